@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/**
+ * A temporary address that we hold. All moments are epoch ms by our clock.
+ * @property expiresAt its creation plus the `ttl` that the service gave
+ * @property site the registrable domain it was filled on; absent for one made by hand
+ * @property label the person's own word for it
+ * @property filledAt the last time it was written into a page: mail is expected after it
+ * @property filledIn where that was, so that a code can be carried back
+ * @property checkedAt the last time the service was asked for its messages
+ * @property goneAt set once the service no longer knows it, or it was expired: it is not asked for again
+ */
+export const addressSchema = z.object({
+  email: z.string().check(z.minLength(3)),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  site: z.optional(z.string()),
+  label: z.optional(z.string()),
+  filledAt: z.optional(z.number()),
+  filledIn: z.optional(z.object({ tabId: z.number(), frameId: z.number(), url: z.string() })),
+  checkedAt: z.optional(z.number()),
+  lastMessageAt: z.optional(z.number()),
+  goneAt: z.optional(z.number()),
+});
+
+export type Address = z.infer<typeof addressSchema>;
+
+/** Whether mail can still come to it. */
+export function isLive(address: Address, now: number): boolean {
+  return address.goneAt === undefined && address.expiresAt > now;
+}

@@ -1,0 +1,18 @@
+import { browser } from 'wxt/browser';
+import type { Answer, AnswerOf, ArgumentsOf, CallName } from './calls.ts';
+
+/**
+ * Asks the background to do something. Never throws: where it can't be reached at all the answer is an `unexpected` problem.
+ * @param name one of `backgroundCalls`, which says what each does
+ */
+export async function callBackground<Name extends CallName>(
+  name: Name,
+  args: ArgumentsOf<Name>,
+): Promise<Answer<AnswerOf<Name>>> {
+  try {
+    const answer: Answer<AnswerOf<Name>> | undefined = await browser.runtime.sendMessage({ call: name, args });
+    return answer ?? { ok: false, error: { kind: 'unexpected', detail: 'The background did not answer.' } };
+  } catch (error) {
+    return { ok: false, error: { kind: 'unexpected', detail: String(error) } };
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Problem } from '../api/problem.ts';
+import type { Address } from '../mailbox/address.ts';
+
+/** The schema of a call's arguments, and the type of its answer. */
+type Call<Arguments, Answer> = { arguments: z.ZodMiniType<Arguments>; answer?: Answer };
+
+function call<Answer>() {
+  return <Arguments>(schema: z.ZodMiniType<Arguments>): Call<Arguments, Answer> => ({ arguments: schema });
+}
+
+const none = z.object({});
+const oneMessage = z.object({ id: z.string().check(z.minLength(1)) });
+
+/** What became of a fill: where it ended, and why it did not end in the field if it didn't. */
+export type FillOutcome = {
+  /** `filled`: in the field; `copied`: on the clipboard; `kept`: in the list only; `refused`: no address was made */
+  result: 'filled' | 'copied' | 'kept' | 'refused';
+  email?: string;
+  /** why the field refused, as `judgeField` or the page said */
+  reason?: string;
+};
+
+/**
+ * Every call from a page of ours (popup, side panel, options) to the background.
+ * An error comes back as a `Problem`; what changed is read from the store, which all pages watch.
+ */
+export const backgroundCalls = {
+  /** Checks the service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before. */
+  connect: call<{ domains: string[] }>()(z.object({ baseUrl: z.string(), key: z.string() })),
+  /** Forgets the key and stops polling. The mailbox stays. */
+  disconnect: call<void>()(none),
+  createAddress: call<Address>()(z.object({ domain: z.optional(z.string()) })),
+  /** Deletes it here and on the service, its messages with it. */
+  deleteAddress: call<void>()(z.object({ email: z.string() })),
+  /** Asks for the messages of every live address, at once. Answers how many were new. */
+  checkNow: call<{ received: number }>()(none),
+  markRead: call<void>()(z.object({ ids: z.array(z.string()), isRead: z.boolean() })),
+  /** Brings a message's body into the store, unless it is there. */
+  fetchBody: call<void>()(oneMessage),
+  /** Brings a message's source into the store, under the file `SOURCE`. */
+  fetchSource: call<void>()(oneMessage),
+  /** Brings an attachment's bytes into the store. */
+  fetchAttachment: call<void>()(z.object({ message: z.string(), attachment: z.string() })),
+  /** Deletes it here and on the service. */
+  deleteMessage: call<void>()(oneMessage),
+  /** The popup's *Fill this page*: the field that has the focus in the active tab. */
+  fillPage: call<FillOutcome>()(none),
+} as const;
+
+export type BackgroundCalls = typeof backgroundCalls;
+export type CallName = keyof BackgroundCalls;
+export type ArgumentsOf<Name extends CallName> = z.infer<BackgroundCalls[Name]['arguments']>;
+export type AnswerOf<Name extends CallName> = NonNullable<BackgroundCalls[Name]['answer']>;
+
+/** What crosses from context to context: errors are returned, never thrown. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: Problem };

@@ -1,0 +1,40 @@
+import { browser } from 'wxt/browser';
+import type { ZodMiniType } from 'zod/mini';
+
+/**
+ * One item of `storage.local`, declared once: key, schema, and the value it has until it is written.
+ * What is stored is parsed like network data: what does not fit is logged and read as the fallback.
+ */
+export type StoredItem<T> = {
+  read(): Promise<T>;
+  write(value: T): Promise<void>;
+  /** Calls back after every change, by whichever context, until the signal aborts. */
+  watch(onChange: (value: T) => void, signal: AbortSignal): void;
+};
+
+export function storedItem<T>(key: string, schema: ZodMiniType<T>, fallback: T): StoredItem<T> {
+  const parse = (stored: unknown): T => {
+    if (stored === undefined) return fallback;
+    const parsed = schema.safeParse(stored);
+    if (parsed.success) return parsed.data;
+    console.warn(`Stored "${key}" does not fit and is read as its default:`, parsed.error.message);
+    return fallback;
+  };
+
+  return {
+    async read() {
+      return parse((await browser.storage.local.get(key))[key]);
+    },
+    async write(value) {
+      await browser.storage.local.set({ [key]: value });
+    },
+    watch(onChange, signal) {
+      const listen = (changes: Record<string, { newValue?: unknown }>) => {
+        const change = changes[key];
+        if (change) onChange(parse(change.newValue));
+      };
+      browser.storage.local.onChanged.addListener(listen);
+      signal.addEventListener('abort', () => browser.storage.local.onChanged.removeListener(listen));
+    },
+  };
+}
