@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    process.exitCode = 1;
+    for (const child of running) child.kill(signal);
+  });
+}
+
+/**
+ * Runs one command of the project with its output streamed, and passes a Ctrl-C on to it.
+ * @param line program and arguments, parted by spaces
+ * @returns its exit code; 1 where it could not be started or was killed
+ */
+export function runCommand(line: string): Promise<number> {
+  const [program = '', ...args] = line.split(' ');
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    running.add(child);
+    const end = (code: number) => {
+      running.delete(child);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(`"${line}" could not be started: ${error.message}`);
+      end(1);
+    });
+    child.on('exit', (code) => end(code ?? 1));
+  });
+}

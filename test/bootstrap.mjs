@@ -1,0 +1,94 @@
+/**
+ * `node test/bootstrap.mjs FILE [args]` runs FILE from a fresh clone: installs what is missing, saying what, then hands over to the
+ * project's own Node. This file alone is plain JavaScript without dependencies: it runs on any Node from 18 on.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { constants as os } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const bin = join(root, 'node_modules', '.bin');
+process.chdir(root);
+process.env.PATH = `${bin}${delimiter}${process.env.PATH}`;
+
+/** Program → Debian's packages for it. Without a font the pictures would show boxes for letters. */
+const CHROMIUM = { chromium: ['chromium', 'fonts-liberation'] };
+const FIREFOX = { 'firefox-esr': ['firefox-esr', 'fonts-liberation'] };
+const DISPLAY = { Xvfb: ['xvfb'], openbox: ['openbox'], xdotool: ['xdotool'], import: ['imagemagick'] };
+
+/** What FILE can't run without. Whatever is not listed needs no browser. */
+function neededPrograms(file, args) {
+  switch (file) {
+    case 'test/start/start.ts':
+      return args.includes('--firefox') ? FIREFOX : CHROMIUM;
+    case 'test/all.ts':
+    case 'test/bench/main.ts':
+      return { ...CHROMIUM, ...FIREFOX, ...DISPLAY };
+    default:
+      return {};
+  }
+}
+
+/** Whether node_modules holds another version of something than the lock file asks for, or lacks it. */
+function isInstallStale() {
+  const installed = 'node_modules/.package-lock.json';
+  if (!existsSync(installed) || !existsSync(join(bin, 'node'))) return true;
+  const [asked, held] = ['package-lock.json', installed].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+  return Object.entries(asked).some(
+    ([path, { version, optional }]) => path !== '' && held[path]?.version !== version && !(optional && !held[path]),
+  );
+}
+
+function isOnPath(program) {
+  return process.env.PATH.split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function fail(why) {
+  console.error(why);
+  process.exit(1);
+}
+
+function run(command, args, env = process.env) {
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  if (status !== 0) fail(`"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+}
+
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function installPrograms(needed) {
+  const packages = Object.keys(needed).flatMap((program) => (isOnPath(program) ? [] : needed[program]));
+  if (packages.length === 0) return;
+  if (!isDebian() || process.getuid?.() !== 0)
+    fail(`Please install ${packages.join(', ')} first: on Debian, apt-get install ${packages.join(' ')}.`);
+  console.log(`Installing ${packages.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-q'], env);
+  run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], env);
+}
+
+const [file, ...args] = process.argv.slice(2);
+if (!file || !existsSync(file)) fail('Usage: node test/bootstrap.mjs FILE [args]');
+
+if (isInstallStale()) {
+  console.log('Installing the packages of package-lock.json …');
+  // An older Node runs npm here, which warns about packages that the project's own Node will run.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+installPrograms(neededPrograms(file, args));
+if (!existsSync('.wxt')) run('wxt', ['prepare']);
+
+const child = spawn(join(bin, 'node'), [file, ...args], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + os.signals[signal]));
