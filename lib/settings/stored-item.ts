@@ -8,6 +8,8 @@ import type { ZodMiniType } from 'zod/mini';
 export type StoredItem<T> = {
   read(): Promise<T>;
   write(value: T): Promise<void>;
+  /** Reads, changes and writes; changes of one context follow each other, so that none is lost. */
+  update(change: (value: T) => T): Promise<void>;
   /** Calls back after every change, by whichever context, until the signal aborts. */
   watch(onChange: (value: T) => void, signal: AbortSignal): void;
 };
@@ -21,12 +23,17 @@ export function storedItem<T>(key: string, schema: ZodMiniType<T>, fallback: T):
     return fallback;
   };
 
+  const read = async () => parse((await browser.storage.local.get(key))[key]);
+  const write = (value: T) => browser.storage.local.set({ [key]: value });
+  let lastUpdate: Promise<void> = Promise.resolve();
+
   return {
-    async read() {
-      return parse((await browser.storage.local.get(key))[key]);
-    },
-    async write(value) {
-      await browser.storage.local.set({ [key]: value });
+    read,
+    write,
+    update(change) {
+      const update = lastUpdate.then(async () => write(change(await read())));
+      lastUpdate = update.catch(() => {});
+      return update;
     },
     watch(onChange, signal) {
       const listen = (changes: Record<string, { newValue?: unknown }>) => {

@@ -1,0 +1,58 @@
+import type { ServiceError } from './errors.ts';
+import {
+  type AnswerFacts,
+  KeyRefusedError,
+  NotFoundError,
+  NotUnderstoodError,
+  RateLimitedError,
+  RefusedError,
+  ServiceFaultError,
+} from './errors.ts';
+import { readRateLimit, readRetryAfter } from './rate-limit.ts';
+import { envelopeSchema } from './wire.ts';
+
+const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
+
+function parseEnvelope(text: string) {
+  try {
+    return envelopeSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The error that an answer outside 2xx stands for: by `error.code` first, then by status. A page of HTML is never taken for
+ * the service's own word, so that a proxy's 404 or 403 costs nobody an address or a key.
+ * @param text the whole body, of any content
+ * @param now epoch ms, when the answer came
+ */
+export function answerError(response: Response, text: string, now: number): ServiceError {
+  const { status, headers } = response;
+  const envelope = parseEnvelope(text);
+  const code = envelope?.error.code;
+  const facts: AnswerFacts = {
+    status,
+    ...(code && { code }),
+    ...(envelope?.error.detail && { detail: envelope.error.detail }),
+    ...(envelope?.meta?.request_id && { requestId: envelope.meta.request_id }),
+  };
+  const says = `The service answered ${status}${code ? ` ${code}` : ''}.`;
+  const isOwnWord = envelope !== undefined || !text.trimStart().startsWith('<');
+
+  if (code === 'rate_limited' || status === 429) {
+    const resetAt = readRateLimit(headers, undefined, now)?.resetAt;
+    const retryAfterAt = readRetryAfter(headers, now);
+    return new RateLimitedError(says, facts, {
+      ...(resetAt !== undefined && { resetAt }),
+      ...(retryAfterAt !== undefined && { retryAfterAt }),
+    });
+  }
+  if (code === 'not_found') return new NotFoundError(says, facts);
+  if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);
+  if (status >= 500 || envelope?.error.type === 'api_error') return new ServiceFaultError(says, facts);
+  if (status === 401 || (status === 403 && isOwnWord)) return new KeyRefusedError(says, facts);
+  if (status === 404 && (envelope !== undefined || text === '')) return new NotFoundError(says, facts);
+  if (envelope !== undefined) return new RefusedError(says, facts);
+  return new NotUnderstoodError(says, facts);
+}

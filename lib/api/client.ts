@@ -1,0 +1,223 @@
+import type { ZodMiniType } from 'zod/mini';
+import { answerError } from './answer-error.ts';
+import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
+import { type RateLimit, readRateLimit } from './rate-limit.ts';
+import {
+  createdAddressSchema,
+  type Domain,
+  domainsSchema,
+  type MessageList,
+  messageListSchema,
+  rateLimitAnswerSchema,
+  sourceSchema,
+  type WireMessage,
+  wireMessageSchema,
+} from './wire.ts';
+
+const SECOND = 1000;
+const TIMEOUT_MS = 15 * SECOND;
+/** Attachments and sources may be large. */
+const FILE_TIMEOUT_MS = 120 * SECOND;
+
+/** Which of two paths a service has for its files. The contract's is tried first, the other once; what answered is remembered. */
+export type Dialect = {
+  attachment?: 'of-message' | 'alone' | undefined;
+  source?: 'source' | 'source_code' | undefined;
+};
+
+export type ClientOptions = {
+  /** the service's address with its path prefix, without a trailing slash */
+  baseUrl: string;
+  apiKey: string;
+  /** what is known of this service's paths; learned paths are written into it */
+  dialect?: Dialect;
+  /** ends every request of this client */
+  signal?: AbortSignal;
+  now?: () => number;
+  /** what was known of the limit before; kept where an answer says nothing */
+  rateLimit?: RateLimit | undefined;
+  /** told after every answer, errors included, before the method returns */
+  onAnswer?: (rateLimit: RateLimit | undefined) => void;
+};
+
+/** What may be wished of a new address: `email` wins over `domain`, which wins over `domain_type`. */
+export type AddressWish = { email?: string; domain?: string; domain_type?: string };
+
+/**
+ * The service, all of it. Every method throws a subclass of `ServiceError` and nothing else, but for an abort by the
+ * caller's signal, which throws that signal's reason.
+ */
+export type Client = ReturnType<typeof createClient>;
+
+export function createClient(options: ClientOptions) {
+  const { baseUrl, apiKey, dialect = {}, signal, now = Date.now, onAnswer } = options;
+  let { rateLimit } = options;
+
+  /** @returns the answer, whose status is 2xx */
+  async function request(method: string, path: string, timeoutMs = TIMEOUT_MS, body?: object): Promise<Response> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    let response: Response;
+    try {
+      response = await fetch(baseUrl + path, {
+        method,
+        headers: { 'X-API-Key': apiKey, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        // Followed, a redirect would carry the key to wherever it leads.
+        redirect: 'manual',
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new NoNetworkError('The service did not answer.', {}, { cause: error });
+    }
+    rateLimit = readRateLimit(response.headers, rateLimit, now());
+    onAnswer?.(rateLimit);
+    if (response.ok) return response;
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      throw new NotUnderstoodError('The service answered with a redirect.', { status: response.status || 302 });
+    }
+    throw answerError(response, await readAll(response, (from) => from.text()), now());
+  }
+
+  /** The connection may be cut in the middle of a body. */
+  async function readAll<T>(response: Response, read: (response: Response) => Promise<T>): Promise<T> {
+    try {
+      return await read(response);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new NoNetworkError('The answer broke off.', { status: response.status }, { cause: error });
+    }
+  }
+
+  async function parse<T>(response: Response, schema: ZodMiniType<T>): Promise<T> {
+    const text = await readAll(response, (from) => from.text());
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch (error) {
+      throw new NotUnderstoodError('The answer is not JSON.', { status: response.status }, { cause: error });
+    }
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return parsed.data;
+    throw new NotUnderstoodError('The answer has another shape.', { status: response.status }, { cause: parsed.error });
+  }
+
+  /**
+   * Asks on the path that this service is known for; while none is, on the contract's and then on the other.
+   * A 404 or 405 without an envelope is the router's word, and counts as "no such path" too.
+   */
+  async function requestEither<Variant extends string>(
+    known: Variant | undefined,
+    paths: Record<Variant, string>,
+    remember: (variant: Variant) => void,
+  ): Promise<Response> {
+    if (known !== undefined) return request('GET', paths[known], FILE_TIMEOUT_MS);
+    const [first, second] = Object.keys(paths) as [Variant, Variant];
+    try {
+      const response = await request('GET', paths[first], FILE_TIMEOUT_MS);
+      remember(first);
+      return response;
+    } catch (error) {
+      const isNoPath =
+        error instanceof NotFoundError ||
+        (error instanceof NotUnderstoodError && (error.facts.status === 404 || error.facts.status === 405));
+      if (!isNoPath) throw error;
+      const response = await request('GET', paths[second], FILE_TIMEOUT_MS).catch(() => {
+        throw error;
+      });
+      remember(second);
+      return response;
+    }
+  }
+
+  async function remove(path: string): Promise<void> {
+    try {
+      await request('DELETE', path);
+    } catch (error) {
+      // What is not there any more is deleted.
+      if (!(error instanceof NotFoundError)) throw error;
+    }
+  }
+
+  const at = encodeURIComponent;
+
+  return {
+    async fetchDomains(): Promise<Domain[]> {
+      return parse(await request('GET', '/v1/domains'), domainsSchema);
+    },
+
+    /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
+    async createAddress(wish: AddressWish = {}): Promise<{ email: string; ttlSeconds?: number }> {
+      const body = Object.keys(wish).length > 0 ? wish : undefined;
+      const { email, ttl } = await parse(await request('POST', '/v1/emails', TIMEOUT_MS, body), createdAddressSchema);
+      return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
+    },
+
+    /** In the service's order, which means nothing. */
+    async fetchMessages(email: string): Promise<MessageList> {
+      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), messageListSchema);
+    },
+
+    async fetchMessage(id: string): Promise<WireMessage> {
+      return parse(await request('GET', `/v1/messages/${at(id)}`), wireMessageSchema);
+    },
+
+    async fetchAttachment(message: string, attachment: string): Promise<Blob> {
+      const response = await requestEither(
+        dialect.attachment,
+        {
+          'of-message': `/v1/messages/${at(message)}/attachments/${at(attachment)}`,
+          alone: `/v1/attachments/${at(attachment)}`,
+        },
+        (variant) => {
+          dialect.attachment = variant;
+        },
+      );
+      return readAll(response, (from) => from.blob());
+    },
+
+    /** The message as it was received: headers and body, RFC 5322. */
+    async fetchSource(message: string): Promise<Blob> {
+      const response = await requestEither(
+        dialect.source,
+        { source: `/v1/messages/${at(message)}/source`, source_code: `/v1/messages/${at(message)}/source_code` },
+        (variant) => {
+          dialect.source = variant;
+        },
+      );
+      if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) {
+        return readAll(response, (from) => from.blob());
+      }
+      return new Blob([(await parse(response, sourceSchema)).data]);
+    },
+
+    /** Gone already counts as deleted. */
+    deleteMessage: (id: string): Promise<void> => remove(`/v1/messages/${at(id)}`),
+
+    /** Gone already counts as deleted. */
+    deleteAddress: (email: string): Promise<void> => remove(`/v1/emails/${at(email)}`),
+
+    /** @returns undefined where the service does not have this endpoint, which is not of the contract */
+    async fetchRateLimit(): Promise<RateLimit | undefined> {
+      try {
+        const { limit, remaining, used, reset } = await parse(
+          await request('GET', '/v1/rate_limit'),
+          rateLimitAnswerSchema,
+        );
+        return {
+          limit,
+          remaining,
+          ...(used !== undefined && { used }),
+          ...(reset !== undefined && { resetAt: reset * SECOND }),
+          seenAt: now(),
+        };
+      } catch (error) {
+        if (error instanceof NotFoundError || error instanceof NotUnderstoodError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

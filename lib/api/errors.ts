@@ -1,0 +1,81 @@
+import type { Problem } from './problem.ts';
+
+/** What the answer itself told; all parts absent where there was no answer. */
+export type AnswerFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestId'>;
+
+/** Base of every error that a request can end with: one subclass per reaction. */
+export abstract class ServiceError extends Error {
+  abstract readonly kind: Problem['kind'];
+  readonly facts: AnswerFacts;
+
+  constructor(message: string, facts: AnswerFacts = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.facts = facts;
+  }
+}
+
+/** The key is missing, wrong, or not entitled: polling stops until it is changed. */
+export class KeyRefusedError extends ServiceError {
+  readonly kind = 'key-refused';
+}
+
+/** The service does not know the address, message or file (any more). */
+export class NotFoundError extends ServiceError {
+  readonly kind = 'not-found';
+}
+
+/** Over the limit: nothing is asked before the later of the two moments (epoch ms), where the service named any. */
+export class RateLimitedError extends ServiceError {
+  readonly kind = 'rate-limited';
+  readonly resetAt: number | undefined;
+  readonly retryAfterAt: number | undefined;
+
+  constructor(message: string, facts: AnswerFacts, moments: { resetAt?: number; retryAfterAt?: number }) {
+    super(message, facts);
+    this.resetAt = moments.resetAt;
+    this.retryAfterAt = moments.retryAfterAt;
+  }
+}
+
+/** The service understood and said no, such as for a domain that it does not have. */
+export class RefusedError extends ServiceError {
+  readonly kind = 'refused';
+}
+
+/** The service is at fault (5xx): worth another try later. */
+export class ServiceFaultError extends ServiceError {
+  readonly kind = 'service-fault';
+}
+
+/** An answer that is not of this API: HTML, a redirect, broken JSON, or JSON of another shape. */
+export class NotUnderstoodError extends ServiceError {
+  readonly kind = 'not-understood';
+}
+
+/** No answer at all: no network, no such host, a refused or cut connection, TLS, a timeout. */
+export class NoNetworkError extends ServiceError {
+  readonly kind = 'no-network';
+}
+
+/** There is no service to ask, or the browser does not let us ask it. Thrown before any request. */
+export class NotConnectedError extends ServiceError {
+  readonly kind: 'not-connected' | 'no-permission';
+
+  constructor(kind: 'not-connected' | 'no-permission') {
+    super(kind === 'not-connected' ? 'No service is connected.' : 'The browser does not allow access to the service.');
+    this.kind = kind;
+  }
+}
+
+/** Errors by which a browser says that its storage is full or broken. */
+const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError', 'VersionError'];
+
+/** The form of an error that may be stored, shown and sent to another context. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof ServiceError) return { kind: error.kind, ...error.facts };
+  if (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) {
+    return { kind: 'storage', detail: error.message };
+  }
+  return { kind: 'unexpected', detail: error instanceof Error ? error.message : String(error) };
+}

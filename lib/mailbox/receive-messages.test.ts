@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type WireMessage, wireMessageSchema } from '../api/wire.ts';
+import type { Address } from './address.ts';
+import { receiveMessages } from './receive-messages.ts';
+
+const NOW = Date.UTC(2026, 0, 1, 12);
+const address: Address = { email: 'a@mayfly.test', createdAt: NOW - 1000, expiresAt: NOW + 3_600_000 };
+const wire = (id: string, more: object = {}): WireMessage =>
+  wireMessageSchema.parse({
+    id,
+    from: 'Acme <hi@acme.example>',
+    subject: id,
+    created_at: '2026-01-01T11:00:00Z',
+    ...more,
+  });
+
+describe('receiveMessages', () => {
+  it('takes what is unknown, once, newest first', () => {
+    const listed = [wire('old'), wire('known'), wire('new', { created_at: '2026-01-01T11:30:00Z' }), wire('old')];
+    const { fresh, address: checked } = receiveMessages(address, listed, (id) => id === 'known', NOW);
+    expect(fresh.map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(fresh[0]).toEqual({
+      id: 'new',
+      address: 'a@mayfly.test',
+      from: 'Acme <hi@acme.example>',
+      subject: 'new',
+      createdAt: NOW - 1_800_000,
+      seenAt: NOW,
+    });
+    expect(checked).toEqual({ ...address, checkedAt: NOW, lastMessageAt: NOW });
+  });
+
+  it('keeps a body that came along, and only that', () => {
+    const { bodies } = receiveMessages(
+      address,
+      [wire('whole', { body_text: 'hi', cc: null }), wire('short')],
+      () => false,
+      NOW,
+    );
+    expect(bodies).toEqual([{ id: 'whole', text: 'hi', cc: [], attachments: [] }]);
+  });
+
+  it.each([undefined, null, 'yesterday', '2031-01-01T00:00:00Z'])('dates a message of %j now', (created_at) => {
+    const { fresh } = receiveMessages(address, [wire('m', { created_at })], () => false, NOW);
+    expect(fresh[0]?.createdAt).toBe(NOW);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(receiveMessages(address, [], () => false, NOW)).toEqual({
+      address: { ...address, checkedAt: NOW },
+      fresh: [],
+      bodies: [],
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { hasBody, type WireMessage } from '../api/wire.ts';
+import type { Address } from './address.ts';
+import type { Body, Message } from './message.ts';
+
+/** What a look at an address's messages changes. */
+export type Received = {
+  address: Address;
+  /** those that we did not hold, newest first, unread and not yet told of */
+  fresh: Message[];
+  /** for those of the fresh whose bodies came along in the list */
+  bodies: Body[];
+};
+
+/** The rest of a message, as it is kept. */
+export function toBody(wire: WireMessage): Body {
+  return {
+    id: wire.id,
+    cc: wire.cc,
+    attachments: wire.attachments,
+    ...(wire.to !== undefined && { to: wire.to }),
+    ...(wire.body_text !== undefined && { text: wire.body_text }),
+    ...(wire.body_html !== undefined && { html: wire.body_html }),
+  };
+}
+
+/**
+ * Works out what is new in a list that the service gave.
+ * @param listed in any order, with repeats if need be
+ * @param isKnown whether we hold, or have deleted, the message of this id
+ * @param now epoch ms, when the list came
+ */
+export function receiveMessages(
+  address: Address,
+  listed: WireMessage[],
+  isKnown: (id: string) => boolean,
+  now: number,
+): Received {
+  const unknown = new Map(listed.filter(({ id }) => !isKnown(id)).map((wire) => [wire.id, wire]));
+  const fresh = [...unknown.values()]
+    .map(
+      (wire): Message => ({
+        id: wire.id,
+        address: address.email,
+        from: wire.from,
+        subject: wire.subject,
+        // Without a usable date a message is as old as our knowledge of it; a service whose clock runs ahead must not
+        // hold its mail at the top for hours.
+        createdAt: Math.min(wire.created_at ?? now, now),
+        seenAt: now,
+      }),
+    )
+    .sort((a, b) => b.createdAt - a.createdAt);
+
+  return {
+    address: { ...address, checkedAt: now, ...(fresh.length > 0 && { lastMessageAt: now }) },
+    fresh,
+    bodies: [...unknown.values()].filter(hasBody).map(toBody),
+  };
+}
