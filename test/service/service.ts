@@ -1,12 +1,19 @@
-/** What the API's answers look like where API.md leaves it open. `published` speaks the variants of API-DIALECTS.md. */
-export type Dialect = 'contract' | 'published';
-
-export type DomainType = 'public' | 'premium' | 'custom';
-
-export interface Domain {
-  name: string;
-  type: DomainType;
-}
+import { randomBytes } from 'node:crypto';
+import { createApi } from './api/api.ts';
+import { contractWording } from './api/contract-wording.ts';
+import { publishedWording } from './api/published-wording.ts';
+import { RateLimit } from './api/rate-limit.ts';
+import { type RequestCounts, RequestLog } from './api/request-log.ts';
+import type { Dialect } from './dialect.ts';
+import type { Domain } from './domain.ts';
+import { type FaultInput, faultPlanSchema } from './faults/fault.ts';
+import { FaultQueue } from './faults/fault-queue.ts';
+import { type HttpServer, startHttpServer } from './http-server.ts';
+import { startMailServer } from './mail/mail-server.ts';
+import { openDatabase } from './mailbox/database.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { createFrameSite } from './site/frame-site.ts';
+import { createSite } from './site/site.ts';
 
 /** Every field has a default, so that `startService()` alone gives a service on free ports of 127.0.0.1. */
 export interface ServiceOptions {
@@ -49,10 +56,85 @@ export interface Service {
   keys: string[];
   /** Names of the domains. */
   domains: string[];
+  /** Replaces the faults that are due for a key, or for every key without one. `[]` clears. @throws ZodError */
+  setFaults(faults: readonly FaultInput[], key?: string): void;
+  /** The requests to the API so far: by key, then by method and route. */
+  requestCounts(): RequestCounts;
   /** Ends all listeners and open connections; resolves when their ports are free. */
   stop(): Promise<void>;
 }
 
-export async function startService(_options: ServiceOptions = {}): Promise<Service> {
-  throw new Error('The service is not there yet');
+const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/**
+ * Starts the service: the API over HTTP, mail over SMTP, a database behind, a sample site beside it if one is asked for.
+ * @throws if a port is taken or the database cannot be opened; nothing is left running then
+ */
+export async function startService(options: ServiceOptions = {}): Promise<Service> {
+  const host = options.host ?? '127.0.0.1';
+  const keys = options.keys ?? [`mayfly_${randomBytes(16).toString('hex')}`];
+  const domains = options.domains ?? [{ name: 'mayfly.test', type: 'public' }];
+  const dialect = options.dialect ?? 'contract';
+  const wording = dialect === 'contract' ? contractWording : publishedWording;
+  const now = options.now ?? Date.now;
+  const faults = new FaultQueue();
+  const requests = new RequestLog();
+
+  await using started = new AsyncDisposableStack();
+  const stopLater = <T extends HttpServer>(server: T): T => started.adopt(server, () => server.stop());
+
+  const database = started.adopt(openDatabase(options.databaseFile), (open) => open.close());
+  const mailbox = new Mailbox({ database, now, makeId: () => wording.makeId(now()) });
+
+  const mailServer = stopLater(
+    await startMailServer({
+      host,
+      port: options.smtpPort ?? 0,
+      name: domains[0]?.name ?? 'localhost',
+      maxMessageBytes: options.maxMessageBytes ?? 10 * 1024 * 1024,
+      mailbox,
+    }),
+  );
+
+  const api = createApi({
+    mailbox,
+    keys,
+    domains,
+    ttlSeconds: options.ttlSeconds ?? DAY_SECONDS,
+    rateLimit: new RateLimit(options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS }),
+    dialect,
+    wording,
+    cors: options.cors ?? false,
+    faults,
+    requests,
+    now,
+  });
+  const apiServer = stopLater(await startHttpServer(api, host, options.port ?? 0));
+
+  let site: string | undefined;
+  if (options.sitePort !== undefined) {
+    const frameServer = stopLater(await startHttpServer(createFrameSite(), host, 0));
+    const app = createSite({ smtp: { host, port: mailServer.port }, framePort: frameServer.port });
+    const siteServer = stopLater(await startHttpServer(app, host, options.sitePort));
+    site = toOrigin(host, siteServer.port);
+  }
+
+  const running = started.move();
+  return {
+    api: toOrigin(host, apiServer.port),
+    smtp: `${host}:${mailServer.port}`,
+    ...(site !== undefined && { site }),
+    keys: [...keys],
+    domains: domains.map(({ name }) => name),
+    setFaults(due, key) {
+      faults.set(key, faultPlanSchema.parse({ faults: due }).faults);
+    },
+    requestCounts: () => requests.counts(),
+    stop: () => running.disposeAsync(),
+  };
+}
+
+function toOrigin(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,0 +1,128 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { matchedRoutes } from 'hono/route';
+import type { Dialect } from '../dialect.ts';
+import type { Domain } from '../domain.ts';
+import type { FaultQueue } from '../faults/fault-queue.ts';
+import { injectFaults } from '../faults/inject-faults.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import { addAddressRoutes } from './address-routes.ts';
+import type { ApiEnv } from './api-env.ts';
+import { ApiError } from './api-error.ts';
+import { createControl } from './control.ts';
+import { toErrorEnvelope } from './error-envelope.ts';
+import { addMessageRoutes } from './message-routes.ts';
+import { type RateLimit, toRateLimitHeaders } from './rate-limit.ts';
+import type { RequestLog } from './request-log.ts';
+import { findAllowedMethods, toRoute } from './route.ts';
+import type { Wording } from './wording.ts';
+
+export interface ApiOptions {
+  mailbox: Mailbox;
+  keys: readonly string[];
+  domains: readonly Domain[];
+  ttlSeconds: number;
+  rateLimit: RateLimit;
+  dialect: Dialect;
+  wording: Wording;
+  cors: boolean;
+  faults: FaultQueue;
+  requests: RequestLog;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** The API of API.md in one of its dialects. What a request passes on its way stands here in order. */
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const { keys, rateLimit, wording, faults, requests, now } = options;
+  const app = new Hono<ApiEnv>();
+
+  app.use(async (c, next) => {
+    c.set('requestId', wording.makeRequestId(now()));
+    c.set('key', c.req.header('X-API-Key') ?? '');
+    await next();
+  });
+
+  app.route('/', createControl(faults, requests));
+
+  if (options.cors) app.use('/v1/*', cors({ origin: '*', ...CORS_HEADERS }));
+
+  app.use('/v1/*', async (c, next) => {
+    requests.add({ at: now(), key: c.var.key, method: c.req.method, route: toRoute(matchedRoutes(c), c.req.path) });
+    await next();
+  });
+
+  app.use('/v1/*', injectFaults(faults, now));
+
+  app.use('/v1/*', async (c, next) => {
+    await next();
+    c.res.headers.set('Date', new Date(now()).toUTCString());
+  });
+
+  app.use('/v1/*', async (c, next) => {
+    if (c.var.key === '') throw new ApiError('api_key_empty', 'The X-API-Key header is missing or empty');
+    if (!keys.includes(c.var.key)) throw new ApiError('invalid_api_key', 'The API key is not valid');
+    await next();
+  });
+
+  if (options.dialect === 'published') {
+    // Before the budget is touched: to ask how much is left costs nothing.
+    app.get('/v1/rate_limit', (c) => c.json(rateLimit.look(c.var.key, now())));
+  }
+
+  app.use('/v1/*', async (c, next) => {
+    const allowed = rateLimit.spend(c.var.key, now());
+    const budget = rateLimit.look(c.var.key, now());
+    for (const [name, value] of Object.entries(toRateLimitHeaders(budget))) c.header(name, value);
+    if (!allowed) throw new ApiError('rate_limited', 'The limit of requests is reached');
+    await next();
+  });
+
+  app.use('/v1/*', async (c, next) => {
+    if (!isWellEncoded(new URL(c.req.url).pathname)) {
+      throw new ApiError('validation_error', 'The path is not percent-encoded as it should be');
+    }
+    await next();
+  });
+
+  addAddressRoutes(app, options);
+  addMessageRoutes(app, options);
+
+  app.all('*', (c) => {
+    const methods = findAllowedMethods(app.routes, c.req.path);
+    if (methods.length === 0) throw new ApiError('no_route', `There is nothing at ${c.req.path}`);
+    throw new ApiError('method_not_allowed', `${c.req.method} is not possible here`, { Allow: methods.join(', ') });
+  });
+
+  app.onError((error, c) => {
+    if (!(error instanceof ApiError)) console.error(error);
+    const { code, message, headers } =
+      error instanceof ApiError ? error : new ApiError('internal_error', 'Something went wrong on our side');
+    const status = wording.errorStatus[code];
+    return c.json(toErrorEnvelope(status, wording.errorCode[code] ?? code, message, c.var.requestId), status, headers);
+  });
+
+  return app;
+}
+
+const CORS_HEADERS = {
+  allowMethods: ['GET', 'POST', 'DELETE'],
+  allowHeaders: ['X-API-Key', 'Content-Type'],
+  exposeHeaders: [
+    'X-Ratelimit-Limit',
+    'X-Ratelimit-Remaining',
+    'X-Ratelimit-Used',
+    'X-Ratelimit-Reset',
+    'Retry-After',
+    'Content-Disposition',
+  ],
+};
+
+function isWellEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { StoredMessage } from '../mailbox/stored-message.ts';
+import { makeUlid } from '../mailbox/ulid.ts';
+import type { Wording } from './wording.ts';
+
+/** The variants of API-DIALECTS.md: ULIDs, whole messages in the list, nulls for what is absent, 400 for most errors. */
+export const publishedWording: Wording = {
+  makeId: (now) => makeUlid(now, randomBytes(16)),
+  makeRequestId: (now) => `req_${makeUlid(now, randomBytes(16))}`,
+  errorStatus: {
+    not_found: 400,
+    no_route: 404,
+    rate_limited: 429,
+    validation_error: 400,
+    api_key_empty: 401,
+    invalid_api_key: 401,
+    method_not_allowed: 405,
+    internal_error: 500,
+  },
+  errorCode: { no_route: 'not_found', invalid_api_key: 'api_key_invalid' },
+  listMessages: (messages) => messages.map(show),
+  showMessage: show,
+  deletedStatus: 204,
+};
+
+function show(message: StoredMessage): object {
+  const attachments = message.attachments.map(({ id, name, sizeBytes }) => ({ id, name, size: sizeBytes }));
+  return {
+    id: message.id,
+    from: message.from,
+    to: message.to,
+    cc: message.cc.length > 0 ? message.cc : null,
+    subject: message.subject,
+    body_text: message.bodyText ?? null,
+    body_html: message.bodyHtml ?? null,
+    created_at: new Date(message.createdAt).toISOString(),
+    attachments: attachments.length > 0 ? attachments : null,
+  };
+}

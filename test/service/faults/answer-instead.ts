@@ -1,0 +1,50 @@
+import { toErrorEnvelope } from '../api/error-envelope.ts';
+import type { Fault } from './fault.ts';
+
+const PROXY_PAGE = `<!doctype html>
+<html><head><title>Bad gateway</title></head>
+<body><h1>Bad gateway</h1><p>The upstream server did not answer.</p></body></html>
+`;
+
+/**
+ * The answer that takes the place of the right one, which is then never asked for.
+ * @param now epoch ms
+ * @returns undefined for faults that spoil the right answer
+ */
+export function answerInstead(fault: Fault, requestId: string, now: number): Response | undefined {
+  switch (fault.kind) {
+    case 'rate-limited': {
+      const body = toErrorEnvelope(429, 'rate_limited', 'Too many requests', requestId);
+      return Response.json(body, { status: 429, headers: rateLimitedHeaders(fault, now) });
+    }
+    case 'error': {
+      const body = toErrorEnvelope(fault.status, fault.code, fault.detail, requestId);
+      return Response.json(body, { status: fault.status });
+    }
+    case 'html':
+      return new Response(PROXY_PAGE, {
+        status: fault.status,
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      });
+    case 'empty':
+      return new Response(null, { status: fault.status });
+    default:
+      return undefined;
+  }
+}
+
+function rateLimitedHeaders(fault: Extract<Fault, { kind: 'rate-limited' }>, now: number): Record<string, string> {
+  const { resetSeconds, retryAfterSeconds, retryAfterForm } = fault;
+  const headers: Record<string, string> = {};
+  if (resetSeconds !== undefined) {
+    headers['X-Ratelimit-Limit'] = '100';
+    headers['X-Ratelimit-Remaining'] = '0';
+    headers['X-Ratelimit-Used'] = '100';
+    headers['X-Ratelimit-Reset'] = `${Math.ceil(now / 1000) + resetSeconds}`;
+  }
+  if (retryAfterSeconds !== undefined) {
+    const date = new Date(now + retryAfterSeconds * 1000).toUTCString();
+    headers['Retry-After'] = retryAfterForm === 'date' ? date : `${retryAfterSeconds}`;
+  }
+  return headers;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const seconds = z.int().nonnegative();
+
+/** What every fault has. */
+const aim = {
+  /** How many requests it hits before it is used up. */
+  times: z.union([z.int().positive(), z.literal('always')]).default(1),
+  /** Only requests with this method. Absent: all. */
+  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
+  /** Only paths like this one, percent-decoded; `*` stands for one segment, `**` for any number. Absent: all. */
+  path: z.string().startsWith('/').optional(),
+  /** How long the request waits first. */
+  delayMs: z.int().nonnegative().default(0),
+};
+
+/** One thing that goes wrong with a request, as `PUT /_faults` takes it. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  /** Nothing but `delayMs`: the answer is late, and right. */
+  z.strictObject({ kind: z.literal('delay'), ...aim }),
+  /** 429 without spending the budget. */
+  z.strictObject({
+    kind: z.literal('rate-limited'),
+    ...aim,
+    /** The four rate-limit headers, Reset that far from now. Absent: none of the four. */
+    resetSeconds: seconds.optional(),
+    /** Absent: no `Retry-After`. */
+    retryAfterSeconds: seconds.optional(),
+    retryAfterForm: z.enum(['seconds', 'date']).default('seconds'),
+  }),
+  /** An error in the envelope, 500 `internal_error` unless told otherwise. */
+  z.strictObject({
+    kind: z.literal('error'),
+    ...aim,
+    status: z.int().min(400).max(599).default(500),
+    code: z.string().default('internal_error'),
+    detail: z.string().default('Something went wrong on our side'),
+  }),
+  /** A page of a proxy in place of the answer. */
+  z.strictObject({ kind: z.literal('html'), ...aim, status: z.int().min(200).max(599).default(502) }),
+  /** Status and headers, and nothing else. */
+  z.strictObject({ kind: z.literal('empty'), ...aim, status: z.int().min(200).max(599).default(502) }),
+  /** The right answer, cut in half; as far as HTTP is concerned it is complete. */
+  z.strictObject({ kind: z.literal('truncated'), ...aim }),
+  /** One message in the list is no message; the others are right. */
+  z.strictObject({ kind: z.literal('broken-message'), ...aim, index: z.int().nonnegative().default(0) }),
+  /** The connection ends: before the request is handled, after it was handled, or in the middle of the answer. */
+  z.strictObject({ kind: z.literal('dropped'), ...aim, when: z.enum(['before', 'after', 'during']).default('before') }),
+  /** The right answer without the four headers. */
+  z.strictObject({ kind: z.literal('no-rate-limit-headers'), ...aim }),
+  /** `Date`, `X-Ratelimit-Reset` and `created_at` are that much off; a negative one is slow. */
+  z.strictObject({ kind: z.literal('clock'), ...aim, skewSeconds: z.int() }),
+]);
+
+export type Fault = z.output<typeof faultSchema>;
+/** A fault as it is written, defaults left out. */
+export type FaultInput = z.input<typeof faultSchema>;
+
+/** The body of `PUT /_faults`: replaces the faults of that key, or those for every key if it names none. */
+export const faultPlanSchema = z.strictObject({ key: z.string().optional(), faults: z.array(faultSchema) });

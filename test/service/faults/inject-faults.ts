@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '../api/api-env.ts';
+import { answerInstead } from './answer-instead.ts';
+import { dropConnection, dropHalfway } from './drop-connection.ts';
+import type { FaultQueue } from './fault-queue.ts';
+import { spoilAnswer } from './spoil-answer.ts';
+
+/** Lets a request run into the fault that is due for it, if any. @param now epoch ms */
+export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const fault = faults.take(c.var.key, c.req.method, c.req.path);
+    if (!fault) return next();
+
+    await setTimeout(fault.delayMs, undefined, { ref: false });
+    const instead = answerInstead(fault, c.var.requestId, now());
+    if (instead) {
+      instead.headers.set('Date', new Date(now()).toUTCString());
+      return instead;
+    }
+
+    if (fault.kind !== 'dropped') {
+      await next();
+      // The old answer's headers would otherwise be added to those of the new one.
+      const answer = await spoilAnswer(fault, c.res);
+      c.res = undefined;
+      c.res = answer;
+      return;
+    }
+    if (fault.when !== 'before') await next();
+    if (fault.when === 'during') await dropHalfway(c.env.outgoing, c.res);
+    else dropConnection(c.env.outgoing);
+    c.res = undefined;
+    return RESPONSE_ALREADY_SENT;
+  };
+}

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { DOMAIN_TYPES, type Domain } from './domain.ts';
+import type { ServiceOptions } from './service.ts';
+
+/** A flag that cannot be followed; the message says which and why. */
+export class FlagError extends Error {
+  override readonly name = 'FlagError';
+}
+
+export const HELP = `A temporary-mailbox service to run alone: the API over HTTP, mail over SMTP.
+
+  npm run service -- [flags]
+
+  --port N                port of the API (default 0: any)
+  --smtp-port N           port of the mail server (default 0: any)
+  --site-port N           also run the sample site, on this port (0: any)
+  --host HOST             where to listen (default 127.0.0.1)
+  --key KEY               an API key to let in; repeatable (default: one made up at random)
+  --domain NAME[:TYPE]    a domain for addresses; TYPE is public, premium or custom (default public); repeatable
+                          (default mayfly.test)
+  --ttl SECONDS           lifetime of an address (default 86400)
+  --rate-limit N/SECONDS  requests per period and key (default 1000/3600)
+  --max-size BYTES        largest message taken (default 10485760)
+  --db FILE               keep addresses and mail in this file (default: in memory)
+  --dialect NAME          contract (API.md, the default) or published (API-DIALECTS.md)
+  --cors                  let pages of other origins read the answers
+  --help                  this text
+
+When it is ready it prints one line of JSON: {"api","smtp","site"?,"keys","domains"}. Ctrl-C ends it.
+`;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().positive();
+const SHAPES = {
+  port: { schema: port, wants: 'a number from 0 to 65535' },
+  count: { schema: count, wants: 'a whole number above 0' },
+};
+
+/**
+ * @param args the command line without node and script
+ * @returns undefined for `--help`
+ * @throws FlagError
+ */
+export function parseFlags(args: readonly string[]): ServiceOptions | undefined {
+  const flags = readFlags(args);
+  if (flags.help) return undefined;
+
+  const dialect = z.enum(['contract', 'published']).safeParse(flags.dialect ?? 'contract');
+  if (!dialect.success) throw new FlagError(`--dialect wants contract or published, not "${flags.dialect}"`);
+
+  return {
+    host: flags.host,
+    port: parseNumber('port', flags.port, 'port'),
+    smtpPort: parseNumber('smtp-port', flags['smtp-port'], 'port'),
+    sitePort: parseNumber('site-port', flags['site-port'], 'port'),
+    keys: flags.key?.map(parseKey),
+    domains: flags.domain?.map(parseDomain),
+    ttlSeconds: parseNumber('ttl', flags.ttl, 'count'),
+    rateLimit: parseRateLimit(flags['rate-limit']),
+    maxMessageBytes: parseNumber('max-size', flags['max-size'], 'count'),
+    databaseFile: flags.db,
+    dialect: dialect.data,
+    cors: flags.cors,
+  };
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        'smtp-port': { type: 'string' },
+        'site-port': { type: 'string' },
+        host: { type: 'string' },
+        key: { type: 'string', multiple: true },
+        domain: { type: 'string', multiple: true },
+        ttl: { type: 'string' },
+        'rate-limit': { type: 'string' },
+        'max-size': { type: 'string' },
+        db: { type: 'string' },
+        dialect: { type: 'string' },
+        cors: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new FlagError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function parseNumber(flag: string, value: string | undefined, shape: keyof typeof SHAPES): number | undefined {
+  if (value === undefined) return undefined;
+  const { schema, wants } = SHAPES[shape];
+  const result = schema.safeParse(value.trim() === '' ? Number.NaN : value);
+  if (!result.success) throw new FlagError(`--${flag} wants ${wants}, not "${value}"`);
+  return result.data;
+}
+
+function parseKey(value: string): string {
+  if (!/^[\x21-\x7e]+$/.test(value)) throw new FlagError('--key wants printable ASCII without spaces');
+  return value;
+}
+
+function parseDomain(value: string): Domain {
+  const [name = '', typeName = 'public', ...rest] = value.toLowerCase().split(':');
+  const type = z.enum(DOMAIN_TYPES).safeParse(typeName);
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name) || !type.success || rest.length > 0) {
+    throw new FlagError(`--domain wants NAME or NAME:${DOMAIN_TYPES.join('|')}, not "${value}"`);
+  }
+  return { name, type: type.data };
+}
+
+function parseRateLimit(value: string | undefined): ServiceOptions['rateLimit'] {
+  if (value === undefined) return undefined;
+  const [limit, periodSeconds, ...rest] = value.split('/').map((part) => count.safeParse(part));
+  if (!limit?.success || !periodSeconds?.success || rest.length > 0) {
+    throw new FlagError(`--rate-limit wants N/SECONDS such as 1000/3600, not "${value}"`);
+  }
+  return { limit: limit.data, periodSeconds: periodSeconds.data };
+}

@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Env, Hono } from 'hono';
+
+export interface HttpServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves an app over HTTP.
+ * @param port 0 for any
+ * @throws if the port is taken
+ */
+export async function startHttpServer<E extends Env>(app: Hono<E>, host: string, port: number): Promise<HttpServer> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import { parseMail } from './parse-mail.ts';
+
+interface MailServerOptions {
+  host: string;
+  /** 0 for any. */
+  port: number;
+  /** What the server calls itself. */
+  name: string;
+  maxMessageBytes: number;
+  mailbox: Mailbox;
+}
+
+export interface MailServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** How long an open connection may hold up the end. */
+const CLOSE_TIMEOUT_MS = 200;
+
+/** The only way in for mail: SMTP for the addresses that live, in the clear, without a login. */
+export async function startMailServer({
+  host,
+  port,
+  name,
+  maxMessageBytes,
+  mailbox,
+}: MailServerOptions): Promise<MailServer> {
+  const server = new SMTPServer({
+    name,
+    banner: 'Mayfly test service',
+    size: maxMessageBytes,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: CLOSE_TIMEOUT_MS,
+    onRcptTo({ address }, _session, callback) {
+      if (mailbox.hasAddress(address.toLowerCase())) callback();
+      else callback(refusal(550, `No such address here: ${address}`));
+    },
+    onData(stream, session, callback) {
+      receive(stream, session, mailbox).then(() => callback(), callback);
+    },
+  });
+  // A client that hangs up is no reason to end the service.
+  server.on('error', () => {});
+
+  const listener = server.listen(port, host);
+  await new Promise<void>((resolve, reject) => listener.once('listening', resolve).once('error', reject));
+  return {
+    port: (listener.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Delivers to every recipient that still lives when the message has arrived. @throws what the sender is told */
+async function receive(stream: SMTPServerDataStream, session: SMTPServerSession, mailbox: Mailbox): Promise<void> {
+  const source = await buffer(stream);
+  if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
+
+  const { mailFrom, rcptTo } = session.envelope;
+  const message = await parseMail(source, mailFrom ? mailFrom.address : '');
+  const delivered = rcptTo.map(({ address }) => mailbox.addMessage(address.toLowerCase(), message));
+  if (!delivered.includes(true)) throw refusal(550, 'No such address here any more');
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

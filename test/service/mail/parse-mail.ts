@@ -1,0 +1,40 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { ReceivedMessage } from '../mailbox/stored-message.ts';
+import { toAttachment } from './attachment.ts';
+import { formatSender } from './format-sender.ts';
+
+/**
+ * Reads a message as it comes in the wild. Never refuses one: what cannot be understood is left out, the source stays.
+ * @param source byte for byte as received
+ * @param envelopeFrom who sent it according to SMTP, for messages that do not say; empty for nobody
+ */
+export async function parseMail(source: Uint8Array, envelopeFrom: string): Promise<ReceivedMessage> {
+  const email = await parseOrNothing(source);
+  return {
+    from: formatSender(firstMailbox(email?.from) ?? { name: '', address: envelopeFrom }),
+    cc: (email?.cc ?? []).flatMap(toMailboxes).map(({ address }) => address),
+    subject: email?.subject ?? '',
+    bodyText: email?.text,
+    bodyHtml: email?.html,
+    attachments: (email?.attachments ?? []).map(toAttachment),
+    source,
+  };
+}
+
+/** @returns undefined for a message that is nested beyond reason, which the parser refuses */
+async function parseOrNothing(source: Uint8Array): Promise<Email | undefined> {
+  try {
+    return await PostalMime.parse(source, { forceRfc822Attachments: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function firstMailbox(address: Address | undefined): { name: string; address: string } | undefined {
+  if (!address) return undefined;
+  return toMailboxes(address).find((mailbox) => mailbox.address !== '' || mailbox.name !== '');
+}
+
+function toMailboxes(address: Address): { name: string; address: string }[] {
+  return address.group ?? [{ name: address.name, address: address.address ?? '' }];
+}
