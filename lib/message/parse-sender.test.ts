@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseSender } from './parse-sender.ts';
+
+test.each([
+  ['Nimbus Notes <hello@nimbus.example>', 'Nimbus Notes', 'hello@nimbus.example'],
+  ['"Nimbus, Inc." <hello@nimbus.example>', 'Nimbus, Inc.', 'hello@nimbus.example'],
+  ['"The \\"Real\\" Shop" <a@b.example>', 'The "Real" Shop', 'a@b.example'],
+  ["'Quoted' <a@b.example>", 'Quoted', 'a@b.example'],
+  ['hello@nimbus.example', undefined, 'hello@nimbus.example'],
+  ['<hello@nimbus.example>', undefined, 'hello@nimbus.example'],
+  ['hello@nimbus.example (Nimbus)', 'Nimbus', 'hello@nimbus.example'],
+  ['hello@nimbus.example (a (nested) name)', 'a (nested) name', 'hello@nimbus.example'],
+  ['Nimbus (Team) <a@b.example>', 'Nimbus', 'a@b.example'],
+  ['a@b.example <a@b.example>', undefined, 'a@b.example'],
+  ['=?utf-8?Q?Caf=C3=A9?= <a@b.example>', 'Café', 'a@b.example'],
+  ['"=?utf-8?B?0JDQsdCy?=" <a@b.example>', 'Абв', 'a@b.example'],
+  ['一時 <a@例え.example>', '一時', 'a@例え.example'],
+  ['Unclosed <a@b.example', 'Unclosed', 'a@b.example'],
+  ['"Unclosed <a@b.example>', 'Unclosed', 'a@b.example'],
+  ['One <a@b.example>, Two <c@d.example>', 'One', 'a@b.example'],
+  ['a@b.example, c@d.example', undefined, 'a@b.example'],
+  ['Doe, Jane <a@b.example>', 'Doe, Jane', 'a@b.example'],
+  ['Nimbus :) <a@b.example>', 'Nimbus :)', 'a@b.example'],
+  ['Nimbus :( <a@b.example>', 'Nimbus :(', 'a@b.example'],
+  ['\u202Emoc.knab\u202C <a@b.example>', 'moc.knab', 'a@b.example'],
+  ['Name <mailto:a@b.example>', 'Name', 'a@b.example'],
+  ['Just a name', 'Just a name', undefined],
+  ['MAILER-DAEMON', 'MAILER-DAEMON', undefined],
+  ['Name <>', 'Name', undefined],
+])('%j', (from, name, address) => {
+  expect(parseSender(from)).toMatchObject({
+    display: name ?? address,
+    ...(name ? { name } : {}),
+    ...(address ? { address } : {}),
+  });
+  expect(parseSender(from).name).toBe(name);
+  expect(parseSender(from).address).toBe(address);
+});
+
+test.each([undefined, '', ' ', '<>', '""', '\u202e', '()'])('%j has no sender to name', (from) => {
+  expect(parseSender(from)).toEqual({ display: 'Unknown sender' });
+});
+
+test('a name that poses as another address gives way to the true one', () => {
+  const sender = parseSender('"security@bank.example" <x@evil.example>');
+  expect(sender).toEqual({ name: 'security@bank.example', address: 'x@evil.example', display: 'x@evil.example' });
+});
+
+test('never throws, always has something to show', () => {
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    '\\',
+    '(',
+    ')',
+    '@',
+    ',',
+    'a',
+    ' ',
+    '=?utf-8?Q?',
+    '?=',
+    '\u202e',
+    '\ud800',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pieces).map((parts) => parts.join('')),
+      ),
+      (from) => {
+        expect(parseSender(from).display).not.toBe('');
+      },
+    ),
+  );
+});
