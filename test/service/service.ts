@@ -12,7 +12,7 @@ import { type HttpServer, startHttpServer } from './http-server.ts';
 import { startMailServer } from './mail/mail-server.ts';
 import { openDatabase } from './mailbox/database.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
-import { createFrameSite } from './site/frame-site.ts';
+import { createPages } from './site/pages.ts';
 import { createSite } from './site/site.ts';
 
 /** Every field has a default, so that `startService()` alone gives a service on free ports of 127.0.0.1. */
@@ -114,8 +114,12 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 
   let site: string | undefined;
   if (options.sitePort !== undefined) {
-    const frameServer = stopLater(await startHttpServer(createFrameSite(), host, 0));
-    const app = createSite({ smtp: { host, port: mailServer.port }, framePort: frameServer.port });
+    const pages = createPages(() => ({
+      otherPort: toOrigin(host, frameServer.port),
+      otherHost: toOrigin('localhost', frameServer.port),
+    }));
+    const frameServer = stopLater(await startHttpServer(pages, host, 0));
+    const app = createSite({ smtp: { host, port: mailServer.port }, pages });
     const siteServer = stopLater(await startHttpServer(app, host, options.sitePort));
     site = toOrigin(host, siteServer.port);
   }

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+
+/** What a page sent. */
+export interface Submission {
+  /** Name of the page, such as `twin`. */
+  page: string;
+  /** By the fields' names; of several with one name the last. */
+  fields: Record<string, string>;
+}
+
+const FOLDER = new URL('./pages/', import.meta.url);
+
+/**
+ * The pages for fill tests: `/pages/NAME` is the form in `pages/NAME.html`, `/pages` lists them, and
+ * `/pages/submitted` tells what they sent, the newest last. Each origin that serves them shares one list.
+ * @param otherOrigins what `{{otherPort}}` and `{{otherHost}}` stand for in the forms; asked for at every request
+ */
+export function createPages(otherOrigins: () => { otherPort: string; otherHost: string }): Hono {
+  const pages = new Hono();
+  const submissions: Submission[] = [];
+
+  pages.get('/pages', async (c) => {
+    const links = (await listPages()).map((name) => html`<li><a href="/pages/${name}">${name}</a></li>`);
+    return c.html(layOut('Pages', html`<ul>${links}</ul>`));
+  });
+
+  pages.get('/pages/submitted', (c) => c.json(submissions));
+
+  pages.post('/pages/submitted', async (c) => {
+    const body = await c.req.parseBody();
+    const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, `${value}`]));
+    submissions.push({ page: c.req.query('page') ?? '', fields });
+    return c.html(layOut('Received', html`<p id="received">Received</p>`));
+  });
+
+  pages.get('/pages/:name', async (c) => {
+    const name = c.req.param('name');
+    if (!(await listPages()).includes(name)) return c.notFound();
+    const { otherPort, otherHost } = otherOrigins();
+    const source = await readFile(new URL(`${name}.html`, FOLDER), 'utf8');
+    const fields = source.replaceAll('{{otherPort}}', otherPort).replaceAll('{{otherHost}}', otherHost);
+    const form = html`<form method="post" action="/pages/submitted?page=${name}">
+${raw(fields)}
+<button type="submit">Send</button>
+</form>`;
+    return c.html(layOut(name, form));
+  });
+
+  return pages;
+}
+
+async function listPages(): Promise<string[]> {
+  const files = await readdir(FOLDER);
+  return files.map((file) => file.replace(/\.html$/, '')).sort();
+}
+
+function layOut(title: string, content: ReturnType<typeof html>) {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <style>
+      body { margin: 2rem; font: 1rem/1.6 system-ui, sans-serif; }
+      label, button { display: block; margin-top: 1rem; }
+      input, textarea, iframe, [contenteditable] { display: block; width: 24rem; max-width: 100%; font: inherit; }
+      [contenteditable] { min-height: 2rem; border: 1px solid; }
+    </style>
+  </head>
+  <body>
+    <h1>${title}</h1>
+    ${content}
+  </body>
+</html>`;
+}
