@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import puppeteer, { type Browser, type Extension, type Page, type Target, TargetType } from 'puppeteer-core';
+import { watchErrors } from './console-errors.ts';
+import { SCREEN, startDisplay } from './display.ts';
+import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
+import { findPlaceOnScreen } from './place-on-screen.ts';
+import { recordNotifications } from './record-notifications.ts';
+import { waitFor } from './wait-for.ts';
+
+export type Chromium = ExtensionBrowser & {
+  /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead. */
+  killWorker(): Promise<void>;
+  /** Whether the worker is alive. */
+  isWorkerAlive(): Promise<boolean>;
+};
+
+const FLAGS = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--lang=en-US',
+  `--window-size=${SCREEN.width},${SCREEN.height}`,
+  '--window-position=0,0',
+];
+
+/** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
+export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promise<Chromium> {
+  const display = await startDisplay();
+  const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: false,
+    pipe: true,
+    defaultViewport: null,
+    enableExtensions: [resolve(extensionDir)],
+    downloadBehavior: { policy: 'allow', downloadPath: downloads },
+    env: { ...process.env, DISPLAY: display.name },
+    args: FLAGS,
+  });
+
+  const errors: string[] = [];
+  const created: CreatedNotification[] = [];
+  const watch = (target: Target) => watchTarget(target, errors, created).catch(ignoreClosedTarget);
+  browser.on('targetcreated', watch);
+  await Promise.all(browser.targets().map(watch));
+
+  const extension = await waitFor('the extension', async () => [...(await browser.extensions()).values()][0]);
+  const origin = `chrome-extension://${extension.id}`;
+  const observe = lazily(() => openObserver(browser, origin));
+
+  return {
+    origin,
+    downloads,
+    openPage: (url) => openTab(browser, url),
+    openExtensionPage: (path) => openTab(browser, `${origin}/${path}`),
+    findExtensionPage: (path) => findPage(browser, `${origin}/${path}`),
+    async openPopup(over) {
+      await over.bringToFront();
+      await extension.triggerAction(over);
+      return findPage(browser, `${origin}/popup.html`);
+    },
+    async chooseFill(page, field) {
+      await page.bringToFront();
+      const before = await display.findWindows();
+      await display.click(await findPlaceOnScreen(page, field), 3);
+      await waitFor('the menu', async () => (await display.findWindows()).some((window) => !before.includes(window)));
+      // From the bottom up: "Inspect", then the extension's only item.
+      await display.press('Up', 'Up', 'Return');
+    },
+    async pressShortcut(page, command) {
+      await page.bringToFront();
+      const shortcut = await (await observe()).evaluate(
+        async (name) => (await chrome.commands.getAll()).find((one) => one.name === name)?.shortcut,
+        command,
+      );
+      if (!shortcut) throw new Error(`The command "${command}" has no shortcut`);
+      await display.press(shortcut.toLowerCase());
+    },
+    async answerPrompt(page, isAllowed, raise) {
+      await page.bringToFront();
+      await waitFor('the page to have the focus', () => page.evaluate(() => document.hasFocus()));
+      await raise();
+      await waitFor('the prompt', () => page.evaluate(() => !document.hasFocus()));
+      // "Deny" has the focus, "Allow" is next to it. A prompt takes no answer in its first half second, nor soon after one it ignored.
+      if (isAllowed) await display.press('Tab');
+      await waitFor('the prompt to close', async () => {
+        await display.press('Return');
+        return waitFor('the page', () => page.evaluate(() => document.hasFocus()), 1000).catch(() => false);
+      });
+    },
+    readBadge: async () => (await observe()).evaluate(() => chrome.action.getBadgeText({})),
+    readShownNotifications: async () =>
+      (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
+    readCreatedNotifications: () => created,
+    readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
+    readErrors: () => errors,
+    async killWorker() {
+      for (const worker of await extension.workers()) await worker.close();
+      await waitFor('the worker to die', async () => !(await isWorkerAlive(extension)));
+    },
+    isWorkerAlive: () => isWorkerAlive(extension),
+    savePicture: display.savePicture,
+    async stop() {
+      await browser.close();
+      await display.stop();
+      await rm(downloads, { recursive: true });
+    },
+  };
+}
+
+async function openTab(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.bringToFront();
+  return page;
+}
+
+async function findPage(browser: Browser, url: string): Promise<Page> {
+  const target = await browser.waitForTarget((one) => one.url().startsWith(url), { timeout: 15_000 });
+  const page = await target.asPage();
+  // While it still navigates, a question to it may fail.
+  await waitFor(`${url} to load`, () => page.evaluate(() => document.readyState === 'complete').catch(() => false));
+  return page;
+}
+
+/** A page with the extension's rights but none of its code, in the background, through which its state is read. */
+async function openObserver(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage({ type: 'tab', background: true });
+  await page.goto(`${origin}/manifest.json`);
+  return page;
+}
+
+async function isWorkerAlive(extension: Extension): Promise<boolean> {
+  return (await extension.workers()).length > 0;
+}
+
+async function watchTarget(target: Target, errors: string[], created: CreatedNotification[]): Promise<void> {
+  const report = (error: string) => errors.push(error);
+  if (target.type() === TargetType.SERVICE_WORKER) {
+    const worker = await target.worker();
+    if (!worker) return;
+    await Promise.all([
+      watchErrors(worker.client, target.url(), report),
+      recordNotifications(worker, (notification) => created.push(notification)),
+    ]);
+  } else if (target.type() === TargetType.PAGE) {
+    await watchErrors(await target.createCDPSession(), target.url(), report);
+  }
+}
+
+/** Pages close and workers die while they are being watched: that is no failure. */
+function ignoreClosedTarget(error: Error): void {
+  if (!/Target closed|Session closed|No target with given id|was closed before/.test(error.message)) throw error;
+}
+
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,37 @@
+import type { ElementHandle, Page } from 'puppeteer-core';
+
+/** A notification as the extension asked for it. */
+export type CreatedNotification = { id: string; title: string; message: string; buttons: string[] };
+
+/** A real browser on a screen of its own with the built extension in it. What a person does is done natively: pointer, keys, prompts. */
+export type ExtensionBrowser = {
+  /** Where the extension's pages are, without a trailing slash. */
+  origin: string;
+  /** Everything that the browser saves ends here. */
+  downloads: string;
+  /** Opens a tab, in front. */
+  openPage(url: string): Promise<Page>;
+  /** Opens a page of the extension in a tab. @param path such as `options.html` */
+  openExtensionPage(path: string): Promise<Page>;
+  /** Clicks the toolbar button over the page, and returns the popup. */
+  openPopup(over: Page): Promise<Page>;
+  /** Waits for a page that the extension opens by itself. */
+  findExtensionPage(path: string): Promise<Page>;
+  /** Right-clicks the field and chooses the extension's item from the native menu. */
+  chooseFill(page: Page, field: ElementHandle): Promise<void>;
+  /** Presses the shortcut that the browser has assigned to the command. */
+  pressShortcut(page: Page, command: string): Promise<void>;
+  /** Does what raises the browser's permission prompt, and answers the prompt. */
+  answerPrompt(page: Page, isAllowed: boolean, raise: () => Promise<void>): Promise<void>;
+  readBadge(): Promise<string>;
+  /** Ids of the notifications that the browser shows. */
+  readShownNotifications(): Promise<string[]>;
+  /** All that were asked for since the start, the worker's deaths notwithstanding. */
+  readCreatedNotifications(): CreatedNotification[];
+  /** `storage.local` as it is. */
+  readStorage(): Promise<Record<string, unknown>>;
+  /** Every console error, uncaught exception and unhandled rejection of every page and worker so far. */
+  readErrors(): string[];
+  savePicture(file: string): Promise<void>;
+  stop(): Promise<void>;
+};
