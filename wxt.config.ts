@@ -13,10 +13,31 @@ export default defineConfig({
   vite: () => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   }),
-  manifest: ({ mode }) => ({
+  manifest: ({ mode, browser }) => ({
     name: 'Mayfly',
+    description:
+      'Right-click an e-mail field: a temporary address is in it, and the code from its mail is here before you look for it.',
     permissions: ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'],
     host_permissions: [DEFAULT_SERVICE, ...(mode === 'loopback' ? LOOPBACK : [])],
+    // Asked for in context, one at a time: another service, or one site.
     optional_host_permissions: ['*://*/*'],
+    commands: {
+      fill: {
+        suggested_key: { default: 'Alt+Shift+E' },
+        description: 'Fill a temporary address into the field with the cursor',
+      },
+      _execute_action: { suggested_key: { default: 'Alt+Shift+M' } },
+    },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'mayfly@mayfly.example',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '126' }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { answerError } from './answer-error.ts';
 import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
-import { type RateLimit, readRateLimit } from './rate-limit.ts';
+import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
 import {
   createdAddressSchema,
   type Domain,
@@ -29,15 +29,17 @@ export type ClientOptions = {
   /** the service's address with its path prefix, without a trailing slash */
   baseUrl: string;
   apiKey: string;
-  /** what is known of this service's paths; learned paths are written into it */
+  /** what is known of this service's paths */
   dialect?: Dialect;
+  /** told when a path was learned */
+  onDialect?: (learned: Dialect) => void;
   /** ends every request of this client */
   signal?: AbortSignal;
   now?: () => number;
   /** what was known of the limit before; kept where an answer says nothing */
   rateLimit?: RateLimit | undefined;
-  /** told after every answer, errors included, before the method returns */
-  onAnswer?: (rateLimit: RateLimit | undefined) => void;
+  /** told after every answer, errors included, before the method returns; `dateAt` is its `Date` header in epoch ms */
+  onAnswer?: (answer: { rateLimit: RateLimit | undefined; dateAt: number | undefined }) => void;
 };
 
 /** What may be wished of a new address: `email` wins over `domain`, which wins over `domain_type`. */
@@ -50,7 +52,8 @@ export type AddressWish = { email?: string; domain?: string; domain_type?: strin
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {
-  const { baseUrl, apiKey, dialect = {}, signal, now = Date.now, onAnswer } = options;
+  const { baseUrl, apiKey, signal, now = Date.now, onAnswer, onDialect } = options;
+  const dialect = { ...options.dialect };
   let { rateLimit } = options;
 
   /** @returns the answer, whose status is 2xx */
@@ -74,7 +77,7 @@ export function createClient(options: ClientOptions) {
       throw new NoNetworkError('The service did not answer.', {}, { cause: error });
     }
     rateLimit = readRateLimit(response.headers, rateLimit, now());
-    onAnswer?.(rateLimit);
+    onAnswer?.({ rateLimit, dateAt: readDate(response.headers) });
     if (response.ok) return response;
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       throw new NotUnderstoodError('The service answered with a redirect.', { status: response.status || 302 });
@@ -174,6 +177,7 @@ export function createClient(options: ClientOptions) {
         },
         (variant) => {
           dialect.attachment = variant;
+          onDialect?.({ attachment: variant });
         },
       );
       return readAll(response, (from) => from.blob());
@@ -186,6 +190,7 @@ export function createClient(options: ClientOptions) {
         { source: `/v1/messages/${at(message)}/source`, source_code: `/v1/messages/${at(message)}/source_code` },
         (variant) => {
           dialect.source = variant;
+          onDialect?.({ source: variant });
         },
       );
       if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) {

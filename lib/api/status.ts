@@ -2,30 +2,44 @@ import * as z from 'zod/mini';
 import { storedItem } from '../settings/stored-item.ts';
 import { problemSchema } from './problem.ts';
 
+const optionalNumber = z.optional(z.number());
+
 const rateLimitSchema = z.object({
-  limit: z.optional(z.number()),
-  remaining: z.optional(z.number()),
-  used: z.optional(z.number()),
-  resetAt: z.optional(z.number()),
+  limit: optionalNumber,
+  remaining: optionalNumber,
+  used: optionalNumber,
+  resetAt: optionalNumber,
   seenAt: z.number(),
 });
 
 /**
- * How it stands between us and the service, for people to see; all moments are epoch ms.
- * @property problem what was wrong at the last request, absent when nothing was
+ * How it stands between us and the service; all moments are epoch ms by our clock.
+ * @property problem what was wrong at the last request; absent when nothing was
  * @property problemSince when that began: "offline since …"
- * @property checkedAt the last time that the service answered
+ * @property checkedAt the last time that the service answered as it should
  * @property nextCheckAt when we shall ask again by ourselves; absent while there is nothing to ask for
+ * @property failures requests in a row that ended in an error of the service or the network, a 429 included
+ * @property failedAt when the last of them ended
+ * @property blockedUntilAt after a 429: not before this; 0 if not blocked
+ * @property limitHabits what a series of answers told of the limit
+ * @property chance 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
  */
 const statusSchema = z.object({
-  problem: z.optional(problemSchema),
-  problemSince: z.optional(z.number()),
-  rateLimit: z.optional(rateLimitSchema),
-  checkedAt: z.optional(z.number()),
-  nextCheckAt: z.optional(z.number()),
+  problem: z.catch(z.optional(problemSchema), undefined),
+  problemSince: optionalNumber,
+  rateLimit: z.catch(z.optional(rateLimitSchema), undefined),
+  checkedAt: optionalNumber,
+  nextCheckAt: optionalNumber,
+  failures: z.catch(z.number(), 0),
+  failedAt: optionalNumber,
+  blockedUntilAt: z.catch(z.number(), 0),
+  limitHabits: z.catch(z.object({ periodMs: optionalNumber, skewMs: optionalNumber, othersPerMs: optionalNumber }), {}),
+  chance: z.catch(z.number(), 0.5),
 });
 
 export type Status = z.infer<typeof statusSchema>;
 
+export const INITIAL_STATUS: Status = { failures: 0, blockedUntilAt: 0, limitHabits: {}, chance: 0.5 };
+
 /** Written by the background, watched by every view. */
-export const statusItem = storedItem<Status>('status', statusSchema, {});
+export const statusItem = storedItem<Status>('status', statusSchema, INITIAL_STATUS);

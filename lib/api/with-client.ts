@@ -5,6 +5,7 @@ import { apiKeyItem, connectionItem } from '../settings/connection.ts';
 import { storedItem } from '../settings/stored-item.ts';
 import { type Client, createClient } from './client.ts';
 import { NotConnectedError } from './errors.ts';
+import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 
 /** What was learned of the connected service's paths; forgotten when another one is connected. */
@@ -17,12 +18,8 @@ export const dialectItem = storedItem(
   {},
 );
 
-/**
- * Does one thing with the connected service. The rate limit that its answers tell, and what they teach of its paths, is kept.
- * @throws NotConnectedError before anything is asked, where there is no service, or no permission for it
- */
-export async function withClient<T>(use: (client: Client) => Promise<T>): Promise<T> {
-  const [connection, apiKey, known, status] = await Promise.all([
+async function openClient(answers: Turn['answers']): Promise<Client> {
+  const [connection, apiKey, dialect, { rateLimit }] = await Promise.all([
     connectionItem.read(),
     apiKeyItem.read(),
     dialectItem.read(),
@@ -32,22 +29,30 @@ export async function withClient<T>(use: (client: Client) => Promise<T>): Promis
   if (!(await browser.permissions.contains({ origins: [originPattern(connection.baseUrl)] }))) {
     throw new NotConnectedError('no-permission');
   }
-
-  const dialect = { ...known };
-  let rateLimit = status.rateLimit;
-  const client = createClient({
+  return createClient({
     baseUrl: connection.baseUrl,
     apiKey,
     dialect,
     rateLimit,
-    onAnswer: (told) => {
-      rateLimit = told;
-    },
+    onAnswer: (answer) => answers.push(answer),
+    onDialect: (learned) => void dialectItem.update((known) => ({ ...known, ...learned })),
   });
+}
+
+/**
+ * Has a turn with the connected service, and keeps what became of it in the status.
+ * @throws whatever `use` throws; `NotConnectedError` before anything is asked, where there is no service or no permission for it
+ */
+export async function withClient<T>(use: (client: Client) => Promise<T>): Promise<T> {
+  const answers: Turn['answers'] = [];
+  const end = (error?: unknown) =>
+    statusItem.update((status) => nextStatus(status, { error, answers, now: Date.now(), chance: Math.random() }));
   try {
-    return await use(client);
-  } finally {
-    if (rateLimit) await statusItem.update((current) => ({ ...current, rateLimit }));
-    if (dialect.attachment !== known.attachment || dialect.source !== known.source) await dialectItem.write(dialect);
+    const result = await use(await openClient(answers));
+    await end();
+    return result;
+  } catch (error) {
+    await end(error);
+    throw error;
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /**
  * A temporary address that we hold. All moments are epoch ms by our clock.
  * @property expiresAt its creation plus the `ttl` that the service gave
+ * @property service the base URL of the service that made it: no other is asked about it
  * @property site the registrable domain it was filled on; absent for one made by hand
  * @property label the person's own word for it
  * @property filledAt the last time it was written into a page: mail is expected after it
@@ -14,6 +15,7 @@ export const addressSchema = z.object({
   email: z.string().check(z.minLength(3)),
   createdAt: z.number(),
   expiresAt: z.number(),
+  service: z.string(),
   site: z.optional(z.string()),
   label: z.optional(z.string()),
   filledAt: z.optional(z.number()),
@@ -28,4 +30,12 @@ export type Address = z.infer<typeof addressSchema>;
 /** Whether mail can still come to it. */
 export function isLive(address: Address, now: number): boolean {
   return address.goneAt === undefined && address.expiresAt > now;
+}
+
+/**
+ * Whether the connected service can be asked about it.
+ * @param baseUrl of the connected service; undefined while there is none
+ */
+export function isKnownTo(baseUrl: string | undefined, address: Address, now: number): boolean {
+  return isLive(address, now) && address.service === baseUrl;
 }

@@ -14,7 +14,11 @@ export const SOURCE = '';
 /** The mailbox's shape on disk. A change of it is a new version with its own step in `upgrade`. */
 export interface MailboxSchema extends DBSchema {
   addresses: { key: string; value: Address };
-  messages: { key: string; value: Message; indexes: { address: string } };
+  /**
+   * Records without `readAt` or `notifiedAt` are in no index of these: what is unread or untold is the difference of two counts,
+   * so that a poll does not have to read ten thousand messages.
+   */
+  messages: { key: string; value: Message; indexes: { address: string; read: [string, number]; notified: number } };
   bodies: { key: string; value: Body };
   files: { key: [string, string]; value: StoredFile };
   /** Ids that were deleted here: the service may go on listing one until its own deletion is through. */
@@ -33,7 +37,10 @@ export function openMailbox(): Promise<MailboxDatabase> {
   opening ??= openDB<MailboxSchema>(NAME, VERSION, {
     upgrade(database) {
       database.createObjectStore('addresses', { keyPath: 'email' });
-      database.createObjectStore('messages', { keyPath: 'id' }).createIndex('address', 'address');
+      const messages = database.createObjectStore('messages', { keyPath: 'id' });
+      messages.createIndex('address', 'address');
+      messages.createIndex('read', ['address', 'readAt']);
+      messages.createIndex('notified', 'notifiedAt');
       database.createObjectStore('bodies', { keyPath: 'id' });
       database.createObjectStore('files', { keyPath: ['message', 'file'] });
       database.createObjectStore('deleted', { keyPath: 'id' });

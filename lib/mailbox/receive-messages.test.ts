@@ -4,7 +4,12 @@ import type { Address } from './address.ts';
 import { receiveMessages } from './receive-messages.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const address: Address = { email: 'a@mayfly.test', createdAt: NOW - 1000, expiresAt: NOW + 3_600_000 };
+const address: Address = {
+  email: 'a@mayfly.test',
+  createdAt: NOW - 1000,
+  service: 'https://mail.example',
+  expiresAt: NOW + 3_600_000,
+};
 const wire = (id: string, more: object = {}): WireMessage =>
   wireMessageSchema.parse({
     id,

@@ -10,7 +10,7 @@ export type Mailbox = { addresses: Address[]; messages: Message[] };
 const CHANNEL = 'mailbox';
 
 /** Drops what does not fit, one by one, and says so in the log. */
-export function parseEach<T>(stored: unknown[], schema: ZodMiniType<T>, what: string): T[] {
+function parseEach<T>(stored: unknown[], schema: ZodMiniType<T>, what: string): T[] {
   return stored.flatMap((item) => {
     const parsed = schema.safeParse(item);
     if (parsed.success) return [parsed.data];
@@ -30,6 +30,38 @@ export async function readMailbox(): Promise<Mailbox> {
     addresses: parseEach(addresses, addressSchema, 'address').sort((a, b) => b.createdAt - a.createdAt),
     messages: parseEach(messages, messageSchema, 'message').sort((a, b) => b.createdAt - a.createdAt),
   };
+}
+
+/** In no order. @throws DOMException when the browser's storage can't be opened */
+export async function readAddresses(): Promise<Address[]> {
+  return parseEach(await (await openMailbox()).getAll('addresses'), addressSchema, 'address');
+}
+
+/** @returns undefined for one that was deleted */
+export async function readMessage(id: string): Promise<Message | undefined> {
+  const stored = await (await openMailbox()).get('messages', id);
+  return stored === undefined ? undefined : parseEach([stored], messageSchema, 'message')[0];
+}
+
+/** How many messages of these addresses are unread. */
+export async function countUnread(emails: string[]): Promise<number> {
+  const messages = (await openMailbox()).transaction('messages').store;
+  const counts = await Promise.all(
+    emails.map(async (email) => {
+      const all = await messages.index('address').count(email);
+      return all - (await messages.index('read').count(IDBKeyRange.bound([email], [email, []])));
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Messages that the person was not told of yet, newest first. */
+export async function readUntold(): Promise<Message[]> {
+  const messages = (await openMailbox()).transaction('messages').store;
+  if ((await messages.count()) === (await messages.index('notified').count())) return [];
+  return parseEach(await messages.getAll(), messageSchema, 'message')
+    .filter(({ notifiedAt }) => notifiedAt === undefined)
+    .sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** @returns undefined until the body was fetched */

@@ -12,14 +12,12 @@ function call<Answer>() {
 const none = z.object({});
 const oneMessage = z.object({ id: z.string().check(z.minLength(1)) });
 
-/** What became of a fill: where it ended, and why it did not end in the field if it didn't. */
-export type FillOutcome = {
-  /** `filled`: in the field; `copied`: on the clipboard; `kept`: in the list only; `refused`: no address was made */
-  result: 'filled' | 'copied' | 'kept' | 'refused';
-  email?: string;
-  /** why the field refused, as `judgeField` or the page said */
-  reason?: string;
-};
+/**
+ * What the person is told of a fill that the popup asked for.
+ * @property email the address that was made, if one was
+ * @property reason in words; absent when the address is in the field
+ */
+export type FillOutcome = { result: 'filled' | 'copied' | 'kept' | 'refused'; email?: string; reason?: string };
 
 /**
  * Every call from a page of ours (popup, side panel, options) to the background.
@@ -51,7 +49,8 @@ export const backgroundCalls = {
 export type BackgroundCalls = typeof backgroundCalls;
 export type CallName = keyof BackgroundCalls;
 export type ArgumentsOf<Name extends CallName> = z.infer<BackgroundCalls[Name]['arguments']>;
-export type AnswerOf<Name extends CallName> = NonNullable<BackgroundCalls[Name]['answer']>;
+export type AnswerOf<Name extends CallName> =
+  BackgroundCalls[Name] extends Call<infer _, infer Answer> ? Answer : never;
 
 /** What crosses from context to context: errors are returned, never thrown. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: Problem };

@@ -1,3 +1,0 @@
-import { defineBackground } from 'wxt/utils/define-background';
-
-export default defineBackground(() => {});

@@ -1,0 +1,57 @@
+import { connect, disconnect } from '../../lib/api/connect.ts';
+import { describeFill } from '../../lib/filling/describe-fill.ts';
+import { fillAddress } from '../../lib/filling/fill-address.ts';
+import { createAddress } from '../../lib/mailbox/create-address.ts';
+import { SOURCE } from '../../lib/mailbox/database.ts';
+import { deleteAddress } from '../../lib/mailbox/delete-address.ts';
+import { deleteMessage } from '../../lib/mailbox/delete-message.ts';
+import { fetchBody } from '../../lib/mailbox/fetch-body.ts';
+import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
+import { readMessage } from '../../lib/mailbox/store.ts';
+import { markRead } from '../../lib/mailbox/writer.ts';
+import { notificationId } from '../../lib/notifications/describe-news.ts';
+import { clearNotification } from '../../lib/notifications/notification.ts';
+import type { Poller } from '../../lib/polling/poller.ts';
+import type { CallHandlers } from '../../lib/rpc/receive-calls.ts';
+import { findActivePlace } from './active-place.ts';
+
+/** What each call of our pages does. */
+export function callHandlers(poller: Poller): CallHandlers {
+  /** What is done by hand may change what is to be asked next. */
+  const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      poller.wake();
+    }
+  };
+
+  return {
+    connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
+    disconnect: () => thenPoll(disconnect()),
+    createAddress: (wish) => thenPoll(createAddress(wish)),
+    deleteAddress: ({ email }) => thenPoll(deleteAddress(email)),
+    checkNow: async () => ({ received: await poller.checkNow() }),
+    async markRead({ ids, isRead }) {
+      await markRead(ids, isRead ? Date.now() : undefined);
+      if (isRead) await Promise.all(ids.map((id) => clearNotification(notificationId(id))));
+    },
+    async fetchBody({ id }) {
+      const message = await readMessage(id);
+      if (message) await fetchBody(message);
+    },
+    fetchSource: ({ id }) => fetchFile(id, SOURCE),
+    fetchAttachment: ({ message, attachment }) => fetchFile(message, attachment),
+    deleteMessage: ({ id }) => thenPoll(deleteMessage(id)),
+    async fillPage() {
+      const place = await findActivePlace();
+      const fill = await thenPoll(fillAddress(place, place.url));
+      const reason = describeFill(fill)?.reason;
+      return {
+        result: fill.result,
+        ...('email' in fill && { email: fill.email }),
+        ...(reason !== undefined && { reason }),
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { browser } from 'wxt/browser';
+import { defineBackground } from 'wxt/utils/define-background';
+import { statusItem } from '../../lib/api/status.ts';
+import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
+import { watchMailbox } from '../../lib/mailbox/store.ts';
+import { showBadge } from '../../lib/notifications/badge.ts';
+import { tellNews } from '../../lib/notifications/tell-news.ts';
+import { createPoller, POLL_ALARM } from '../../lib/polling/poller.ts';
+import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
+import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
+import { findActivePlace } from './active-place.ts';
+import { callHandlers } from './call-handlers.ts';
+import { createFillMenu, fillFromMenu } from './fill-menu.ts';
+import { showMessage } from './show-message.ts';
+import { watchers } from './watchers.ts';
+
+export default defineBackground(() => {
+  const watching = watchers();
+  const poller = createPoller(watching.isAnybodyThere, tellNews);
+  const forever = new AbortController().signal;
+
+  browser.runtime.onInstalled.addListener(async ({ reason }) => {
+    await createFillMenu();
+    if (reason === 'install') await browser.runtime.openOptionsPage();
+  });
+  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab).finally(poller.wake));
+  browser.commands.onCommand.addListener(async (command) => {
+    if (command !== 'fill') return;
+    const { url, ...place } = await findActivePlace();
+    await fillAndTell(place, url);
+    poller.wake();
+  });
+  browser.notifications.onClicked.addListener(showMessage);
+
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === POLL_ALARM) poller.wake();
+  });
+  browser.runtime.onStartup.addListener(poller.wake);
+  browser.permissions.onAdded.addListener(poller.wake);
+  browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
+  receiveCalls(callHandlers(poller));
+
+  watchMailbox(showBadge, forever);
+  statusItem.watch(showBadge, forever);
+
+  keepStorageToOurselves();
+  // A worker that died may have left news untold.
+  tellNews().finally(poller.wake);
+});

@@ -1,0 +1,47 @@
+import { parseBaseUrl } from '../settings/base-url.ts';
+import { apiKeyItem, connectionItem } from '../settings/connection.ts';
+import { createClient } from './client.ts';
+import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
+import { nextStatus, type Turn } from './next-status.ts';
+import { INITIAL_STATUS, statusItem } from './status.ts';
+import { dialectItem } from './with-client.ts';
+
+/**
+ * Tries a service with `GET /v1/domains`, and keeps it with its key if it answers as it should; otherwise nothing changes.
+ * @param typedUrl as a person typed it
+ * @returns the names of the service's domains
+ * @throws ServiceError; `not-understood` for an address where there is no such endpoint
+ */
+export async function connect(typedUrl: string, key: string): Promise<string[]> {
+  const baseUrl = parseBaseUrl(typedUrl);
+  const apiKey = key.trim();
+  if (!baseUrl) throw new RefusedError('Not a service address.', { detail: 'A service address begins with https://' });
+  // A header can carry no other characters; fetch would throw.
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    throw new RefusedError('Not a key.', { detail: 'An API key is one word of plain letters and digits.' });
+
+  const answers: Turn['answers'] = [];
+  const client = createClient({ baseUrl, apiKey, onAnswer: (answer) => answers.push(answer) });
+  try {
+    const domains = (await client.fetchDomains()).map(({ name }) => name);
+    // Services that have it tell of the limit before the first address is made.
+    const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
+    const turn = { answers: [...answers, { rateLimit }], now: Date.now(), chance: Math.random() };
+    await dialectItem.write({});
+    await connectionItem.write({ baseUrl, connectedAt: Date.now(), domains });
+    await apiKeyItem.write(apiKey);
+    await statusItem.update(() => nextStatus(INITIAL_STATUS, turn));
+    return domains;
+  } catch (error) {
+    if (error instanceof NotFoundError)
+      throw new NotUnderstoodError('No such endpoint.', error.facts, { cause: error });
+    throw error;
+  }
+}
+
+/** Forgets the service and its key. The mailbox stays. */
+export async function disconnect(): Promise<void> {
+  await apiKeyItem.write('');
+  await connectionItem.write(null);
+  await statusItem.update(() => INITIAL_STATUS);
+}

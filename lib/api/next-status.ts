@@ -1,0 +1,65 @@
+import { blockedUntil } from '../polling/blocked-until.ts';
+import { learnLimit } from '../polling/limit-habits.ts';
+import { RateLimitedError, toProblem } from './errors.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { Status } from './status.ts';
+
+/**
+ * What became of a turn with the service.
+ * @property error what it ended with, if it did not go well
+ * @property answers the rate limit after each answer, with the answer's `Date` (epoch ms) where it had one
+ * @property chance 0 to 1
+ */
+export type Turn = {
+  error?: unknown;
+  answers: { rateLimit: RateLimit | undefined; dateAt?: number | undefined }[];
+  now: number;
+  chance: number;
+};
+
+/** A "no" to one wish, by a service that is well. */
+const ANSWERED = ['not-found', 'refused'];
+
+/** Errors in which no waiting helps: polling pauses until the person has done something. */
+const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
+
+/** How it stands with the service after a turn. */
+export function nextStatus(status: Status, { error, answers, now, chance }: Turn): Status {
+  let { rateLimit, limitHabits } = status;
+  for (const answer of answers) {
+    if (!answer.rateLimit || answer.rateLimit === rateLimit) continue;
+    limitHabits = learnLimit(limitHabits, rateLimit, answer.rateLimit, answer.dateAt);
+    rateLimit = answer.rateLimit;
+  }
+  const { problem: _problem, problemSince: _since, failedAt: _failedAt, ...rest } = status;
+  const told = { ...rest, ...(rateLimit && { rateLimit }), limitHabits, chance };
+
+  const problem = error === undefined ? undefined : toProblem(error);
+  if (!problem || ANSWERED.includes(problem.kind)) return { ...told, failures: 0, blockedUntilAt: 0, checkedAt: now };
+  const problemSince = status.problem?.kind === problem.kind ? (status.problemSince ?? now) : now;
+  if (UNTIL_MENDED.includes(problem.kind)) return { ...told, problem, problemSince };
+  const failures = status.failures + 1;
+  if (!(error instanceof RateLimitedError)) return { ...told, problem, problemSince, failures, failedAt: now };
+
+  const { resetAt, retryAfterAt } = error;
+  const blockedUntilAt = blockedUntil({
+    ...(resetAt !== undefined && { resetAt }),
+    ...(retryAfterAt !== undefined && { retryAfterAt }),
+    failures,
+    now,
+    chance,
+  });
+  return {
+    ...told,
+    problem: { ...problem, untilAt: blockedUntilAt },
+    problemSince,
+    failures,
+    failedAt: now,
+    blockedUntilAt,
+  };
+}
+
+/** Whether polling has to wait for the person. */
+export function isPaused(status: Pick<Status, 'problem'>): boolean {
+  return status.problem !== undefined && UNTIL_MENDED.includes(status.problem.kind);
+}

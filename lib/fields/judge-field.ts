@@ -1,0 +1,42 @@
+/** Why a field can't take an address. */
+export type Refusal = 'not-text' | 'password' | 'number' | 'disabled' | 'read-only' | 'invisible' | 'too-short';
+
+/** As long as an address may reasonably be. */
+const ADDRESS_LENGTH = 64;
+
+/** Types of input that hold free text. An unknown type is text, as HTML has it. */
+const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel'];
+
+function isInput(field: HTMLElement): field is HTMLInputElement {
+  return field.localName === 'input';
+}
+
+function isTextArea(field: HTMLElement): field is HTMLTextAreaElement {
+  return field.localName === 'textarea';
+}
+
+function isVisible(field: HTMLElement): boolean {
+  const { width, height } = field.getBoundingClientRect();
+  return width > 1 && height > 1 && field.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/**
+ * Whether a field can take an address, before one is made for it.
+ * @returns why not; undefined if it can
+ */
+export function judgeField(field: HTMLElement): Refusal | undefined {
+  if (isInput(field) || isTextArea(field)) {
+    if (isInput(field)) {
+      if (field.type === 'password') return 'password';
+      if (field.type === 'number') return 'number';
+      if (!TEXT_TYPES.includes(field.type)) return 'not-text';
+    }
+    if (field.matches(':disabled') || field.closest('[aria-disabled="true"]') === field) return 'disabled';
+    if (field.readOnly || field.ariaReadOnly === 'true') return 'read-only';
+    if (field.maxLength >= 0 && field.maxLength < ADDRESS_LENGTH) return 'too-short';
+  } else if (!field.isContentEditable) {
+    return 'not-text';
+  }
+  if (field.closest('[inert]')) return 'disabled';
+  return isVisible(field) ? undefined : 'invisible';
+}

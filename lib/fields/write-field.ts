@@ -1,0 +1,60 @@
+/** Milliseconds after which a page has had its say about a value: frameworks reset theirs within a frame or two. */
+const SETTLED_MS = 300;
+
+function isControl(field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement {
+  return field.localName === 'input' || field.localName === 'textarea';
+}
+
+/** Whether the field holds the text: as its whole value, or among what was there where text is added at the caret. */
+function holds(field: HTMLElement, text: string): boolean {
+  if (field.localName === 'input') return (field as HTMLInputElement).value === text;
+  return (isControl(field) ? field.value : field.textContent).includes(text);
+}
+
+/**
+ * Sets a value as the browser does it. The setter comes from the prototype of the field's own realm: frameworks put theirs on the
+ * instance to notice changes, and a frame has prototypes of its own.
+ */
+function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  if (setter) setter.call(field, text);
+  else field.value = text;
+  // Composed: listeners outside of a shadow root must hear of it too. No key events: pages crash on those without keys.
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText', data: text }),
+  );
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Types the text over the old value, as an editing command: what listens to `beforeinput` notices. */
+function insertText(field: HTMLElement, text: string): void {
+  const { ownerDocument } = field;
+  field.focus();
+  if (field.localName === 'input') ownerDocument.execCommand('selectAll');
+  ownerDocument.execCommand('insertText', false, text);
+}
+
+/**
+ * Writes a text into a field so that the page believes it, and reads it back at once and after a while. An input's value is
+ * replaced; where people write longer texts (textarea, editors) it goes in at the caret.
+ * @param settled resolves after the given milliseconds
+ * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command
+ */
+export async function writeField(
+  field: HTMLElement,
+  text: string,
+  settled: (delayMs: number) => Promise<void>,
+): Promise<boolean> {
+  const isKept = async () => {
+    if (!holds(field, text)) return false;
+    await settled(SETTLED_MS);
+    return holds(field, text);
+  };
+
+  if (isControl(field) && (field.localName === 'input' || field.value === '')) {
+    setValue(field, text);
+    if (await isKept()) return true;
+  }
+  insertText(field, text);
+  return isKept();
+}

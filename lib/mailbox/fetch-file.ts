@@ -1,0 +1,17 @@
+import { withClient } from '../api/with-client.ts';
+import { SOURCE } from './database.ts';
+import { readFile } from './store.ts';
+import { storeFile } from './writer.ts';
+
+/**
+ * Brings an attachment, or a message's own source, into the store, unless it is there.
+ * @param file the attachment's id, or `SOURCE`
+ * @throws ServiceError
+ */
+export async function fetchFile(message: string, file: string): Promise<void> {
+  if (await readFile(message, file)) return;
+  const bytes = await withClient((client) =>
+    file === SOURCE ? client.fetchSource(message) : client.fetchAttachment(message, file),
+  );
+  await storeFile({ message, file, bytes });
+}

@@ -1,0 +1,33 @@
+import { fetchBody } from '../mailbox/fetch-body.ts';
+import type { Message } from '../mailbox/message.ts';
+import { readUntold } from '../mailbox/store.ts';
+import { markNotified } from '../mailbox/writer.ts';
+import { describeNews } from './describe-news.ts';
+import { isNotificationShown, showNotification } from './notification.ts';
+
+let telling: Promise<void> = Promise.resolve();
+
+async function tell(): Promise<void> {
+  const untold = await readUntold();
+  if (untold.length === 0) return;
+
+  // The body holds the code. A message whose body can't be had now is told of without it.
+  const whole: Message[] = [];
+  for (const message of untold) whole.push(await fetchBody(message).catch(() => message));
+
+  for (const news of describeNews(whole.filter(({ readAt }) => readAt === undefined))) {
+    // A worker that died between showing and noting it down finds its notification still there.
+    if (!(await isNotificationShown(news.id))) await showNotification(news.id, news.title, news.message);
+    await markNotified(news.messages, Date.now());
+  }
+  await markNotified(
+    whole.filter(({ readAt }) => readAt !== undefined).map(({ id }) => id),
+    Date.now(),
+  );
+}
+
+/** Tells the person of every message that they were not told of yet: once, whenever the worker may die. One call at a time. */
+export function tellNews(): Promise<void> {
+  telling = telling.then(tell, tell);
+  return telling;
+}

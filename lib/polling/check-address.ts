@@ -1,0 +1,45 @@
+import { NotFoundError } from '../api/errors.ts';
+import { statusItem } from '../api/status.ts';
+import { withClient } from '../api/with-client.ts';
+import type { Address } from '../mailbox/address.ts';
+import { storeMessages, updateAddress } from '../mailbox/writer.ts';
+import { delaysItem } from './delays-item.ts';
+import { learnDelay } from './mail-delays.ts';
+
+/** Messages that could not be read hide no others, but are not passed over in silence. */
+async function tellOfBroken(count: number): Promise<void> {
+  const detail = `${count === 1 ? '1 message' : `${count} messages`} in the list could not be read.`;
+  await statusItem.update((status) => ({
+    ...status,
+    problem: { kind: 'not-understood', status: 200, detail },
+    problemSince: status.problemSince ?? Date.now(),
+  }));
+}
+
+/** The time from the fill to its first mail is what the next fills are planned by. */
+async function learnFrom({ filledAt, lastMessageAt }: Address, seenAt: number): Promise<void> {
+  if (filledAt === undefined || (lastMessageAt !== undefined && lastMessageAt >= filledAt)) return;
+  await delaysItem.update((delays) => learnDelay(delays, seenAt - filledAt));
+}
+
+/**
+ * Asks the service once for an address's messages, and stores those that are new. An address that the service does not know
+ * any more is marked as gone; whatever else goes wrong is in the status afterwards.
+ * @returns how many were new
+ * @throws what `withClient` throws, but for `NotFoundError`
+ */
+export async function checkAddress(address: Address): Promise<number> {
+  try {
+    const { broken, fresh } = await withClient(async (client) => {
+      const list = await client.fetchMessages(address.email);
+      return { broken: list.broken, fresh: await storeMessages(address.email, list.messages, Date.now()) };
+    });
+    if (broken > 0) await tellOfBroken(broken);
+    if (fresh.length > 0) await learnFrom(address, Date.now());
+    return fresh.length;
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    await updateAddress(address.email, (known) => ({ ...known, goneAt: Date.now() }));
+    return 0;
+  }
+}

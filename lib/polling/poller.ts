@@ -1,0 +1,107 @@
+import { browser } from 'wxt/browser';
+import { isPaused } from '../api/next-status.ts';
+import { statusItem } from '../api/status.ts';
+import { type Address, isKnownTo } from '../mailbox/address.ts';
+import { readAddresses } from '../mailbox/store.ts';
+import { connectionItem } from '../settings/connection.ts';
+import { checkAddress } from './check-address.ts';
+import { delaysItem } from './delays-item.ts';
+import { type NextCheck, planNextCheck } from './plan-checks.ts';
+
+const SECOND = 1000;
+
+/** Browsers ring no alarm sooner than this. */
+const ALARM_AT_LEAST_MS = 30 * SECOND;
+
+/** A worker that has nothing to do ends after 30 s, and its timers with it. */
+const TIMER_AT_MOST_MS = 25 * SECOND;
+
+/** The alarm that wakes a worker which died before its timer rang, or has nothing to do for longer. */
+export const POLL_ALARM = 'poll';
+
+export type Poller = {
+  /** Makes a new plan and carries it out; called whenever something has happened that may change it. Never throws. */
+  wake(): void;
+  /** Asks for every live address at once, whatever the plan. @returns how many messages were new @throws ServiceError */
+  checkNow(): Promise<number>;
+};
+
+/**
+ * The only place that asks for mail. One check at a time; everything that a plan needs is stored, so a new worker goes on where
+ * the last one ended.
+ * @param isWatched whether somebody has a popup or side panel open
+ * @param onChecked called after every check, before the next plan is made, with the number of new messages
+ */
+export function createPoller(isWatched: () => boolean, onChecked: (received: number) => Promise<void>): Poller {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let isStale = false;
+
+  async function readLiveAddresses(now: number): Promise<Address[]> {
+    const [addresses, connection] = await Promise.all([readAddresses(), connectionItem.read()]);
+    return addresses.filter((address) => isKnownTo(connection?.baseUrl, address, now));
+  }
+
+  async function plan(addresses: Address[], now: number): Promise<NextCheck | undefined> {
+    const [status, delays] = await Promise.all([statusItem.read(), delaysItem.read()]);
+    if (isPaused(status) || addresses.length === 0) return undefined;
+    return planNextCheck({ ...status, addresses, delays, watchedNow: isWatched(), pace: 'normal' }, now);
+  }
+
+  async function waitFor(next: NextCheck | undefined, now: number): Promise<void> {
+    await statusItem.update(({ nextCheckAt: _, ...status }) => ({
+      ...status,
+      ...(next && { nextCheckAt: next.dueAt }),
+    }));
+    if (!next) return void (await browser.alarms.clear(POLL_ALARM));
+    await browser.alarms.create(POLL_ALARM, { when: Math.max(next.dueAt, now + ALARM_AT_LEAST_MS) });
+    clearTimeout(timer);
+    if (next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      isStale = false;
+      const now = Date.now();
+      const addresses = await readLiveAddresses(now);
+      const next = await plan(addresses, now);
+      const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
+      if (due) {
+        const received = await checkAddress(due).catch(() => 0);
+        await onChecked(received);
+      } else {
+        await waitFor(next, now);
+        if (!isStale) return;
+      }
+    }
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    isStale = true;
+    if (running) return;
+    running = true;
+    run()
+      .catch(async (error: unknown) => {
+        console.warn('Polling goes on with the next alarm:', error);
+        await browser.alarms.create(POLL_ALARM, { delayInMinutes: 1 });
+      })
+      .finally(() => {
+        running = false;
+      });
+  }
+
+  return {
+    wake,
+    async checkNow() {
+      let received = 0;
+      try {
+        for (const address of await readLiveAddresses(Date.now())) received += await checkAddress(address);
+      } finally {
+        await onChecked(received);
+        wake();
+      }
+      return received;
+    },
+  };
+}

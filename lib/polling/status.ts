@@ -1,1 +1,0 @@
-export { type Status, statusItem } from '../api/status.ts';
