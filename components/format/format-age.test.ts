@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { formatAge, formatAgeBriefly } from './format-age.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 12);
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('formatAge', () => {
+  it.each([
+    [0, 'now'],
+    [-5 * SECOND, 'now'],
+    [4 * SECOND, '4 sec. ago'],
+    [59.9 * SECOND, '59 sec. ago'],
+    [MINUTE, '1 min. ago'],
+    [59 * MINUTE, '59 min. ago'],
+    [3 * HOUR, '3 hr. ago'],
+    [25 * HOUR, 'yesterday'],
+  ])('%d ms: %s', (ageMs, expected) => {
+    expect(formatAge(NOW - ageMs, NOW, 'en')).toBe(expected);
+  });
+
+  it('speaks the language asked for', () => {
+    expect(formatAge(NOW - 3 * MINUTE, NOW, 'de')).toBe('vor 3 Min.');
+  });
+});
+
+describe('formatAgeBriefly', () => {
+  it.each([
+    [-HOUR, 'now'],
+    [30 * SECOND, 'now'],
+    [3 * MINUTE, '3 min'],
+    [61 * MINUTE, '1 hr'],
+    [72 * HOUR, 'Jun 12'],
+  ])('%d ms: %s', (ageMs, expected) => {
+    expect(formatAgeBriefly(NOW - ageMs, NOW, 'en')).toBe(expected);
+  });
+});

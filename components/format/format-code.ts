@@ -1,0 +1,9 @@
+/**
+ * A code in groups that the eye can hold: 482913 → "482 913". Only for showing; what is copied is the code itself.
+ * Codes that bring their own groups or letters are left as they are.
+ */
+export function formatCode(code: string): string {
+  if (!/^\d{6,10}$/.test(code)) return code;
+  const size = code.length % 3 === 0 ? 3 : code.length % 4 === 0 ? 4 : Math.ceil(code.length / 2);
+  return code.match(new RegExp(`\\d{1,${size}}`, 'g'))?.join(' ') ?? code;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { formatTimeLeft, shareLeft } from './format-time-left.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('formatTimeLeft', () => {
+  it.each([
+    [-1, undefined],
+    [0, undefined],
+    [999, '0 sec'],
+    [12.9 * SECOND, '12 sec'],
+    [53 * MINUTE + 59 * SECOND, '53 min'],
+    [2 * HOUR, '2 hr'],
+    [2 * HOUR + 10.5 * MINUTE, '2 hr 10 min'],
+    [23 * HOUR + 59 * MINUTE, '23 hr'],
+    [47 * HOUR, '47 hr'],
+    [71 * HOUR, '2 days'],
+  ])('%d ms: %s', (leftMs, expected) => {
+    expect(formatTimeLeft(leftMs, 'en')).toBe(expected);
+  });
+});
+
+describe('shareLeft', () => {
+  it.each([
+    [{ createdAt: 0, expiresAt: 100 }, 25, 0.75],
+    [{ createdAt: 0, expiresAt: 100 }, 200, 0],
+    [{ createdAt: 50, expiresAt: 100 }, 10, 1],
+    [{ createdAt: 100, expiresAt: 100 }, 100, 0],
+  ])('%j at %d: %d', (address, now, expected) => {
+    expect(shareLeft(address, now)).toBe(expected);
+  });
+});

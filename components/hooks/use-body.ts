@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Problem } from '../../lib/api/problem.ts';
+import type { Body } from '../../lib/mailbox/message.ts';
+import { readBody } from '../../lib/mailbox/store.ts';
+import { callBackground } from '../../lib/rpc/call-background.ts';
+
+/** A message's body: absent while it is on its way, with the problem if it does not come. */
+export type BodyState = { body?: Body; problem?: Problem };
+
+/** Reads the body, and has it fetched first where it was not yet. */
+export function useBody(id: string): BodyState & { retry: () => void } {
+  const [state, setState] = useState<BodyState>({});
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+
+  useEffect(() => {
+    let isLeft = false;
+    async function load(): Promise<BodyState> {
+      try {
+        const held = await readBody(id);
+        if (held) return { body: held };
+        const answer = await callBackground('fetchBody', { id });
+        if (!answer.ok) return { problem: answer.error };
+        const body = await readBody(id);
+        return body ? { body } : { problem: { kind: 'not-found' } };
+      } catch (error) {
+        return { problem: { kind: 'storage', detail: String(error) } };
+      }
+    }
+    setState({});
+    void load().then((loaded) => !isLeft && setState(loaded));
+    return () => {
+      isLeft = true;
+    };
+  }, [id, attempt]);
+
+  return { ...state, retry };
+}

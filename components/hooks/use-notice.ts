@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Problem } from '../../lib/api/problem.ts';
+import type { Notice } from '../popup/notice.ts';
+
+let lastKey = 0;
+
+/** One notice at a time. What is done goes by itself after `shownMs`; a problem stays until it is closed or replaced. */
+export function useNotice(shownMs: number) {
+  const [notice, setNotice] = useState<Notice>();
+
+  const sayDone = useCallback((text: string, onUndo?: () => void) => {
+    lastKey += 1;
+    setNotice({ key: lastKey, kind: 'done', text, onUndo });
+  }, []);
+  const sayProblem = useCallback((problem: Problem, onRetry?: () => void) => {
+    lastKey += 1;
+    setNotice({ key: lastKey, kind: 'problem', problem, onRetry });
+  }, []);
+  const close = useCallback(() => setNotice(undefined), []);
+
+  useEffect(() => {
+    if (notice?.kind !== 'done') return;
+    const timer = setTimeout(close, shownMs);
+    return () => clearTimeout(timer);
+  }, [notice, shownMs, close]);
+
+  return { notice, sayDone, sayProblem, close };
+}

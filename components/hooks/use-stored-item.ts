@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { StoredItem } from '../../lib/settings/stored-item.ts';
+
+/** The item's value, following every change of it; undefined until it was read for the first time. */
+export function useStoredItem<T>(item: StoredItem<T>): T | undefined {
+  const [value, setValue] = useState<T>();
+
+  useEffect(() => {
+    const watching = new AbortController();
+    let isOvertaken = false;
+    item.watch((changed) => {
+      isOvertaken = true;
+      setValue(() => changed);
+    }, watching.signal);
+    item.read().then(
+      (read) => {
+        if (!isOvertaken && !watching.signal.aborted) setValue(() => read);
+      },
+      (error: unknown) => console.warn('A stored item could not be read:', error),
+    );
+    return () => watching.abort();
+  }, [item]);
+
+  return value;
+}

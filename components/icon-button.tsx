@@ -1,0 +1,30 @@
+import { Icon, type IconName } from './icon.tsx';
+
+type IconButtonProps = {
+  icon: IconName;
+  /** its accessible name, and its tooltip */
+  label: string;
+  onClick: () => void;
+  /** the id of an element that says which one of several this is about */
+  describedBy?: string;
+  isBusy?: boolean;
+  isPressed?: boolean;
+};
+
+/** A button that shows only a sign. While busy it stays focusable, and a second click does nothing. */
+export function IconButton({ icon, label, onClick, describedBy, isBusy = false, isPressed }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-describedby={describedBy}
+      aria-busy={isBusy}
+      aria-pressed={isPressed}
+      onClick={() => !isBusy && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import './options.css';
+import type { Problem } from '../../lib/api/problem.ts';
+import type { Status } from '../../lib/api/status.ts';
+import { type Connection, DEFAULT_BASE_URL } from '../../lib/settings/connection.ts';
+import { Mark } from '../mark.tsx';
+import { ConnectForm } from './connect-form.tsx';
+import { Connected } from './connected.tsx';
+import { GettingAKey } from './getting-a-key.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** @property connection undefined while it is read, null when there is none */
+export type OptionsViewProps = {
+  connection: Connection | null | undefined;
+  status: Partial<Pick<Status, 'rateLimit' | 'problem'>>;
+  isConnecting: boolean;
+  /** the form is shown although something is connected */
+  isChanging: boolean;
+  problem?: Problem;
+  onConnect: (service: { baseUrl: string; origin: string; key: string }) => void;
+  onChange: (isChanging: boolean) => void;
+  onDisconnect: () => void;
+};
+
+/** The page that opens after install: connect, and see what one is connected to. */
+export function OptionsView(props: OptionsViewProps) {
+  const { connection, isChanging } = props;
+  return (
+    <main class="options">
+      <header>
+        <Mark />
+        <div>
+          <h1>Mayfly</h1>
+          <p class="soft">A temporary mailbox in your toolbar</p>
+        </div>
+      </header>
+      <section class="panel" aria-labelledby="connection">
+        <h2 id="connection">{connection && !isChanging ? 'Your mail service' : 'Connect your mail service'}</h2>
+        {connection && !isChanging && (
+          <Connected
+            connection={connection}
+            status={props.status}
+            onChange={() => props.onChange(true)}
+            onDisconnect={props.onDisconnect}
+          />
+        )}
+        {(connection === null || (connection && isChanging)) && (
+          <ConnectForm
+            baseUrl={connection?.baseUrl ?? DEFAULT_BASE_URL}
+            isConnecting={props.isConnecting}
+            problem={props.problem}
+            onConnect={props.onConnect}
+            onCancel={connection ? () => props.onChange(false) : undefined}
+          />
+        )}
+      </section>
+      {connection && !isChanging && <NextSteps />}
+      {connection !== undefined && (!connection || isChanging) && <GettingAKey />}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import type { Problem } from '../../lib/api/problem.ts';
+import { statusItem } from '../../lib/api/status.ts';
+import { callBackground } from '../../lib/rpc/call-background.ts';
+import { connectionItem } from '../../lib/settings/connection.ts';
+import { useStoredItem } from '../hooks/use-stored-item.ts';
+import { OptionsView } from './options-view.tsx';
+
+type OptionsProps = {
+  /** asks the browser for one origin; called within a click, before anything is waited for */
+  requestOrigin: (origin: string) => Promise<boolean>;
+};
+
+/** The options page with its data. */
+export function Options({ requestOrigin }: OptionsProps) {
+  const connection = useStoredItem(connectionItem);
+  const status = useStoredItem(statusItem) ?? {};
+  const [isConnecting, setConnecting] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function connect({ baseUrl, origin, key }: { baseUrl: string; origin: string; key: string }) {
+    const asking = requestOrigin(origin);
+    setConnecting(true);
+    setProblem(undefined);
+    if (await asking) {
+      const answer = await callBackground('connect', { baseUrl, key });
+      if (answer.ok) setChanging(false);
+      else setProblem(answer.error);
+    } else {
+      setProblem({ kind: 'no-permission' });
+    }
+    setConnecting(false);
+  }
+
+  async function disconnect() {
+    const answer = await callBackground('disconnect', {});
+    setProblem(answer.ok ? undefined : answer.error);
+  }
+
+  return (
+    <OptionsView
+      connection={connection}
+      status={status}
+      isConnecting={isConnecting}
+      isChanging={isChanging}
+      problem={problem}
+      onConnect={(service) => void connect(service)}
+      onChange={(changing) => {
+        setChanging(changing);
+        setProblem(undefined);
+      }}
+      onDisconnect={() => void disconnect()}
+    />
+  );
+}

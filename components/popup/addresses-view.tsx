@@ -1,0 +1,43 @@
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { AddressRow } from './address-row.tsx';
+import { countByAddress } from './count-by-address.ts';
+import { ViewBar } from './view-bar.tsx';
+
+type AddressesViewProps = {
+  mailbox: Mailbox;
+  now: number;
+  onBack: () => void;
+  onCopy: (email: string) => Promise<boolean>;
+  onDelete: (email: string) => void;
+};
+
+/** Every address that is held, newest first, the expired ones with it as long as their mail is kept. */
+export function AddressesView({ mailbox, now, onBack, onCopy, onDelete }: AddressesViewProps) {
+  const counts = countByAddress(mailbox.messages);
+  return (
+    <>
+      <ViewBar title="Addresses" onBack={onBack} />
+      {mailbox.addresses.length === 0 ? (
+        <EmptyState
+          title="No address yet"
+          text="Each address that you make or fill in is listed here until you delete it."
+        />
+      ) : (
+        <ul class="address-list" aria-label="Addresses">
+          {mailbox.addresses.map((address) => (
+            <AddressRow
+              key={address.email}
+              address={address}
+              messages={counts.get(address.email)?.messages ?? 0}
+              unread={counts.get(address.email)?.unread ?? 0}
+              now={now}
+              onCopy={() => onCopy(address.email)}
+              onDelete={() => onDelete(address.email)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Message } from '../../lib/mailbox/message.ts';
+import { parseSender } from '../../lib/message/parse-sender.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { formatAge } from '../format/format-age.ts';
+import { formatCode } from '../format/format-code.ts';
+import { linkHost } from './link-host.ts';
+import { OpenLinkButton } from './open-link-button.tsx';
+
+type CodeCardProps = {
+  /** one with a code or a link */
+  message: Message;
+  now: number;
+  onCopyCode: () => Promise<boolean>;
+  onOpenLink: (link: string) => void;
+};
+
+/** The code that was just sent, to be read across the room; a confirmation link with its true host where there is no code. */
+export function CodeCard({ message, now, onCopyCode, onOpenLink }: CodeCardProps) {
+  const { code, link } = message;
+  const host = link && linkHost(link);
+  const kind = code ? 'Code' : 'Link';
+  return (
+    <section class="code-card" aria-label={`Newest ${kind.toLowerCase()}`}>
+      <p class="code-card-from soft tabular">
+        <span class="cut">
+          {kind} from {parseSender(message.from).display}
+        </span>
+        <span class="whole">{formatAge(message.seenAt, now)}</span>
+      </p>
+      {code ? (
+        <p class="code-card-code tabular" data-long={code.length > 8} translate={false}>
+          {formatCode(code)}
+        </p>
+      ) : (
+        <p class="code-card-host">{host}</p>
+      )}
+      <div class="code-card-actions">
+        {code && <CopyButton kind="primary" label="Copy code" text="Copy code" onCopy={onCopyCode} />}
+        {!code && link && host && <OpenLinkButton host={host} onOpen={() => onOpenLink(link)} />}
+      </div>
+    </section>
+  );
+}

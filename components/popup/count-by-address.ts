@@ -1,0 +1,13 @@
+import type { Message } from '../../lib/mailbox/message.ts';
+
+/** How many messages each address has, and how many of them are unread; an address without mail is absent. */
+export function countByAddress(messages: readonly Message[]): Map<string, { messages: number; unread: number }> {
+  const counts = new Map<string, { messages: number; unread: number }>();
+  for (const { address, readAt } of messages) {
+    const count = counts.get(address) ?? { messages: 0, unread: 0 };
+    count.messages += 1;
+    if (readAt === undefined) count.unread += 1;
+    counts.set(address, count);
+  }
+  return counts;
+}

@@ -1,0 +1,25 @@
+import type { Address } from '../../lib/mailbox/address.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { EmailText } from '../email-text.tsx';
+import { formatTimeLeft } from '../format/format-time-left.ts';
+import { LifeBar } from './life-bar.tsx';
+
+type CurrentAddressProps = { address: Address; now: number; onCopy: () => Promise<boolean> };
+
+/** The newest address that mail can still come to: the first thing that is looked for. */
+export function CurrentAddress({ address, now, onCopy }: CurrentAddressProps) {
+  const place = address.label ?? address.site;
+  return (
+    <section class="current-address" aria-label="Your address">
+      <div class="current-address-line">
+        <EmailText email={address.email} />
+        <CopyButton label="Copy address" onCopy={onCopy} />
+      </div>
+      <p class="current-address-life soft tabular">
+        {place && <span class="cut">{place}</span>}
+        <span class="whole">{formatTimeLeft(address.expiresAt - now)} left</span>
+        <LifeBar address={address} now={now} />
+      </p>
+    </section>
+  );
+}

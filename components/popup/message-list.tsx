@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Message } from '../../lib/mailbox/message.ts';
+import { MessageRow } from './message-row.tsx';
+
+/** Rows at first, and how many come with each *Show more*: ten thousand messages cost no more than ten. */
+const PAGE = 60;
+
+type MessageListProps = {
+  /** newest first */
+  messages: readonly Message[];
+  /** addresses that mail can still come to */
+  liveAddresses: ReadonlySet<string>;
+  now: number;
+  /** the message that one came back from: its row gets the focus, so that the place is not lost */
+  focusId?: string;
+};
+
+/** All messages, whichever address they came to. */
+export function MessageList({ messages, liveAddresses, now, focusId }: MessageListProps) {
+  const [shown, setShown] = useState(() => {
+    const place = messages.findIndex(({ id }) => id === focusId);
+    return Math.max(PAGE, Math.ceil((place + 1) / PAGE) * PAGE);
+  });
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const row = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => link.dataset.message === focusId);
+    row?.focus();
+  }, [focusId]);
+
+  return (
+    <>
+      <ul class="message-list" aria-label="Messages" ref={list}>
+        {messages.slice(0, shown).map((message) => (
+          <MessageRow key={message.id} message={message} isExpired={!liveAddresses.has(message.address)} now={now} />
+        ))}
+      </ul>
+      {messages.length > shown && (
+        <button type="button" class="button plain show-more" onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}

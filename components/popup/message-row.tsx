@@ -1,0 +1,59 @@
+import type { Message } from '../../lib/mailbox/message.ts';
+import { parseSender } from '../../lib/message/parse-sender.ts';
+import { visibleText } from '../../lib/message/visible-text.ts';
+import { formatAge, formatAgeBriefly } from '../format/format-age.ts';
+import { formatCode } from '../format/format-code.ts';
+import { Icon } from '../icon.tsx';
+import { SenderMark } from '../sender-mark.tsx';
+import { formatRoute } from './route.ts';
+
+type MessageRowProps = {
+  message: Message;
+  /** its address has expired: nothing more will come to it */
+  isExpired: boolean;
+  now: number;
+};
+
+/** One message of the list; the whole row opens it. */
+export function MessageRow({ message, isExpired, now }: MessageRowProps) {
+  const sender = parseSender(message.from);
+  const isUnread = message.readAt === undefined;
+  return (
+    <li>
+      <a
+        class="message-row"
+        data-unread={isUnread}
+        data-message={message.id}
+        href={formatRoute({ view: 'message', id: message.id })}
+      >
+        <SenderMark sender={sender} />
+        <span class="message-row-from cut">
+          {isUnread && <span class="unseen">Unread: </span>}
+          {sender.display}
+        </span>
+        <span class="message-row-subject soft cut">{visibleText(message.subject) || 'No subject'}</span>
+        <span class="message-row-side soft tabular">
+          {message.attachments !== undefined && message.attachments > 0 && (
+            <>
+              <Icon name="clip" />
+              <span class="unseen">With attachment, </span>
+            </>
+          )}
+          <time dateTime={new Date(message.createdAt).toISOString()} title={formatAge(message.createdAt, now)}>
+            {formatAgeBriefly(message.createdAt, now)}
+          </time>
+        </span>
+        <span class="message-row-signs">
+          {message.code && (
+            <span class="chip tabular" translate={false}>
+              <span class="unseen">Code </span>
+              {formatCode(message.code)}
+            </span>
+          )}
+          {!message.code && message.link && <span class="chip">Link</span>}
+          {!message.code && !message.link && isExpired && <span class="chip quiet">Expired</span>}
+        </span>
+      </a>
+    </li>
+  );
+}

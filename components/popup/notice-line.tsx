@@ -1,0 +1,39 @@
+import type { Notice } from './notice.ts';
+import { ProblemLine } from './problem-line.tsx';
+
+type NoticeLineProps = {
+  notice: Notice | undefined;
+  onClose: () => void;
+  onCopyDetails: (details: string) => void;
+  onOpenSettings: () => void;
+};
+
+/** What just happened, above the footer; read out, as it is not where the eye was. */
+export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: NoticeLineProps) {
+  return (
+    <div class="notice-line">
+      {notice?.kind === 'problem' && (
+        <ProblemLine
+          key={notice.key}
+          problem={notice.problem}
+          onRetry={notice.onRetry}
+          onClose={onClose}
+          onCopyDetails={onCopyDetails}
+          onOpenSettings={onOpenSettings}
+        />
+      )}
+      <output>
+        {notice?.kind === 'done' && (
+          <span class="notice-line-done" key={notice.key}>
+            <span>{notice.text}</span>
+            {notice.onUndo && (
+              <button type="button" class="text-button" onClick={notice.onUndo}>
+                Undo
+              </button>
+            )}
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}

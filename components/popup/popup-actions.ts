@@ -1,0 +1,14 @@
+/** What the popup's views call when something is pressed. Copying answers whether it reached the clipboard. */
+export type PopupActions = {
+  createAddress: () => void;
+  fillPage: () => void;
+  checkNow: () => void;
+  copyAddress: (email: string) => Promise<boolean>;
+  copyCode: (code: string) => Promise<boolean>;
+  copyDetails: (details: string) => void;
+  deleteAddress: (email: string) => void;
+  deleteMessage: (id: string) => void;
+  closeNotice: () => void;
+  openSettings: () => void;
+  openLink: (link: string) => void;
+};

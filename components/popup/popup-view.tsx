@@ -1,0 +1,109 @@
+import './popup.css';
+import type { ComponentChildren } from 'preact';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import type { CallName } from '../../lib/rpc/calls.ts';
+import type { Connection } from '../../lib/settings/connection.ts';
+import { AddressesView } from './addresses-view.tsx';
+import { Arrivals } from './arrivals.tsx';
+import { MailView } from './mail-view.tsx';
+import { NotConnected } from './not-connected.tsx';
+import type { Notice } from './notice.ts';
+import { NoticeLine } from './notice-line.tsx';
+import type { PopupActions } from './popup-actions.ts';
+import { ProblemLine } from './problem-line.tsx';
+import type { Route } from './route.ts';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import type { ShownStatus } from './shown-status.ts';
+import { sinceWhen } from './since-when.ts';
+import { StatusFooter } from './status-footer.tsx';
+import { StorageBroken } from './storage-broken.tsx';
+
+/**
+ * @property mailbox absent while it is read for the first time
+ * @property connection undefined while it is read, null when there is none
+ * @property cameFrom the message that was open before
+ * @property reader draws the message that is open
+ */
+export type PopupViewProps = {
+  route: Route;
+  cameFrom?: string;
+  mailbox?: Mailbox;
+  isBroken: boolean;
+  connection: Connection | null | undefined;
+  status: ShownStatus;
+  now: number;
+  running: ReadonlySet<CallName>;
+  notice?: Notice;
+  canFill: boolean;
+  isHelpOpen: boolean;
+  onHelpClosed: () => void;
+  actions: PopupActions;
+  go: (route: Route) => void;
+  reader: (id: string) => ComponentChildren;
+};
+
+/** The whole popup, drawn from what is given: the same in the toolbar, in a tab, and in the gallery. */
+export function PopupView(props: PopupViewProps) {
+  const { route, mailbox, isBroken, connection, status, now, running, notice, actions, go } = props;
+  const isReader = route.view === 'message';
+  // Mail from an earlier connection stays in view: what was received can always be read.
+  const isUnconnected = connection === null && mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
+  const isProblemShown = status.problem && connection !== undefined && !isUnconnected && notice?.kind !== 'problem';
+
+  return (
+    <div class="popup">
+      <main class={`popup-main ${isReader ? 'reading' : ''}`}>
+        {!isReader && isProblemShown && status.problem && (
+          <ProblemLine
+            problem={status.problem}
+            since={sinceWhen(status, now)}
+            onRetry={actions.checkNow}
+            onCopyDetails={actions.copyDetails}
+            onOpenSettings={actions.openSettings}
+          />
+        )}
+        {isBroken && !mailbox && <StorageBroken />}
+        {mailbox && isUnconnected && <NotConnected onConnect={actions.openSettings} />}
+        {mailbox && !isUnconnected && route.view === 'mail' && (
+          <MailView
+            mailbox={mailbox}
+            now={now}
+            canFill={props.canFill}
+            isCreating={running.has('createAddress')}
+            isFilling={running.has('fillPage')}
+            focusId={props.cameFrom}
+            actions={actions}
+          />
+        )}
+        {mailbox && route.view === 'addresses' && !isUnconnected && (
+          <AddressesView
+            mailbox={mailbox}
+            now={now}
+            onBack={() => go({ view: 'mail' })}
+            onCopy={actions.copyAddress}
+            onDelete={actions.deleteAddress}
+          />
+        )}
+        {route.view === 'message' && props.reader(route.id)}
+      </main>
+      <NoticeLine
+        notice={notice}
+        onClose={actions.closeNotice}
+        onCopyDetails={actions.copyDetails}
+        onOpenSettings={actions.openSettings}
+      />
+      {!isReader && (
+        <StatusFooter
+          status={status}
+          now={now}
+          isChecking={running.has('checkNow')}
+          onCheck={actions.checkNow}
+          onAddresses={() => go({ view: 'addresses' })}
+          onSettings={actions.openSettings}
+        />
+      )}
+      {props.isHelpOpen && <ShortcutsHelp onClose={props.onHelpClosed} />}
+      {mailbox && <Arrivals messages={mailbox.messages} />}
+    </div>
+  );
+}

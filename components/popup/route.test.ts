@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatRoute, parseRoute, type Route } from './route.ts';
+
+describe('parseRoute', () => {
+  it.each<[string, Route]>([
+    ['', { view: 'mail' }],
+    ['#', { view: 'mail' }],
+    ['#/', { view: 'mail' }],
+    ['#/nowhere', { view: 'mail' }],
+    ['#/addresses', { view: 'addresses' }],
+    ['#/message/', { view: 'mail' }],
+    ['#/message/%', { view: 'mail' }],
+    ['#/message/01JE97FT95', { view: 'message', id: '01JE97FT95' }],
+  ])('%s', (hash, expected) => {
+    expect(parseRoute(hash)).toEqual(expected);
+  });
+});
+
+it('brings any id there and back', () => {
+  for (const id of ['a/b', '..', '#', '100 %', 'ü\u0000', '?x=1&y']) {
+    expect(parseRoute(formatRoute({ view: 'message', id }))).toEqual({ view: 'message', id });
+  }
+});

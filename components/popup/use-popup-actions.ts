@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { callBackground } from '../../lib/rpc/call-background.ts';
+import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
+import { UNDO_MS, useDelayedDeletion } from '../hooks/use-delayed-deletion.ts';
+import { useNotice } from '../hooks/use-notice.ts';
+import { describeFill } from './describe-fill.ts';
+import type { Edge } from './edge.ts';
+import type { PopupActions } from './popup-actions.ts';
+
+/** Everything that the popup can ask for, what is under way, and what is to be said of it. */
+export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
+  const { notice, sayDone, sayProblem, close } = useNotice(UNDO_MS);
+  const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
+
+  /** Calls the background and says what went wrong, if something did; *try again* does the same once more. */
+  async function run<Name extends CallName>(
+    name: Name,
+    args: ArgumentsOf<Name>,
+    onDone?: (value: AnswerOf<Name>) => void,
+  ): Promise<void> {
+    setRunning((names) => new Set([...names, name]));
+    const answer = await callBackground(name, args);
+    setRunning((names) => new Set([...names].filter((other) => other !== name)));
+    if (answer.ok) onDone?.(answer.value);
+    else sayProblem(answer.error, () => void run(name, args, onDone));
+  }
+
+  const deletion = useDelayedDeletion((id) => run('deleteMessage', { id }));
+
+  async function copy(text: string, said: string): Promise<boolean> {
+    const isCopied = await copyText(text);
+    sayDone(isCopied ? said : 'The browser did not allow copying. Select the text and copy it by hand.');
+    return isCopied;
+  }
+
+  const actions: PopupActions = {
+    createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(`New address: ${email}`)),
+    fillPage: () => void run('fillPage', {}, (outcome) => sayDone(describeFill(outcome))),
+    checkNow: () =>
+      void run('checkNow', {}, ({ received }) => {
+        if (received === 0) sayDone('No new mail.');
+      }),
+    copyAddress: (email) => copy(email, 'Address copied.'),
+    copyCode: (code) => copy(code, 'Code copied.'),
+    copyDetails: (details) => void copy(details, 'Details copied.'),
+    deleteAddress: (email) => void run('deleteAddress', { email }, () => sayDone('Address deleted.')),
+    deleteMessage: (id) => {
+      deletion.removeLater(id);
+      sayDone('Message deleted.', () => {
+        deletion.undo();
+        close();
+      });
+    },
+    closeNotice: close,
+    openSettings,
+    openLink,
+  };
+
+  return { actions, notice, hidden: deletion.hidden, running };
+}

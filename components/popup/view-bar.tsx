@@ -1,0 +1,20 @@
+import type { ComponentChildren } from 'preact';
+import { IconButton } from '../icon-button.tsx';
+
+type ViewBarProps = {
+  /** what one looks at; absent where the view has a heading of its own */
+  title?: string;
+  onBack: () => void;
+  children?: ComponentChildren;
+};
+
+/** The bar above everything that is opened from the mail list: the way back, and what can be done here. */
+export function ViewBar({ title, onBack, children }: ViewBarProps) {
+  return (
+    <header class="view-bar">
+      <IconButton icon="back" label="Back" onClick={onBack} />
+      {title && <h1>{title}</h1>}
+      <span class="view-bar-actions">{children}</span>
+    </header>
+  );
+}

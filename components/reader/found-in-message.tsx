@@ -1,0 +1,37 @@
+import type { Message } from '../../lib/mailbox/message.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { formatCode } from '../format/format-code.ts';
+import { linkHost } from '../popup/link-host.ts';
+import { OpenLinkButton } from '../popup/open-link-button.tsx';
+
+type FoundInMessageProps = {
+  message: Message;
+  onCopyCode: (code: string) => Promise<boolean>;
+  onOpenLink: (link: string) => void;
+};
+
+/** The code and the confirmation link that were found in this message; nothing where there are none. */
+export function FoundInMessage({ message: { code, link }, onCopyCode, onOpenLink }: FoundInMessageProps) {
+  const host = link && linkHost(link);
+  if (!code && !host) return null;
+  return (
+    <div class="found">
+      {code && (
+        <div class="found-row">
+          <p class="found-code tabular" translate={false}>
+            {formatCode(code)}
+          </p>
+          <CopyButton kind="primary" label="Copy code" text="Copy code" onCopy={() => onCopyCode(code)} />
+        </div>
+      )}
+      {link && host && (
+        <div class="found-row">
+          <p>
+            <span class="soft">Link goes to</span> <b class="found-host">{host}</b>
+          </p>
+          <OpenLinkButton host={host} onOpen={() => onOpenLink(link)} />
+        </div>
+      )}
+    </div>
+  );
+}

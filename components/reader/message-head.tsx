@@ -1,0 +1,40 @@
+import type { Message } from '../../lib/mailbox/message.ts';
+import { parseSender } from '../../lib/message/parse-sender.ts';
+import { visibleText } from '../../lib/message/visible-text.ts';
+import { formatAge } from '../format/format-age.ts';
+import { SenderMark } from '../sender-mark.tsx';
+
+type MessageHeadProps = {
+  message: Message;
+  /** as the message itself says; the address that it came to stands in for it */
+  to?: string;
+  isExpired: boolean;
+  now: number;
+};
+
+/** Subject, sender with the true address, recipient and time. */
+export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
+  const sender = parseSender(message.from);
+  const sentAt = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div class="message-head">
+      <h1>{visibleText(message.subject) || 'No subject'}</h1>
+      <div class="message-head-sender">
+        <SenderMark sender={sender} />
+        <div>
+          <p class="message-head-from">{sender.display}</p>
+          {sender.address && sender.address !== sender.display && <p class="soft">{sender.address}</p>}
+          <p class="soft">
+            to <span class="message-head-to">{visibleText(to ?? '') || message.address}</span>
+            {isExpired && <span class="chip quiet">Expired</span>}
+          </p>
+          <p class="soft tabular">
+            <time dateTime={new Date(message.createdAt).toISOString()}>{sentAt.format(message.createdAt)}</time>
+            {' · '}
+            {formatAge(message.createdAt, now)}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

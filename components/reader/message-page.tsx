@@ -1,0 +1,81 @@
+import './reader.css';
+import { useEffect, useState } from 'preact/hooks';
+import { isLive } from '../../lib/mailbox/address.ts';
+import { SOURCE } from '../../lib/mailbox/database.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { cleanAttachmentName } from '../../lib/message/attachment-name.ts';
+import { emlFileName } from '../../lib/message/eml-file.ts';
+import { callBackground } from '../../lib/rpc/call-background.ts';
+import { useBody } from '../hooks/use-body.ts';
+import { useFiles } from '../hooks/use-files.ts';
+import type { Edge } from '../popup/edge.ts';
+import type { PopupActions } from '../popup/popup-actions.ts';
+import { Waiting } from '../waiting.tsx';
+import { MessageGone } from './message-gone.tsx';
+import { Reader } from './reader.tsx';
+
+export type MessagePageProps = {
+  id: string;
+  /** absent while it is read */
+  mailbox?: Mailbox;
+  now: number;
+  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openSettings'>;
+  edge: Pick<Edge, 'saveFile'>;
+  onBack: () => void;
+  onDelete: () => void;
+};
+
+/** The message that is open, with its body, its files and its source brought when they are needed. Opening it makes it read. */
+export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete }: MessagePageProps) {
+  const { body, problem, retry } = useBody(id);
+  const files = useFiles(id);
+  const [source, setSource] = useState<string>();
+  const [isSourceShown, setSourceShown] = useState(false);
+
+  const message = mailbox?.messages.find((held) => held.id === id);
+  const isUnread = message !== undefined && message.readAt === undefined;
+  useEffect(() => {
+    if (isUnread) void callBackground('markRead', { ids: [id], isRead: true });
+  }, [id, isUnread]);
+
+  if (!message) return mailbox ? <MessageGone onBack={onBack} /> : <Waiting what="Opening the message" />;
+  const address = mailbox?.addresses.find(({ email }) => email === message.address);
+
+  async function showSource() {
+    setSourceShown(!isSourceShown);
+    if (isSourceShown || source !== undefined) return;
+    const bytes = await files.load(SOURCE);
+    if (bytes) setSource(await bytes.text());
+    else setSourceShown(false);
+  }
+
+  async function saveSource() {
+    const bytes = await files.load(SOURCE);
+    if (bytes) edge.saveFile(bytes, emlFileName(message?.subject, message?.createdAt));
+  }
+
+  async function saveAttachment(attachment: string, name: string) {
+    const bytes = await files.load(attachment);
+    if (bytes) edge.saveFile(bytes, cleanAttachmentName(name).name);
+  }
+
+  return (
+    <Reader
+      message={message}
+      body={body}
+      problem={problem ?? files.problem}
+      isExpired={!address || !isLive(address, now)}
+      now={now}
+      isSourceShown={isSourceShown}
+      source={source}
+      loading={files.loading}
+      actions={actions}
+      onRetry={problem ? retry : undefined}
+      onBack={onBack}
+      onSource={() => void showSource()}
+      onSaveSource={() => void saveSource()}
+      onSaveAttachment={(attachment, name) => void saveAttachment(attachment, name)}
+      onDelete={onDelete}
+    />
+  );
+}

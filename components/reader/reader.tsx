@@ -1,0 +1,73 @@
+import type { Problem } from '../../lib/api/problem.ts';
+import { SOURCE } from '../../lib/mailbox/database.ts';
+import type { Body, Message } from '../../lib/mailbox/message.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { PopupActions } from '../popup/popup-actions.ts';
+import { ProblemLine } from '../popup/problem-line.tsx';
+import { ViewBar } from '../popup/view-bar.tsx';
+import { Waiting } from '../waiting.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import { FoundInMessage } from './found-in-message.tsx';
+import { MessageBody } from './message-body.tsx';
+import { MessageHead } from './message-head.tsx';
+import { SourceView } from './source-view.tsx';
+
+type ReaderProps = {
+  message: Message;
+  /** absent while it is on its way */
+  body?: Body;
+  problem?: Problem;
+  isExpired: boolean;
+  now: number;
+  isSourceShown: boolean;
+  /** absent while it is on its way */
+  source?: string;
+  /** the files that are on their way, by attachment id; the source is `SOURCE` */
+  loading: ReadonlySet<string>;
+  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openSettings'>;
+  onRetry?: () => void;
+  onBack: () => void;
+  onSource: () => void;
+  onSaveSource: () => void;
+  onSaveAttachment: (attachment: string, name: string) => void;
+  onDelete: () => void;
+};
+
+/** One message, in place of the list. */
+export function Reader(props: ReaderProps) {
+  const { message, body, problem, isSourceShown, source, loading, actions } = props;
+  return (
+    <article class="reader">
+      <ViewBar onBack={props.onBack}>
+        <IconButton icon="source" label="Source" isPressed={isSourceShown} onClick={props.onSource} />
+        <IconButton icon="save" label="Save .eml" isBusy={loading.has(SOURCE)} onClick={props.onSaveSource} />
+        <IconButton icon="delete" label="Delete message" onClick={props.onDelete} />
+      </ViewBar>
+      <MessageHead message={message} to={body?.to} isExpired={props.isExpired} now={props.now} />
+      {problem && (
+        <ProblemLine
+          problem={problem}
+          onRetry={props.onRetry}
+          onCopyDetails={actions.copyDetails}
+          onOpenSettings={actions.openSettings}
+        />
+      )}
+      {isSourceShown ? (
+        source === undefined ? (
+          <Waiting what="Fetching the source" />
+        ) : (
+          <SourceView source={source} />
+        )
+      ) : (
+        <>
+          <FoundInMessage message={message} onCopyCode={actions.copyCode} onOpenLink={actions.openLink} />
+          {body && <MessageBody body={body} />}
+          {!body && !problem && <Waiting what="Fetching the message" />}
+          {body && body.attachments.length > 0 && (
+            <AttachmentList attachments={body.attachments} loading={loading} onSave={props.onSaveAttachment} />
+          )}
+        </>
+      )}
+    </article>
+  );
+}

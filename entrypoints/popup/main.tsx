@@ -1,0 +1,26 @@
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { copyText } from '../../components/edge/copy-text.ts';
+import { saveFile } from '../../components/edge/save-file.ts';
+import { Popup } from '../../components/popup/popup.tsx';
+import '../../components/style/all.css';
+
+// As long as it stays open the background knows that somebody is waiting for mail.
+browser.runtime.connect({ name: 'watching' });
+
+// The toolbar's popup has a size of its own; the same page in a tab takes what it gets, and has no page beside it to fill.
+const isToolbarPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
+document.documentElement.dataset.place = isToolbarPopup ? 'toolbar' : 'tab';
+
+render(
+  <Popup
+    edge={{
+      copyText,
+      saveFile,
+      openSettings: () => void browser.runtime.openOptionsPage(),
+      openLink: (url) => void browser.tabs.create({ url }),
+      canFill: isToolbarPopup,
+    }}
+  />,
+  document.body,
+);
