@@ -1,17 +1,14 @@
-/** Mayfly's mark, as in `public/icon/mark.svg`, in one colour. */
+/** Mayfly's mark, as drawn in `public/icon/mark.svg`, in the text's colour and without its ground. */
 export function Mark() {
   return (
-    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M17.5 18C13 13.5 12.6 7 15.4 2.5c4.4 2.6 6.6 9 4.6 15.3z" />
-      <path d="M21 18.2c0-5.200 2.600-9.200 6.600-10.900 1.200 4.200-.8 9.200-5 11.300z" opacity=".55" />
-      <path
-        d="M26.500 21.500c-1.600-2.400-4.500-3-7.500-2-4.400 1.500-7.700 3.800-9.500 7.500M9.500 27C6.800 25 4.600 22.200 3.500 18.500M9.500 27c-2.200-.6-4.600-2-6.500-3.800"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="2"
-        stroke-linecap="round"
-      />
-      <circle cx="26.800" cy="21.800" r="1.900" />
+    <svg class="mark" viewBox="2 2 28 28" aria-hidden="true">
+      <path d="M20.4 19.2C13.2 16.6 9.2 10.6 10.2 3.8c7.2 1.6 11.6 8.2 10.2 15.4z" />
+      <path d="M22.2 18.8c-.4-5.6 1.6-10 5.6-12.6 1.8 4.8 0 10-5.6 12.6z" opacity=".6" />
+      <circle cx="25.6" cy="22.2" r="2.5" />
+      <g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">
+        <path d="M24.8 21.8c-4.2-2-8.6-1.6-12.6 1.4" stroke-width="2.9" />
+        <path d="M12.2 23.2C8.6 22.6 5.6 20 4.2 16.2M12.2 23.2C9.8 26 7 27.4 3.8 27.4" stroke-width="1.7" />
+      </g>
     </svg>
   );
 }
