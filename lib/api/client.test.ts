@@ -1,0 +1,226 @@
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Dialect as ServiceDialect } from '../../test/service/dialect.ts';
+import type { FaultInput } from '../../test/service/faults/fault.ts';
+import { type Service, startService } from '../../test/service/service.ts';
+import { type Client, type ClientOptions, createClient, type Dialect } from './client.ts';
+import {
+  KeyRefusedError,
+  NoNetworkError,
+  NotFoundError,
+  NotUnderstoodError,
+  RateLimitedError,
+  RefusedError,
+  ServiceFaultError,
+} from './errors.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+const FILE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+let service: Service;
+let client: Client;
+let rateLimit: RateLimit | undefined;
+
+async function start(dialect: ServiceDialect, options: Partial<ClientOptions> = {}): Promise<void> {
+  service = await startService({ dialect, rateLimit: { limit: 50, periodSeconds: 600 } });
+  rateLimit = undefined;
+  client = open(options);
+}
+
+function open(options: Partial<ClientOptions> = {}): Client {
+  return createClient({
+    baseUrl: service.api,
+    apiKey: service.keys[0] ?? '',
+    onAnswer: (answer) => {
+      rateLimit = answer.rateLimit;
+    },
+    ...options,
+  });
+}
+
+async function send(to: string): Promise<void> {
+  const [host, port] = service.smtp.split(':');
+  await createTransport({ host: host ?? '', port: Number(port), ignoreTLS: true }).sendMail({
+    from: '"Acme, Inc." <hi@acme.example>',
+    to,
+    subject: 'Größe 482913',
+    text: 'Your code is 482913',
+    html: '<p>Your code is <b>482913</b></p>',
+    attachments: [{ filename: 'bytes.bin', content: Buffer.from(FILE) }],
+  });
+}
+
+afterEach(() => service.stop());
+
+describe.each(['contract', 'published'] as const)('with the %s dialect', (dialect) => {
+  const learned: Dialect = {};
+
+  beforeEach(() => start(dialect, { onDialect: (one) => Object.assign(learned, one) }));
+
+  it('speaks every endpoint', async () => {
+    expect(await client.fetchDomains()).toEqual([{ name: 'mayfly.test', type: 'public' }]);
+
+    const { email, ttlSeconds } = await client.createAddress();
+    expect(email).toMatch(/@mayfly\.test$/);
+    expect(ttlSeconds).toBe(86_400);
+    expect(await client.fetchMessages(email)).toEqual({ messages: [], broken: 0 });
+
+    await send(email);
+    const { messages } = await client.fetchMessages(email);
+    expect(messages).toHaveLength(1);
+    const { id, from, subject, created_at } = messages[0] ?? expect.fail();
+    expect(from).toContain('hi@acme.example');
+    expect(subject).toBe('Größe 482913');
+    expect(Math.abs((created_at ?? 0) - Date.now())).toBeLessThan(60_000);
+
+    const whole = await client.fetchMessage(id);
+    expect(whole.body_text).toContain('482913');
+    expect(whole.body_html).toContain('<b>482913</b>');
+    const [attachment] = whole.attachments;
+    expect(attachment).toMatchObject({ name: 'bytes.bin', size: 256 });
+
+    const bytes = await client.fetchAttachment(id, attachment?.id ?? '');
+    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(FILE);
+    const source = await (await client.fetchSource(id)).text();
+    expect(source).toMatch(/^From: /m);
+    expect(source).toContain('Subject: =?UTF-8?');
+
+    await client.deleteMessage(id);
+    await client.deleteMessage(id);
+    await expect(client.fetchMessage(id)).rejects.toThrow(NotFoundError);
+    expect((await client.fetchMessages(email)).messages).toEqual([]);
+    await client.deleteAddress(email);
+    await client.deleteAddress(email);
+    await expect(client.fetchMessages(email)).rejects.toThrow(NotFoundError);
+
+    expect(rateLimit).toMatchObject({ limit: 50 });
+    expect((rateLimit?.used ?? 0) + (rateLimit?.remaining ?? 0)).toBe(50);
+    expect(learned).toEqual(
+      dialect === 'contract'
+        ? { attachment: 'of-message', source: 'source' }
+        : { attachment: 'alone', source: 'source_code' },
+    );
+  });
+
+  it('asks on a path that it learned at once', async () => {
+    const { email } = await client.createAddress();
+    await send(email);
+    const id = (await client.fetchMessages(email)).messages[0]?.id ?? '';
+    await client.fetchSource(id);
+    const before = rateLimit?.used ?? 0;
+    await client.fetchSource(id);
+    await open({ dialect: learned }).fetchSource(id);
+    expect((rateLimit?.used ?? 0) - before).toBe(2);
+  });
+
+  it('is told what to make, and of what it can’t be', async () => {
+    expect(await client.createAddress({ email: 'my.own+tag@mayfly.test' })).toMatchObject({
+      email: 'my.own+tag@mayfly.test',
+    });
+    await expect(client.createAddress({ email: 'my.own+tag@mayfly.test' })).rejects.toThrow(RefusedError);
+    const refused = await client.createAddress({ domain: 'elsewhere.example' }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RefusedError);
+    expect((refused as RefusedError).facts).toMatchObject({ code: 'validation_error', requestId: expect.any(String) });
+  });
+
+  it('knows a refused key', async () => {
+    await expect(open({ apiKey: 'wrong' }).fetchDomains()).rejects.toThrow(KeyRefusedError);
+  });
+
+  it('asks for the limit where that is possible', async () => {
+    const asked = await client.fetchRateLimit();
+    if (dialect === 'contract') expect(asked).toBeUndefined();
+    else expect(asked).toMatchObject({ limit: 50, remaining: expect.any(Number), resetAt: expect.any(Number) });
+  });
+});
+
+describe('when something is wrong', () => {
+  beforeEach(() => start('contract'));
+
+  async function domainsWith(fault: FaultInput): Promise<unknown> {
+    service.setFaults([fault]);
+    return client.fetchDomains().catch((error: unknown) => error);
+  }
+
+  it.each<[FaultInput, new (...args: never[]) => Error]>([
+    [{ kind: 'error' }, ServiceFaultError],
+    [{ kind: 'error', status: 503 }, ServiceFaultError],
+    [{ kind: 'empty', status: 502 }, ServiceFaultError],
+    [{ kind: 'html', status: 502 }, ServiceFaultError],
+    [{ kind: 'html', status: 200 }, NotUnderstoodError],
+    [{ kind: 'html', status: 403 }, NotUnderstoodError],
+    [{ kind: 'html', status: 404 }, NotUnderstoodError],
+    [{ kind: 'empty', status: 200 }, NotUnderstoodError],
+    [{ kind: 'empty', status: 404 }, NotFoundError],
+    [{ kind: 'empty', status: 401 }, KeyRefusedError],
+    [{ kind: 'error', status: 400, code: 'not_found' }, NotFoundError],
+    [{ kind: 'error', status: 400, code: 'api_key_empty' }, KeyRefusedError],
+    [{ kind: 'error', status: 400, code: 'rate_limited' }, RateLimitedError],
+    [{ kind: 'error', status: 418, code: 'never_heard_of' }, RefusedError],
+    [{ kind: 'truncated' }, NotUnderstoodError],
+    [{ kind: 'dropped', when: 'before' }, NoNetworkError],
+    [{ kind: 'dropped', when: 'after' }, NoNetworkError],
+    [{ kind: 'dropped', when: 'during' }, NoNetworkError],
+  ])('%j', async (fault, expected) => {
+    expect(await domainsWith(fault)).toBeInstanceOf(expected);
+    expect(await client.fetchDomains()).toHaveLength(1);
+  });
+
+  it('keeps what the service said of it', async () => {
+    const error = await domainsWith({ kind: 'error', status: 400, code: 'odd', detail: 'Not on a Sunday' });
+    expect((error as RefusedError).facts).toEqual({
+      status: 400,
+      code: 'odd',
+      detail: 'Not on a Sunday',
+      requestId: expect.any(String),
+    });
+  });
+
+  it.each<[FaultInput, number | undefined, number | undefined]>([
+    [{ kind: 'rate-limited' }, undefined, undefined],
+    [{ kind: 'rate-limited', resetSeconds: 60 }, 60, undefined],
+    [{ kind: 'rate-limited', retryAfterSeconds: 90 }, undefined, 90],
+    [{ kind: 'rate-limited', retryAfterSeconds: 90, retryAfterForm: 'date' }, undefined, 90],
+  ])('over the limit: %j', async (fault, resetSeconds, retryAfterSeconds) => {
+    const error = (await domainsWith(fault)) as RateLimitedError;
+    expect(error).toBeInstanceOf(RateLimitedError);
+    const until = (seconds: number) => Math.abs(seconds * 1000 + Date.now());
+    for (const [at, seconds] of [
+      [error.resetAt, resetSeconds],
+      [error.retryAfterAt, retryAfterSeconds],
+    ] as const) {
+      if (seconds === undefined) expect(at).toBeUndefined();
+      else expect(Math.abs((at ?? 0) - until(seconds))).toBeLessThan(3000);
+    }
+  });
+
+  it('one broken message hides no other', async () => {
+    const { email } = await client.createAddress();
+    await send(email);
+    await send(email);
+    service.setFaults([{ kind: 'broken-message' }]);
+    const { messages, broken } = await client.fetchMessages(email);
+    expect(messages).toHaveLength(1);
+    expect(broken).toBe(1);
+  });
+
+  it('missing headers change nothing of what is known', async () => {
+    await client.fetchDomains();
+    const known = rateLimit;
+    await domainsWith({ kind: 'no-rate-limit-headers' });
+    expect(rateLimit).toEqual(known);
+  });
+
+  it('nobody answers there', async () => {
+    await service.stop();
+    await expect(client.fetchDomains()).rejects.toThrow(NoNetworkError);
+  });
+
+  it('the caller ends it', async () => {
+    const controller = new AbortController();
+    service.setFaults([{ kind: 'delay', delayMs: 60_000 }]);
+    const domains = open({ signal: controller.signal }).fetchDomains();
+    controller.abort(new Error('enough'));
+    await expect(domains).rejects.toThrow('enough');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createdAddressSchema, domainsSchema, hasBody, messageListSchema, wireMessageSchema } from './wire.ts';
+
+describe('domains', () => {
+  it.each([
+    [{ domains: [{ name: 'a.example', type: 'public' }] }, [{ name: 'a.example', type: 'public' }]],
+    [[{ name: 'a.example', type: 'regal' }], [{ name: 'a.example', type: 'regal' }]],
+    [['a.example'], [{ name: 'a.example' }]],
+    [
+      { domains: ['a.example', 7, null, { name: 'b.example', type: 7 }] },
+      [{ name: 'a.example' }, { name: 'b.example' }],
+    ],
+    [{ domains: [], next: 'page' }, []],
+  ])('%j', (answer, expected) => {
+    expect(domainsSchema.parse(answer)).toEqual(expected);
+  });
+
+  it.each([{}, { domains: null }, 'a.example', null, 7])('%j are none', (answer) => {
+    expect(domainsSchema.safeParse(answer).success).toBe(false);
+  });
+});
+
+describe('a created address', () => {
+  it.each([
+    [
+      { email: 'a@b.example', ttl: 3600, more: 1 },
+      { email: 'a@b.example', ttl: 3600 },
+    ],
+    [{ email: 'a@b.example', ttl: 'a day' }, { email: 'a@b.example' }],
+    [{ email: 'a@b.example', ttl: -1 }, { email: 'a@b.example' }],
+    [{ email: 'a@b.example' }, { email: 'a@b.example' }],
+  ])('%j', (answer, expected) => {
+    expect(createdAddressSchema.parse(answer)).toEqual(expected);
+  });
+
+  it.each([{}, { email: 'nobody' }, { email: 'a b@c.example' }, { email: `${'a'.repeat(250)}@b.example` }])(
+    '%j is none',
+    (answer) => {
+      expect(createdAddressSchema.safeParse(answer).success).toBe(false);
+    },
+  );
+});
+
+describe('the list', () => {
+  it.each([
+    [{ messages: [{ id: 'a' }] }, 1, 0],
+    [[{ id: 'a' }, { id: 'b' }], 2, 0],
+    [{ messages: null }, 0, 0],
+    [{ messages: [{ id: 'a' }, { subject: 'no id' }, 'text', null, { id: '' }] }, 1, 4],
+  ])('%j has %i messages, %i broken', (answer, count, broken) => {
+    const list = messageListSchema.parse(answer);
+    expect(list.messages).toHaveLength(count);
+    expect(list.broken).toBe(broken);
+  });
+
+  it.each([{}, { messages: 'none' }, null])('%j is none', (answer) => {
+    expect(messageListSchema.safeParse(answer).success).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  it('needs no more than an id', () => {
+    const message = wireMessageSchema.parse({
+      id: '01JE97FT950QRPDYGDXJ4R43QR',
+      subject: null,
+      cc: null,
+      attachments: null,
+    });
+    expect(message).toMatchObject({ from: '', subject: '', cc: [], attachments: [] });
+    expect(hasBody(message)).toBe(false);
+  });
+
+  it('loses no more than the part that does not fit', () => {
+    const message = wireMessageSchema.parse({
+      id: 'm',
+      body_text: 'hi',
+      body_html: { not: 'text' },
+      cc: ['a@b.example', 7],
+      attachments: [
+        { id: 'x', size: '12' },
+        { name: 'no id' },
+        { id: 'y', name: 'y.txt', size: 12, mime: 'text/plain' },
+      ],
+    });
+    expect(message).toMatchObject({
+      body_text: 'hi',
+      cc: ['a@b.example'],
+      attachments: [
+        { id: 'x', name: '' },
+        { id: 'y', name: 'y.txt', size: 12 },
+      ],
+    });
+    expect(hasBody(message)).toBe(true);
+  });
+
+  it.each([
+    ['2026-01-01T12:00:00Z', Date.UTC(2026, 0, 1, 12)],
+    ['2026-01-01T12:00:00.123456Z', Date.UTC(2026, 0, 1, 12, 0, 0, 123)],
+    ['2026-01-01T12:00:00', Date.UTC(2026, 0, 1, 12)],
+    ['2026-01-01T12:00:00+02:00', Date.UTC(2026, 0, 1, 10)],
+    ['soon', undefined],
+    [1_767_268_800, undefined],
+    [undefined, undefined],
+  ])('was received at %j', (created_at, at) => {
+    expect(wireMessageSchema.parse({ id: 'm', created_at }).created_at).toBe(at);
+  });
+});
