@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type Extension, type Page, type Target, TargetType } from 'puppeteer-core';
 import { watchErrors } from './console-errors.ts';
 import { SCREEN, startDisplay } from './display.ts';
@@ -27,6 +28,9 @@ const FLAGS = [
   `--window-size=${SCREEN.width},${SCREEN.height}`,
   '--window-position=0,0',
 ];
+
+/** A prompt that has just appeared takes no key for half a second, lest it be answered by accident; nothing tells when that is over. */
+const PROMPT_PROTECTION_MS = 700;
 
 /** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
 export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promise<Chromium> {
@@ -86,19 +90,18 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
       await waitFor('the page to have the focus', () => page.evaluate(() => document.hasFocus()));
       await raise();
       await waitFor('the prompt', () => page.evaluate(() => !document.hasFocus()));
-      // "Deny" has the focus, "Allow" is next to it. A prompt takes no answer in its first half second, nor soon after one it ignored.
+      await sleep(PROMPT_PROTECTION_MS);
+      // "Deny" has the focus, "Allow" is next to it.
       if (isAllowed) await display.press('Tab');
-      await waitFor('the prompt to close', async () => {
-        await display.press('Return');
-        return waitFor('the page', () => page.evaluate(() => document.hasFocus()), 1000).catch(() => false);
-      });
+      await display.press('Return');
+      await waitFor('the prompt to close', () => page.evaluate(() => document.hasFocus()));
     },
     readBadge: async () => (await observe()).evaluate(() => chrome.action.getBadgeText({})),
     readShownNotifications: async () =>
       (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
-    readCreatedNotifications: () => created,
+    readCreatedNotifications: async () => created,
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
-    readErrors: () => errors,
+    readErrors: async () => errors,
     async killWorker() {
       for (const worker of await extension.workers()) await worker.close();
       await waitFor('the worker to die', async () => !(await isWorkerAlive(extension)));

@@ -27,11 +27,11 @@ export type ExtensionBrowser = {
   /** Ids of the notifications that the browser shows. */
   readShownNotifications(): Promise<string[]>;
   /** All that were asked for since the start, the worker's deaths notwithstanding. */
-  readCreatedNotifications(): CreatedNotification[];
+  readCreatedNotifications(): Promise<CreatedNotification[]>;
   /** `storage.local` as it is. */
   readStorage(): Promise<Record<string, unknown>>;
   /** Every console error, uncaught exception and unhandled rejection of every page and worker so far. */
-  readErrors(): string[];
+  readErrors(): Promise<string[]>;
   savePicture(file: string): Promise<void>;
   stop(): Promise<void>;
 };
