@@ -2,6 +2,7 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { ReceivedMessage } from '../mailbox/stored-message.ts';
 import { toAttachment } from './attachment.ts';
 import { formatSender } from './format-sender.ts';
+import { restoreBytes } from './restore-bytes.ts';
 
 /**
  * Reads a message as it comes in the wild. Never refuses one: what cannot be understood is left out, the source stays.
@@ -16,17 +17,18 @@ export async function parseMail(source: Uint8Array, envelopeFrom: string): Promi
     subject: email?.subject ?? '',
     bodyText: email?.text,
     bodyHtml: email?.html,
-    attachments: (email?.attachments ?? []).map(toAttachment),
+    attachments: restoreBytes((email?.attachments ?? []).map(toAttachment), source),
     source,
   };
 }
 
-/** @returns undefined for a message that is nested beyond reason, which the parser refuses */
+/** Of a message that is nested beyond reason, which the parser refuses, only the header is read; undefined if that fails too. */
 async function parseOrNothing(source: Uint8Array): Promise<Email | undefined> {
   try {
     return await PostalMime.parse(source, { forceRfc822Attachments: true });
   } catch {
-    return undefined;
+    const header = source.subarray(0, Buffer.from(source).indexOf('\r\n\r\n'));
+    return PostalMime.parse(header).catch(() => undefined);
   }
 }
 

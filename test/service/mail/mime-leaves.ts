@@ -1,0 +1,50 @@
+/** Beyond this a part counts as a leaf; no sender nests so deep for a good reason. */
+const MAX_DEPTH = 50;
+
+/**
+ * The contents of all parts that are not made of parts, in the order of the message, with nothing but the transfer
+ * encoding taken off: line ends stay as they were sent. An attached message is one such part.
+ */
+export function splitLeaves(source: Uint8Array): Buffer[] {
+  return splitPart(Buffer.from(source).toString('latin1'), 0).map((leaf) => Buffer.from(leaf, 'latin1'));
+}
+
+function splitPart(part: string, depth: number): string[] {
+  const { header, body } = splitHeader(part);
+  const boundary = depth < MAX_DEPTH ? findBoundary(header) : undefined;
+  if (boundary === undefined) return [decodeTransfer(body, header)];
+  return splitBody(body, boundary).flatMap((inner) => splitPart(inner, depth + 1));
+}
+
+function splitHeader(part: string): { header: string; body: string } {
+  const blank = /^\r?\n|\r?\n\r?\n/.exec(part);
+  if (!blank) return { header: part, body: '' };
+  const header = part.slice(0, blank.index).replace(/\r?\n(?=[ \t])/g, '');
+  return { header, body: part.slice(blank.index + blank[0].length) };
+}
+
+function findBoundary(header: string): string | undefined {
+  const type = /^content-type:\s*multipart\/.*$/im.exec(header)?.[0];
+  const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type ?? '') ?? [];
+  return quoted ?? bare;
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 The line end before a delimiter belongs to the delimiter. */
+function splitBody(body: string, boundary: string): string[] {
+  const name = boundary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const [beforeEnd = ''] = body.split(new RegExp(`(?:^|\\r?\\n)--${name}--[ \\t]*(?:\\r?\\n|$)`), 1);
+  return beforeEnd.split(new RegExp(`(?:^|\\r?\\n)--${name}[ \\t]*(?:\\r?\\n|$)`)).slice(1);
+}
+
+function decodeTransfer(body: string, header: string): string {
+  switch (/^content-transfer-encoding:\s*([\w-]+)/im.exec(header)?.[1]?.toLowerCase()) {
+    case 'base64':
+      return Buffer.from(body, 'base64').toString('latin1');
+    case 'quoted-printable':
+      return body
+        .replace(/=\r?\n/g, '')
+        .replace(/=([\da-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    default:
+      return body;
+  }
+}

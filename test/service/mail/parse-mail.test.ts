@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { parseMail } from './parse-mail.ts';
+
+/** A message with CRLF line ends, as SMTP has it. */
+function mail(text: string): Buffer {
+  return Buffer.from(text.trimStart().replace(/\n/g, '\r\n'), 'latin1');
+}
+
+const parse = (text: string) => parseMail(mail(text), 'bounce@sender.test');
+
+test('nested multiparts give text, HTML, the inline image and the file', async () => {
+  const message = await parse(`
+From: =?utf-8?q?Zo=C3=AB_M=C3=BCller?= <zoe@sender.test>
+To: quiet.lark.41@mayfly.test
+Cc: Bob <bob@sender.test>, Team: ann@sender.test, max@sender.test;
+Subject: =?iso-8859-1?Q?Gr=FC=DFe?= =?utf-8?B?IPCfkYs=?=
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=outer
+
+A preamble that nobody shows.
+--outer
+Content-Type: multipart/related; boundary="mid dle"
+
+--mid dle
+Content-Type: multipart/alternative;
+ boundary=inner
+
+--inner
+Content-Type: text/plain; charset=iso-8859-1
+Content-Transfer-Encoding: quoted-printable
+
+Gr=FC=DFe aus K=F6ln, ein Satz, der =
+weitergeht
+--inner
+Content-Type: text/html; charset=utf-8
+Content-Transfer-Encoding: base64
+
+PGltZyBzcmM9ImNpZDpsb2dvQHgiPg==
+--inner--
+--mid dle
+Content-Type: image/png
+Content-ID: <logo@x>
+Content-Transfer-Encoding: base64
+
+iVBORw0KGgo=
+--mid dle--
+--outer
+Content-Type: application/octet-stream
+Content-Disposition: attachment; filename*=utf-8''na%C3%AFve%20plan.bin
+Content-Transfer-Encoding: base64
+
+AAH/Cg0=
+--outer--
+`);
+
+  expect(message).toMatchObject({
+    from: 'Zoë Müller <zoe@sender.test>',
+    cc: ['bob@sender.test', 'ann@sender.test', 'max@sender.test'],
+    subject: 'Grüße 👋',
+    bodyText: 'Grüße aus Köln, ein Satz, der weitergeht\n',
+    bodyHtml: '<img src="cid:logo@x">',
+  });
+  expect(message.attachments.map(({ name, type }) => [name, type])).toEqual([
+    ['image.png', 'image/png'],
+    ['naïve plan.bin', 'application/octet-stream'],
+  ]);
+  expect(message.attachments.map(({ content }) => Buffer.from(content).toString('hex'))).toEqual([
+    '89504e470d0a1a0a',
+    '0001ff0a0d',
+  ]);
+});
+
+test('attached messages, calendars and plain files keep the bytes that were sent, line ends too', async () => {
+  const inner = 'From: a@b.test\r\nSubject: inner\r\n\r\nfirst\r\n\r\nlast line';
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Caf\u00c3\u00a9\r\nEND:VCALENDAR\r\n';
+  const message = await parse(`
+From: a@sender.test
+Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/plain
+
+See attached
+--b
+Content-Type: message/rfc822
+
+${inner.replace(/\r/g, '')}
+--b
+Content-Type: text/calendar; method=REQUEST; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+${calendar.replace(/\r/g, '')}
+--b
+Content-Type: text/csv; name=table.csv
+Content-Disposition: attachment
+Content-Transfer-Encoding: quoted-printable
+
+a;b=0A1;=
+2
+last
+--b--
+`);
+
+  expect(message.bodyText).toBe('See attached\n');
+  expect(message.attachments.map(({ name }) => name)).toEqual(['message.eml', 'invite.ics', 'table.csv']);
+  expect(message.attachments.map(({ content }) => Buffer.from(content).toString('latin1'))).toEqual([
+    inner,
+    calendar,
+    'a;b\n1;2\r\nlast',
+  ]);
+});
+
+test('a calendar inside multipart/alternative is an attachment beside the body', async () => {
+  const message = await parse(`
+From: a@sender.test
+Content-Type: multipart/alternative; boundary=b
+
+--b
+Content-Type: text/plain
+
+Lunch?
+--b
+Content-Type: text/calendar; method=REQUEST
+
+BEGIN:VCALENDAR
+END:VCALENDAR
+--b--
+`);
+  expect(message.bodyText).toContain('Lunch?');
+  expect(message.attachments).toMatchObject([{ name: 'invite.ics', type: 'text/calendar' }]);
+});
+
+test.each([
+  ['no header but From', 'From: a@b.test\n\nbody\n', { from: '<a@b.test>', subject: '', bodyText: 'body\n' }],
+  ['no sender: the envelope tells', 'Subject: hi\n\nbody\n', { from: '<bounce@sender.test>', subject: 'hi' }],
+  ['no body', 'From: a@b.test\nSubject: only this\n\n', { subject: 'only this', bodyText: undefined }],
+  ['no blank line', 'From: a@b.test\nSubject: cut', { subject: 'cut', bodyText: undefined, attachments: [] }],
+  ['nothing at all', '', { from: '<bounce@sender.test>', subject: '', attachments: [] }],
+  ['lines that are no headers', 'From: a@b.test\n???\nno colon here\nSubject: still\n\nx\n', { subject: 'still' }],
+  [
+    'a multipart that never ends',
+    'Content-Type: multipart/mixed; boundary=b\n\n--b\n\nhello\n',
+    { bodyText: 'hello\n' },
+  ],
+  [
+    'a multipart without a boundary',
+    'From: a@b.test\nContent-Type: multipart/mixed\n\nhello\n',
+    { from: '<a@b.test>' },
+  ],
+  ['an unknown charset', 'Content-Type: text/plain; charset=klingon\n\nqapla\n', { bodyText: 'qapla\n' }],
+  ['a broken encoded word', 'From: a@b.test\nSubject: =?utf-8?B?###?= x\n\nx\n', { from: '<a@b.test>' }],
+  ['a name in need of quotes', 'From: "Doe, Jane" <j@b.test>\n\nx\n', { from: '"Doe, Jane" <j@b.test>' }],
+  ['only HTML', 'Content-Type: text/html\n\n<b>hi</b>\n', { bodyHtml: '<b>hi</b>\n' }],
+])('a message with %s is taken', async (_what, text, expected) => {
+  const message = await parse(text);
+  expect(message).toMatchObject(expected);
+  expect(Buffer.from(message.source)).toEqual(mail(text));
+});
+
+test('a message nested beyond reason shows its header and keeps its source', async () => {
+  const depth = 400;
+  const parts = Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`);
+  const text = `From: a@b.test\n${parts.join('')}\ndeep`;
+  const message = await parse(text);
+  expect(message).toMatchObject({ from: '<a@b.test>', bodyText: undefined, bodyHtml: undefined, attachments: [] });
+  expect(Buffer.from(message.source)).toEqual(mail(text));
+});
