@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The budget: what installing asks for. A new permission needs a reason in the README first. */
+const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'];
+
+/** By which each permission is used, in the shipped background. */
+const USES = [/\.storage\b/, /\.alarms\b/, /\.notifications\b/, /\.contextMenus\b/, /\.executeScript\(/];
+
+const root = join(import.meta.dirname, '../..');
+
+describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
+  const folder = join(root, '.output', build);
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+
+  it('asks for no more than it needs', () => {
+    expect(manifest.permissions.toSorted()).toEqual(PERMISSIONS.toSorted());
+    expect(manifest.host_permissions).toEqual(['https://api.temp-mail.io/*']);
+    expect(manifest.content_scripts).toBeUndefined();
+    expect(manifest.web_accessible_resources).toBeUndefined();
+    expect(manifest.externally_connectable).toBeUndefined();
+  });
+
+  it('uses what it asks for', () => {
+    const background = readFileSync(join(folder, 'background.js'), 'utf8');
+    for (const use of USES) expect(background).toMatch(use);
+  });
+
+  it('runs no script but its own', () => {
+    expect(manifest.content_security_policy?.extension_pages ?? '').not.toMatch(/unsafe|https?:/);
+    for (const page of globSync('*.html', { cwd: folder })) {
+      expect(readFileSync(join(folder, page), 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    }
+  });
+});
+
+it('Firefox is told that no data is collected', () => {
+  const manifest = JSON.parse(readFileSync(join(root, '.output/firefox-mv3/manifest.json'), 'utf8'));
+  expect(manifest.browser_specific_settings.gecko.data_collection_permissions).toEqual({ required: ['none'] });
+});

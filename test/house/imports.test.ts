@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Folders from the outside in: imports go inwards, never back. */
+const LAYERS = ['entrypoints', 'components', 'lib'];
+
+/** The order inside `lib`: a folder imports only from itself and from those before it. */
+const LIB_ORDER = [
+  'message',
+  'codes',
+  'fields',
+  'settings',
+  'api',
+  'mailbox',
+  'polling',
+  'notifications',
+  'filling',
+  'rpc',
+];
+
+const root = join(import.meta.dirname, '../..');
+
+type Source = { file: string; text: string; imports: string[] };
+
+const sources: Source[] = globSync('{entrypoints,components,lib}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const paths = [...text.matchAll(/(?:from|import\(|^import)\s*['"](\.[^'"]+)['"]/gm)].map(([, path = '']) => path);
+    return { file, text, imports: paths.map((path) => relative(root, join(root, dirname(file), path))) };
+  });
+
+/** Every import that breaks a rule, as `file → imported`. */
+function findBreaches(breaks: (file: string, imported: string) => boolean): string[] {
+  return sources.flatMap(({ file, imports }) =>
+    imports.filter((imported) => breaks(file, imported)).map((imported) => `${file} → ${imported}`),
+  );
+}
+
+const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[0] ?? '');
+const libRankOf = (path: string) => LIB_ORDER.indexOf(path.split('/')[1] ?? '');
+
+it('finds the sources and their imports', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(100);
+});
+
+it('imports go inwards', () => {
+  expect(findBreaches((file, imported) => layerOf(imported) < layerOf(file))).toEqual([]);
+});
+
+it('every folder of lib has its place in the order, and imports from those above', () => {
+  const lib = sources.filter(({ file }) => file.startsWith('lib/'));
+  expect(lib.filter(({ file }) => libRankOf(file) === -1).map(({ file }) => file)).toEqual([]);
+  expect(findBreaches((file, imported) => file.startsWith('lib/') && libRankOf(imported) > libRankOf(file))).toEqual(
+    [],
+  );
+});
+
+it('background and content script leave components to pages', () => {
+  const isWithoutPage = (file: string) => /^entrypoints\/(?:background\/|.*\.content\.ts)/.test(file);
+  expect(findBreaches((file, imported) => isWithoutPage(file) && imported.startsWith('components/'))).toEqual([]);
+});
+
+it('only the background writes into the mailbox', () => {
+  const isPage = (file: string) => /^(?:components|entrypoints\/(?!background\/))/.test(file);
+  expect(findBreaches((file, imported) => isPage(file) && imported === 'lib/mailbox/writer.ts')).toEqual([]);
+});
+
+it('only api asks the network', () => {
+  const asking = sources.filter(({ text }) => /\bfetch\(|XMLHttpRequest|WebSocket\(|sendBeacon/.test(text));
+  expect(asking.map(({ file }) => file)).toEqual(['lib/api/client.ts']);
+});
+
+it('nothing becomes HTML as it came', () => {
+  const html = sources.filter(({ text }) =>
+    /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML/.test(text),
+  );
+  expect(html.map(({ file }) => file)).toEqual([]);
+});
+
+it('components use no browser API', () => {
+  const using = sources.filter(({ file, text }) => file.startsWith('components/') && text.includes("'wxt/browser'"));
+  expect(using.map(({ file }) => file)).toEqual([]);
+});
