@@ -1,0 +1,75 @@
+import createDOMPurify from 'dompurify';
+import { prepareBox } from './body-boxes.ts';
+import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-elements.ts';
+import { bodyPage } from './body-page.ts';
+import type { BodyTheme } from './body-sheet.ts';
+import { softenLongWords } from './long-words.ts';
+import { type BodyLink, markLinks } from './mark-links.ts';
+import { type HeldContent, RemoteContent } from './remote-content.ts';
+import { filterDeclarations, filterStylesheet } from './safe-css.ts';
+import { styleSource } from './style-source.ts';
+
+export interface BodyOptions {
+  /** `held`: nothing is loaded. `shown`: pictures over https, still without the pixels that only count. */
+  remote: 'held' | 'shown';
+  /** Content-ID without brackets → `data:image/…` or `blob:` address of the attachment. */
+  cid?: Readonly<Record<string, string>>;
+  theme: BodyTheme;
+}
+
+export interface BodyDocument {
+  /** For `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc>`. */
+  srcdoc: string;
+  held: HeldContent;
+  /** Every link that opens something, in order. */
+  links: BodyLink[];
+}
+
+/** DOMPurify tests every attribute with it, widths and names too: what has a scheme must have one of these. */
+const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto|blob):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+
+/**
+ * A message's HTML as a page that runs nothing, loads nothing and keeps to its frame. Two walls: what is dangerous is
+ * taken out, and the page's own policy forbids it once more.
+ * @param html as the service gave it, whole or a fragment, well-formed or not
+ */
+export function buildBodyDocument(html: string, { remote, cid = {}, theme }: BodyOptions): BodyDocument {
+  const content = new RemoteContent(remote, cid);
+  const styles: string[] = [];
+  const purifier = createDOMPurify(window);
+  purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
+    if (!(node instanceof Element)) return;
+    if (tagName === 'style') styles.push(filterStylesheet(styleSource(node), content));
+    else if (tagName === 'img') content.prepareImage(node);
+    else if (!allowedTags[tagName]) content.reportDropped(node);
+    else prepareBox(node, content);
+  });
+  purifier.addHook('uponSanitizeAttribute', (_node, data) => {
+    if (data.attrName !== 'style') return;
+    data.attrValue = filterDeclarations(data.attrValue, content);
+    data.keepAttr = data.attrValue !== '';
+  });
+  const page = purifier.sanitize(html, {
+    ALLOWED_TAGS: SAFE_ELEMENTS,
+    ALLOWED_ATTR: SAFE_ATTRIBUTES,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_URI_REGEXP: NO_FOREIGN_SCHEME,
+    FORBID_CONTENTS: DROPPED_WITH_CONTENT,
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+  });
+  if (!(page instanceof HTMLElement)) throw new TypeError('Nothing came back from the sanitiser');
+  const body = page.querySelector('body') ?? page;
+  softenLongWords(body);
+  const links = markLinks(body);
+  const srcdoc = bodyPage({
+    body: body.outerHTML,
+    styles: styles.join('\n'),
+    theme,
+    allowsImages: remote === 'shown',
+    lang: page.lang,
+    dir: page.dir,
+  });
+  return { srcdoc, held: content.held, links };
+}

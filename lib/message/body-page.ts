@@ -1,0 +1,36 @@
+import { type BodyTheme, sheetAfter, sheetBefore } from './body-sheet.ts';
+
+export interface BodyPage {
+  /** A whole `<body …>…</body>`, sanitised. */
+  body: string;
+  /** The mail's own style sheets, filtered. */
+  styles: string;
+  theme: BodyTheme;
+  /** Whether pictures may come from https. */
+  allowsImages: boolean;
+  lang?: string | undefined;
+  dir?: string | undefined;
+}
+
+/**
+ * The page around a sanitised body: the second wall. Even if something got through the sanitiser, the page may run
+ * nothing and load nothing but what is inside it, and sends no referrer.
+ */
+export function bodyPage({ body, styles, theme, allowsImages, lang, dir }: BodyPage): string {
+  return `<!doctype html><html${attribute('lang', lang)}${attribute('dir', dir)}><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${contentPolicy(allowsImages)}">
+<meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off">
+<meta name="color-scheme" content="${theme}"><meta name="viewport" content="width=device-width">
+<base target="_blank"><title>Message</title>
+<style>${sheetBefore(theme)}</style><style>${styles}</style><style>${sheetAfter(theme)}</style></head>${body}</html>`;
+}
+
+/** `base-uri` and `form-action` do not fall back to `default-src`. */
+function contentPolicy(allowsImages: boolean): string {
+  const images = allowsImages ? 'data: blob: https:' : 'data: blob:';
+  return `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+}
+
+function attribute(name: string, value: string | undefined): string {
+  return value && /^[\w-]{1,20}$/.test(value) ? ` ${name}="${value}"` : '';
+}

@@ -1,0 +1,71 @@
+import type { CssToken } from './css-tokens.ts';
+
+/**
+ * Tokens as text again, written so that nobody can read them in another way: names and strings hold no escape but our
+ * own, and neither `<` nor `>` stands in them, so that no markup can end the element around.
+ */
+export function cssText(tokens: CssToken[]): string {
+  let text = '';
+  let before: CssToken | undefined;
+  for (const token of tokens) {
+    text += before && wouldMerge(before, token) ? ` ${textOf(token)}` : textOf(token);
+    before = token;
+  }
+  return text;
+}
+
+/** `ur` and `l(`, or `url` and `(`, which a comment kept apart, must not become `url(`. */
+function wouldMerge(before: CssToken, token: CssToken): boolean {
+  const isOpenEnd =
+    /^(ident|at|hash|number)$/.test(before.type) || (before.type === 'delim' && /[-+.#@]/.test(before.value));
+  if (token.type === 'delim') return isOpenEnd && /[-(%]/.test(token.value);
+  return (
+    isOpenEnd &&
+    (/^(ident|function|url)$/.test(token.type) || (token.type === 'number' && !token.hasPlus)) &&
+    !isSelectorDot(before, token)
+  );
+}
+
+/** `.name` is a class. */
+function isSelectorDot(before: CssToken, token: CssToken): boolean {
+  return before.type === 'delim' && before.value === '.' && token.type === 'ident';
+}
+
+function textOf(token: CssToken): string {
+  switch (token.type) {
+    case 'ident':
+      return escapedName(token.value);
+    case 'function':
+      return `${escapedName(token.value)}(`;
+    case 'at':
+      return `@${escapedName(token.value)}`;
+    case 'hash':
+      return `#${escapedName(token.value)}`;
+    case 'string':
+      return quoted(token.value);
+    case 'url':
+      return `url(${quoted(token.value)})`;
+    case 'number':
+      return `${token.hasPlus ? '+' : ''}${plainNumber(token.value)}${token.unit === '%' ? '%' : escapedName(token.unit)}`;
+    case 'space':
+      return ' ';
+    case 'delim':
+      return token.value;
+    case 'bad':
+      return '';
+  }
+}
+
+/** Names keep letters, digits, `-`, `_` and everything beyond ASCII; a digit in front is escaped, except in a colour. */
+function escapedName(name: string): string {
+  return name.replace(/[^-\w\u00a0-\uffff]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/["\\<>&\n\r\f\0]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
+}
+
+/** Never in scientific notation: `1e3` would be read as a number with a unit by some, and no mail needs it. */
+function plainNumber(value: number): string {
+  return Number.isFinite(value) ? String(Number(value.toFixed(4))).replace(/e.*/, '') : '0';
+}

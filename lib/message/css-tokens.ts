@@ -1,0 +1,100 @@
+export type CssToken =
+  | { type: 'ident' | 'function' | 'at' | 'hash' | 'string' | 'url'; value: string }
+  /** `unit` is lower case, `%` or empty; the sign matters in `2n+1`. */
+  | { type: 'number'; value: number; unit: string; hasPlus: boolean }
+  | { type: 'space' }
+  /** Any other single character, brackets, colons, commas and semicolons among them. */
+  | { type: 'delim'; value: string }
+  /** A string or a `url(` that breaks off: whatever holds it is dropped. */
+  | { type: 'bad' };
+
+// None of these can fail after a loop, so none of them ever goes back: that is what keeps the whole linear.
+const NAME = /(?:[-\w\u0080-\uffff]+|\\[0-9a-f]{1,6}[ \t\n]?|\\[^\n])*/iy;
+const NAME_START = /--|-?(?:[a-z_\u0080-\uffff]|\\[^\n])/iy;
+const NUMBER = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/iy;
+const SPACE = /[ \t\n]*/y;
+const DOUBLE_QUOTED = /(?:[^"\\\n]+|\\[\s\S]?)*/y;
+const SINGLE_QUOTED = /(?:[^'\\\n]+|\\[\s\S]?)*/y;
+const UNQUOTED_URL = /(?:[^"'()\\ \t\n]+|\\[^\n])*/y;
+const BAD_URL_REST = /(?:[^)\\]+|\\[\s\S]?)*/y;
+
+/**
+ * A style sheet or style attribute as tokens, escapes resolved and comments gone: what a browser would see, whatever it
+ * was dressed up as. `url("…")` and `url(…)` are the same token. Time grows with the length alone; never throws.
+ * @see https://www.w3.org/TR/css-syntax-3/#tokenization
+ */
+export function cssTokens(css: string): CssToken[] {
+  const text = css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd');
+  const tokens: CssToken[] = [];
+  let at = 0;
+
+  const startsWith = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    return pattern.test(text);
+  };
+  const take = (pattern: RegExp): string => {
+    const start = at;
+    if (startsWith(pattern)) at = pattern.lastIndex;
+    return text.slice(start, at);
+  };
+  const takeName = () => unescaped(take(NAME));
+
+  const takeString = (): CssToken => {
+    const quote = text[at++];
+    const value = take(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED);
+    if (text[at] === '\n') return { type: 'bad' };
+    at++;
+    return { type: 'string', value: unescaped(value) };
+  };
+  const takeUrl = (): CssToken => {
+    take(SPACE);
+    const quoted = text[at] === '"' || text[at] === "'" ? takeString() : undefined;
+    const value = quoted ? quoted.type === 'string' && quoted.value : unescaped(take(UNQUOTED_URL));
+    take(SPACE);
+    const isWhole = value !== false && (at >= text.length || text[at] === ')');
+    if (!isWhole) take(BAD_URL_REST);
+    at++;
+    return isWhole ? { type: 'url', value } : { type: 'bad' };
+  };
+  const takeWord = (): CssToken => {
+    const value = takeName();
+    if (text[at] !== '(') return { type: 'ident', value };
+    at++;
+    return value.toLowerCase() === 'url' ? takeUrl() : { type: 'function', value: value.toLowerCase() };
+  };
+  const takeNumber = (): CssToken => {
+    const hasPlus = text[at] === '+';
+    const value = Number(take(NUMBER));
+    const unit = text[at] === '%' ? '%' : startsWith(NAME_START) ? takeName().toLowerCase() : '';
+    if (unit === '%') at++;
+    return { type: 'number', value, unit, hasPlus };
+  };
+
+  while (at < text.length) {
+    const character = text[at] ?? '';
+    if (text.startsWith('/*', at)) {
+      const end = text.indexOf('*/', at + 2);
+      at = end < 0 ? text.length : end + 2;
+    } else if (take(SPACE)) tokens.push({ type: 'space' });
+    else if (character === '"' || character === "'") tokens.push(takeString());
+    else if (startsWith(NUMBER)) tokens.push(takeNumber());
+    else if (startsWith(NAME_START)) tokens.push(takeWord());
+    else {
+      at++;
+      const name = character === '@' || character === '#' ? takeName() : '';
+      if (name) tokens.push({ type: character === '@' ? 'at' : 'hash', value: name });
+      else tokens.push({ type: 'delim', value: character });
+    }
+  }
+  return tokens;
+}
+
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\(?:([0-9a-f]{1,6})[ \t\n]?|\n|([\s\S])|$)/gi, (_, hex?: string, character?: string) => {
+    if (hex === undefined) return character ?? '';
+    const code = Number.parseInt(hex, 16);
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+  });
+}

@@ -1,0 +1,52 @@
+/** Every CSS function that a value may use: none of them loads, runs or reads anything. What is not here is dropped. */
+export const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
+  'rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient repeating-linear-gradient repeating-radial-gradient'.split(
+    ' ',
+  ),
+);
+
+/** Properties whose picture may come from `url()`. */
+export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
+  'background background-image list-style list-style-image'.split(' '),
+);
+
+/**
+ * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,
+ * what lays things over others or out of the frame (`position`, `transform`, `z-index`), what changes the pointer,
+ * and generated text, which our own marks are made of.
+ */
+export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
+  ...'color background background-color background-image background-position background-repeat background-size'.split(
+    ' ',
+  ),
+  ...'background-clip background-origin opacity visibility'.split(' '),
+  ...'font font-family font-size font-style font-variant font-weight font-stretch line-height letter-spacing'.split(
+    ' ',
+  ),
+  ...'word-spacing text-align text-decoration text-decoration-color text-decoration-line text-decoration-style'.split(
+    ' ',
+  ),
+  ...'text-indent text-transform text-shadow text-overflow vertical-align white-space word-break word-wrap'.split(' '),
+  ...'overflow-wrap hyphens direction unicode-bidi quotes tab-size'.split(' '),
+  ...'display float clear overflow overflow-x overflow-y width height min-width min-height max-width max-height'.split(
+    ' ',
+  ),
+  ...'box-sizing box-shadow aspect-ratio object-fit object-position'.split(' '),
+  ...['margin', 'padding'].flatMap((box) => [
+    box,
+    ...'top right bottom left inline inline-start inline-end block block-start block-end'
+      .split(' ')
+      .map((side) => `${box}-${side}`),
+  ]),
+  ...'border border-color border-style border-width border-collapse border-spacing border-radius outline'.split(' '),
+  ...['top', 'right', 'bottom', 'left'].flatMap((side) => [
+    `border-${side}`,
+    `border-${side}-color`,
+    `border-${side}-style`,
+    `border-${side}-width`,
+  ]),
+  ...'border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius'.split(' '),
+  ...'table-layout caption-side empty-cells list-style list-style-image list-style-position list-style-type'.split(' '),
+  ...'flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap order gap row-gap column-gap'.split(' '),
+  ...'align-content align-items align-self justify-content justify-items justify-self columns column-count'.split(' '),
+]);

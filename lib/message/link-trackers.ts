@@ -1,0 +1,54 @@
+/** Parameters that say which mail, campaign or person a click came from, by exact name. */
+const PARAMETERS = new Set(
+  (
+    'gclid gclsrc dclid gbraid wbraid fbclid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh epik sccid ' +
+    'mc_cid mc_eid mkt_tok vero_id vero_conv oly_enc_id oly_anon_id wickedid _hsenc _hsmi hsctatracking __hstc __hssc ' +
+    '_openstat _kx klaviyo_id sc_cid s_cid cmpid ck_subscriber_id ml_subscriber ml_subscriber_hash rb_clickid ' +
+    'bsft_clkid bsft_uid bsft_mid elqtrackid elqtrack elq elqat elqcampaignid trk trkcampaign trkemail mkevt mkcid mkrid ' +
+    'sfmc_id sfmc_sub sfmc_j j_sfmc et_rid dm_i sb_src ref_src spmailingid spuserid spjobid spreportid'
+  ).split(' '),
+);
+/** And by how their names begin. */
+const PARAMETER_FAMILY = /^(utm|mtm|pk|piwik|matomo|hsa|stm|itm|at|ga|pi)_(?!id$)|^utm_id$/;
+
+/** Hosts that lead everybody on: shorteners, link checkers, search engines' and networks' exits. */
+const REDIRECTORS = new Set(
+  (
+    'bit.ly t.co tinyurl.com ow.ly buff.ly is.gd goo.gl lnkd.in rebrand.ly cutt.ly t.ly trib.al dlvr.it ' +
+    'l.facebook.com lm.facebook.com l.instagram.com l.messenger.com out.reddit.com slack-redir.net away.vk.com ' +
+    'urldefense.com urldefense.proofpoint.com linkprotect.cudasvc.com click.mlsend.com list-manage.com ' +
+    'sendgrid.net mailchi.mp mandrillapp.com hubspotlinks.com rs6.net cmail19.com cmail20.com'
+  ).split(' '),
+);
+/** Hosts that are a redirector at one path only. */
+const REDIRECTING_PATHS: [host: RegExp, path: RegExp][] = [
+  [/(^|\.)google\.[a-z.]+$/, /^\/url$/],
+  [/(^|\.)youtube\.com$/, /^\/redirect$/],
+  [/(^|\.)linkedin\.com$/, /^\/(redir|safety\/go|comm\/redir)/],
+  [/(^|\.)steamcommunity\.com$/, /^\/linkfilter/],
+  [/(^|\.)safelinks\.protection\.outlook\.com$/, /^\//],
+  [/(^|\.)bing\.com$/, /^\/ck\/a/],
+  [/(^|\.)duckduckgo\.com$/, /^\/l\//],
+];
+/** How senders call the host that counts their clicks, and its paths. */
+const COUNTER_HOST = /^(click|clicks|links?|track|tracking|trk|trck|ct|url\d*|lnk|go|r|e|email\.mg|em\d*|u\d+\.ct)\./;
+const COUNTER_PATH =
+  /^\/(ls\/click|wf\/click|track\/click|click|clicks|c\/|e\/c\/|f\/a\/|ss\/c\/|cl0\/|l\/|ls\/|uni\/|redirect|trk|CL0\/)/i;
+
+export function isTrackingParameter(name: string): boolean {
+  const lower = name.toLowerCase();
+  return PARAMETERS.has(lower) || PARAMETER_FAMILY.test(lower);
+}
+
+/** A redirector by name, or a click counter by the usual shape of both its host and its path. */
+export function isKnownRedirector({ hostname, pathname }: URL): boolean {
+  const host = hostname.replace(/^www\./, '');
+  const parent = host.slice(host.indexOf('.') + 1);
+  return (
+    REDIRECTORS.has(host) ||
+    REDIRECTORS.has(parent) ||
+    REDIRECTORS.has(parent.slice(parent.indexOf('.') + 1)) ||
+    REDIRECTING_PATHS.some(([name, path]) => name.test(host) && path.test(pathname)) ||
+    (COUNTER_HOST.test(host) && COUNTER_PATH.test(pathname))
+  );
+}

@@ -1,0 +1,80 @@
+import { describeLink, type LinkTarget } from './link-target.ts';
+import { visibleText } from './visible-text.ts';
+
+export interface BodyLink extends LinkTarget {
+  href: string;
+  /** What the link shows, in one line; empty for a picture without a text. */
+  text: string;
+}
+
+/** More links than this are left working but not described. */
+const MOST_DESCRIBED = 1000;
+
+/** Beats whatever the mail's own style sheets say. */
+const MARK_STYLE = [
+  'all:initial',
+  'display:inline',
+  'margin:0 0 0 4px',
+  'padding:0 4px',
+  'border-radius:3px',
+  'background:#b3261e',
+  'color:#fff',
+  'font:600 11px/1.5 system-ui,sans-serif',
+  'white-space:nowrap',
+]
+  .map((declaration) => `${declaration}!important`)
+  .join(';');
+
+/**
+ * Makes every link of a sanitised body safe to follow: only http, https and mailto open, in a new tab, without a way
+ * back and without a referrer, with the true target in the title; anchors move within the mail. A link whose text names
+ * another host than it opens says so.
+ */
+export function markLinks(body: Element): BodyLink[] {
+  const links: BodyLink[] = [];
+  for (const anchor of body.querySelectorAll('a[href]')) {
+    const href = anchor.getAttribute('href')?.trim() ?? '';
+    for (const name of ['target', 'title', 'rel', 'href']) anchor.removeAttribute(name);
+    if (href.startsWith('#')) pointWithin(anchor, href);
+    else if (/^(https?:\/\/|mailto:)/i.test(href) && URL.canParse(href)) {
+      const link = pointOutside(anchor, href);
+      if (links.length < MOST_DESCRIBED) links.push(link);
+    }
+  }
+  return links;
+}
+
+/** The mail's page has no address of its own, so that `#part` alone would lead to the page around it. */
+function pointWithin(anchor: Element, href: string): void {
+  if (href.length < 2) return;
+  anchor.setAttribute('href', `about:srcdoc${href}`);
+  anchor.setAttribute('target', '_self');
+}
+
+function pointOutside(anchor: Element, href: string): BodyLink {
+  const text = visibleText((anchor.textContent ?? '').slice(0, 2000));
+  const url = new URL(href).href;
+  const target = describeLink(url, text);
+  anchor.setAttribute('href', url);
+  anchor.setAttribute('target', '_blank');
+  anchor.setAttribute('rel', 'noopener noreferrer');
+  anchor.setAttribute('title', titleOf(url, target));
+  if (target.looksLike) anchor.after(mark(anchor.ownerDocument, target));
+  return { ...target, href: url, text };
+}
+
+function titleOf(url: string, { looksLike, host, via, trackingParameters }: LinkTarget): string {
+  const lines = [url];
+  if (looksLike) lines.push(`Looks like ${looksLike}, opens ${host}`);
+  if (via) lines.push(via === host ? `Goes through ${via}` : `Goes through ${via} to ${host}`);
+  if (trackingParameters.length > 0) lines.push(`Tells who clicked: ${trackingParameters.join(', ')}`);
+  return lines.join('\n');
+}
+
+function mark(page: Document, { host }: LinkTarget): Element {
+  const element = page.createElement('span');
+  element.setAttribute('style', MARK_STYLE);
+  element.setAttribute('role', 'note');
+  element.textContent = `⚠ opens ${host}`;
+  return element;
+}
