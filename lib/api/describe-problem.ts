@@ -45,7 +45,7 @@ function words({ kind, status, detail, untilAt }: Problem): [title: string, advi
     case 'not-understood':
       return [
         `The answer was not understood${status ? ` (${status})` : ''}`,
-        'This may not be a temporary-mailbox service. Check the service address in the settings.',
+        detail ?? 'This may not be a temporary-mailbox service. Check the service address in the settings.',
       ];
     case 'no-network':
       return [

@@ -11,7 +11,7 @@ export type Place = { tabId: number; frameId: number };
  */
 export async function enterPage({ tabId, frameId }: Place): Promise<FillScriptInPage> {
   const target = { tabId, frameIds: [frameId] };
-  await browser.scripting.executeScript({ target, files: ['/content-scripts/fill.js'] });
+  await browser.scripting.executeScript({ target, files: ['/fill.js'] });
 
   /** What the page's world answers is as good as a page's word: it is compared, never trusted to have a type. */
   async function ask(func: (text: string) => unknown, text: string): Promise<unknown> {

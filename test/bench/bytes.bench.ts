@@ -46,7 +46,7 @@ export async function bench(): Promise<Row[]> {
     const options = firstLoadOf(folder, 'options.html');
     const all = globSync('**/*.{js,css}', { cwd: folder }).map((file) => join(folder, file));
     const background = [join(folder, 'background.js')];
-    const fill = [join(folder, 'content-scripts/fill.js')];
+    const fill = [join(folder, 'fill.js')];
     const atStart = new Set([...popup, ...options, ...background, ...fill]);
     rows.push(
       of('background', background, 60_000),
