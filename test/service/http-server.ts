@@ -13,7 +13,8 @@ export interface HttpServer {
  * @throws if the port is taken
  */
 export async function startHttpServer<E extends Env>(app: Hono<E>, host: string, port: number): Promise<HttpServer> {
-  const server = createAdaptorServer({ fetch: app.fetch });
+  // A test that starts the service in its own process keeps the Request and Response it knows.
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,

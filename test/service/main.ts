@@ -1,7 +1,5 @@
 import { FlagError, HELP, parseFlags } from './flags.ts';
-import { type ServiceOptions, startService } from './service.ts';
-
-const EXIT_BAD_FLAGS = 2;
+import { type Service, type ServiceOptions, startService } from './service.ts';
 
 function readCommandLine(): ServiceOptions | undefined {
   try {
@@ -9,13 +7,22 @@ function readCommandLine(): ServiceOptions | undefined {
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
     process.stderr.write(`${error.message}\nTry --help.\n`);
-    process.exit(EXIT_BAD_FLAGS);
+    process.exit(2);
+  }
+}
+
+async function startOrExit(options: ServiceOptions): Promise<Service> {
+  try {
+    return await startService(options);
+  } catch (error) {
+    process.stderr.write(`The service cannot start: ${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
   }
 }
 
 const options = readCommandLine();
 if (options) {
-  const { api, smtp, site, keys, domains, stop } = await startService(options);
+  const { api, smtp, site, keys, domains, stop } = await startOrExit(options);
   const end = (): void => void stop();
   process.once('SIGINT', end).once('SIGTERM', end);
   process.stdout.write(`${JSON.stringify({ api, smtp, site, keys, domains })}\n`);

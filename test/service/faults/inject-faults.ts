@@ -32,6 +32,6 @@ export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareH
     if (fault.when === 'during') await dropHalfway(c.env.outgoing, c.res);
     else dropConnection(c.env.outgoing);
     c.res = undefined;
-    return RESPONSE_ALREADY_SENT;
+    c.res = RESPONSE_ALREADY_SENT;
   };
 }

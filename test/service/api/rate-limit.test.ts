@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Service, startService } from '../service.ts';
+import { createTestClient } from '../test-client.ts';
+
+let service: Service;
+afterEach(() => service.stop());
+
+function readBudget(headers: Headers): (number | null)[] {
+  return ['Limit', 'Remaining', 'Used', 'Reset'].map((name) => {
+    const value = headers.get(`X-Ratelimit-${name}`);
+    return value === null ? null : Number(value);
+  });
+}
+
+test('each key has a budget of its own; over it comes 429; after the period it is full again', async () => {
+  let now = 1_000_000_000_250;
+  const rateLimit = { limit: 2, periodSeconds: 60 };
+  service = await startService({ keys: ['first', 'second'], rateLimit, now: () => now });
+  const first = createTestClient(service, 'first');
+  const second = createTestClient(service, 'second');
+  const reset = 1_000_000_061;
+
+  expect(readBudget((await first.call('GET', '/v1/domains')).headers)).toEqual([2, 1, 1, reset]);
+  now += 5000;
+  expect(readBudget((await first.call('GET', '/v1/messages/none')).headers)).toEqual([2, 0, 2, reset]);
+
+  const refused = await first.call('GET', '/v1/domains');
+  expect(refused.status).toBe(429);
+  expect(refused.json.error).toMatchObject({ type: 'request_error', code: 'rate_limited' });
+  expect(readBudget(refused.headers)).toEqual([2, 0, 2, reset]);
+  expect(readBudget((await second.call('GET', '/v1/domains')).headers).slice(0, 3)).toEqual([2, 1, 1]);
+
+  now = reset * 1000;
+  expect(readBudget((await first.call('GET', '/v1/domains')).headers)).toEqual([2, 1, 1, reset + 60]);
+});
+
+test('a request without a valid key has no budget to tell of', async () => {
+  service = await startService();
+  const { headers } = await createTestClient(service, 'wrong').call('GET', '/v1/domains');
+  expect(readBudget(headers)).toEqual([null, null, null, null]);
+});
+
+test('every request is counted by key, method and route, refused ones too', async () => {
+  service = await startService({ keys: ['first'], rateLimit: { limit: 3, periodSeconds: 60 }, now: () => 5000 });
+  const client = createTestClient(service);
+  service.setFaults([{ kind: 'dropped' }]);
+  await client.call('GET', '/v1/messages/a').catch(() => undefined);
+  await client.call('GET', '/v1/messages/b');
+  await client.call('DELETE', '/v1/emails/c@mayfly.test');
+  await client.call('GET', '/v1/emails/c@mayfly.test/messages');
+  await client.call('GET', '/v1/emails/c@mayfly.test/messages');
+  await client.call('GET', '/v1/nothing/here', undefined, { 'X-API-Key': '__proto__' });
+
+  const counts = {
+    first: {
+      'GET /v1/messages/{id}': 2,
+      'DELETE /v1/emails/{email}': 1,
+      'GET /v1/emails/{email}/messages': 2,
+    },
+    ['__proto__']: { 'GET /v1/nothing/here': 1 },
+  };
+  expect(service.requestCounts()).toEqual(counts);
+  const { json } = await client.call('GET', '/_requests');
+  expect(json.counts).toEqual(counts);
+  expect(json.requests[0]).toEqual({ at: 5000, key: 'first', method: 'GET', route: '/v1/messages/{id}' });
+  await client.call('DELETE', '/_requests');
+  expect(service.requestCounts()).toEqual({});
+});
