@@ -1,0 +1,116 @@
+import { isUnspaced, isWordChar } from './find-words.ts';
+
+/**
+ * Something of the shape of a code in a line.
+ * @property code as it would be typed: single characters and digit groups joined, hyphens kept
+ * @property start index in the line, `end` the index behind it
+ * @property shape digits alone, letters alone, or both
+ */
+export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };
+
+type Token = { text: string; start: number; end: number };
+
+const MAX_LENGTH = 10;
+const TOKEN = /[A-Za-z0-9]+/g;
+// In front of it, or behind it, these make a run of digits a part of something else: a price, a path, a heading's number.
+const BEFORE = /[#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{]/;
+const AFTER = /[%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{]/;
+
+/** All candidates of a folded line, in order. */
+export function findCandidates(raw: string): Candidate[] {
+  const tokens: Token[] = [];
+  for (const match of raw.matchAll(TOKEN)) {
+    tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  const found: Candidate[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const group = groupAt(tokens, at, raw);
+    const candidate = toCandidate(tokens.slice(at, at + group.length), group.joint, raw);
+    if (candidate) found.push(candidate);
+    at += group.length;
+  }
+  return found;
+}
+
+/** How many tokens from `at` on hang together: by hyphens, as single characters, or as groups of digits. */
+function groupAt(tokens: Token[], at: number, raw: string): { length: number; joint: string } {
+  const chain = runLength(tokens, at, raw, '-', () => true);
+  if (chain > 1) return { length: chain, joint: '-' };
+  const singles = runLength(tokens, at, raw, ' ', ({ text }) => text.length === 1);
+  if (singles > 3) return { length: singles, joint: '' };
+  const digits = runLength(tokens, at, raw, ' ', ({ text }) => /^\d+$/.test(text));
+  return digits > 1 ? { length: digits, joint: '' } : { length: 1, joint: '' };
+}
+
+function runLength(tokens: Token[], at: number, raw: string, joint: string, fits: (token: Token) => boolean): number {
+  let length = 0;
+  for (let last: Token | undefined; at + length < tokens.length; length++) {
+    const token = tokens[at + length];
+    if (!token || !fits(token)) break;
+    if (last && (token.start - last.end !== 1 || raw[last.end] !== joint)) break;
+    last = token;
+  }
+  return length;
+}
+
+function toCandidate(group: Token[], joint: string, raw: string): Candidate | undefined {
+  const first = group[0];
+  let last = group.at(-1);
+  if (!first || !last) return undefined;
+  let parts = group.map(({ text }) => text);
+  if (joint === '-' && parts.length === 2 && /^[a-z]{1,5}$/.test(last.text) && /^\d{4,8}$/.test(first.text)) {
+    // A number with the ending that its language gives it: `123456-os`, `123456-t`.
+    parts = [first.text];
+    last = first;
+  }
+  const plain = parts.join('');
+  if (plain.length < 4 || plain.length > MAX_LENGTH) return undefined;
+  const isDigits = /^\d+$/.test(plain);
+  if (parts.length > 1 && !isGrouping(parts, joint, isDigits)) return undefined;
+  if (!isFree(raw, first.start, last.end, isDigits)) return undefined;
+  const shape = isDigits ? 'digits' : /\d/.test(plain) ? 'mixed' : 'letters';
+  return { code: joint === '-' ? parts.join('-') : plain, start: first.start, end: last.end, shape };
+}
+
+function isGrouping(parts: string[], joint: string, isDigits: boolean): boolean {
+  const sizes = parts.map((part) => part.length);
+  if (sizes.every((size) => size === 1)) return true;
+  if (joint === '') return isDigits && /^(?:22|33|44|55|222|333|323|2222|34|43)$/.test(sizes.join(''));
+  if (parts.length > 4) return false;
+  // `AB12-CD34`, `ABC-DEF`; `G-123456`. Words joined by a hyphen are no code.
+  if (/^[A-Z]{1,3}$/.test(parts[0] ?? '') && parts.length === 2)
+    return /^\d{4,8}$/.test(parts[1] ?? '') || /^[A-Z0-9]{3}$/.test(parts[1] ?? '');
+  if (!isDigits && parts.some((part) => /[a-z]/.test(part)) && !parts.every((part) => /\d/.test(part))) return false;
+  return sizes.every((size) => size >= 2 && size === sizes[0]);
+}
+
+function isFree(raw: string, start: number, end: number, isDigits: boolean): boolean {
+  const before = raw[start - 1] ?? ' ';
+  const after = raw[end] ?? ' ';
+  const next = raw[end + 1] ?? ' ';
+  if (isLetter(before) || isLetter(after) || /[a-z0-9]/i.test(before) || /[a-z0-9]/i.test(after)) return false;
+  if (isDomainBound(raw, start)) return true;
+  if (BEFORE.test(before) || AFTER.test(after)) return false;
+  if (before === '-' && (raw[start - 2] ?? ' ') !== ' ' && start > 1) return false;
+  if (/[,.:'-]/.test(before) && /\d/.test(raw[start - 2] ?? '')) return false;
+  if (/[,.:'/-]/.test(after) && /\d/.test(next)) return false;
+  if (after === '.' && /[A-Za-z]/.test(next)) return false;
+  if (after === '*' && before !== '*') return false;
+  if (before === '*' && after !== '*') return false;
+  if (after === '(' && !isDigits && raw[start + 1] !== '-') return false;
+  if (after === '-' && /[a-z]/i.test(next)) return false;
+  return true;
+}
+
+function isLetter(char: string): boolean {
+  const code = char.charCodeAt(0);
+  return isWordChar(code) && !isUnspaced(code) && code >= 0x80;
+}
+
+/**
+ * Whether the candidate at `start` is bound to a domain: `@example.com #123456`.
+ * @see https://wicg.github.io/sms-one-time-codes/
+ */
+export function isDomainBound(raw: string, start: number): boolean {
+  return raw[start - 1] === '#' && /(?:^|\s)@[a-z0-9.-]{3,60} #$/i.test(raw.slice(Math.max(0, start - 64), start));
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findCode } from './find-code.ts';
+
+describe('findCode', () => {
+  it.each([
+    ['123456 is your Example code', '123456'],
+    ['Your verification code is 123 456.', '123456'],
+    ['Dein Bestätigungscode lautet 8841', '8841'],
+    ['验证码：８８４１２０，请勿泄露。', '884120'],
+    ['رمز التحقق الخاص بك هو ٨٨٤١٢٠', '884120'],
+    ['Login code: AB12-CD34', 'AB12-CD34'],
+    ['Confirm here.\n\n@example.com #884120', '884120'],
+  ])('%s', (text, code) => {
+    expect(findCode({ text })).toEqual({ code });
+  });
+
+  it.each([
+    'Your order 884120 has been shipped.',
+    'Use promo code 884120 for 20 % off.',
+    'Error code: 884120',
+    'Invoice 2024-0012, total $1234.50',
+    'Call us on 0800 884 120.',
+  ])('nothing in: %s', (text) => {
+    expect(findCode({ text })).toBeUndefined();
+  });
+
+  it('reads one box per digit', () => {
+    const html = `<p>Your sign-in code</p><table><tr>${[...'884120'].map((digit) => `<td>${digit}</td>`).join('')}</tr></table>`;
+    expect(findCode({ html })).toEqual({ code: '884120' });
+  });
+});

@@ -1,0 +1,78 @@
+import { foldText } from './fold-text.ts';
+
+/** A word of a list in a text: from `start` to `end`, where the word that it begins ends. */
+export type Hit<Kind> = { kind: Kind; start: number; end: number };
+
+type Stem<Kind> = { kind: Kind; text: string; isWhole: boolean };
+
+/**
+ * A finder for words of several kinds in many languages.
+ * A list is stems separated by spaces. A stem matches where a word begins, whatever its ending; with a full stop at its end the whole word;
+ * `_` stands for a space or a hyphen. In scripts that do not part words it matches anywhere.
+ * @returns a function that takes a text in lower case and gives the hits in order; of several at one place the longest
+ */
+export function createWordFinder<Kind extends string>(lists: Record<Kind, string>): (low: string) => Hit<Kind>[] {
+  const byStart = new Map<string, Stem<Kind>[]>();
+  for (const kind of Object.keys(lists) as Kind[]) {
+    for (const word of foldText(lists[kind]).toLowerCase().split(/\s+/)) {
+      if (!word) continue;
+      const isWhole = word.endsWith('.');
+      const text = (isWhole ? word.slice(0, -1) : word).replaceAll('_', ' ');
+      const key = text.slice(0, 2);
+      const stems = byStart.get(key);
+      if (stems) stems.push({ kind, text, isWhole });
+      else byStart.set(key, [{ kind, text, isWhole }]);
+    }
+  }
+  for (const stems of byStart.values()) stems.sort((a, b) => b.text.length - a.text.length);
+
+  return (low) => {
+    const hits: Hit<Kind>[] = [];
+    let isInWord = false;
+    for (let at = 0; at < low.length - 1; at++) {
+      const code = low.charCodeAt(at);
+      const isLetter = isWordChar(code);
+      if (isLetter && (!isInWord || isUnspaced(code))) {
+        const stems = byStart.get(low.slice(at, at + 2));
+        const stem = stems?.find(
+          ({ text, isWhole }) => low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length))),
+        );
+        if (stem) hits.push({ kind: stem.kind, start: at, end: wordEnd(low, at + stem.text.length) });
+      }
+      isInWord = isLetter && !isUnspaced(code);
+    }
+    return hits;
+  };
+}
+
+function wordEnd(low: string, from: number): number {
+  let end = from;
+  if (isUnspaced(low.charCodeAt(end - 1))) return end;
+  while (end < low.length && end < from + 30 && isLetterCode(low.charCodeAt(end))) end++;
+  return end;
+}
+
+function isLetterCode(code: number): boolean {
+  return isWordChar(code) && !(code >= 48 && code <= 57) && !isUnspaced(code);
+}
+
+/** Whether a UTF-16 code is a letter or a digit: exact for ASCII, and elsewhere everything but the common punctuation. */
+export function isWordChar(code: number): boolean {
+  if (Number.isNaN(code)) return false;
+  if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+  if (code < 0xc0 || code === 0xd7 || code === 0xf7) return false;
+  if (code >= 0x2000 && code < 0x2c00) return false;
+  if ((code >= 0x3000 && code < 0x3040) || code >= 0xfe00) return false;
+  return !/[՝։؛،؟।॥။۔፡-፨។៖・׃־]/.test(String.fromCharCode(code));
+}
+
+/** Scripts whose words are not parted by spaces, or (Hangul) hang together: a word may begin anywhere. */
+export function isUnspaced(code: number): boolean {
+  return (
+    (code >= 0x3040 && code < 0xa000) ||
+    (code >= 0xac00 && code < 0xd7b0) ||
+    (code >= 0xe00 && code < 0xf00) ||
+    (code >= 0x1000 && code < 0x10a0) ||
+    (code >= 0x1780 && code < 0x1800)
+  );
+}

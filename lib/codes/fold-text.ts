@@ -1,0 +1,45 @@
+// Accents, vowel points, joiners, direction marks and soft hyphens: they change how a word looks, not which word it is.
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const FOREIGN = /\P{ASCII}/gu;
+const LOOKALIKES: Record<string, string> = {
+  ı: 'i',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  '‐': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '’': "'",
+  ʼ: "'",
+  ʻ: "'",
+  '‘': "'",
+};
+
+/**
+ * The same text with full-width, Arabic-Indic and all other decimal digits as ASCII, without accents and invisible characters,
+ * so that words and codes can be compared. Case stays.
+ * @see https://www.unicode.org/reports/tr15/ for NFKD, which undoes compatibility forms
+ */
+export function foldText(text: string): string {
+  if (/^\p{ASCII}*$/u.test(text)) return text;
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .replace(FOREIGN, (char) => LOOKALIKES[char] ?? digitOf(char));
+}
+
+const ANY_DIGIT = /\p{Nd}/u;
+
+// Blocks of ten digits begin at a code point ending in 0, those of the Indian scripts (U+0900 to U+0DFF) at one ending in 6.
+function digitOf(char: string): string {
+  if (!ANY_DIGIT.test(char)) return char;
+  const code = char.charCodeAt(0);
+  return String(code >= 0x900 && code < 0xe00 ? (code & 15) - 6 : code & 15);
+}

@@ -1,0 +1,89 @@
+import { foldText } from './fold-text.ts';
+import type { Mail } from './mail.ts';
+import { type HtmlLink, readHtml } from './read-html.ts';
+
+/**
+ * One line of a message, folded.
+ * @property raw folded, case kept
+ * @property low the same in lower case, hyphens as spaces: what words are looked for in
+ * @property part where it stands; a line of one part has no neighbours in another
+ * @property big shown large in the HTML
+ */
+export type Line = { raw: string; low: string; part: 'subject' | 'text' | 'html'; big: boolean };
+
+// A code stands near the top. What comes after this many visible characters is not read.
+const MAX_TEXT = 40_000;
+const MAX_HTML = 400_000;
+
+/** The lines of subject, text and HTML, in this order, and the links of the HTML. Addresses of pages and mailboxes are blanked. */
+export function mailLines({ subject = '', text = '', html = '' }: Mail): { lines: Line[]; links: HtmlLink[] } {
+  const read = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);
+  const lines = [
+    ...toLines([{ text: subject.slice(0, 1000), big: false }], 'subject'),
+    ...toLines(
+      unwrap(text.slice(0, MAX_TEXT)).map((line) => ({ text: line, big: false })),
+      'text',
+    ),
+    ...toLines(read.lines, 'html'),
+  ];
+  return { lines, links: read.links };
+}
+
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;]+@[^\s<>"'()[\]:,;#]+/gi;
+
+function toLines(read: { text: string; big: boolean }[], part: Line['part']): Line[] {
+  const lines: Line[] = [];
+  let singles: string[] = [];
+  const endSingles = () => {
+    // One box per digit: a line each, read as one.
+    if (singles.length > 0) lines.push(toLine(singles.join(' '), part, singles.length > 1));
+    singles = [];
+  };
+  for (const { text, big } of read) {
+    const raw = foldText(text)
+      .replace(ADDRESS, (found) => ' '.repeat(Math.min(found.length, 40)))
+      .trim();
+    if (raw.length === 1 && /[a-z0-9]/i.test(raw)) {
+      singles.push(raw);
+      continue;
+    }
+    endSingles();
+    for (const piece of pieces(raw)) lines.push(toLine(piece, part, big));
+  }
+  endSingles();
+  return lines;
+}
+
+const MAX_LINE = 400;
+
+// A long line is cut, where a sentence or at least a word ends, so that looking around a number costs the same everywhere.
+function pieces(raw: string): string[] {
+  const found: string[] = [];
+  let rest = raw;
+  while (rest.length > MAX_LINE) {
+    const head = rest.slice(0, MAX_LINE);
+    const cut =
+      [head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf(' ')].find((at) => at > 100) ?? MAX_LINE - 1;
+    found.push(head.slice(0, cut + 1).trim());
+    rest = rest.slice(cut + 1);
+  }
+  found.push(rest.trim());
+  return found.filter(Boolean);
+}
+
+function toLine(raw: string, part: Line['part'], big: boolean): Line {
+  return { raw, low: raw.toLowerCase().replace(/[-_\u00a0\t]/g, ' '), part, big };
+}
+
+// Plain text is broken at some 72 columns: a long line that ends in mid-sentence goes on in the next one.
+function unwrap(text: string): string[] {
+  const lines: string[] = [];
+  let isBroken = false;
+  for (const written of text.split(/\r\n|\r|\n/)) {
+    const line = written.trim();
+    if (isBroken && /^[\p{L}\p{N}"'(]/u.test(line)) lines.push(`${lines.pop()} ${line}`);
+    else lines.push(line);
+    isBroken = written.length > 54 && written.length < 100 && !/[.!?:;。：>|]$/.test(line);
+  }
+  return lines;
+}

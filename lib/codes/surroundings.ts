@@ -1,0 +1,40 @@
+import { CODE_WORDS, type CodeWord } from './code-words.ts';
+import { createWordFinder, type Hit } from './find-words.ts';
+import type { Line } from './mail-lines.ts';
+
+const findWords = createWordFinder<CodeWord>(CODE_WORDS);
+
+/**
+ * The lines of a message with their words, found when first asked for.
+ * @property wordsAt the hits of a line; none where there is no such line
+ * @property length visible characters of the longer body
+ */
+export type Surroundings = {
+  lines: Line[];
+  wordsAt: (line: number) => Hit<CodeWord>[];
+  count: (kind: CodeWord) => number;
+  length: number;
+};
+
+export function surroundings(lines: Line[]): Surroundings {
+  const found: Hit<CodeWord>[][] = [];
+  const wordsAt = (line: number) => {
+    const low = lines[line]?.low;
+    if (low === undefined) return [];
+    found[line] ??= findWords(low);
+    return found[line];
+  };
+  let counts: Map<CodeWord, number> | undefined;
+  const count = (kind: CodeWord) => {
+    if (!counts) {
+      counts = new Map();
+      for (let line = 0; line < lines.length; line++) {
+        for (const hit of wordsAt(line)) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
+      }
+    }
+    return counts.get(kind) ?? 0;
+  };
+  const lengthOf = (part: Line['part']) =>
+    lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
+  return { lines, wordsAt, count, length: Math.max(lengthOf('text'), lengthOf('html')) };
+}
