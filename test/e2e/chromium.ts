@@ -6,9 +6,10 @@ import puppeteer, { type Browser, type Extension, type Page, type Target, Target
 import { watchErrors } from './console-errors.ts';
 import { SCREEN, startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
+import { findDownload } from './find-download.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { recordNotifications } from './record-notifications.ts';
-import { waitFor } from './wait-for.ts';
+import { TIMEOUT_MS, waitFor } from './wait-for.ts';
 
 export type Chromium = ExtensionBrowser & {
   /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead. */
@@ -59,7 +60,6 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
 
   return {
     origin,
-    downloads,
     openPage: (url) => openTab(browser, url),
     openExtensionPage: (path) => openTab(browser, `${origin}/${path}`),
     findExtensionPage: (path) => findPage(browser, `${origin}/${path}`),
@@ -107,6 +107,7 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
       await waitFor('the worker to die', async () => !(await isWorkerAlive(extension)));
     },
     isWorkerAlive: () => isWorkerAlive(extension),
+    findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
     async stop() {
       await browser.close();
@@ -119,13 +120,15 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
 async function openTab(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.bringToFront();
   return page;
 }
 
 async function findPage(browser: Browser, url: string): Promise<Page> {
-  const target = await browser.waitForTarget((one) => one.url().startsWith(url), { timeout: 15_000 });
+  const target = await browser.waitForTarget((one) => one.url().startsWith(url), { timeout: TIMEOUT_MS });
   const page = await target.asPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
   // While it still navigates, a question to it may fail.
   await waitFor(`${url} to load`, () => page.evaluate(() => document.readyState === 'complete').catch(() => false));
   return page;

@@ -7,8 +7,6 @@ export type CreatedNotification = { id: string; title: string; message: string; 
 export type ExtensionBrowser = {
   /** Where the extension's pages are, without a trailing slash. */
   origin: string;
-  /** Everything that the browser saves ends here. */
-  downloads: string;
   /** Opens a tab, in front. */
   openPage(url: string): Promise<Page>;
   /** Opens a page of the extension in a tab. @param path such as `options.html` */
@@ -32,6 +30,8 @@ export type ExtensionBrowser = {
   readStorage(): Promise<Record<string, unknown>>;
   /** Every console error, uncaught exception and unhandled rejection of every page and worker so far. */
   readErrors(): Promise<string[]>;
+  /** The path of a file that was saved; undefined until it is all there. @param ending of its name */
+  findDownload(ending: string): Promise<string | undefined>;
   savePicture(file: string): Promise<void>;
   stop(): Promise<void>;
 };

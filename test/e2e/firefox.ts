@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { SCREEN, startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
+import { findDownload } from './find-download.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
-import { waitFor } from './wait-for.ts';
+import { TIMEOUT_MS, waitFor } from './wait-for.ts';
 
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
 export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promise<ExtensionBrowser> {
@@ -38,7 +39,6 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
 
   return {
     origin,
-    downloads,
     openPage: (url) => openTab(browser, url),
     openExtensionPage: (path) => openTab(browser, `${origin}/${path}`),
     findExtensionPage: (path) => findPage(browser, `${origin}/${path}`),
@@ -74,6 +74,7 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
       observer.evaluate(() => (globalThis as unknown as { created: CreatedNotification[] }).created),
     readStorage: () => observer.evaluate(() => chrome.storage.local.get()),
     readErrors: () => readErrors(window, host),
+    findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
     async stop() {
       await browser.close();
@@ -93,6 +94,7 @@ async function openTab(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: [] });
   await waitFor(`${url} to load`, () => hasLoaded(page, url));
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.bringToFront();
   return page;
 }

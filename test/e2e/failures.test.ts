@@ -1,0 +1,120 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import type { FaultInput } from '../service/faults/fault.ts';
+import { clickButton, fillIn, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+describe('what goes wrong while connecting is said in plain words', () => {
+  const getScene = useScene(launchChromium);
+
+  /** Enters address and key. @returns the page */
+  async function enter(address: string, key: string): Promise<Page> {
+    const options = await getScene().browser.findExtensionPage('options.html');
+    await fillIn(options, 'Service address', address);
+    await fillIn(options, 'API key', key);
+    return options;
+  }
+
+  test('the person declines', async () => {
+    const { browser, service, key } = getScene();
+    const options = await enter(service.api, key);
+    await browser.answerPrompt(options, false, () => clickButton(options, 'Connect'));
+    await waitForText(options, 'Access was not allowed');
+  });
+
+  test('the key is wrong', async () => {
+    const { browser, service } = getScene();
+    const options = await enter(service.api, 'not the key');
+    await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
+    await waitForText(options, 'The service refused the key');
+  });
+
+  test('another site answers', async () => {
+    const { site, key } = getScene();
+    const options = await enter(site, key);
+    await clickButton(options, 'Connect');
+    await waitForText(options, 'This is not a temporary-mail service');
+  });
+
+  test('nobody answers', async () => {
+    const options = await enter('http://127.0.0.1:9', getScene().key);
+    await clickButton(options, 'Connect');
+    await waitForText(options, 'No answer from this address');
+  });
+
+  test.each<[FaultInput, string]>([
+    [{ kind: 'html' }, 'The service has a problem (502)'],
+    [{ kind: 'html', status: 200 }, 'This is not a temporary-mail service (200)'],
+    [{ kind: 'error' }, 'The service has a problem (500)'],
+    [{ kind: 'rate-limited', resetSeconds: 60 }, 'Limit reached'],
+    [{ kind: 'dropped' }, 'No answer from this address'],
+  ])('the service answers with %j', async (fault, words) => {
+    const { service, key } = getScene();
+    service.setFaults([{ ...fault, times: 'always' }], key);
+    const options = await enter(service.api, key);
+    await clickButton(options, 'Connect');
+    await waitForText(options, words);
+    service.setFaults([], key);
+  });
+
+  test('what was typed is still there: the next try succeeds', async () => {
+    const options = await getScene().browser.findExtensionPage('options.html');
+    await clickButton(options, 'Connect');
+    await waitForText(options, 'mayfly.test');
+  });
+});
+
+describe('what goes wrong later is said, and loses nothing', () => {
+  const getScene = useScene(launchChromium);
+  tellAsStory();
+  let popup: Page;
+
+  test('mail is there before anything fails', async () => {
+    const { browser, connect, sendMail, countRequests } = getScene();
+    await connect();
+    popup = await browser.openExtensionPage('popup.html');
+    await clickButton(popup, 'New address');
+    await waitFor('the address', () => countRequests('POST /v1/emails') === 1);
+    const to = await popup.waitForSelector('.current-address').then((one) => one?.evaluate((line) => line.textContent));
+    await sendMail({ from: 'a@fernway.example', to: /\S+@mayfly\.test/.exec(to ?? '')?.[0], subject: 'First mail' });
+    await waitForText(popup, 'First mail');
+  });
+
+  test.each<[FaultInput, words: string, badge: string]>([
+    [{ kind: 'error' }, 'The service has a problem (500)', '1'],
+    [{ kind: 'html', status: 200 }, 'The answer was not understood (200)', '1'],
+    [{ kind: 'truncated' }, 'The answer was not understood (200)', '1'],
+    [{ kind: 'dropped' }, 'The service can’t be reached', '1'],
+    [{ kind: 'rate-limited', resetSeconds: 600 }, 'Limit reached, next check at', '1'],
+    [{ kind: 'error', status: 401, code: 'invalid_api_key' }, 'The service refused the key', '!'],
+  ])('%j', async (fault, words, badge) => {
+    const { browser, service, key } = getScene();
+    await popup.bringToFront();
+    service.setFaults([{ ...fault, times: 'always' }], key);
+    await clickButton(popup, 'Check now');
+    await waitForText(popup, words);
+    await waitForText(popup, 'First mail');
+    await waitFor(`the badge "${badge}"`, async () => (await browser.readBadge()) === badge);
+
+    service.setFaults([], key);
+    await clickButton(popup, 'Check now');
+    await waitFor(
+      'the words to go',
+      async () => !(await popup.evaluate(() => document.body.textContent)).includes(words),
+    );
+    await waitFor('the badge "1"', async () => (await browser.readBadge()) === '1');
+  });
+
+  test('the service is gone', async () => {
+    const { browser, service } = getScene();
+    await service.stop();
+    await clickButton(popup, 'Check now');
+    await waitForText(popup, 'The service can’t be reached');
+    await popup.reload();
+    await waitForText(popup, 'First mail');
+    expect(await browser.readBadge()).toBe('1');
+  });
+});

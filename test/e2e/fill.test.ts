@@ -1,0 +1,143 @@
+import type { Page } from 'puppeteer-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clickButton, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { findField, waitForValue } from './field.ts';
+import { useScene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
+
+const CREATE = 'POST /v1/emails';
+
+describe('an address ends in the field that was meant, and in what the page sends', () => {
+  const getScene = useScene(launchChromium);
+  beforeAll(async () => void (await getScene().connect()));
+
+  const openForm = (name: string) => getScene().browser.openPage(`${getScene().site}/pages/${name}`);
+
+  /** Sends the form, and tells what arrived under the name `email`. */
+  async function send(page: Page, name: string): Promise<string | undefined> {
+    await page.bringToFront();
+    const frame = (await page.$('iframe')) ? page.frames()[1] : page;
+    await frame?.locator('button[type=submit]').click();
+    return waitFor('the form to arrive', async () => {
+      const response = await fetch(`${getScene().site}/pages/submitted`);
+      const submissions = (await response.json()) as { page: string; fields: { email?: string } }[];
+      return submissions.findLast((submission) => submission.page === name)?.fields.email;
+    });
+  }
+
+  test.each([
+    ['email', '#email'],
+    ['text', '#email'],
+    ['controlled', '#email'],
+    ['shadow-open', '>>> #email'],
+    ['dialog', '#email'],
+  ])('by right-click: %s', async (name, selector) => {
+    const page = await openForm(name);
+    const field = await findField(page, selector);
+    await getScene().browser.chooseFill(page, field);
+    const email = await waitForValue(field);
+    expect(email).toMatch(/^\S+@mayfly\.test$/);
+    expect(await send(page, name)).toBe(email);
+  });
+
+  test.each([
+    ['frame-same-origin', 'email'],
+    ['frame-srcdoc', 'frame-srcdoc'],
+    ['frame-blank', 'frame-blank'],
+  ])('by right-click within a frame: %s', async (name, sender) => {
+    const page = await openForm(name);
+    const frame = await waitFor('the frame', () => page.frames()[1]);
+    const field = await findField(frame, '#email');
+    await getScene().browser.chooseFill(page, field);
+    const email = await waitForValue(field);
+    expect(email).toMatch(/^\S+@mayfly\.test$/);
+    expect(await send(page, sender)).toBe(email);
+  });
+
+  test('by shortcut', async () => {
+    const page = await openForm('email');
+    const field = await findField(page, '#email');
+    await field.focus();
+    await getScene().browser.pressShortcut(page, 'fill');
+    const email = await waitForValue(field);
+    expect(await send(page, 'email')).toBe(email);
+  });
+
+  test('by shortcut, into a closed shadow root', async () => {
+    const { browser, countRequests } = getScene();
+    const page = await openForm('shadow-closed');
+    const before = countRequests(CREATE);
+    await page.keyboard.press('Tab');
+    await browser.pressShortcut(page, 'fill');
+    await waitFor('the address', () => countRequests(CREATE) > before);
+    // Nothing outside can look into the root: what the form sends is the proof.
+    const email = await waitFor('the address to be sent', () => send(page, 'shadow-closed'));
+    expect(email).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test('by the popup', async () => {
+    const page = await openForm('email');
+    const field = await findField(page, '#email');
+    await field.focus();
+    const popup = await getScene().browser.openPopup(page);
+    await clickButton(popup, 'Fill this page');
+    const email = await waitForValue(field);
+    await waitForText(popup, `Filled in ${email}`);
+    expect(await send(page, 'email')).toBe(email);
+  });
+});
+
+describe('a field that can’t take an address costs none', () => {
+  const getScene = useScene(launchChromium);
+  beforeAll(async () => void (await getScene().connect()));
+
+  const readNotice = () =>
+    waitFor('the notice', async () => (await getScene().browser.readCreatedNotifications()).splice(0).at(-1));
+
+  test.each([
+    ['#number', 'This field takes only numbers.'],
+    ['#password', 'This is a password field.'],
+    ['#maxlength', 'This field is too short for an address.'],
+  ])('by right-click: %s', async (selector, reason) => {
+    const { browser, site, countRequests } = getScene();
+    const page = await browser.openPage(`${site}/pages/refused`);
+    const field = await findField(page, selector);
+    await browser.chooseFill(page, field);
+    expect(await readNotice()).toMatchObject({ title: reason, message: 'No address was created.' });
+    expect(await field.evaluate(({ value }) => value)).toBe('');
+    expect(countRequests(CREATE)).toBe(0);
+  });
+
+  test('by shortcut: read-only, and where no field has the cursor', async () => {
+    const { browser, site, countRequests } = getScene();
+    const page = await browser.openPage(`${site}/pages/refused`);
+    await (await findField(page, '#read-only')).focus();
+    await browser.pressShortcut(page, 'fill');
+    expect(await readNotice()).toMatchObject({ title: 'This field is read-only.' });
+
+    const other = await browser.openPage(`${site}/pages/refused`);
+    await browser.pressShortcut(other, 'fill');
+    expect(await readNotice()).toMatchObject({ title: 'No field has the cursor. Click into one first.' });
+    expect(countRequests(CREATE)).toBe(0);
+  });
+
+  test('a page that takes it back: the address is on the clipboard, and a notice says so', async () => {
+    const { browser, site, countRequests } = getScene();
+    const page = await browser.openPage(`${site}/pages/resets`);
+    await browser.chooseFill(page, await findField(page, '#email'));
+    const notice = await readNotice();
+    expect(notice?.title).toBe('Address copied, paste it yourself');
+    expect(countRequests(CREATE)).toBe(1);
+
+    const other = await browser.openPage(`${site}/pages/email`);
+    const field = await findField(other, '#email');
+    await field.focus();
+    await other.keyboard.press('V', { commands: ['Paste'] });
+    const email = await waitForValue(field);
+    expect(notice?.message).toContain(email);
+
+    const popup = await browser.openExtensionPage('popup.html');
+    await waitForText(popup, email);
+  });
+});

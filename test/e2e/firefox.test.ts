@@ -1,0 +1,51 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { findByName, waitForText } from './by-name.ts';
+import { findField, waitForValue } from './field.ts';
+import { launchFirefox } from './firefox.ts';
+import { type SampleMail, writeSampleMail } from './sample-mail.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+describe('the way through, in Firefox', () => {
+  const getScene = useScene(launchFirefox);
+  tellAsStory();
+  let page: Page;
+  let email: string;
+  let mail: SampleMail;
+
+  test('connect by hand, on the page that install opened', async () => {
+    await waitForText(await getScene().connect(), 'mayfly.test');
+  });
+
+  test('a right-click puts a new address into the field', async () => {
+    const { browser, site, countRequests } = getScene();
+    page = await browser.openPage(site);
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    email = await waitForValue(field);
+    expect(email).toMatch(/^\S+@mayfly\.test$/);
+    expect(countRequests('POST /v1/emails')).toBe(1);
+  });
+
+  test('mail shows as a badge and a notification', async () => {
+    const { browser, sendMail } = getScene();
+    mail = writeSampleMail(email);
+    await sendMail({ envelope: { from: 'bounce@fernway.example', to: email }, raw: mail.raw });
+    await waitFor('the badge', async () => (await browser.readBadge()) === '1');
+    const [notification] = await browser.readCreatedNotifications();
+    expect(notification?.message).toContain(mail.subject);
+    expect(notification?.message).toContain(mail.code);
+  });
+
+  test('the popup shows it, and reading it clears the badge', async () => {
+    const { browser } = getScene();
+    const popup = await browser.openPopup(page);
+    await findByName(popup, 'list', 'Messages');
+    await popup.locator('a.message-row').click();
+    await waitForText(popup, mail.subject);
+    await waitForText(popup, mail.sentence);
+    await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
+  });
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { clickButton, findByName, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { findField, waitForValue } from './field.ts';
+import { type SampleMail, writeSampleMail } from './sample-mail.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+/** From install to the last deletion, as one person goes through it: each test goes on where the one before ended. */
+describe.each(['contract', 'published'] as const)('the way through, %s dialect', (dialect) => {
+  const getScene = useScene(launchChromium, { dialect });
+  tellAsStory();
+  let page: Page;
+  let email: string;
+  let mail: SampleMail;
+  let popup: Page;
+
+  test('connect by hand, on the page that install opened', async () => {
+    const options = await getScene().connect();
+    await waitForText(options, 'mayfly.test');
+    expect(getScene().countRequests('GET /v1/domains')).toBe(1);
+  });
+
+  test('a right-click puts a new address into the field, and the service knows it', async () => {
+    const { browser, site, ask, countRequests } = getScene();
+    page = await browser.openPage(site);
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    email = await waitForValue(field);
+    expect(email).toMatch(/^[^@\s]+@mayfly\.test$/);
+    expect(countRequests('POST /v1/emails')).toBe(1);
+    expect((await ask(`/v1/emails/${encodeURIComponent(email)}/messages`)).status).toBe(200);
+  });
+
+  test('mail shows as a badge and a notification', async () => {
+    const { browser, sendMail } = getScene();
+    mail = writeSampleMail(email);
+    await sendMail({ envelope: { from: 'bounce@fernway.example', to: email }, raw: mail.raw });
+    await waitFor('the badge', async () => (await browser.readBadge()) === '1');
+    const [notification] = await waitFor('the notification', async () => {
+      const created = await browser.readCreatedNotifications();
+      return created.length > 0 && created;
+    });
+    expect(notification?.title).toContain('Fernway');
+    expect(notification?.message).toContain(mail.subject);
+    expect(notification?.message).toContain(mail.code);
+    expect(await browser.readShownNotifications()).toEqual([notification?.id]);
+  });
+
+  test('the popup shows it, and reading it clears the badge', async () => {
+    const { browser } = getScene();
+    popup = await browser.openPopup(page);
+    await findByName(popup, 'list', 'Messages');
+    await popup.locator(`a.message-row ::-p-text(${mail.subject})`).click();
+    await waitForText(popup, mail.sentence);
+    await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
+    await waitFor('the notification to go', async () => (await browser.readShownNotifications()).length === 0);
+  });
+
+  test('an attachment is saved byte for byte', async () => {
+    await clickButton(popup, 'Save');
+    expect(await readDownload(mail.attachment.name)).toEqual(mail.attachment.bytes);
+  });
+
+  test('the source is shown, and saved byte for byte', async () => {
+    await clickButton(popup, 'Source');
+    await waitForText(popup, 'Message-ID: <sample@fernway.example>');
+    await clickButton(popup, 'Save .eml');
+    expect(await readDownload('.eml')).toEqual(mail.raw);
+  });
+
+  test('deleting the message deletes it on the service', async () => {
+    const { ask } = getScene();
+    const { messages } = (await (await ask(`/v1/emails/${encodeURIComponent(email)}/messages`)).json()) as {
+      messages: { id: string }[];
+    };
+    const path = `/v1/messages/${messages[0]?.id}`;
+    expect((await ask(path)).status).toBe(200);
+    await clickButton(popup, 'Delete message');
+    await waitForText(popup, 'Message deleted');
+    await waitFor('the service to forget it', async () => !(await ask(path)).ok);
+  });
+
+  test('deleting the address deletes it on the service', async () => {
+    const { ask } = getScene();
+    await clickButton(popup, 'Addresses');
+    await clickButton(popup, 'Delete address');
+    await clickButton(popup, 'Delete');
+    await waitForText(popup, 'No address yet');
+    expect((await ask(`/v1/emails/${encodeURIComponent(email)}/messages`)).ok).toBe(false);
+  });
+
+  test('disconnecting forgets the key', async () => {
+    const { browser, key } = getScene();
+    const options = await browser.openExtensionPage('options.html');
+    expect(JSON.stringify(await browser.readStorage())).toContain(key);
+    await clickButton(options, 'Disconnect');
+    await findByName(options, 'button', 'Connect');
+    expect(JSON.stringify(await browser.readStorage())).not.toContain(key);
+  });
+
+  /** Waits for a download to end. @param ending of its name */
+  async function readDownload(ending: string): Promise<Buffer> {
+    const file = await waitFor(`the download of ${ending}`, () => getScene().browser.findDownload(ending));
+    return readFile(file);
+  }
+});

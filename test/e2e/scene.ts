@@ -1,0 +1,90 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Service, type ServiceOptions, startService } from '../service/service.ts';
+import { clickButton, fillIn } from './by-name.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
+
+/** A service with its sample site, and a browser with the built extension. */
+export type Scene<Browser extends ExtensionBrowser> = {
+  service: Service;
+  browser: Browser;
+  /** The sample site. */
+  site: string;
+  key: string;
+  /** Connects by hand, on the page that opens at install, and allows what the browser asks. */
+  connect(): Promise<Page>;
+  /** Sends a mail over SMTP, as anybody would. */
+  sendMail(mail: SendMailOptions): Promise<void>;
+  /** Asks the service itself. @param path such as `/v1/domains` */
+  ask(path: string): Promise<Response>;
+  /** How often the extension has asked for a route, such as `POST /v1/emails`. */
+  countRequests(route: string): number;
+};
+
+const KEY = 'mayfly_e2e';
+
+/**
+ * Sets up a scene for the tests of one `describe`, and takes it down after them. A test that fails leaves a picture of the screen in
+ * `.pictures/failures`; one that leaves an error in any of the extension's consoles fails.
+ * @returns how the tests get at it
+ */
+export function useScene<Browser extends ExtensionBrowser>(
+  launch: () => Promise<Browser>,
+  options: ServiceOptions = {},
+): () => Scene<Browser> {
+  const closing = new AsyncDisposableStack();
+  let scene: Scene<Browser> | undefined;
+  const getScene = () => {
+    if (!scene) throw new Error('The scene is not set up yet');
+    return scene;
+  };
+
+  beforeAll(async () => {
+    const service = await startService({ keys: [KEY], sitePort: 0, ...options });
+    closing.defer(() => service.stop());
+    const browser = await launch();
+    closing.defer(() => browser.stop());
+    scene = createScene(service, browser);
+  });
+
+  afterEach(async ({ task }) => {
+    const { browser } = getScene();
+    const errors = await browser.readErrors();
+    if (task.result?.state === 'fail' || errors.length > 0)
+      await browser.savePicture(`.pictures/failures/${nameFile(task.fullTestName)}.png`);
+    expect(errors).toEqual([]);
+  });
+
+  afterAll(() => closing.disposeAsync());
+
+  return getScene;
+}
+
+function createScene<Browser extends ExtensionBrowser>(service: Service, browser: Browser): Scene<Browser> {
+  const [host, port] = service.smtp.split(':');
+  const transport = createTransport({ host, port: Number(port), ignoreTLS: true });
+  return {
+    service,
+    browser,
+    site: service.site ?? '',
+    key: KEY,
+    async connect() {
+      const options = await browser.findExtensionPage('options.html');
+      await fillIn(options, 'Service address', service.api);
+      await fillIn(options, 'API key', KEY);
+      await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
+      await options.waitForSelector('::-p-aria([name="Disconnect"][role="button"])');
+      return options;
+    },
+    async sendMail(mail) {
+      await transport.sendMail(mail);
+    },
+    ask: (path) => fetch(`${service.api}${path}`, { headers: { 'X-API-Key': KEY } }),
+    countRequests: (route) => service.requestCounts()[KEY]?.[route] ?? 0,
+  };
+}
+
+function nameFile(title: string): string {
+  return title.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
+}
