@@ -12,11 +12,13 @@ export function CurrentAddress({ address, now, onCopy }: CurrentAddressProps) {
   return (
     <section class="current-address" aria-label="Your address">
       <div class="current-address-line">
-        <EmailText email={address.email} />
+        <div class="email-text-line">
+          <EmailText email={address.email} />
+        </div>
         <CopyButton label="Copy address" onCopy={onCopy} />
       </div>
       <p class="current-address-life soft tabular">
-        {place && <span class="cut">{place}</span>}
+        {place && <span class="current-address-place cut">{place}</span>}
         <span class="whole">{formatTimeLeft(address.expiresAt - now)} left</span>
         <LifeBar address={address} now={now} />
       </p>

@@ -35,18 +35,26 @@ export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId
   const newest = findNewestCode(mailbox.messages, now);
   const found = filterMessages(mailbox, query);
 
+  const mainActions = (
+    <MainActions
+      canFill={canFill}
+      isCreating={isCreating}
+      isFilling={isFilling}
+      onCreate={actions.createAddress}
+      onFill={actions.fillPage}
+    />
+  );
+
+  if (!current && mailbox.messages.length === 0) return <NoAddress>{mainActions}</NoAddress>;
   return (
     <>
       <div class="mail-view-top">
-        {current && <CurrentAddress address={current} now={now} onCopy={() => actions.copyAddress(current.email)} />}
-        {!current && mailbox.messages.length === 0 && <NoAddress />}
-        <MainActions
-          canFill={canFill}
-          isCreating={isCreating}
-          isFilling={isFilling}
-          onCreate={actions.createAddress}
-          onFill={actions.fillPage}
-        />
+        {current ? (
+          <CurrentAddress address={current} now={now} onCopy={() => actions.copyAddress(current.email)} />
+        ) : (
+          <p class="soft">Your addresses have expired. Their mail stays here until you delete it.</p>
+        )}
+        {mainActions}
         {newest && (
           <CodeCard
             message={newest}
@@ -66,7 +74,7 @@ export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId
         />
       )}
       {found.length === 0 && mailbox.messages.length > 0 && <NothingFound query={query} onClear={() => setQuery('')} />}
-      {current && mailbox.messages.length === 0 && <WaitingForMail />}
+      {mailbox.messages.length === 0 && <WaitingForMail />}
     </>
   );
 }

@@ -53,6 +53,7 @@ export function PopupView(props: PopupViewProps) {
   return (
     <div class="popup">
       <main class={`popup-main ${isReader ? 'reading' : ''}`}>
+        {route.view === 'mail' && <h1 class="unseen">Mayfly</h1>}
         {!isReader && isProblemShown && status.problem && (
           <ProblemLine
             problem={status.problem}

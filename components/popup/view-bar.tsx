@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
 import { IconButton } from '../icon-button.tsx';
 
 type ViewBarProps = {
@@ -10,10 +11,15 @@ type ViewBarProps = {
 
 /** The bar above everything that is opened from the mail list: the way back, and what can be done here. */
 export function ViewBar({ title, onBack, children }: ViewBarProps) {
+  const heading = useFocusAtFirst<HTMLHeadingElement>();
   return (
     <header class="view-bar">
       <IconButton icon="back" label="Back" onClick={onBack} />
-      {title && <h1>{title}</h1>}
+      {title && (
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
       <span class="view-bar-actions">{children}</span>
     </header>
   );

@@ -1,8 +1,23 @@
+import { useState } from 'preact/hooks';
 import type { Body } from '../../lib/mailbox/message.ts';
+import { HtmlBody } from './html-body.tsx';
 import { TextBody } from './text-body.tsx';
 
-/** What the message says. */
+/** What the message says: as its sender laid it out, or its words alone where both came. */
 export function MessageBody({ body }: { body: Body }) {
-  if (!body.text?.trim()) return <p class="no-body soft">This message has no text.</p>;
-  return <TextBody text={body.text} />;
+  const [isPlain, setPlain] = useState(false);
+  const text = body.text?.trim() ? body.text : undefined;
+  const html = body.html?.trim() ? body.html : undefined;
+  if (!text && !html) return <p class="no-body soft">This message has no text.</p>;
+  return (
+    <>
+      {html && !isPlain && <HtmlBody html={html} />}
+      {text && (isPlain || !html) && <TextBody text={text} />}
+      {html && text && (
+        <button type="button" class="text-button soft body-switch" onClick={() => setPlain(!isPlain)}>
+          {isPlain ? 'Show as it was sent' : 'Show as plain text'}
+        </button>
+      )}
+    </>
+  );
 }

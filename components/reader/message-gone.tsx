@@ -5,7 +5,7 @@ import { ViewBar } from '../popup/view-bar.tsx';
 export function MessageGone({ onBack }: { onBack: () => void }) {
   return (
     <>
-      <ViewBar onBack={onBack} />
+      <ViewBar title="Message" onBack={onBack} />
       <EmptyState title="This message is gone" text="It was deleted, here or together with its address.">
         <button type="button" class="button" onClick={onBack}>
           Show all messages

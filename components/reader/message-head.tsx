@@ -2,6 +2,7 @@ import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
 import { formatAge } from '../format/format-age.ts';
+import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
 import { SenderMark } from '../sender-mark.tsx';
 
 type MessageHeadProps = {
@@ -15,13 +16,16 @@ type MessageHeadProps = {
 /** Subject, sender with the true address, recipient and time. */
 export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
   const sender = parseSender(message.from);
+  const heading = useFocusAtFirst<HTMLHeadingElement>();
   const sentAt = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div class="message-head">
-      <h1>{visibleText(message.subject) || 'No subject'}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {visibleText(message.subject) || 'No subject'}
+      </h1>
       <div class="message-head-sender">
         <SenderMark sender={sender} />
-        <div>
+        <div class="message-head-facts">
           <p class="message-head-from">{sender.display}</p>
           {sender.address && sender.address !== sender.display && <p class="soft">{sender.address}</p>}
           <p class="soft">

@@ -12,7 +12,7 @@ import { MessageBody } from './message-body.tsx';
 import { MessageHead } from './message-head.tsx';
 import { SourceView } from './source-view.tsx';
 
-type ReaderProps = {
+export type ReaderProps = {
   message: Message;
   /** absent while it is on its way */
   body?: Body;

@@ -1,0 +1,134 @@
+import type { Address } from '../../lib/mailbox/address.ts';
+import type { Body, Message } from '../../lib/mailbox/message.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import type { Connection } from '../../lib/settings/connection.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The gallery's clock stands still, so that two pictures of one state are the same picture. */
+export const NOW = Date.UTC(2026, 5, 15, 14, 32);
+
+export function address(email: string, ageMs: number, more: Partial<Address> = {}): Address {
+  const createdAt = NOW - ageMs;
+  return { email, createdAt, expiresAt: createdAt + HOUR, service: 'https://api.temp-mail.example', ...more };
+}
+
+let lastId = 0;
+
+export function message(from: string, subject: string, ageMs: number, more: Partial<Message> = {}): Message {
+  lastId += 1;
+  const at = NOW - ageMs;
+  return {
+    id: `message-${lastId}`,
+    address: 'quiet.lark.41@mayfly.test',
+    from,
+    subject,
+    createdAt: at,
+    seenAt: at,
+    ...more,
+  };
+}
+
+export const current = address('quiet.lark.41@mayfly.test', 7 * MINUTE, { site: 'acme.example' });
+
+export const codeMessage = message('Acme <hello@acme.example>', 'Your sign-up code', 4 * SECOND, { code: '482913' });
+
+export const linkMessage = message(
+  'Northwind Events <no-reply@northwind.example>',
+  'Please confirm your e-mail address',
+  3 * MINUTE,
+  { link: 'https://events.northwind.example/confirm?t=8c1f', attachments: 1 },
+);
+
+export const receiptMessage = message(
+  'Fabrikam Print Shop <orders@fabrikam.example>',
+  'Your receipt, order 20-118-7 with two documents that you should keep',
+  12 * MINUTE,
+  { attachments: 2, readAt: NOW },
+);
+
+export const mailbox: Mailbox = {
+  addresses: [
+    current,
+    address('sun.reed.7@mayfly.test', 40 * MINUTE, { label: 'Newsletter test', site: 'lucerne.example' }),
+    address('old.oak.19@post.mayfly.test', 5 * HOUR, { site: 'contoso.example' }),
+  ],
+  messages: [
+    codeMessage,
+    linkMessage,
+    receiptMessage,
+    message('Lucerne Newsletter <news@lucerne.example>', 'Welcome. Here is what happens next', 70 * MINUTE, {
+      readAt: NOW,
+      address: 'sun.reed.7@mayfly.test',
+    }),
+    message('Contoso <mail@contoso.example>', 'Goodbye', 30 * HOUR, {
+      readAt: NOW,
+      address: 'old.oak.19@post.mayfly.test',
+    }),
+  ],
+};
+
+export const emptyMailbox: Mailbox = { addresses: [], messages: [] };
+
+export const fullMailbox: Mailbox = {
+  addresses: Array.from({ length: 24 }, (_, index) =>
+    address(`address.number.${index}@mayfly.test`, index * 20 * MINUTE, { site: `site-${index}.example` }),
+  ),
+  messages: Array.from({ length: 250 }, (_, index) =>
+    message(`Sender ${index} <s${index}@site-${index % 24}.example>`, `Message number ${index}`, index * 9 * MINUTE, {
+      address: `address.number.${index % 24}@mayfly.test`,
+      ...(index % 3 > 0 && { readAt: NOW }),
+      ...(index % 5 === 0 && { code: String(100_000 + index * 37) }),
+    }),
+  ),
+};
+
+export const connection: Connection = {
+  baseUrl: 'https://api.temp-mail.example',
+  connectedAt: NOW - HOUR,
+  domains: ['mayfly.test', 'post.mayfly.test', 'a-rather-long-domain-name.example'],
+};
+
+export const status = {
+  checkedAt: NOW - 2 * SECOND,
+  rateLimit: { limit: 1000, remaining: 986, used: 14, resetAt: NOW + 40 * MINUTE, seenAt: NOW - 2 * SECOND },
+};
+
+export const textBody: Body = {
+  id: codeMessage.id,
+  to: 'quiet.lark.41@mayfly.test',
+  cc: [],
+  text: 'Hello,\n\nyour code is 482913. It is good for ten minutes.\n\nOr open https://acme.example/verify?code=482913&from=mail in this browser.\n\nAcme\n\n> On Monday you wrote:\n> how do I sign up?',
+  attachments: [],
+};
+
+export const htmlBody: Body = {
+  id: linkMessage.id,
+  to: 'quiet.lark.41@mayfly.test',
+  cc: [],
+  text: 'Confirm that this address is yours: https://events.northwind.example/confirm?t=8c1f',
+  html: `<div style="max-width:600px;margin:auto;font-family:sans-serif">
+    <img src="https://cdn.northwind.example/logo.png" width="120" height="40" alt="Northwind">
+    <h2>One more step</h2>
+    <p>Somebody, we hope you, asked for an account at Northwind Events. Confirm that this address is yours:</p>
+    <p><a href="https://events.northwind.example/confirm?t=8c1f" style="background:#7a4bb3;color:#fff;border-radius:6px;padding:9px 14px;display:inline-block;font-weight:600;text-decoration:none">Confirm address</a></p>
+    <p style="color:#666">The link is good for 24 hours. If it wasn't you, do nothing.</p>
+    <img src="https://track.northwind.example/open.gif?id=7" width="1" height="1" alt="">
+  </div>`,
+  attachments: [{ id: 'terms', name: 'terms.pdf', size: 182_300 }],
+};
+
+export const attachments: Body['attachments'] = [
+  { id: 'receipt', name: 'receipt-20-118-7.pdf', size: 48_211 },
+  {
+    id: 'photo',
+    name: 'a photo with a name that is so long that it can hardly fit into one line of a popup.jpeg',
+    size: 3_411_902,
+  },
+  { id: 'risky', name: 'invoice.pdf.exe', size: 912_384 },
+  { id: 'unknown', name: 'notes' },
+];
+
+export const source = `Received: from mail.acme.example (mail.acme.example [192.0.2.7])\r\n\tby mx.mayfly.test with ESMTPS id 7f31\r\n\tfor <quiet.lark.41@mayfly.test>; Mon, 15 Jun 2026 14:31:56 +0000\r\nDKIM-Signature: v=1; a=rsa-sha256; d=acme.example; s=mail; b=${'A1b2C3d4'.repeat(30)}\r\nFrom: Acme <hello@acme.example>\r\nTo: quiet.lark.41@mayfly.test\r\nSubject: Your sign-up code\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nHello,\r\n\r\nyour code is 482913.\r\n`;

@@ -1,0 +1,39 @@
+import { render } from 'preact';
+import '../../components/style/all.css';
+import type { State } from './state.ts';
+import { optionsStates } from './states/options-states.tsx';
+import { popupStates } from './states/popup-states.tsx';
+import { readerStates } from './states/reader-states.tsx';
+
+const states: State[] = [...popupStates, ...readerStates, ...optionsStates];
+
+const parameters = new URLSearchParams(location.search);
+const state = states.find(({ name }) => name === parameters.get('state'));
+
+/** All states, for people to choose from and for the picture script to go through. */
+function Contents() {
+  return (
+    <main style={{ padding: '1rem' }}>
+      <h1>Every state of every view</h1>
+      <ul>
+        {states.map(({ name }) => (
+          <li key={name}>
+            <a data-state={name} href={`?state=${name}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+if (state) document.title = state.name;
+render(state ? state.view() : <Contents />, document.body);
+// What a person does first to see this state; after it the page is ready to be looked at.
+requestAnimationFrame(() => {
+  state?.act?.(document);
+  requestAnimationFrame(() => {
+    document.documentElement.dataset.ready = 'true';
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { build, preview } from 'vite';
+import { galleryConfig } from './vite-gallery.ts';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--lang=en-US'];
+
+export type Theme = 'light' | 'dark';
+
+export type Gallery = {
+  /** names of all states */
+  states: string[];
+  /** Shows one state and waits until it stands. */
+  show: (state: string, theme: Theme) => Promise<void>;
+  /** Changes the theme of what is shown. */
+  setTheme: (theme: Theme) => Promise<void>;
+  /** Changes the direction of writing of what is shown, until the next `show`. */
+  setDirection: (direction: 'ltr' | 'rtl') => Promise<void>;
+  page: Page;
+  close: () => Promise<void>;
+};
+
+async function goThrough(page: Page, url: string) {
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForSelector('html[data-ready]');
+}
+
+/** Builds the gallery, serves it on a free port, and opens it in headless Chromium. Whoever opened it closes it. */
+export async function openGallery(): Promise<Gallery> {
+  const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const config = galleryConfig(outDir);
+  await build(config);
+  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The gallery has no address.');
+  const browser: Browser = await puppeteer.launch({
+    executablePath: CHROMIUM,
+    args: FLAGS,
+    env: { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' },
+  });
+  const page = await browser.newPage();
+  await goThrough(page, url);
+  const states = await page.$$eval('[data-state]', (links) =>
+    links.map((link) => link.getAttribute('data-state') ?? ''),
+  );
+
+  async function setTheme(theme: Theme) {
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+  }
+
+  return {
+    states,
+    page,
+    setTheme,
+    async show(state, theme) {
+      await setTheme(theme);
+      await goThrough(page, `${url}?state=${state}`);
+    },
+    async setDirection(direction) {
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, direction);
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** `node test/gallery/pictures.ts [part of a state's name]`: pictures of every state into `.pictures/`, and axe on each. */
+import { mkdir } from 'node:fs/promises';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openGallery, type Theme } from './open-gallery.ts';
+
+const FOLDER = '.pictures';
+const SIZES = {
+  narrow: { width: 320, height: 560 },
+  popup: { width: 380, height: 560 },
+  wide: { width: 1024, height: 720 },
+};
+const THEMES: Theme[] = ['light', 'dark'];
+
+const wanted = process.argv[2] ?? '';
+await mkdir(FOLDER, { recursive: true });
+const gallery = await openGallery();
+let violations = 0;
+try {
+  for (const state of gallery.states.filter((name) => name.includes(wanted))) {
+    await gallery.show(state, 'light');
+    for (const [sizeName, size] of Object.entries(SIZES)) {
+      await gallery.page.setViewport(size);
+      for (const theme of THEMES) {
+        await gallery.setTheme(theme);
+        await gallery.page.screenshot({ path: `${FOLDER}/${state}.${sizeName}.${theme}.png` });
+        for (const line of await checkAccessibility(gallery.page)) {
+          violations += 1;
+          console.log(`${state} ${sizeName} ${theme}: ${line}`);
+        }
+      }
+    }
+  }
+} finally {
+  await gallery.close();
+}
+console.log(`Pictures of ${gallery.states.length} states in ${FOLDER}/; ${violations} accessibility violations.`);
+process.exitCode = violations > 0 ? 1 : 0;

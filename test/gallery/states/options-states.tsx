@@ -1,0 +1,47 @@
+import { OptionsView, type OptionsViewProps } from '../../../components/options/options-view.tsx';
+import { connection, status } from '../made-data.ts';
+import { press, type State } from '../state.ts';
+
+const nothing = () => {};
+
+function OptionsFrame(changed: Partial<OptionsViewProps>) {
+  return (
+    <OptionsView
+      connection={null}
+      status={{}}
+      isConnecting={false}
+      isChanging={false}
+      onConnect={nothing}
+      onChange={nothing}
+      onDisconnect={nothing}
+      {...changed}
+    />
+  );
+}
+
+export const optionsStates: State[] = [
+  { name: 'options-first', view: () => <OptionsFrame /> },
+  { name: 'options-reading', view: () => <OptionsFrame connection={undefined} /> },
+  { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('Connect') },
+  { name: 'options-connecting', view: () => <OptionsFrame isConnecting /> },
+  {
+    name: 'options-key-refused',
+    view: () => (
+      <OptionsFrame problem={{ kind: 'key-refused', status: 401, code: 'invalid_api_key', requestId: 'req_01JE97' }} />
+    ),
+  },
+  { name: 'options-no-network', view: () => <OptionsFrame problem={{ kind: 'no-network' }} /> },
+  { name: 'options-not-understood', view: () => <OptionsFrame problem={{ kind: 'not-understood', status: 200 }} /> },
+  { name: 'options-declined', view: () => <OptionsFrame problem={{ kind: 'no-permission' }} /> },
+  { name: 'options-connected', view: () => <OptionsFrame connection={connection} status={status} /> },
+  {
+    name: 'options-connected-problem',
+    view: () => (
+      <OptionsFrame
+        connection={{ ...connection, domains: [] }}
+        status={{ problem: { kind: 'key-refused', status: 401 } }}
+      />
+    ),
+  },
+  { name: 'options-changing', view: () => <OptionsFrame connection={connection} isChanging /> },
+];

@@ -1,0 +1,42 @@
+import type { PopupActions } from '../../../components/popup/popup-actions.ts';
+import { PopupView, type PopupViewProps } from '../../../components/popup/popup-view.tsx';
+import { connection, mailbox, NOW, status } from '../made-data.ts';
+
+const nothing = () => {};
+
+/** Buttons that work as if all went well, and do nothing. */
+export const actions: PopupActions = {
+  createAddress: nothing,
+  fillPage: nothing,
+  checkNow: nothing,
+  copyAddress: async () => true,
+  copyCode: async () => true,
+  copyDetails: nothing,
+  deleteAddress: nothing,
+  deleteMessage: nothing,
+  closeNotice: nothing,
+  openSettings: nothing,
+  openLink: nothing,
+};
+
+/** The popup with made data: an ordinary moment, but for what is given. */
+export function PopupFrame(changed: Partial<PopupViewProps>) {
+  return (
+    <PopupView
+      route={{ view: 'mail' }}
+      mailbox={mailbox}
+      isBroken={false}
+      connection={connection}
+      status={status}
+      now={NOW}
+      running={new Set()}
+      canFill={true}
+      isHelpOpen={false}
+      onHelpClosed={nothing}
+      actions={actions}
+      go={nothing}
+      reader={() => null}
+      {...changed}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { Problem } from '../../../lib/api/problem.ts';
+import {
+  address,
+  codeMessage,
+  current,
+  emptyMailbox,
+  fullMailbox,
+  linkMessage,
+  mailbox,
+  message,
+  NOW,
+  receiptMessage,
+  status,
+} from '../made-data.ts';
+import { press, type State, type } from '../state.ts';
+import { PopupFrame } from './popup-frame.tsx';
+
+const MINUTE = 60_000;
+
+const LONG_EMAIL = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
+
+function withProblem(problem: Problem) {
+  return { ...status, checkedAt: NOW - 7 * MINUTE, problem, problemSince: NOW - 7 * MINUTE };
+}
+
+export const popupStates: State[] = [
+  { name: 'popup-code', view: () => <PopupFrame /> },
+  {
+    name: 'popup-link',
+    view: () => <PopupFrame mailbox={{ ...mailbox, messages: [linkMessage, receiptMessage] }} />,
+  },
+  { name: 'popup-tab', view: () => <PopupFrame canFill={false} /> },
+  { name: 'popup-reading', view: () => <PopupFrame mailbox={undefined} connection={undefined} status={{}} /> },
+  { name: 'popup-not-connected', view: () => <PopupFrame mailbox={emptyMailbox} connection={null} status={{}} /> },
+  {
+    name: 'popup-disconnected-with-mail',
+    view: () => <PopupFrame connection={null} status={{ problem: { kind: 'not-connected' } }} />,
+  },
+  { name: 'popup-no-address', view: () => <PopupFrame mailbox={emptyMailbox} /> },
+  { name: 'popup-waiting', view: () => <PopupFrame mailbox={{ addresses: [current], messages: [] }} /> },
+  {
+    name: 'popup-long-words',
+    view: () => (
+      <PopupFrame
+        mailbox={{
+          addresses: [address(LONG_EMAIL, 58 * MINUTE, { site: 'a-site-with-a-very-long-name-that-goes-on.example' })],
+          messages: [
+            message('A sender with a name longer than any line <a@a.example>', 'W'.repeat(120), 1000, {
+              address: LONG_EMAIL,
+              code: 'AB12-CD34-EF56-GH78',
+            }),
+            message('', '', MINUTE, { address: LONG_EMAIL }),
+            message('مرحبا <salam@salam.example>', 'رمز التحقق الخاص بك هو', 2 * MINUTE, {
+              address: LONG_EMAIL,
+              code: '552018',
+            }),
+            message('株式会社サンプル <info@sample.example>', '確認コードのお知らせ', 3 * MINUTE, {
+              address: LONG_EMAIL,
+            }),
+          ],
+        }}
+        status={{
+          ...status,
+          rateLimit: { limit: 1_000_000, remaining: 986_123, seenAt: NOW },
+          checkedAt: NOW - 23 * MINUTE,
+        }}
+      />
+    ),
+  },
+  { name: 'popup-full', view: () => <PopupFrame mailbox={fullMailbox} /> },
+  {
+    name: 'popup-expired',
+    view: () => <PopupFrame mailbox={{ addresses: mailbox.addresses.slice(2), messages: mailbox.messages.slice(4) }} />,
+  },
+  {
+    name: 'popup-busy',
+    view: () => <PopupFrame running={new Set(['createAddress', 'checkNow', 'fillPage'])} />,
+  },
+  { name: 'popup-never-checked', view: () => <PopupFrame status={{}} /> },
+  { name: 'popup-offline', view: () => <PopupFrame status={withProblem({ kind: 'no-network' })} /> },
+  {
+    name: 'popup-key-refused',
+    view: () => (
+      <PopupFrame
+        status={withProblem({ kind: 'key-refused', status: 401, code: 'invalid_api_key', requestId: 'req_01JE97' })}
+      />
+    ),
+  },
+  {
+    name: 'popup-rate-limited',
+    view: () => <PopupFrame status={withProblem({ kind: 'rate-limited', status: 429, untilAt: NOW + 9 * MINUTE })} />,
+  },
+  { name: 'popup-storage-broken', view: () => <PopupFrame mailbox={undefined} isBroken /> },
+  { name: 'popup-notice', view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: 'Address copied.' }} /> },
+  {
+    name: 'popup-undo',
+    view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: 'Message deleted.', onUndo: () => {} }} />,
+  },
+  {
+    name: 'popup-problem',
+    view: () => (
+      <PopupFrame
+        notice={{
+          key: 1,
+          kind: 'problem',
+          problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97FT950QRPDYGDXJ4R43QR' },
+          onRetry: () => {},
+        }}
+      />
+    ),
+  },
+  { name: 'popup-help', view: () => <PopupFrame isHelpOpen /> },
+  {
+    name: 'popup-nothing-found',
+    view: () => <PopupFrame />,
+    act: type('Search messages', 'a word that is nowhere'),
+  },
+  { name: 'addresses', view: () => <PopupFrame route={{ view: 'addresses' }} /> },
+  { name: 'addresses-empty', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={emptyMailbox} /> },
+  { name: 'addresses-full', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={fullMailbox} /> },
+  {
+    name: 'addresses-deleting',
+    view: () => (
+      <PopupFrame
+        route={{ view: 'addresses' }}
+        mailbox={{ addresses: [current, address(LONG_EMAIL, MINUTE)], messages: [codeMessage] }}
+      />
+    ),
+    act: press('Delete address'),
+  },
+];
