@@ -30,12 +30,8 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
 When it is ready it prints one line of JSON: {"api","smtp","site"?,"keys","domains"}. Ctrl-C ends it.
 `;
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const count = z.coerce.number().int().positive();
-const SHAPES = {
-  port: { schema: port, wants: 'a number from 0 to 65535' },
-  count: { schema: count, wants: 'a whole number above 0' },
-};
+const PORT = { schema: z.coerce.number().int().min(0).max(65_535), wants: 'a number from 0 to 65535' };
+const COUNT = { schema: z.coerce.number().int().positive(), wants: 'a whole number above 0' };
 
 /**
  * @param args the command line without node and script
@@ -51,14 +47,14 @@ export function parseFlags(args: readonly string[]): ServiceOptions | undefined 
 
   return {
     host: flags.host,
-    port: parseNumber('port', flags.port, 'port'),
-    smtpPort: parseNumber('smtp-port', flags['smtp-port'], 'port'),
-    sitePort: parseNumber('site-port', flags['site-port'], 'port'),
+    port: parseNumber('port', flags.port, PORT),
+    smtpPort: parseNumber('smtp-port', flags['smtp-port'], PORT),
+    sitePort: parseNumber('site-port', flags['site-port'], PORT),
     keys: flags.key?.map(parseKey),
     domains: flags.domain?.map(parseDomain),
-    ttlSeconds: parseNumber('ttl', flags.ttl, 'count'),
+    ttlSeconds: parseNumber('ttl', flags.ttl, COUNT),
     rateLimit: parseRateLimit(flags['rate-limit']),
-    maxMessageBytes: parseNumber('max-size', flags['max-size'], 'count'),
+    maxMessageBytes: parseNumber('max-size', flags['max-size'], COUNT),
     databaseFile: flags.db,
     dialect: dialect.data,
     cors: flags.cors,
@@ -91,9 +87,9 @@ function readFlags(args: readonly string[]) {
   }
 }
 
-function parseNumber(flag: string, value: string | undefined, shape: keyof typeof SHAPES): number | undefined {
+function parseNumber(flag: string, value: string | undefined, { schema, wants }: typeof PORT): number | undefined {
   if (value === undefined) return undefined;
-  const { schema, wants } = SHAPES[shape];
+  // An empty text would count as 0.
   const result = schema.safeParse(value.trim() === '' ? Number.NaN : value);
   if (!result.success) throw new FlagError(`--${flag} wants ${wants}, not "${value}"`);
   return result.data;
@@ -115,7 +111,7 @@ function parseDomain(value: string): Domain {
 
 function parseRateLimit(value: string | undefined): ServiceOptions['rateLimit'] {
   if (value === undefined) return undefined;
-  const [limit, periodSeconds, ...rest] = value.split('/').map((part) => count.safeParse(part));
+  const [limit, periodSeconds, ...rest] = value.split('/').map((part) => COUNT.schema.safeParse(part));
   if (!limit?.success || !periodSeconds?.success || rest.length > 0) {
     throw new FlagError(`--rate-limit wants N/SECONDS such as 1000/3600, not "${value}"`);
   }

@@ -32,8 +32,9 @@ function findBoundary(header: string): string | undefined {
 /** @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 The line end before a delimiter belongs to the delimiter. */
 function splitBody(body: string, boundary: string): string[] {
   const name = boundary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const [beforeEnd = ''] = body.split(new RegExp(`(?:^|\\r?\\n)--${name}--[ \\t]*(?:\\r?\\n|$)`), 1);
-  return beforeEnd.split(new RegExp(`(?:^|\\r?\\n)--${name}[ \\t]*(?:\\r?\\n|$)`)).slice(1);
+  const [beforeEnd = ''] = body.split(new RegExp(`(?:^|\\r?\\n)--${name}--[ \\t]*(?=\\r?\\n|$)`), 1);
+  const [, ...parts] = beforeEnd.split(new RegExp(`(?:^|\\r?\\n)--${name}[ \\t]*(?=\\r?\\n|$)`));
+  return parts.map((part) => part.replace(/^\r?\n/, ''));
 }
 
 function decodeTransfer(body: string, header: string): string {

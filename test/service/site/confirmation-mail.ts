@@ -23,7 +23,7 @@ Your confirmation code is ${code}
 Enter it on the page you came from, or open this link:
 ${link}
 
-The code is good for 30 minutes. If you did not sign up, you can leave this mail alone.
+Only the code of the newest mail works. If you did not sign up, you can leave this mail alone.
 
 Fernway, 12 Millstone Lane, Harrowdale
 `;
@@ -51,7 +51,7 @@ function writeHtml(code: string, link: string) {
             <a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#2c6a4a;color:#fff;text-decoration:none">Confirm my address</a>
           </p>
           <p style="margin:0;font-size:13px;color:#66756c">
-            The code is good for 30 minutes. If you did not sign up, you can leave this mail alone.<br>
+            Only the code of the newest mail works. If you did not sign up, you can leave this mail alone.<br>
             Fernway, 12 Millstone Lane, Harrowdale
           </p>
         </td>
