@@ -1,6 +1,7 @@
 import { connect, disconnect } from '../../lib/api/connect.ts';
 import { describeFill } from '../../lib/filling/describe-fill.ts';
 import { fillAddress } from '../../lib/filling/fill-address.ts';
+import { fillCode } from '../../lib/filling/fill-code.ts';
 import { createAddress } from '../../lib/mailbox/create-address.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
 import { deleteAddress } from '../../lib/mailbox/delete-address.ts';
@@ -45,7 +46,7 @@ export function callHandlers(poller: Poller): CallHandlers {
     deleteMessage: ({ id }) => thenPoll(deleteMessage(id)),
     async fillPage() {
       const place = await findActivePlace();
-      const fill = await thenPoll(fillAddress(place, place.url));
+      const fill = await thenPoll(fillAddress(place, place.url, true));
       const reason = describeFill(fill)?.reason;
       return {
         result: fill.result,
@@ -53,5 +54,6 @@ export function callHandlers(poller: Poller): CallHandlers {
         ...(reason !== undefined && { reason }),
       };
     },
+    fillCode: async ({ id }) => ({ result: await fillCode(id) }),
   };
 }

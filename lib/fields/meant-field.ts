@@ -2,7 +2,7 @@
 export type Meant = { field: HTMLElement } | { missing: 'no-field' | 'foreign-frame' };
 
 /** Opens shadow roots of both modes; browsers give this to extensions alone. */
-type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
+export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
 
 function isFrame(element: Element): element is HTMLIFrameElement {
   return element.localName === 'iframe' || element.localName === 'frame';

@@ -1,3 +1,6 @@
+/** Resolves after so many milliseconds. */
+export type Settled = (delayMs: number) => Promise<void>;
+
 /** Milliseconds after which a page has had its say about a value: frameworks reset theirs within a frame or two. */
 const SETTLED_MS = 300;
 
@@ -37,14 +40,9 @@ function insertText(field: HTMLElement, text: string): void {
 /**
  * Writes a text into a field so that the page believes it, and reads it back at once and after a while. An input's value is
  * replaced; where people write longer texts (textarea, editors) it goes in at the caret.
- * @param settled resolves after the given milliseconds
  * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command
  */
-export async function writeField(
-  field: HTMLElement,
-  text: string,
-  settled: (delayMs: number) => Promise<void>,
-): Promise<boolean> {
+export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {
   const isKept = async () => {
     if (!holds(field, text)) return false;
     await settled(SETTLED_MS);

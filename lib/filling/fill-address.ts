@@ -1,7 +1,7 @@
 import { createAddress } from '../mailbox/create-address.ts';
 import { findSite } from '../mailbox/site.ts';
 import type { Unfillable } from './fill-script.ts';
-import { enterPage, type FillScriptInPage, type Place } from './page.ts';
+import { type EnteredPage, enterPage, type Place } from './page.ts';
 
 /**
  * Why an address did not end in the field. `no-access`: browsers let no extension into this page; `not-kept`: the page did not
@@ -23,7 +23,7 @@ export type Fill =
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
 const OUT_OF_REACH: FillReason[] = ['foreign-frame', 'no-access'];
 
-async function carryOut(page: FillScriptInPage | undefined, place: Place, url: string | undefined): Promise<Fill> {
+async function carryOut(page: EnteredPage | undefined, place: Place, url: string | undefined): Promise<Fill> {
   const obstacle: FillReason | null = page ? await page.judge() : 'no-access';
   if (obstacle && !OUT_OF_REACH.includes(obstacle)) return { result: 'refused', reason: obstacle };
 
@@ -46,10 +46,11 @@ async function carryOut(page: FillScriptInPage | undefined, place: Place, url: s
  * One fill, from the click to the value in the field: the field is judged before an address is made, and the address stored
  * before it is written.
  * @param url of the tab, if the browser told it
+ * @param withSearch whether the page may be searched for a field if none has the cursor
  * @throws ServiceError if no address could be made
  */
-export async function fillAddress(place: Place, url: string | undefined): Promise<Fill> {
-  const page = await enterPage(place).catch(() => undefined);
+export async function fillAddress(place: Place, url: string | undefined, withSearch: boolean): Promise<Fill> {
+  const page = await enterPage(place, withSearch).catch(() => undefined);
   try {
     return await carryOut(page, place, url);
   } finally {

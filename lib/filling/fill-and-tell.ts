@@ -12,7 +12,7 @@ export const FILL_NOTICE = 'fill';
 export async function fillAndTell(place: Place, url: string | undefined): Promise<void> {
   let words: { title: string; message: string } | undefined;
   try {
-    words = describeFill(await fillAddress(place, url));
+    words = describeFill(await fillAddress(place, url, false));
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };

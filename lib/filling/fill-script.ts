@@ -1,7 +1,10 @@
 import { copyText } from '../fields/copy-text.ts';
+import { findTwin } from '../fields/find-twin.ts';
 import { judgeField, type Refusal } from '../fields/judge-field.ts';
 import { findMeantField } from '../fields/meant-field.ts';
+import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { writeField } from '../fields/write-field.ts';
+import type { FindScript } from './find-script.ts';
 
 /** Why nothing can be written where the click was: the field's own reasons, or that there is no field to be had. */
 export type Unfillable = Refusal | 'no-field' | 'foreign-frame';
@@ -13,39 +16,39 @@ export type Unfillable = Refusal | 'no-field' | 'foreign-frame';
 export type FillScript = {
   /** @returns why the field can't be filled; null if it can */
   judge(): Unfillable | null;
-  /** @returns whether the field holds the text */
+  /** @returns whether the field holds the text; an empty twin of it gets the text too */
   write(text: string): Promise<boolean>;
   /** @returns whether the text is on the clipboard */
   copy(text: string): Promise<boolean>;
 };
 
 declare global {
-  /** Stands in the extension's own world of a page, from the judgement to the end of a fill. */
+  /**
+   * Both stand in the extension's own world of a page, from the judgement to the end of a fill; the second only where a field
+   * has to be looked for.
+   */
   var mayflyFill: FillScript | undefined;
+  var mayflyFind: FindScript | undefined;
 }
 
-/** Firefox and Chromium give content scripts a way into closed shadow roots, each its own. */
-type ClosedRootOpener = { openOrClosedShadowRoot?: ShadowRoot | null };
-
-function openShadowRoot(element: HTMLElement): ShadowRoot | null {
-  const chromium = (globalThis as { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } })
-    .chrome?.dom;
-  if (chromium) return chromium.openOrClosedShadowRoot(element);
-  return (element as HTMLElement & ClosedRootOpener).openOrClosedShadowRoot ?? element.shadowRoot;
-}
+export const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 export function createFillScript(document: Document): FillScript {
   let field: HTMLElement | undefined;
   return {
     judge() {
       const meant = findMeantField(document, openShadowRoot);
-      if ('missing' in meant) return meant.missing;
-      field = meant.field;
+      const focused = 'field' in meant ? meant.field : undefined;
+      field = globalThis.mayflyFind?.email(focused) ?? focused;
+      if (!field) return 'missing' in meant ? meant.missing : 'no-field';
       return judgeField(field) ?? null;
     },
     async write(text) {
-      const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
-      return field?.isConnected === true && writeField(field, text, settled);
+      if (!field?.isConnected) return false;
+      const twin = findTwin(field);
+      const isWritten = await writeField(field, text, settled);
+      if (isWritten && twin) await writeField(twin, text, settled);
+      return isWritten;
     },
     copy: (text) => copyText(field?.ownerDocument ?? document, text),
   };

@@ -4,35 +4,47 @@ import type { FillScript } from './fill-script.ts';
 /** The frame of a tab in which a field was meant. */
 export type Place = { tabId: number; frameId: number };
 
+/** What the background may ask of a page that it has entered. */
+export type EnteredPage = {
+  /** The page's address, as the page itself sees it. */
+  url(): Promise<string | undefined>;
+  judge(): Promise<ReturnType<FillScript['judge']>>;
+  write(text: string): Promise<boolean>;
+  copy(text: string): Promise<boolean>;
+  /** @returns false without `withSearch` */
+  writeCode(code: string): Promise<boolean>;
+  /** Takes the scripts away again. */
+  leave(): Promise<void>;
+};
+
 /**
  * Brings the fill script into a page, on the strength of the click that started the fill.
- * @returns how to ask it; `leave` takes it away again
+ * @param withSearch whether fields may be looked for, rather than only the one with the cursor
  * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for
  */
-export async function enterPage({ tabId, frameId }: Place): Promise<FillScriptInPage> {
+export async function enterPage({ tabId, frameId }: Place, withSearch: boolean): Promise<EnteredPage> {
   const target = { tabId, frameIds: [frameId] };
-  await browser.scripting.executeScript({ target, files: ['/fill.js'] });
+  await browser.scripting.executeScript({ target, files: withSearch ? ['/fill.js', '/find.js'] : ['/fill.js'] });
 
-  /** What the page's world answers is as good as a page's word: it is compared, never trusted to have a type. */
-  async function ask(func: (text: string) => unknown, text: string): Promise<unknown> {
+  /** Each function is carried into the page by its text: it sees nothing but its argument and the page. */
+  async function ask<T>(func: (text: string) => T, text = ''): Promise<Awaited<T> | undefined> {
     const [answer] = await browser.scripting.executeScript({ target, func, args: [text] });
-    return answer?.result;
+    return answer?.result as Awaited<T> | undefined;
   }
 
   return {
-    judge: async () => (await ask(() => globalThis.mayflyFill?.judge(), '')) as ReturnType<FillScript['judge']>,
+    url: () => ask(() => location.href),
+    judge: async () => (await ask(() => globalThis.mayflyFill?.judge())) ?? null,
     write: async (text) => (await ask((value) => globalThis.mayflyFill?.write(value), text)) === true,
     copy: async (text) => (await ask((value) => globalThis.mayflyFill?.copy(value), text)) === true,
-    leave: async () => {
-      await ask(() => {
+    writeCode: async (code) => (await ask((value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
+    async leave() {
+      const remove = () => {
         delete globalThis.mayflyFill;
-      }, '').catch(() => {
-        // The page has gone, and the script with it.
-      });
+        delete globalThis.mayflyFind;
+      };
+      // Where this fails the page has gone, and the scripts with it.
+      await ask(remove).catch(() => {});
     },
   };
 }
-
-export type FillScriptInPage = {
-  [Name in keyof FillScript]: (...args: Parameters<FillScript[Name]>) => Promise<Awaited<ReturnType<FillScript[Name]>>>;
-} & { leave(): Promise<void> };

@@ -44,6 +44,8 @@ export const backgroundCalls = {
   deleteMessage: call<void>()(oneMessage),
   /** The popup's *Fill this page*: the field that has the focus in the active tab. */
   fillPage: call<FillOutcome>()(none),
+  /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
+  fillCode: call<{ result: 'filled' | 'no-access' | 'no-field' }>()(oneMessage),
 } as const;
 
 export type BackgroundCalls = typeof backgroundCalls;

@@ -1,0 +1,31 @@
+import { classifyField, type FieldKind } from './classify-field.ts';
+import { judgeField } from './judge-field.ts';
+import type { ShadowRootOpener } from './meant-field.ts';
+
+const EDITABLE = 'input, textarea, [contenteditable=""], [contenteditable="true"]';
+
+/** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
+function* rootsWithin(root: Document | ShadowRoot, openShadowRoot: ShadowRootOpener): Generator<Document | ShadowRoot> {
+  yield root;
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const inner =
+      element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : openShadowRoot(element);
+    if (inner) yield* rootsWithin(inner, openShadowRoot);
+  }
+}
+
+/**
+ * Every field of a page that asks for an address, or for a code, and can take one; in the order of the page.
+ * It looks once, when asked.
+ */
+export function findFields(page: Document, kind: FieldKind, openShadowRoot: ShadowRootOpener): HTMLElement[] {
+  return [...rootsWithin(page, openShadowRoot)]
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(EDITABLE)])
+    .filter((field) => classifyField(field) === kind && canTake(field, kind));
+}
+
+/** Fields for codes are short, and their number is a number. */
+function canTake(field: HTMLElement, kind: FieldKind): boolean {
+  const refusal = judgeField(field);
+  return refusal === undefined || (kind === 'one-time-code' && (refusal === 'too-short' || refusal === 'number'));
+}

@@ -1,0 +1,11 @@
+/** Chromium gives content scripts a way into closed shadow roots, and Firefox another. */
+type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
+type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
+
+/** An element's shadow root, be it open or closed; null where it has none. */
+export function openShadowRoot(element: HTMLElement): ShadowRoot | null {
+  const { chrome } = globalThis as Chromium;
+  if (chrome?.dom && element.namespaceURI === 'http://www.w3.org/1999/xhtml')
+    return chrome.dom.openOrClosedShadowRoot(element);
+  return (element as HTMLElement & Firefox).openOrClosedShadowRoot ?? element.shadowRoot;
+}
