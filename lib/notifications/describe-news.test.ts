@@ -12,23 +12,41 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
+const ALL = { notifications: 'all', showContents: true } as const;
+
 describe('describeNews', () => {
   it('says nothing of nothing', () => {
-    expect(describeNews([])).toEqual([]);
+    expect(describeNews([], ALL)).toEqual([]);
   });
 
   it('names sender, subject and code', () => {
-    expect(describeNews([message('1', { code: '482913' }), message('2', { from: '', subject: '' })])).toEqual([
+    expect(describeNews([message('1', { code: '482913' }), message('2', { from: '', subject: '' })], ALL)).toEqual([
       { id: 'message:1', title: 'Acme', message: 'Code: 482913\nYour sign-up code', messages: ['1'] },
       { id: 'message:2', title: 'Unknown sender', message: 'No subject', messages: ['2'] },
     ]);
+  });
+
+  it('tells only of what the person wants to hear of', () => {
+    const both = [message('1', { code: '482913' }), message('2')];
+    expect(describeNews(both, { ...ALL, notifications: 'codes' }).map(({ id }) => id)).toEqual(['message:1']);
+    expect(describeNews(both, { ...ALL, notifications: 'none' })).toEqual([]);
+  });
+
+  it('keeps contents to itself', () => {
+    const many = ['1', '2', '3', '4', '5'].map((id) => message(id, { code: '482913' }));
+    for (const messages of [many, many.slice(0, 1)]) {
+      const said = JSON.stringify(
+        describeNews(messages, { ...ALL, showContents: false }).map(({ title, message }) => title + message),
+      );
+      expect(said).not.toMatch(/Acme|482913|sign-up/);
+    }
   });
 
   it('makes one of a burst', () => {
     const many = ['1', '2', '3', '4', '5'].map((id) =>
       message(id, { from: `${'ABCDE'[Number(id) - 1]} <x@y.example>` }),
     );
-    expect(describeNews(many)).toEqual([
+    expect(describeNews(many, ALL)).toEqual([
       {
         id: 'messages:1',
         title: '5 new messages',

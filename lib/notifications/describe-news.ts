@@ -1,6 +1,7 @@
 import type { Message } from '../mailbox/message.ts';
 import { parseSender } from '../message/parse-sender.ts';
 import { visibleText } from '../message/visible-text.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** So many new messages at once are told of together: after a long sleep nobody wants thirty notifications. */
 const BURST = 4;
@@ -10,6 +11,11 @@ const BURST = 4;
  * @property messages ids of those that it tells of
  */
 export type News = { id: string; title: string; message: string; messages: string[] };
+
+/** In place of contents that are not to lie open on the screen. */
+const HIDDEN = 'Open Mayfly to read it.';
+
+export type NewsSettings = Pick<Settings, 'notifications' | 'showContents'>;
 
 const MESSAGE_PREFIX = 'message:';
 
@@ -25,9 +31,12 @@ export function messageOf(notification: string): string | undefined {
 
 /**
  * What to say of new messages: one notification each, or one for all if there are many.
- * @param messages newest first
+ * @param all newest first, with their codes
+ * @returns nothing of messages that the person does not want to be told of
  */
-export function describeNews(messages: Message[]): News[] {
+export function describeNews(all: Message[], { notifications, showContents }: NewsSettings): News[] {
+  if (notifications === 'none') return [];
+  const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
   if (messages.length > BURST) {
     const senders = [...new Set(messages.map(({ from }) => parseSender(from).display))];
     const named = senders.slice(0, 3).join(', ');
@@ -35,15 +44,17 @@ export function describeNews(messages: Message[]): News[] {
       {
         id: `messages:${messages[0]?.id}`,
         title: `${messages.length} new messages`,
-        message: senders.length > 3 ? `From ${named} and others` : `From ${named}`,
+        message: showContents ? `From ${named}${senders.length > 3 ? ' and others' : ''}` : HIDDEN,
         messages: messages.map(({ id }) => id),
       },
     ];
   }
   return messages.map(({ id, from, subject, code }) => ({
     id: notificationId(id),
-    title: parseSender(from).display,
-    message: [code && `Code: ${code}`, visibleText(subject) || 'No subject'].filter(Boolean).join('\n'),
+    title: showContents ? parseSender(from).display : 'New message',
+    message: showContents
+      ? [code && `Code: ${code}`, visibleText(subject) || 'No subject'].filter(Boolean).join('\n')
+      : HIDDEN,
     messages: [id],
   }));
 }

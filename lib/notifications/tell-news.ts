@@ -2,6 +2,7 @@ import { fetchBody } from '../mailbox/fetch-body.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readUntold } from '../mailbox/store.ts';
 import { markNotified } from '../mailbox/writer.ts';
+import { settingsItem } from '../settings/settings.ts';
 import { describeNews } from './describe-news.ts';
 import { isNotificationShown, showNotification } from './notification.ts';
 
@@ -15,13 +16,15 @@ async function tell(): Promise<void> {
   const whole: Message[] = [];
   for (const message of untold) whole.push(await fetchBody(message).catch(() => message));
 
-  for (const news of describeNews(whole.filter(({ readAt }) => readAt === undefined))) {
+  const unread = whole.filter(({ readAt }) => readAt === undefined);
+  for (const news of describeNews(unread, await settingsItem.read())) {
     // A worker that died between showing and noting it down finds its notification still there.
     if (!(await isNotificationShown(news.id))) await showNotification(news.id, news.title, news.message);
     await markNotified(news.messages, Date.now());
   }
+  // The rest was read meanwhile, or is not to be told of.
   await markNotified(
-    whole.filter(({ readAt }) => readAt !== undefined).map(({ id }) => id),
+    whole.map(({ id }) => id),
     Date.now(),
   );
 }

@@ -4,6 +4,7 @@ import { statusItem } from '../api/status.ts';
 import { type Address, isKnownTo } from '../mailbox/address.ts';
 import { readAddresses } from '../mailbox/store.ts';
 import { connectionItem } from '../settings/connection.ts';
+import { settingsItem } from '../settings/settings.ts';
 import { checkAddress } from './check-address.ts';
 import { delaysItem } from './delays-item.ts';
 import { type NextCheck, planNextCheck } from './plan-checks.ts';
@@ -43,9 +44,9 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
   }
 
   async function plan(addresses: Address[], now: number): Promise<NextCheck | undefined> {
-    const [status, delays] = await Promise.all([statusItem.read(), delaysItem.read()]);
+    const [status, delays, { pace }] = await Promise.all([statusItem.read(), delaysItem.read(), settingsItem.read()]);
     if (isPaused(status) || addresses.length === 0) return undefined;
-    return planNextCheck({ ...status, addresses, delays, watchedNow: isWatched(), pace: 'normal' }, now);
+    return planNextCheck({ ...status, addresses, delays, watchedNow: isWatched(), pace }, now);
   }
 
   async function waitFor(next: NextCheck | undefined, now: number): Promise<void> {

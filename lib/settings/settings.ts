@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { storedItem } from './stored-item.ts';
+
+/**
+ * What the person chose; each choice falls back by itself if what is stored of it does not fit.
+ * @property pace how keenly mail is looked for, against requests
+ * @property notifications which messages are told of
+ * @property showContents whether a notification may show subject and code: it lies open on the screen
+ */
+const settingsSchema = z.object({
+  pace: z.catch(z.enum(['frugal', 'normal', 'quick']), 'normal'),
+  notifications: z.catch(z.enum(['all', 'codes', 'none']), 'all'),
+  showContents: z.catch(z.boolean(), true),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = { pace: 'normal', notifications: 'all', showContents: true };
+
+export const settingsItem = storedItem<Settings>('settings', settingsSchema, DEFAULT_SETTINGS);
