@@ -1,0 +1,79 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export interface CountingServer {
+  port: number;
+  /** Every attempt to reach anything but the reader's own page: `http://host/path`, or `https://host` for the start of a TLS connection. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** The only host that is answered. All others exist nowhere, and every name leads here. */
+export const READER_HOST = 'reader.example';
+
+const TLS_HANDSHAKE = 0x16;
+
+/**
+ * A server on loopback that stands for the whole internet and counts who asks for what. It speaks http, sees TLS begin
+ * (and reads the host from it), and takes requests as a proxy does.
+ * @param readerFiles path → content of what the reader's own page consists of
+ */
+export async function startCountingServer(
+  readerFiles: Record<string, { type: string; content: string }>,
+): Promise<CountingServer> {
+  const requests: string[] = [];
+  const answer: RequestListener = (request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'nowhere.example'}`);
+    const file = url.hostname === READER_HOST ? readerFiles[url.pathname] : undefined;
+    if (file) response.setHeader('content-type', file.type).end(file.content);
+    else {
+      requests.push(url.href);
+      response.statusCode = 204;
+      response.end();
+    }
+  };
+  const http = createHttpServer(answer);
+  http.on('connect', (request, socket) => {
+    requests.push(`https://${request.url ?? ''}`);
+    socket.destroy();
+  });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    socket.once('data', (start) => {
+      if (start[0] === TLS_HANDSHAKE) {
+        requests.push(`https://${findServerName(start)}`);
+        socket.destroy();
+      } else {
+        socket.pause();
+        socket.unshift(start);
+        http.emit('connection', socket);
+        socket.resume();
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    requests,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/**
+ * The host in a TLS ClientHello, which stands there in clear: the extension of type 0, whose three lengths fit each other.
+ * @see https://www.rfc-editor.org/rfc/rfc6066#section-3
+ */
+function findServerName(hello: Buffer): string {
+  for (let at = 0; at + 9 < hello.length; at++) {
+    const [type, extension, list, name] = [0, 2, 4, 7].map((offset) => hello.readUInt16BE(at + offset));
+    const fits = type === 0 && name && list === name + 3 && extension === list + 2;
+    if (fits) return hello.toString('latin1', at + 9, at + 9 + name);
+  }
+  return 'unknown';
+}

@@ -1,0 +1,84 @@
+import { type BodyOptions, buildBodyDocument } from '../../lib/message/body-document.ts';
+
+/**
+ * `shipped`: sandbox and policy as in the reader. `sanitised`: what the sanitiser let through, with neither, and with a
+ * probe that reports whatever runs. `caged`: the mail untouched, behind sandbox and policy alone.
+ */
+export type Cage = 'shipped' | 'sanitised' | 'caged';
+
+export interface Mounted {
+  /** What ran, as `alert`, `click` and so on. */
+  executed: string[];
+  srcdoc: string;
+  held: { images: number; trackers: number; others: number; hosts: string[] };
+  links: { host: string; looksLike?: string }[];
+}
+
+const SHIPPED_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+const OPEN_SANDBOX = `${SHIPPED_SANDBOX} allow-scripts allow-forms allow-modals allow-top-navigation`;
+
+/** Every name that payloads call, and every event that somebody could raise by looking at a mail or touching it. */
+function probe(): void {
+  const report = (what: string) => parent.postMessage({ executed: what }, '*');
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'xss', 'fetch', 'eval'] as const) {
+    Object.defineProperty(window, name, { value: () => report(name), writable: false });
+  }
+  addEventListener('submit', (event) => {
+    event.preventDefault();
+    report('submit');
+  });
+  addEventListener('load', () => {
+    for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+      for (const type of [
+        'mouseover',
+        'mouseenter',
+        'pointerdown',
+        'focus',
+        'focusin',
+        'keydown',
+        'toggle',
+        'animationend',
+        'wheel',
+      ]) {
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      element.focus?.();
+      const isLink = /^(https?:|mailto:)/.test(element.getAttribute('href') ?? '');
+      if (!isLink) element.click?.();
+    }
+    parent.postMessage({ touched: true }, '*');
+  });
+}
+
+/** Mounts each mail in a frame of its own, and waits until all have loaded and were touched. */
+export async function mountBodies(mails: string[], options: BodyOptions, cage: Cage): Promise<Mounted[]> {
+  document.body.replaceChildren();
+  return Promise.all(mails.map((html) => mountBody(html, options, cage)));
+}
+
+async function mountBody(html: string, options: BodyOptions, cage: Cage): Promise<Mounted> {
+  const { srcdoc, held, links } = buildBodyDocument(html, options);
+  const frame = document.createElement('iframe');
+  const executed: string[] = [];
+  frame.setAttribute('sandbox', cage === 'sanitised' ? OPEN_SANDBOX : SHIPPED_SANDBOX);
+  frame.srcdoc = cage === 'shipped' ? srcdoc : cage === 'sanitised' ? withProbe(srcdoc) : withBody(srcdoc, html);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const touched = new Promise((resolve) => {
+    addEventListener('message', ({ source, data }) => {
+      if (source !== frame.contentWindow) return;
+      if (data.executed) executed.push(data.executed);
+      if (data.touched) resolve(undefined);
+    });
+  });
+  document.body.append(frame);
+  await (cage === 'sanitised' ? touched : loaded);
+  return { executed, srcdoc, held, links };
+}
+
+function withProbe(srcdoc: string): string {
+  return srcdoc.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => `<script>(${probe})()</script>`);
+}
+
+function withBody(srcdoc: string, html: string): string {
+  return srcdoc.replace(/<body[\s\S]*$/, () => html);
+}

@@ -1,0 +1,22 @@
+import { build } from 'vite';
+
+/** The page that mounts bodies as the reader does, as files of the server that counts. */
+export async function readerPage(): Promise<Record<string, { type: string; content: string }>> {
+  const script = await bundle('test/safety/mount-bodies.ts');
+  const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Reader</title><script src="/reader.js"></script>`;
+  return {
+    '/': { type: 'text/html', content: page },
+    '/reader.js': { type: 'text/javascript', content: script },
+  };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, target: 'esnext', lib: { entry, formats: ['iife'], name: 'reader' } },
+  });
+  const chunk = [built].flat().flatMap((output) => ('output' in output ? output.output : []))[0];
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} gave no script`);
+  return chunk.code;
+}

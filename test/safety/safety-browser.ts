@@ -1,0 +1,96 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { BodyOptions } from '../../lib/message/body-document.ts';
+import { type CountingServer, READER_HOST } from './counting-server.ts';
+import type { Cage, Mounted, mountBodies } from './mount-bodies.ts';
+
+declare const reader: { mountBodies: typeof mountBodies };
+
+export interface Outcome {
+  mounted: Mounted[];
+  /** Attempts to reach anything, since the mails were mounted. */
+  requests: string[];
+  /** Frames, tabs and pages that stand elsewhere than they were put. */
+  escapes: string[];
+}
+
+export interface SafetyBrowser {
+  page: Page;
+  run(mails: string[], options: BodyOptions, cage: Cage): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A process for every frame would take most of the time and change nothing about what is counted.
+  '--disable-features=IsolateSandboxedIframes',
+];
+
+/** A headless browser for which the whole internet is the server that counts. */
+export async function launchSafetyBrowser(
+  name: 'chromium' | 'firefox',
+  server: CountingServer,
+): Promise<SafetyBrowser> {
+  const browser = await (name === 'chromium' ? launchChromium(server) : launchFirefox(server));
+  const page = await browser.newPage();
+  const open = async () => {
+    await page.goto(`http://${READER_HOST}/`);
+    server.requests.length = 0;
+  };
+  await open();
+  return {
+    page,
+    async run(mails, options, cage) {
+      const tabs = (await browser.pages()).length;
+      server.requests.length = 0;
+      const mounted = await page.evaluate((...mail) => reader.mountBodies(...mail), mails, options, cage);
+      // A round trip behind everything that the frames may have asked for.
+      await page.evaluate(() => fetch('/').then((answer) => answer.text()));
+      const escapes = page
+        .frames()
+        .map((frame) => frame.url())
+        .filter((url) => !/^about:srcdoc(#|$)/.test(url) && url !== `http://${READER_HOST}/`);
+      if (page.frames().length !== mails.length + 1)
+        escapes.push(`${page.frames().length - 1} frames of ${mails.length}`);
+      const extraTabs = (await browser.pages()).length - tabs;
+      if (extraTabs > 0) escapes.push(`${extraTabs} tabs`);
+      const requests = [...server.requests];
+      if (escapes.length > 0) await open();
+      return { mounted, requests, escapes };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function launchChromium({ port }: CountingServer): Promise<Browser> {
+  return puppeteer.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP * 127.0.0.1:${port}`],
+  });
+}
+
+/** Firefox has no resolver rules: it takes the server for its proxy. */
+function launchFirefox({ port }: CountingServer): Promise<Browser> {
+  const proxy = { host: '127.0.0.1', port };
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': proxy.host,
+      'network.proxy.http_port': proxy.port,
+      'network.proxy.ssl': proxy.host,
+      'network.proxy.ssl_port': proxy.port,
+      'network.proxy.no_proxies_on': '',
+      'network.proxy.allow_hijacking_localhost': true,
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+      'dom.security.https_first': false,
+      'dom.security.https_only_mode': false,
+    },
+  });
+}
