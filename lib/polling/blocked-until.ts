@@ -1,25 +1,48 @@
+import type { LimitHabits } from './limit-habits.ts';
+import { resetMoment } from './reset-moment.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** With no moment told: this long after the first 429, twice as long after the second, and so on. */
+const FIRST_MS = 30 * SECOND;
+const AT_MOST_MS = 15 * MINUTE;
+/** No `Retry-After` is followed for longer than this. */
+const RETRY_AT_MOST_MS = 24 * 60 * MINUTE;
+/** Everybody is told the same moment; they come back spread over this share of the wait, or this long. */
+const SPREAD_SHARE = 0.1;
+const SPREAD_AT_MOST_MS = 30 * SECOND;
+
 /**
- * When the service may be asked again after a 429: the later of `X-Ratelimit-Reset` and `Retry-After`; with neither, later
- * with every 429 in a row.
- * @param resetAt epoch ms by our clock
- * @param retryAfterAt epoch ms by our clock
+ * When the service may be asked again after a 429: the later of `X-Ratelimit-Reset` and `Retry-After`; with neither, later with
+ * every 429 in a row. A little later than told, by chance.
+ * @param resetAt epoch ms by the service's clock, as in `RateLimit`
+ * @param retryAfterAt epoch ms by ours, see `readRetryAfter`
  * @param failures errors in a row, this one included
+ * @param now epoch ms, when the answer came
  * @param chance 0 to 1
  * @returns epoch ms, always after now
  */
 export function blockedUntil({
   resetAt,
   retryAfterAt,
+  limitHabits = {},
   failures,
   now,
   chance,
 }: {
   resetAt?: number;
   retryAfterAt?: number;
+  limitHabits?: LimitHabits;
   failures: number;
   now: number;
   chance: number;
 }): number {
-  const told = Math.max(resetAt ?? 0, retryAfterAt ?? 0);
-  return told > now ? told : now + 30_000 * 2 ** Math.min(failures, 5) * (0.5 + chance);
+  // A Reset that has passed by its own clock announces nothing.
+  const isReset = resetAt !== undefined && (limitHabits.skewMs === undefined || resetAt - limitHabits.skewMs > now);
+  const untilResetMs = isReset ? resetMoment({ resetAt, seenAt: now }, limitHabits) - now : 0;
+  const untilRetryMs = Math.min((retryAfterAt ?? now) - now, RETRY_AT_MOST_MS);
+  const toldMs = Math.max(untilResetMs, untilRetryMs);
+  if (toldMs > 0) return now + toldMs + Math.min(toldMs * SPREAD_SHARE, SPREAD_AT_MOST_MS) * chance;
+  return now + Math.min(FIRST_MS * 2 ** (Math.max(1, failures) - 1), AT_MOST_MS) * (0.5 + chance);
 }

@@ -1,13 +1,75 @@
-/** How long this person's mails took from the fill to the inbox: plain JSON, to be stored. Counts by length, old ones fading. */
+/**
+ * How long this person's mails took from the fill to the inbox: plain JSON, to be stored.
+ * @property counts mails by length of delay, see `binOf`; old ones fade, so the sum stays below about 65
+ */
 export type LearnedDelays = { counts: number[] };
 
 /** Nothing learned yet. */
 export const NO_DELAYS: LearnedDelays = { counts: [] };
 
+/** Delays are told apart in steps of half an octave, from half a second to two hours: twice as long matters, a second more does not. */
+export const DELAY_BINS = 29;
+const FIRST_BIN_MS = 500;
+
+/** Which bin a delay falls into; the last one takes all that is longer. */
+export function binOf(delayMs: number): number {
+  return delayMs < FIRST_BIN_MS ? 0 : Math.min(DELAY_BINS - 1, 1 + Math.floor(2 * Math.log2(delayMs / FIRST_BIN_MS)));
+}
+
+/** Where each bin ends, in milliseconds. */
+export const BIN_ENDS_MS = Array.from({ length: DELAY_BINS }, (_, bin) => FIRST_BIN_MS * 2 ** (bin / 2));
+
+/** One mail tells something of delays nearby too: its count is spread over neighbours, the middle is its own bin. */
+const SPREAD = [0.1, 0.2, 0.4, 0.2, 0.1];
+/** What is left of a count when the next mail comes. */
+const FADING = 0.985;
+
 /**
  * Takes one more delay into account.
- * @param delayMs from the fill to the moment when its first mail was seen, by our clock
+ * @param delayMs from the fill to the moment when its first mail was seen, both by our clock; what is no length of time is passed over
  */
 export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelays {
-  return Number.isFinite(delayMs) && delayMs >= 0 ? { counts: [...delays.counts, delayMs] } : delays;
+  if (!Number.isFinite(delayMs) || delayMs < 0) return delays;
+  const counts = Array.from({ length: DELAY_BINS }, (_, bin) => (delays.counts[bin] ?? 0) * FADING);
+  SPREAD.forEach((share, place) => {
+    const bin = Math.min(DELAY_BINS - 1, Math.max(0, binOf(delayMs) + place - 2));
+    counts[bin] = (counts[bin] ?? 0) + share;
+  });
+  return { counts };
+}
+
+/**
+ * Before anything is learned: most mails take some seconds (log-normal, median 8 s), with room for others' habits on both
+ * sides. It weighs as much as this many mails.
+ */
+const PRIOR_WEIGHT = 8;
+const PRIOR_MEDIAN_MS = 8000;
+const PRIOR_OCTAVES = 2;
+/** The share of fills that some mail follows. */
+const ARRIVES = 0.85;
+
+const priorShapes = BIN_ENDS_MS.map((endMs) => {
+  const octaves = Math.log2(endMs / Math.SQRT2 ** 0.5 / PRIOR_MEDIAN_MS);
+  return Math.exp(-0.5 * (octaves / PRIOR_OCTAVES) ** 2);
+});
+const priorTotal = priorShapes.reduce((sum, shape) => sum + shape, 0);
+const PRIOR = priorShapes.map((shape) => (shape / priorTotal) * PRIOR_WEIGHT);
+
+/**
+ * How likely the first mail is, given that it has not come yet, per millisecond: one hazard for each bin of time since the fill.
+ * The last bin is open and has none.
+ */
+export function firstMailHazards({ counts }: LearnedDelays): number[] {
+  let total = 0;
+  for (let bin = 0; bin < DELAY_BINS; bin++) total += (PRIOR[bin] ?? 0) + (counts[bin] ?? 0);
+  let waiting = total / ARRIVES;
+  let startMs = 0;
+  return BIN_ENDS_MS.map((endMs, bin) => {
+    const arriving = (PRIOR[bin] ?? 0) + (counts[bin] ?? 0);
+    // Half of a bin's mails have come by its middle.
+    const hazard = bin === DELAY_BINS - 1 ? 0 : arriving / ((waiting - arriving / 2) * (endMs - startMs));
+    waiting -= arriving;
+    startMs = endMs;
+    return hazard;
+  });
 }

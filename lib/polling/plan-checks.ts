@@ -1,8 +1,12 @@
 import type { RateLimit } from '../api/rate-limit.ts';
+import { backOffMs } from './back-off.ts';
+import { checkRate, dueAtRate, type Keenness } from './check-rate.ts';
 import type { LimitHabits } from './limit-habits.ts';
-import type { LearnedDelays } from './mail-delays.ts';
-import type { Pace } from './pace.ts';
-import type { WatchedAddress } from './watched-address.ts';
+import { firstMailHazards, type LearnedDelays } from './mail-delays.ts';
+import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
+import { requestBudget } from './request-budget.ts';
+import { isWaitedFor, shareBudget } from './share-budget.ts';
+import { lastTurnAt, type WatchedAddress, withoutFuture } from './watched-address.ts';
 
 /**
  * All that the planner looks at.
@@ -36,21 +40,75 @@ export type PollingState = {
  */
 export type NextCheck = { email: string; dueAt: number; heldBy?: 'limit' | 'reserve' | 'failures' };
 
+const SECOND = 1000;
+
+/** Each wait is up to this share longer or shorter, by chance. */
+const JITTER = 0.1;
+/** A last look before an address is gone, early enough for the slowest alarm. */
+const LAST_LOOK_MS = 45 * SECOND;
+/** After a reset that everybody was told of, they come back spread over this long, or this share of the wait. */
+const RETURN_SPREAD_MS = 30 * SECOND;
+const RETURN_SPREAD_SHARE = 0.1;
+
+type Wish = { address: WatchedAddress; dueAt: number };
+
+/** When each address should be asked if nothing stands in the way; none for those that had their last look. */
+function findWish(address: WatchedAddress, keenness: Keenness, scale: number, checks: number): Wish | undefined {
+  const since = lastTurnAt(address);
+  const dueAt = dueAtRate(address, keenness, since, checks, scale);
+  const lastLookAt = address.expiresAt - LAST_LOOK_MS;
+  if (dueAt <= lastLookAt) return { address, dueAt };
+  return since < lastLookAt ? { address, dueAt: lastLookAt } : undefined;
+}
+
+/** Of the addresses that are due the one most worth asking, else the one that is due first. */
+function firstOf(wishes: Wish[], keenness: Keenness, now: number): Wish | undefined {
+  const due = wishes.filter(({ dueAt }) => dueAt <= now);
+  if (due.length === 0) return wishes.toSorted((one, other) => one.dueAt - other.dueAt)[0];
+  const rate = ({ address }: Wish) => checkRate(address, keenness, now);
+  return due.toSorted((one, other) => rate(other) - rate(one) || one.dueAt - other.dueAt)[0];
+}
+
 /**
- * Which address to ask next, and when.
- * @returns undefined when no address lives
+ * Which address to ask next, and when. To be called again whenever a check has ended or anything of the state has changed; cheap
+ * enough for that.
+ * @returns undefined when no address lives, or each has had its last look
  */
 export function planNextCheck(state: PollingState, now: number): NextCheck | undefined {
-  const { blockedUntilAt, failures, failedAt, chance } = state;
-  const wanted = state.addresses
+  const { failures, chance } = state;
+  const addresses = state.addresses
     .filter(({ expiresAt }) => expiresAt > now)
-    .map(({ email, createdAt, filledAt, checkedAt }) => {
-      const awaited = now - Math.max(filledAt ?? 0, createdAt) < 180_000;
-      return { email, dueAt: (checkedAt ?? now) + (awaited ? 3000 : 300_000) * (0.9 + 0.2 * chance) };
-    })
-    .sort((one, other) => one.dueAt - other.dueAt)[0];
-  if (!wanted) return undefined;
-  if (blockedUntilAt > Math.max(now, wanted.dueAt)) return { ...wanted, dueAt: blockedUntilAt, heldBy: 'limit' };
-  const retryAt = failures > 0 && failedAt ? failedAt + Math.min(2000 * 2 ** failures, 600_000) * (0.5 + chance) : 0;
-  return retryAt > wanted.dueAt ? { ...wanted, dueAt: retryAt, heldBy: 'failures' } : wanted;
+    .map((address) => withoutFuture(address, now));
+  const keenness = {
+    priceMs: REQUEST_PRICE_MS[state.pace],
+    firstMail: firstMailHazards(state.delays),
+    watchedNow: state.watchedNow,
+  };
+  const budget = requestBudget(state.rateLimit, state.limitHabits ?? {}, now);
+  const isSpent = budget.requests < 1;
+  const scales = shareBudget(addresses, keenness, budget, now);
+  const checks = 1 + JITTER * (2 * chance - 1);
+  const wishes = addresses.flatMap((address) => {
+    const scale = isWaitedFor(address, state.watchedNow, now) ? scales.waitedFor : scales.quiet;
+    return findWish(address, keenness, scale, checks) ?? [];
+  });
+  const first = firstOf(wishes, keenness, now);
+  if (!first) return undefined;
+
+  const next: NextCheck = { email: first.address.email, dueAt: first.dueAt };
+  const hold = (heldBy: NextCheck['heldBy'], untilAt: number) => {
+    if (untilAt > Math.max(next.dueAt, now)) Object.assign(next, { dueAt: untilAt, heldBy });
+  };
+  if (isSpent) {
+    const spreadMs = Math.min(RETURN_SPREAD_MS, RETURN_SPREAD_SHARE * (budget.resetAt - budget.seenAt));
+    hold('reserve', budget.resetAt + spreadMs * chance);
+  }
+  // A failure in the future happened before the clock was set back.
+  const failedAt = state.failedAt ?? 0;
+  if (failures > 0 && failedAt <= now) {
+    const wantedMs = 1 / checkRate(first.address, keenness, now);
+    hold('failures', failedAt + backOffMs(failures, wantedMs, chance));
+  }
+  if (failedAt <= now) hold('limit', state.blockedUntilAt);
+  return next;
 }

@@ -1,6 +1,7 @@
 /**
- * What polling knows of an address. All moments are epoch ms by our clock.
- * @property filledAt when it was last written into a page; absent if it never was
+ * What polling knows of an address. All moments are epoch ms by our clock. A spare address that nobody has used yet is not
+ * watched at all.
+ * @property filledAt when it was last written into a page or copied; absent if it never was
  * @property lastMessageAt when its newest message was first seen; absent if none came yet
  * @property checkedAt when its messages were last asked for and the answer came, also if it held nothing new; absent if never
  */
@@ -12,3 +13,41 @@ export type WatchedAddress = {
   lastMessageAt?: number;
   checkedAt?: number;
 };
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * The last time something happened that more mail may follow: a fill, or a message soon after one. A newsletter announces nothing.
+ */
+export function lastActivityAt({ createdAt, filledAt = createdAt, lastMessageAt = 0 }: WatchedAddress): number {
+  return lastMessageAt > filledAt && lastMessageAt - filledAt < HOUR ? lastMessageAt : filledAt;
+}
+
+/** The moment from which the next check is counted. */
+export function lastTurnAt({ createdAt, filledAt = 0, checkedAt = createdAt }: WatchedAddress): number {
+  return Math.max(checkedAt, filledAt);
+}
+
+/** Whether the first mail since the fill (or since it was made, if by hand) is still to come. */
+export function isAwaited({ createdAt, filledAt = createdAt, lastMessageAt }: WatchedAddress): boolean {
+  return lastMessageAt === undefined || lastMessageAt < filledAt;
+}
+
+const DAY = 24 * HOUR;
+
+/**
+ * The address without the moments that lie in the future because the clock was set back: a check that seems still to come was none,
+ * and what was made in the future is as quiet as one made yesterday.
+ */
+export function withoutFuture(address: WatchedAddress, now: number): WatchedAddress {
+  const { createdAt, filledAt = 0, lastMessageAt = 0, checkedAt = 0 } = address;
+  if (Math.max(createdAt, filledAt, lastMessageAt, checkedAt) <= now) return address;
+  return {
+    email: address.email,
+    createdAt: createdAt > now ? now - DAY : createdAt,
+    expiresAt: address.expiresAt,
+    ...(address.filledAt !== undefined && filledAt <= now && { filledAt }),
+    ...(address.lastMessageAt !== undefined && lastMessageAt <= now && { lastMessageAt }),
+    ...(address.checkedAt !== undefined && checkedAt <= now && { checkedAt }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { RateLimit } from '../api/rate-limit.ts';
+import type { LimitHabits } from './limit-habits.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** No service counts for longer; a Reset beyond it is a lie. */
+const PERIOD_AT_MOST_MS = 24 * HOUR;
+/** Where nothing better is known. */
+const PERIOD_GUESS_MS = HOUR;
+
+/**
+ * When a Reset comes by our clock. The service's clock may be hours off: `Date` tells by how much. What then still cannot be
+ * (in the past, further ahead than a period) is brought within one period after the answer, which is right for a clock that is
+ * wrong by whole periods, and harmless for any other.
+ * @param resetAt epoch ms by the service's clock, if it was given
+ * @param seenAt epoch ms by ours, when the answer came
+ * @returns epoch ms, after seenAt by a period at most
+ */
+export function resetMoment(
+  { resetAt, seenAt }: Pick<RateLimit, 'resetAt' | 'seenAt'>,
+  { periodMs, skewMs }: LimitHabits,
+): number {
+  const period = periodMs ?? PERIOD_GUESS_MS;
+  if (resetAt === undefined) return seenAt + period;
+  const aheadMs = resetAt - (skewMs ?? 0) - seenAt;
+  if (aheadMs > 0 && aheadMs <= (periodMs ?? PERIOD_AT_MOST_MS)) return seenAt + aheadMs;
+  return seenAt + (((aheadMs % period) + period) % period || period);
+}
+
+/**
+ * The end of the period that `now` lies in.
+ * @returns epoch ms, after now
+ */
+export function nextResetAt(
+  rateLimit: Pick<RateLimit, 'resetAt' | 'seenAt'>,
+  habits: LimitHabits,
+  now: number,
+): number {
+  const resetAt = resetMoment(rateLimit, habits);
+  if (resetAt > now) return resetAt;
+  const period = habits.periodMs ?? PERIOD_GUESS_MS;
+  return resetAt + period * (Math.floor((now - resetAt) / period) + 1);
+}

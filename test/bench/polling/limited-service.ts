@@ -1,0 +1,30 @@
+import type { RateLimit } from '../../../lib/api/rate-limit.ts';
+
+/** The service's side of a rate limit: so many requests in each period, then 429. */
+export type LimitedService = {
+  /** Takes one request at a moment; the answer's headers, as if read then, and whether it was refused. */
+  ask(at: number): { refused: boolean; rateLimit?: RateLimit };
+  asked: number;
+  refused: number;
+};
+
+/** @param limit requests in each period; undefined for a service without one */
+export function createLimitedService(limit: number | undefined, periodMs: number): LimitedService {
+  let periodStartAt = 0;
+  let used = 0;
+  return {
+    asked: 0,
+    refused: 0,
+    ask(at) {
+      this.asked++;
+      if (limit === undefined) return { refused: false };
+      const startAt = Math.floor(at / periodMs) * periodMs;
+      if (startAt !== periodStartAt) [periodStartAt, used] = [startAt, 0];
+      const refused = used >= limit;
+      if (refused) this.refused++;
+      else used++;
+      const resetAt = Math.ceil((startAt + periodMs) / 1000) * 1000;
+      return { refused, rateLimit: { limit, used, remaining: limit - used, resetAt, seenAt: at } };
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { blockedUntil } from '../../../lib/polling/blocked-until.ts';
+import { learnLimit } from '../../../lib/polling/limit-habits.ts';
+import { learnDelay, NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
+import type { Pace } from '../../../lib/polling/pace.ts';
+import type { PollingState } from '../../../lib/polling/plan-checks.ts';
+import type { WatchedAddress } from '../../../lib/polling/watched-address.ts';
+import type { LimitedService } from './limited-service.ts';
+import { type Fill, type MailKind, TTL_MS } from './month.ts';
+import type { Planner } from './planner.ts';
+import type { Random } from './random.ts';
+
+const SECOND = 1000;
+
+export const LATENCY_MS = 150;
+/** What browsers give: timers while the worker lives, alarms not sooner than this. */
+const TIMER_AT_MOST_MS = 25 * SECOND;
+const ALARM_AT_LEAST_MS = 30 * SECOND;
+/** A notification is followed: message read, popup open for a moment. */
+const OPENS_AFTER_MS = 3 * SECOND;
+const OPEN_FOR_MS = 20 * SECOND;
+/** How long the requests after a fill are counted as made for its first mail. */
+export const AWAITED_FOR_MS = 30 * 60 * SECOND;
+
+/** @property delayMs from arrival until the service answered with it; latency is not counted */
+export type Sight = { kind: MailKind; delayMs: number };
+
+/** @property checksPerFill requests for an address from its fill until its first mail was seen, or for 30 minutes */
+export type Life = { sights: Sight[]; checksPerFill: number[]; checks: number };
+
+type Held = { fill: Fill; seen: number; place: number };
+
+/**
+ * Lives through a month: fills, waits as a browser waits, asks when the planner says so, reads what came. The service answers
+ * half of the latency after each question.
+ */
+export function live(
+  fills: Fill[],
+  planner: Planner,
+  service: LimitedService,
+  random: Random,
+  pace: Pace = 'normal',
+): Life {
+  const events: { at: number; happen: () => void }[] = [];
+  const plan = (at: number, happen: () => void) => {
+    const place = events.findLastIndex((event) => event.at >= at);
+    events.splice(place + 1, 0, { at, happen });
+  };
+  const state: PollingState = {
+    addresses: [],
+    limitHabits: {},
+    blockedUntilAt: 0,
+    failures: 0,
+    watchedNow: false,
+    delays: NO_DELAYS,
+    pace,
+    chance: random(),
+  };
+  const held = new Map<string, Held>();
+  const life: Life = { sights: [], checksPerFill: [], checks: 0 };
+  let now = fills[0]?.at ?? 0;
+  let watchers = 0;
+
+  function ask(): { answeredAt: number; refused: boolean } {
+    const answeredAt = now + LATENCY_MS / 2;
+    const { refused, rateLimit } = service.ask(answeredAt);
+    if (rateLimit) {
+      const seen = { ...rateLimit, seenAt: now + LATENCY_MS };
+      state.limitHabits = learnLimit(state.limitHabits ?? {}, state.rateLimit, seen);
+      state.rateLimit = seen;
+    }
+    return { answeredAt, refused };
+  }
+
+  function watch(from: number, to: number): void {
+    const turn = (by: number) => () => {
+      watchers += by;
+      state.watchedNow = watchers > 0;
+    };
+    plan(from, turn(1));
+    plan(to, turn(-1));
+  }
+
+  fills.forEach((fill, place) => {
+    life.checksPerFill.push(0);
+    plan(fill.at, () => {
+      ask();
+      const email = `${place}@example.com`;
+      held.set(email, { fill, seen: 0, place });
+      state.addresses = state.addresses.filter(({ expiresAt }) => expiresAt > now);
+      state.addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + TTL_MS });
+    });
+    if (fill.watched) watch(fill.watched.from, fill.watched.to);
+  });
+
+  function read(address: WatchedAddress, { fill, seen }: Held, answeredAt: number): number {
+    let count = seen;
+    for (let mail = fill.mails[count]; mail && mail.at <= answeredAt; mail = fill.mails[++count]) {
+      life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at });
+    }
+    if (count > seen) {
+      if (seen === 0) {
+        state.delays = learnDelay(state.delays, now - fill.at);
+        plan(now + OPENS_AFTER_MS, () => void ask());
+        watch(now + OPENS_AFTER_MS, now + OPENS_AFTER_MS + OPEN_FOR_MS);
+      }
+      address.lastMessageAt = now;
+    }
+    return count;
+  }
+
+  function check(address: WatchedAddress, known: Held): void {
+    const { answeredAt, refused } = ask();
+    life.checks++;
+    if (known.seen === 0 && now - known.fill.at < AWAITED_FOR_MS) {
+      life.checksPerFill[known.place] = (life.checksPerFill[known.place] ?? 0) + 1;
+    }
+    now += LATENCY_MS;
+    state.chance = random();
+    if (refused) {
+      state.failures++;
+      state.failedAt = now;
+      const { resetAt } = state.rateLimit ?? {};
+      const told = { failures: state.failures, now, chance: state.chance, limitHabits: state.limitHabits ?? {} };
+      state.blockedUntilAt = blockedUntil({ ...told, ...(resetAt !== undefined && { resetAt }) });
+      return;
+    }
+    state.failures = 0;
+    address.checkedAt = now;
+    known.seen = read(address, known, answeredAt);
+  }
+
+  const endAt = (fills.at(-1)?.at ?? 0) + TTL_MS;
+  while (now < endAt) {
+    const next = planner(state, now);
+    const waitMs = next ? Math.max(0, next.dueAt - now) : Number.POSITIVE_INFINITY;
+    const wakeAt = now + (waitMs <= TIMER_AT_MOST_MS ? waitMs : Math.max(waitMs, ALARM_AT_LEAST_MS));
+    const event = events.at(-1);
+    if (event && event.at <= wakeAt) {
+      events.pop();
+      now = Math.max(now, event.at);
+      event.happen();
+    } else if (!next || wakeAt > now) {
+      if (!next) break;
+      now = wakeAt;
+    } else {
+      const address = state.addresses.find(({ email }) => email === next.email);
+      const known = held.get(next.email);
+      if (!address || !known) throw new Error(`The planner named ${next.email}, which is not held`);
+      check(address, known);
+    }
+  }
+  return life;
+}

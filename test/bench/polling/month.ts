@@ -1,0 +1,55 @@
+import type { Arrivals } from './arrivals.ts';
+import { drawWait, type Random } from './random.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const TTL_MS = DAY;
+export const NEVER_SHARE = 0.1;
+const FILLS_A_DAY = 5;
+const AWAKE_FROM_MS = 7 * HOUR;
+const AWAKE_FOR_MS = 16 * HOUR;
+const RESEND_SHARE = 0.05;
+const RESEND_ASKED_AFTER_MS = MINUTE;
+const NEWSLETTERS_A_DAY = 2;
+/** Who asks for a mail again waits for it; half of them with the popup open. */
+const RESEND_WATCHED_SHARE = 0.5;
+const WATCHED_FOR_MS = 2 * MINUTE;
+
+/** first: the one that the fill was made for; resend: asked for once more; later: nobody waits for it. */
+export type MailKind = 'first' | 'resend' | 'later';
+export type Mail = { at: number; kind: MailKind };
+
+/** One address of a person's month: filled once, its mail in the order of arrival. */
+export type Fill = { at: number; mails: Mail[]; watched?: { from: number; to: number } };
+
+function drawFill(at: number, arrivals: Arrivals, random: Random): Fill {
+  const mails: Mail[] = [];
+  let watched: Fill['watched'];
+  const arrives = random() >= NEVER_SHARE;
+  const firstAt = at + arrivals.draw(random);
+  if (arrives) mails.push({ at: firstAt, kind: 'first' });
+  if (arrives && random() < RESEND_SHARE) {
+    const askedAt = firstAt + drawWait(RESEND_ASKED_AFTER_MS, random);
+    mails.push({ at: askedAt + arrivals.draw(random), kind: 'resend' });
+    if (random() < RESEND_WATCHED_SHARE) watched = { from: askedAt, to: askedAt + WATCHED_FOR_MS };
+  }
+  const meanWaitMs = DAY / NEWSLETTERS_A_DAY;
+  for (let next = at + drawWait(meanWaitMs, random); next < at + TTL_MS; next += drawWait(meanWaitMs, random)) {
+    mails.push({ at: next, kind: 'later' });
+  }
+  return { at, mails: mails.sort((one, other) => one.at - other.at), ...(watched && { watched }) };
+}
+
+/** A person's fills over some days from `startAt`, at any moment between 7 and 23 o'clock. */
+export function drawMonth(startAt: number, days: number, arrivals: Arrivals, random: Random): Fill[] {
+  const fills: Fill[] = [];
+  const meanWaitMs = AWAKE_FOR_MS / FILLS_A_DAY;
+  for (let wait = drawWait(meanWaitMs, random); wait < days * AWAKE_FOR_MS; wait += drawWait(meanWaitMs, random)) {
+    const day = Math.floor(wait / AWAKE_FOR_MS);
+    fills.push(drawFill(startAt + day * DAY + AWAKE_FROM_MS + (wait % AWAKE_FOR_MS), arrivals, random));
+  }
+  return fills;
+}

@@ -1,0 +1,23 @@
+/** Numbers from 0 to 1, always the same ones for a seed. */
+export type Random = () => number;
+
+/** Mulberry32: small, fast, and even enough to simulate with. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Standard normal, by Box and Muller. */
+export function drawNormal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** Time to the next event of a Poisson process, in the unit of its mean. */
+export function drawWait(mean: number, random: Random): number {
+  return -mean * Math.log(1 - random());
+}
