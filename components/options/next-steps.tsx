@@ -10,7 +10,10 @@ export function NextSteps() {
         </li>
         <li>The code from the mail comes to you: as a notification, and behind the button in the toolbar.</li>
       </ol>
-      <p class="soft note">Tip: pin Mayfly to the toolbar, from the menu with the puzzle piece.</p>
+      <p class="soft note">
+        Tip: pin Mayfly to the toolbar, from the menu with the puzzle piece. In its window, the key ? shows all
+        shortcuts.
+      </p>
     </section>
   );
 }

@@ -31,7 +31,11 @@ export function AddressRow({ address, messages, unread, now, onCopy, onDelete }:
         {place && <span>{place}</span>}
         <span>
           {messages === 0 ? 'No mail' : messages === 1 ? '1 message' : `${messages} messages`}
-          {unread > 0 && <b class="unread-count">, {unread} unread</b>}
+          {unread > 0 && (
+            <>
+              , <b class="unread-count">{unread} unread</b>
+            </>
+          )}
         </span>
         <span>
           {isExpired

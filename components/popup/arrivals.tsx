@@ -15,9 +15,12 @@ export function Arrivals({ messages }: { messages: readonly Message[] }) {
     const newest = arrived[0];
     if (!newest) return;
     const from = `${parseSender(newest.from).display}: ${visibleText(newest.subject) || 'No subject'}`;
-    const code = newest.code ? `. Code ${newest.code}` : '';
+    const code = arrived.find((message) => message.code)?.code;
+    const codeWords = code ? `. Code ${code}` : '';
     setText(
-      arrived.length === 1 ? `New message from ${from}${code}` : `${arrived.length} new messages. ${from}${code}`,
+      arrived.length === 1
+        ? `New message from ${from}${codeWords}`
+        : `${arrived.length} new messages. ${from}${codeWords}`,
     );
   }, [messages]);
 

@@ -3,6 +3,7 @@ import { parseSender } from '../../lib/message/parse-sender.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { formatAge } from '../format/format-age.ts';
 import { formatCode } from '../format/format-code.ts';
+import { Icon } from '../icon.tsx';
 import { linkHost } from './link-host.ts';
 import { OpenLinkButton } from './open-link-button.tsx';
 
@@ -11,11 +12,13 @@ type CodeCardProps = {
   message: Message;
   now: number;
   onCopyCode: () => Promise<boolean>;
+  /** absent where no page of ours waits for the code */
+  onFillCode?: () => void;
   onOpenLink: (link: string) => void;
 };
 
 /** The code that was just sent, to be read across the room; a confirmation link with its true host where there is no code. */
-export function CodeCard({ message, now, onCopyCode, onOpenLink }: CodeCardProps) {
+export function CodeCard({ message, now, onCopyCode, onFillCode, onOpenLink }: CodeCardProps) {
   const { code, link } = message;
   const host = link && linkHost(link);
   const kind = code ? 'Code' : 'Link';
@@ -35,7 +38,20 @@ export function CodeCard({ message, now, onCopyCode, onOpenLink }: CodeCardProps
         <p class="code-card-host">{host}</p>
       )}
       <div class="code-card-actions">
-        {code && <CopyButton kind="primary" label="Copy code" text="Copy code" onCopy={onCopyCode} />}
+        {code && onFillCode && (
+          <button type="button" class="button primary" onClick={onFillCode}>
+            <Icon name="fill" />
+            Fill code
+          </button>
+        )}
+        {code && (
+          <CopyButton
+            kind={onFillCode ? undefined : 'primary'}
+            label="Copy code"
+            text="Copy code"
+            onCopy={onCopyCode}
+          />
+        )}
         {!code && link && host && <OpenLinkButton host={host} onOpen={() => onOpenLink(link)} />}
       </div>
     </section>

@@ -33,6 +33,9 @@ export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId
   const live = mailbox.addresses.filter((address) => isLive(address, now));
   const current: Address | undefined = live[0];
   const newest = findNewestCode(mailbox.messages, now);
+  // Only a page that an address was filled into can have asked for the code.
+  const isPageWaiting =
+    canFill && mailbox.addresses.some(({ email, filledIn }) => email === newest?.address && filledIn !== undefined);
   const found = filterMessages(mailbox, query);
 
   const mainActions = (
@@ -60,6 +63,7 @@ export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId
             message={newest}
             now={now}
             onCopyCode={() => actions.copyCode(newest.code ?? '')}
+            onFillCode={isPageWaiting ? () => actions.fillCode(newest.id) : undefined}
             onOpenLink={actions.openLink}
           />
         )}

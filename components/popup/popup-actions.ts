@@ -2,6 +2,8 @@
 export type PopupActions = {
   createAddress: () => void;
   fillPage: () => void;
+  /** writes a message's code into the page that asked for it */
+  fillCode: (id: string) => void;
   checkNow: () => void;
   copyAddress: (email: string) => Promise<boolean>;
   copyCode: (code: string) => Promise<boolean>;

@@ -1,5 +1,6 @@
 import './popup.css';
 import type { ComponentChildren } from 'preact';
+import type { Problem } from '../../lib/api/problem.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
@@ -42,21 +43,24 @@ export type PopupViewProps = {
   reader: (id: string) => ComponentChildren;
 };
 
+const NOT_CONNECTED: Problem = { kind: 'not-connected' };
+
 /** The whole popup, drawn from what is given: the same in the toolbar, in a tab, and in the gallery. */
 export function PopupView(props: PopupViewProps) {
   const { route, mailbox, isBroken, connection, status, now, running, notice, actions, go } = props;
   const isReader = route.view === 'message';
   // Mail from an earlier connection stays in view: what was received can always be read.
   const isUnconnected = connection === null && mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
-  const isProblemShown = status.problem && connection !== undefined && !isUnconnected && notice?.kind !== 'problem';
+  const problem = connection === null ? NOT_CONNECTED : status.problem;
+  const isProblemShown = connection !== undefined && !isUnconnected && notice?.kind !== 'problem';
 
   return (
     <div class="popup">
       <main class={`popup-main ${isReader ? 'reading' : ''}`}>
         {route.view === 'mail' && <h1 class="unseen">Mayfly</h1>}
-        {!isReader && isProblemShown && status.problem && (
+        {!isReader && isProblemShown && problem && (
           <ProblemLine
-            problem={status.problem}
+            problem={problem}
             since={sinceWhen(status, now)}
             onRetry={actions.checkNow}
             onCopyDetails={actions.copyDetails}

@@ -31,7 +31,7 @@ export function ProblemLine({ problem, since, onRetry, onCopyDetails, onOpenSett
           <b>{title}.</b> {since} {advice}
         </p>
         <p class="problem-line-actions">
-          {onRetry && (
+          {onRetry && problem.kind !== 'not-connected' && (
             <button type="button" class="text-button" onClick={onRetry}>
               Try again
             </button>

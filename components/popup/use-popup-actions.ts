@@ -3,6 +3,7 @@ import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
 import { UNDO_MS, useDelayedDeletion } from '../hooks/use-delayed-deletion.ts';
 import { useNotice } from '../hooks/use-notice.ts';
+import { describeCodeFill } from './describe-code-fill.ts';
 import { describeFill } from './describe-fill.ts';
 import type { Edge } from './edge.ts';
 import type { PopupActions } from './popup-actions.ts';
@@ -36,6 +37,7 @@ export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
   const actions: PopupActions = {
     createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(`New address: ${email}`)),
     fillPage: () => void run('fillPage', {}, (outcome) => sayDone(describeFill(outcome))),
+    fillCode: (id) => void run('fillCode', { id }, ({ result }) => sayDone(describeCodeFill(result))),
     checkNow: () =>
       void run('checkNow', {}, ({ received }) => {
         if (received === 0) sayDone('No new mail.');

@@ -31,7 +31,10 @@ export function message(from: string, subject: string, ageMs: number, more: Part
   };
 }
 
-export const current = address('quiet.lark.41@mayfly.test', 7 * MINUTE, { site: 'acme.example' });
+export const current = address('quiet.lark.41@mayfly.test', 7 * MINUTE, {
+  site: 'acme.example',
+  filledIn: { tabId: 1, frameId: 0, url: 'https://acme.example/' },
+});
 
 export const codeMessage = message('Acme <hello@acme.example>', 'Your sign-up code', 4 * SECOND, { code: '482913' });
 

@@ -8,6 +8,7 @@ const nothing = () => {};
 export const actions: PopupActions = {
   createAddress: nothing,
   fillPage: nothing,
+  fillCode: nothing,
   checkNow: nothing,
   copyAddress: async () => true,
   copyCode: async () => true,

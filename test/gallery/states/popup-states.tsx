@@ -34,7 +34,7 @@ export const popupStates: State[] = [
   { name: 'popup-not-connected', view: () => <PopupFrame mailbox={emptyMailbox} connection={null} status={{}} /> },
   {
     name: 'popup-disconnected-with-mail',
-    view: () => <PopupFrame connection={null} status={{ problem: { kind: 'not-connected' } }} />,
+    view: () => <PopupFrame connection={null} status={{}} />,
   },
   { name: 'popup-no-address', view: () => <PopupFrame mailbox={emptyMailbox} /> },
   { name: 'popup-waiting', view: () => <PopupFrame mailbox={{ addresses: [current], messages: [] }} /> },
