@@ -16,6 +16,7 @@ export function cssText(tokens: CssToken[]): string {
 
 /** `ur` and `l(`, or `url` and `(`, which a comment kept apart, must not become `url(`. */
 function wouldMerge(before: CssToken, token: CssToken): boolean {
+  if (before.type === 'delim' && before.value === '/') return token.type === 'delim' && token.value === '*';
   const isOpenEnd =
     /^(ident|at|hash|number)$/.test(before.type) || (before.type === 'delim' && /[-+.#@]/.test(before.value));
   if (token.type === 'delim') return isOpenEnd && /[-(%]/.test(token.value);

@@ -10,6 +10,9 @@ export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
   'background background-image list-style list-style-image'.split(' '),
 );
 
+/** Properties that take a text; anywhere else it would only be an address in disguise. */
+export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-family', 'quotes', 'text-overflow']);
+
 /**
  * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,
  * what lays things over others or out of the frame (`position`, `transform`, `z-index`), what changes the pointer,

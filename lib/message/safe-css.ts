@@ -1,6 +1,6 @@
 import { cssText } from './css-text.ts';
 import { type CssToken, cssTokens } from './css-tokens.ts';
-import { IMAGE_PROPERTIES, SAFE_FUNCTIONS, SAFE_PROPERTIES } from './css-values.ts';
+import { IMAGE_PROPERTIES, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } from './css-values.ts';
 
 /** What the filter asks the body's author about; it loads nothing and knows no address itself. */
 export interface CssContext {
@@ -102,7 +102,8 @@ function declarationOf(tokens: CssToken[], context: CssContext): string | undefi
   const property = name?.type === 'ident' ? name.value.toLowerCase() : '';
   const colon = rest.findIndex(({ type }) => type !== 'space');
   const value = rest.slice(colon + 1);
-  const isDeclaration = isDelim(rest[colon], ':') && SAFE_PROPERTIES.has(property) && value.every(isPlainValue);
+  const isDeclaration =
+    isDelim(rest[colon], ':') && SAFE_PROPERTIES.has(property) && value.every((token) => isPlainValue(property, token));
   if (!isDeclaration) {
     reportAddresses(tokens, context);
     return undefined;
@@ -132,7 +133,8 @@ function narrowed(property: string, value: CssToken[]): string | undefined {
   return `min(${cssText([width])},100%)${isImportant ? '!important' : ''}`;
 }
 
-function isPlainValue(token: CssToken): boolean {
+function isPlainValue(property: string, token: CssToken): boolean {
+  if (token.type === 'string') return TEXT_PROPERTIES.has(property);
   if (token.type === 'function') return SAFE_FUNCTIONS.has(token.value);
   if (token.type === 'number') return Math.abs(token.value * (PX_PER_UNIT[token.unit] ?? 1)) <= LONGEST_PX;
   if (token.type === 'delim') return /[,/)!*%+-]/.test(token.value);

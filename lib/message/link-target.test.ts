@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeLink } from './link-target.ts';
+
+test.each([
+  ['https://shop.example/x', 'Your order', 'shop.example'],
+  ['https://shop.example:8443/x', '', 'shop.example:8443'],
+  ['https://www.shop.example/x', 'shop.example', 'www.shop.example'],
+  ['https://mail.shop.example/x', 'https://shop.example/account', 'mail.shop.example'],
+  ['https://bücher.example/', 'bücher.example', 'xn--bcher-kva.example'],
+  ['mailto:Help%40Shop.example?subject=x', 'bank.example', 'shop.example'],
+  ['javascript:alert(1)', 'x', ''],
+  ['nonsense', 'x', ''],
+  ['https://shop.example/', 'Read readme.md or index.html e.g. now.Then', 'shop.example'],
+  ['https://shop.co.uk/', 'www.shop.co.uk', 'shop.co.uk'],
+])('%s as %j opens %s as it says', (href, text, host) => {
+  expect(describeLink(href, text)).toEqual({ host, trackingParameters: [] });
+});
+
+test.each([
+  ['https://evil.example/', 'https://bank.com/login', 'bank.com'],
+  ['https://evil.example/', 'www.bank.com', 'www.bank.com'],
+  ['https://evil.example/', 'bank.com', 'bank.com'],
+  ['https://evil.example/', 'Go to https://bank.com now', 'bank.com'],
+  ['https://bank.com.evil.example/', 'bank.com', 'bank.com'],
+  ['https://bank.com@evil.example/', 'Log in', 'bank.com'],
+  ['https://xn--pple-43d.com/', 'apple.com', 'apple.com'],
+  ['https://apple.com/', 'аpple.com', 'xn--pple-43d.com'],
+  ['https://evil.co.uk/', 'bank.co.uk', 'bank.co.uk'],
+  ['https://10.0.0.1/', 'bank.com', 'bank.com'],
+])('%s as %j looks like %s', (href, text, looksLike) => {
+  expect(describeLink(href, text).looksLike).toBe(looksLike);
+});
+
+test.each([
+  ['https://www.google.com/url?q=https%3A%2F%2Fshop.example%2Fa&sa=D', 'shop.example', 'www.google.com'],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fshop.example%2F&data=x',
+    'shop.example',
+    'eur01.safelinks.protection.outlook.com',
+  ],
+  ['https://bit.ly/abc', 'bit.ly', 'bit.ly'],
+  ['https://u123.ct.sendgrid.net/ls/click?upn=abc', 'u123.ct.sendgrid.net', 'u123.ct.sendgrid.net'],
+  ['https://click.mail.shop.example/track/click/1/2', 'click.mail.shop.example', 'click.mail.shop.example'],
+])('%s leads to %s through %s', (href, host, via) => {
+  expect(describeLink(href, 'Open')).toMatchObject({ host, via });
+});
+
+test('a stranger who names a target is not believed', () => {
+  expect(describeLink('https://evil.example/?url=https://bank.com', 'bank.com')).toEqual({
+    host: 'evil.example',
+    looksLike: 'bank.com',
+    trackingParameters: [],
+  });
+});
+
+test('parameters that only tell who clicked are named, on the way and at the end', () => {
+  const href =
+    'https://www.google.com/url?fbclid=1&q=https%3A%2F%2Fshop.example%2F%3Futm_source%3Dmail%26id%3D7%26mc_eid%3Dx';
+  expect(describeLink(href, 'x').trackingParameters).toEqual(['fbclid', 'utm_source', 'mc_eid']);
+});
+
+test('never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.webUrl()),
+      fc.string(),
+      (href, text) => typeof describeLink(href, text).host === 'string',
+    ),
+  );
+});
