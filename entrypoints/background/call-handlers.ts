@@ -44,9 +44,9 @@ export function callHandlers(poller: Poller): CallHandlers {
     fetchSource: ({ id }) => fetchFile(id, SOURCE),
     fetchAttachment: ({ message, attachment }) => fetchFile(message, attachment),
     deleteMessage: ({ id }) => thenPoll(deleteMessage(id)),
-    async fillPage() {
-      const place = await findActivePlace();
-      const fill = await thenPoll(fillAddress(place, place.url, true));
+    async fillPage({ email }) {
+      const { url, ...place } = await findActivePlace();
+      const fill = await thenPoll(fillAddress({ place, url, withSearch: true, email }));
       const reason = describeFill(fill)?.reason;
       return {
         result: fill.result,

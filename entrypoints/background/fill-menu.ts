@@ -1,12 +1,32 @@
 import { type Browser, browser } from 'wxt/browser';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
+import { listMenuItems, parseMenuItem } from '../../lib/filling/menu-items.ts';
+import { readAddresses } from '../../lib/mailbox/store.ts';
+import { connectionItem } from '../../lib/settings/connection.ts';
 
-const FILL = 'fill';
+let shown = '';
+let making: Promise<void> = Promise.resolve();
 
-/** The right-click menu of every field. Browsers keep it, so it is made once, at install and update. */
-export async function createFillMenu(): Promise<void> {
+async function make(): Promise<void> {
+  const [addresses, connection] = await Promise.all([readAddresses(), connectionItem.read()]);
+  const items = listMenuItems(addresses, connection?.baseUrl, Date.now());
+  if (JSON.stringify(items) === shown) return;
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: FILL, title: 'Fill temporary address', contexts: ['editable'] });
+  for (const { id, title, patterns } of items) {
+    browser.contextMenus.create({
+      id,
+      title,
+      contexts: ['editable'],
+      ...(patterns && { documentUrlPatterns: patterns }),
+    });
+  }
+  shown = JSON.stringify(items);
+}
+
+/** Brings the right-click menu of fields up to date. */
+export function showFillMenu(): Promise<void> {
+  making = making.then(make, make);
+  return making;
 }
 
 /** The click's right to the page does not reach into frames of other sites: these are asked for, one by one. */
@@ -20,12 +40,13 @@ export async function fillFromMenu(
   { menuItemId, frameId, frameUrl, pageUrl }: Browser.contextMenus.OnClickData,
   tab: Browser.tabs.Tab | undefined,
 ): Promise<void> {
-  if (menuItemId !== FILL || tab?.id === undefined) return;
+  const wish = parseMenuItem(menuItemId);
+  if (!wish || tab?.id === undefined) return;
   const place = { tabId: tab.id, frameId: 0 };
   if (frameId && isForeign(frameUrl, pageUrl)) {
     const { protocol, hostname } = new URL(frameUrl);
     const isGranted = await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).catch(() => false);
     if (isGranted) place.frameId = frameId;
   }
-  await fillAndTell(place, pageUrl ?? tab.url);
+  await fillAndTell({ place, url: pageUrl ?? tab.url, withSearch: false, email: wish.email });
 }

@@ -2,15 +2,17 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { statusItem } from '../../lib/api/status.ts';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
+import { keepSpare, SPARE_ALARM } from '../../lib/filling/spare-address.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
 import { tellNews } from '../../lib/notifications/tell-news.ts';
 import { createPoller, POLL_ALARM } from '../../lib/polling/poller.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
+import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
 import { findActivePlace } from './active-place.ts';
 import { callHandlers } from './call-handlers.ts';
-import { createFillMenu, fillFromMenu } from './fill-menu.ts';
+import { fillFromMenu, showFillMenu } from './fill-menu.ts';
 import { showMessage } from './show-message.ts';
 import { watchers } from './watchers.ts';
 
@@ -18,23 +20,29 @@ export default defineBackground(() => {
   const watching = watchers();
   const poller = createPoller(watching.isAnybodyThere, tellNews);
   const forever = new AbortController().signal;
+  const afterFill = () => {
+    poller.wake();
+    keepSpare();
+  };
 
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
-    await createFillMenu();
+    await showFillMenu();
     if (reason === 'install') await browser.runtime.openOptionsPage();
   });
-  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab).finally(poller.wake));
+  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab).finally(afterFill));
   browser.commands.onCommand.addListener(async (command) => {
     if (command !== 'fill') return;
     const { url, ...place } = await findActivePlace();
-    await fillAndTell(place, url);
-    poller.wake();
+    await fillAndTell({ place, url, withSearch: false });
+    afterFill();
   });
   browser.notifications.onClicked.addListener(showMessage);
 
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === POLL_ALARM) poller.wake();
+    if (name === SPARE_ALARM) keepSpare();
   });
+  addEventListener('online', poller.networkIsBack);
   browser.runtime.onStartup.addListener(poller.wake);
   browser.permissions.onAdded.addListener(poller.wake);
   browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
@@ -42,8 +50,12 @@ export default defineBackground(() => {
 
   watchMailbox(showBadge, forever);
   statusItem.watch(showBadge, forever);
+  settingsItem.watch(() => {
+    keepSpare();
+    poller.wake();
+  }, forever);
 
   keepStorageToOurselves();
   // A worker that died may have left news untold.
-  tellNews().finally(poller.wake);
+  tellNews().finally(afterFill);
 });

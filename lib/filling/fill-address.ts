@@ -1,7 +1,11 @@
-import { createAddress } from '../mailbox/create-address.ts';
+import type { Address } from '../mailbox/address.ts';
+import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
 import { findSite } from '../mailbox/site.ts';
+import { readAddresses } from '../mailbox/store.ts';
+import { updateAddress } from '../mailbox/writer.ts';
 import type { Unfillable } from './fill-script.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
+import { takeSpare } from './spare-address.ts';
 
 /**
  * Why an address did not end in the field. `no-access`: browsers let no extension into this page; `not-kept`: the page did not
@@ -20,22 +24,36 @@ export type Fill =
   | { result: 'copied' | 'kept'; email: string; reason: FillReason }
   | { result: 'refused'; reason: FillReason };
 
+/**
+ * What is to be filled, and where.
+ * @property url of the tab, if the browser told it
+ * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
+ * @property email an address that is there already; absent for a new one
+ */
+export type FillWish = { place: Place; url: string | undefined; withSearch: boolean; email?: string | undefined };
+
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
 const OUT_OF_REACH: FillReason[] = ['foreign-frame', 'no-access'];
 
-async function carryOut(page: EnteredPage | undefined, place: Place, url: string | undefined): Promise<Fill> {
+/** The address to fill: the one that was asked for, else the spare, else a new one. It is stored, with its trace, when this returns. */
+async function obtainAddress(email: string | undefined, trace: FillTrace): Promise<Pick<Address, 'email'>> {
+  const asked = email !== undefined && (await readAddresses()).find((address) => address.email === email);
+  if (!asked) return (await takeSpare(trace, Date.now())) ?? (await createAddress({}, trace));
+  await updateAddress(asked.email, (address) => ({ ...address, ...trace }));
+  return asked;
+}
+
+async function carryOut(page: EnteredPage | undefined, wish: FillWish): Promise<Fill> {
+  const { place, url } = wish;
   const obstacle: FillReason | null = page ? await page.judge() : 'no-access';
   if (obstacle && !OUT_OF_REACH.includes(obstacle)) return { result: 'refused', reason: obstacle };
 
   const site = findSite(url);
-  const { email } = await createAddress(
-    {},
-    {
-      filledAt: Date.now(),
-      ...(site && { site }),
-      ...(url && { filledIn: { ...place, url } }),
-    },
-  );
+  const { email } = await obtainAddress(wish.email, {
+    filledAt: Date.now(),
+    ...(site && { site }),
+    ...(url && { filledIn: { ...place, url } }),
+  });
   if (!obstacle && (await page?.write(email).catch(() => false))) return { result: 'filled', email };
 
   const isCopied = await page?.copy(email).catch(() => false);
@@ -45,14 +63,12 @@ async function carryOut(page: EnteredPage | undefined, place: Place, url: string
 /**
  * One fill, from the click to the value in the field: the field is judged before an address is made, and the address stored
  * before it is written.
- * @param url of the tab, if the browser told it
- * @param withSearch whether the page may be searched for a field if none has the cursor
  * @throws ServiceError if no address could be made
  */
-export async function fillAddress(place: Place, url: string | undefined, withSearch: boolean): Promise<Fill> {
-  const page = await enterPage(place, withSearch).catch(() => undefined);
+export async function fillAddress(wish: FillWish): Promise<Fill> {
+  const page = await enterPage(wish.place, wish.withSearch).catch(() => undefined);
   try {
-    return await carryOut(page, place, url);
+    return await carryOut(page, wish);
   } finally {
     await page?.leave();
   }

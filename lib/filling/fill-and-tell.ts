@@ -2,17 +2,16 @@ import { describeProblem } from '../api/describe-problem.ts';
 import { toProblem } from '../api/errors.ts';
 import { showNotification } from '../notifications/notification.ts';
 import { describeFill } from './describe-fill.ts';
-import { fillAddress } from './fill-address.ts';
-import type { Place } from './page.ts';
+import { type FillWish, fillAddress } from './fill-address.ts';
 
 /** One at a time on screen: the newest fill is the one that the person waits for. */
-export const FILL_NOTICE = 'fill';
+const FILL_NOTICE = 'fill';
 
 /** A fill by menu or shortcut: what does not show in the field itself is told by a notification. Never throws. */
-export async function fillAndTell(place: Place, url: string | undefined): Promise<void> {
+export async function fillAndTell(wish: FillWish): Promise<void> {
   let words: { title: string; message: string } | undefined;
   try {
-    words = describeFill(await fillAddress(place, url, false));
+    words = describeFill(await fillAddress(wish));
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };

@@ -23,6 +23,8 @@ export const POLL_ALARM = 'poll';
 export type Poller = {
   /** Makes a new plan and carries it out; called whenever something has happened that may change it. Never throws. */
   wake(): void;
+  /** To be called when the browser is online again: asks at once. */
+  networkIsBack(): void;
   /** Asks for every live address at once, whatever the plan. @returns how many messages were new @throws ServiceError */
   checkNow(): Promise<number>;
 };
@@ -94,6 +96,10 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
 
   return {
     wake,
+    networkIsBack() {
+      // What failed for want of a network says nothing about the service: no back-off.
+      statusItem.update((status) => ({ ...status, failures: 0 })).finally(wake);
+    },
     async checkNow() {
       let received = 0;
       try {

@@ -42,8 +42,11 @@ export const backgroundCalls = {
   fetchAttachment: call<void>()(z.object({ message: z.string(), attachment: z.string() })),
   /** Deletes it here and on the service. */
   deleteMessage: call<void>()(oneMessage),
-  /** The popup's *Fill this page*: the field that has the focus in the active tab. */
-  fillPage: call<FillOutcome>()(none),
+  /**
+   * The popup's *Fill this page*: into the active tab's field that asks for an address, else the one with the cursor.
+   * `email` is an address that is there already; without it a new one is made.
+   */
+  fillPage: call<FillOutcome>()(z.object({ email: z.optional(z.string()) })),
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
   fillCode: call<{ result: 'filled' | 'no-access' | 'no-field' }>()(oneMessage),
 } as const;

@@ -1,0 +1,77 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { isPaused } from '../api/next-status.ts';
+import { type Status, statusItem } from '../api/status.ts';
+import { type Address, addressSchema, isKnownTo } from '../mailbox/address.ts';
+import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
+import { readAddresses } from '../mailbox/store.ts';
+import { addAddress } from '../mailbox/writer.ts';
+import { connectionItem } from '../settings/connection.ts';
+import { settingsItem } from '../settings/settings.ts';
+import { storedItem } from '../settings/stored-item.ts';
+
+/** The address that is held ready, so that a fill needs no network. It is in no list until it is used. */
+const spareItem = storedItem<Address | null>('spare', z.nullable(addressSchema), null);
+
+/** Rings when the spare has become too old to be of use. */
+export const SPARE_ALARM = 'spare';
+
+/** What is left of its life, at the least, when a spare is handed out. */
+const FRESH_SHARE = 0.75;
+
+/** So many requests stay for what the person does: a spare must not be what uses up the limit. */
+const RESERVE = 10;
+
+/** After a failure, or with too little left of the limit. */
+const RETRY_MS = 10 * 60_000;
+
+function renewAt({ createdAt, expiresAt }: Address): number {
+  return createdAt + (expiresAt - createdAt) * (1 - FRESH_SHARE);
+}
+
+function canAfford(status: Status, now: number): boolean {
+  const remaining = status.rateLimit?.remaining;
+  return (
+    !isPaused(status) && status.failures === 0 && status.blockedUntilAt <= now && (remaining ?? RESERVE) >= RESERVE
+  );
+}
+
+/** The spare, if it can be handed out as if it had just been made. */
+async function readFreshSpare(now: number): Promise<Address | undefined> {
+  const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
+  if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
+  // A worker that died while handing it out left it in both places.
+  const isTaken = (await readAddresses()).some(({ email }) => email === spare.email);
+  return isTaken ? undefined : spare;
+}
+
+let lastTake: Promise<unknown> = Promise.resolve();
+
+/**
+ * Hands the spare out: it is in the mailbox before it is anywhere else, and handed out once.
+ * @returns undefined where none is held, or the setting is off
+ */
+export function takeSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
+  const take = lastTake.then(async () => {
+    const spare = (await settingsItem.read()).spareAddress ? await readFreshSpare(now) : undefined;
+    if (!spare) return undefined;
+    const address = { ...spare, ...trace };
+    await addAddress(address);
+    await spareItem.write(null);
+    return address;
+  });
+  lastTake = take.catch(() => {});
+  return take;
+}
+
+/** Makes a spare if one is wanted, none is fresh, and the limit allows it; sees to it that this is looked at again in time. */
+export async function keepSpare(): Promise<void> {
+  const now = Date.now();
+  if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
+  const spare =
+    (await readFreshSpare(now)) ??
+    (canAfford(await statusItem.read(), now)
+      ? await createAddress({}, {}, (address) => spareItem.write(address)).catch(() => undefined)
+      : undefined);
+  await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : now + RETRY_MS });
+}
