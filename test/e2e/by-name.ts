@@ -18,9 +18,16 @@ export async function clickButton(page: Page, name: string): Promise<void> {
   await page.locator(selectorOf('button', name)).click();
 }
 
-/** Replaces what is in a text field. */
-export async function fillIn(page: Page, name: string, value: string): Promise<void> {
-  await page.locator(selectorOf('textbox', name)).fill(value);
+/** Replaces what is in the text field with this label. Found by label, as a password field has no role. */
+export async function fillIn(page: Page, label: string, value: string): Promise<void> {
+  const field = await waitFor(`the field "${label}"`, async () => {
+    const found = await page.evaluateHandle(
+      (text) => [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)?.control,
+      label,
+    );
+    return found.asElement() as ElementHandle<Element> | null;
+  });
+  await field.asLocator().fill(value);
 }
 
 /** Waits until the page shows this text somewhere. */

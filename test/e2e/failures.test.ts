@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer-core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../service/faults/fault.ts';
 import { clickButton, fillIn, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { useScene } from './scene.ts';
-import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
 
 describe('what goes wrong while connecting is said in plain words', () => {
@@ -27,7 +26,7 @@ describe('what goes wrong while connecting is said in plain words', () => {
 
   test('the key is wrong', async () => {
     const { browser, service } = getScene();
-    const options = await enter(service.api, 'not the key');
+    const options = await enter(service.api, 'mayfly_wrong');
     await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
     await waitForText(options, 'The service refused the key');
   });
@@ -69,8 +68,8 @@ describe('what goes wrong while connecting is said in plain words', () => {
 
 describe('what goes wrong later is said, and loses nothing', () => {
   const getScene = useScene(launchChromium);
-  tellAsStory();
   let popup: Page;
+  afterEach(() => getScene().service.setFaults([], getScene().key));
 
   test('mail is there before anything fails', async () => {
     const { browser, connect, sendMail, countRequests } = getScene();

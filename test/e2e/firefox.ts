@@ -34,6 +34,8 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
   const window = await findFirefoxWindow(browser);
   await browser.installExtension(resolve(extensionDir));
 
+  // A tab that is still blank would be taken for the page that install opens.
+  await findPage(browser, `${origin}/options.html`);
   const observer = await openTab(browser, `${origin}/manifest.json`);
   await recordNotifications(observer);
 
