@@ -1,11 +1,12 @@
-/** An address as the hero of the page: never cut, as large as the line allows, broken at its @ where one line is not enough. */
+import { EmailParts } from './email-parts.tsx';
+
+/** An address as the hero of the page: never cut, as large as the line allows, on two lines where it must. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
   return (
-    <span class="email-text" style={{ '--characters': email.length }} dir="ltr" translate={false}>
-      <b>{email.slice(0, at)}</b>
-      <wbr />
-      <span>{email.slice(at)}</span>
-    </span>
+    <div class="email-text-line">
+      <p class="email-text" style={{ '--characters': email.length }}>
+        <EmailParts email={email} />
+      </p>
+    </div>
   );
 }

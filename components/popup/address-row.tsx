@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { EmailParts } from '../email-parts.tsx';
 import { formatAge } from '../format/format-age.ts';
 import { formatTimeLeft } from '../format/format-time-left.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -24,8 +25,8 @@ export function AddressRow({ address, messages, unread, now, onCopy, onDelete }:
 
   return (
     <li class="address-row" data-expired={isExpired}>
-      <p class="address-row-email" id={id} dir="ltr" translate={false}>
-        {address.email}
+      <p class="address-row-email" id={id}>
+        <EmailParts email={address.email} />
       </p>
       <p class="address-row-facts soft tabular">
         {place && <span>{place}</span>}

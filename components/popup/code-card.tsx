@@ -1,8 +1,8 @@
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
+import { CodeText } from '../code-text.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { formatAge } from '../format/format-age.ts';
-import { formatCode } from '../format/format-code.ts';
 import { Icon } from '../icon.tsx';
 import { linkHost } from './link-host.ts';
 import { OpenLinkButton } from './open-link-button.tsx';
@@ -31,8 +31,8 @@ export function CodeCard({ message, now, onCopyCode, onFillCode, onOpenLink }: C
         <span class="whole">{formatAge(message.seenAt, now)}</span>
       </p>
       {code ? (
-        <p class="code-card-code tabular" data-long={code.length > 8} translate={false}>
-          {formatCode(code)}
+        <p class="code-card-code" data-long={code.length > 8}>
+          <CodeText code={code} />
         </p>
       ) : (
         <p class="code-card-host">{host}</p>

@@ -12,9 +12,7 @@ export function CurrentAddress({ address, now, onCopy }: CurrentAddressProps) {
   return (
     <section class="current-address" aria-label="Your address">
       <div class="current-address-line">
-        <div class="email-text-line">
-          <EmailText email={address.email} />
-        </div>
+        <EmailText email={address.email} />
         <CopyButton label="Copy address" onCopy={onCopy} />
       </div>
       <p class="current-address-life soft tabular">

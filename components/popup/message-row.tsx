@@ -1,8 +1,8 @@
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
+import { CodeText } from '../code-text.tsx';
 import { formatAge, formatAgeBriefly } from '../format/format-age.ts';
-import { formatCode } from '../format/format-code.ts';
 import { Icon } from '../icon.tsx';
 import { SenderMark } from '../sender-mark.tsx';
 import { formatRoute } from './route.ts';
@@ -27,11 +27,13 @@ export function MessageRow({ message, isExpired, now }: MessageRowProps) {
         href={formatRoute({ view: 'message', id: message.id })}
       >
         <SenderMark sender={sender} />
-        <span class="message-row-from cut">
+        <span class="message-row-from cut keeps-side" dir="auto">
           {isUnread && <span class="unseen">Unread: </span>}
           {sender.display}
         </span>
-        <span class="message-row-subject soft cut">{visibleText(message.subject) || 'No subject'}</span>
+        <span class="message-row-subject soft cut keeps-side" dir="auto">
+          {visibleText(message.subject) || 'No subject'}
+        </span>
         <span class="message-row-side soft tabular">
           {message.attachments !== undefined && message.attachments > 0 && (
             <>
@@ -45,9 +47,9 @@ export function MessageRow({ message, isExpired, now }: MessageRowProps) {
         </span>
         <span class="message-row-signs">
           {message.code && (
-            <span class="chip tabular" translate={false}>
+            <span class="chip">
               <span class="unseen">Code </span>
-              {formatCode(message.code)}
+              <CodeText code={message.code} />
             </span>
           )}
           {!message.code && message.link && <span class="chip">Link</span>}

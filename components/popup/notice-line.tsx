@@ -12,16 +12,18 @@ type NoticeLineProps = {
 export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: NoticeLineProps) {
   return (
     <div class="notice-line">
-      {notice?.kind === 'problem' && (
-        <ProblemLine
-          key={notice.key}
-          problem={notice.problem}
-          onRetry={notice.onRetry}
-          onClose={onClose}
-          onCopyDetails={onCopyDetails}
-          onOpenSettings={onOpenSettings}
-        />
-      )}
+      <div role="alert">
+        {notice?.kind === 'problem' && (
+          <ProblemLine
+            key={notice.key}
+            problem={notice.problem}
+            onRetry={notice.onRetry}
+            onClose={onClose}
+            onCopyDetails={onCopyDetails}
+            onOpenSettings={onOpenSettings}
+          />
+        )}
+      </div>
       <output>
         {notice?.kind === 'done' && (
           <span class="notice-line-done" key={notice.key}>

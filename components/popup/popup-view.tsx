@@ -58,15 +58,17 @@ export function PopupView(props: PopupViewProps) {
     <div class="popup">
       <main class={`popup-main ${isReader ? 'reading' : ''}`}>
         {route.view === 'mail' && <h1 class="unseen">Mayfly</h1>}
-        {!isReader && isProblemShown && problem && (
-          <ProblemLine
-            problem={problem}
-            since={sinceWhen(status, now)}
-            onRetry={actions.checkNow}
-            onCopyDetails={actions.copyDetails}
-            onOpenSettings={actions.openSettings}
-          />
-        )}
+        <div role="status">
+          {!isReader && isProblemShown && problem && (
+            <ProblemLine
+              problem={problem}
+              since={sinceWhen(status, now)}
+              onRetry={actions.checkNow}
+              onCopyDetails={actions.copyDetails}
+              onOpenSettings={actions.openSettings}
+            />
+          )}
+        </div>
         {isBroken && !mailbox && <StorageBroken />}
         {mailbox && isUnconnected && <NotConnected onConnect={actions.openSettings} />}
         {mailbox && !isUnconnected && route.view === 'mail' && (

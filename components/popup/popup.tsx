@@ -29,7 +29,8 @@ export function Popup({ edge }: { edge: Edge }) {
   const cameFrom = useRef<string>(undefined);
   useEffect(() => {
     if (openId !== undefined) cameFrom.current = openId;
-  }, [openId]);
+    else if (route.view === 'addresses') cameFrom.current = undefined;
+  }, [openId, route.view]);
 
   function go(to: Route) {
     location.hash = formatRoute(to);

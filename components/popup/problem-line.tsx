@@ -24,7 +24,7 @@ const MENDED_IN_SETTINGS = new Set<Problem['kind']>([
 export function ProblemLine({ problem, since, onRetry, onCopyDetails, onOpenSettings, onClose }: ProblemLineProps) {
   const { title, advice, details } = describeProblem(problem);
   return (
-    <div class="problem-line" role="status">
+    <div class="problem-line">
       <Icon name="warning" />
       <div>
         <p>

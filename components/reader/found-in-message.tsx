@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/mailbox/message.ts';
+import { CodeText } from '../code-text.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { formatCode } from '../format/format-code.ts';
 import { linkHost } from '../popup/link-host.ts';
 import { OpenLinkButton } from '../popup/open-link-button.tsx';
 
@@ -18,8 +18,8 @@ export function FoundInMessage({ message: { code, link }, onCopyCode, onOpenLink
     <div class="found">
       {code && (
         <div class="found-row">
-          <p class="found-code tabular" translate={false}>
-            {formatCode(code)}
+          <p class="found-code">
+            <CodeText code={code} />
           </p>
           <CopyButton kind="primary" label="Copy code" text="Copy code" onCopy={() => onCopyCode(code)} />
         </div>

@@ -20,13 +20,15 @@ export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
   const sentAt = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div class="message-head">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 class="keeps-side" ref={heading} tabIndex={-1} dir="auto">
         {visibleText(message.subject) || 'No subject'}
       </h1>
       <div class="message-head-sender">
         <SenderMark sender={sender} />
         <div class="message-head-facts">
-          <p class="message-head-from">{sender.display}</p>
+          <p class="message-head-from keeps-side" dir="auto">
+            {sender.display}
+          </p>
           {sender.address && sender.address !== sender.display && <p class="soft">{sender.address}</p>}
           <p class="soft">
             to <span class="message-head-to">{visibleText(to ?? '') || message.address}</span>

@@ -44,14 +44,16 @@ export function Reader(props: ReaderProps) {
         <IconButton icon="delete" label="Delete message" onClick={props.onDelete} />
       </ViewBar>
       <MessageHead message={message} to={body?.to} isExpired={props.isExpired} now={props.now} />
-      {problem && (
-        <ProblemLine
-          problem={problem}
-          onRetry={props.onRetry}
-          onCopyDetails={actions.copyDetails}
-          onOpenSettings={actions.openSettings}
-        />
-      )}
+      <div role="alert">
+        {problem && (
+          <ProblemLine
+            problem={problem}
+            onRetry={props.onRetry}
+            onCopyDetails={actions.copyDetails}
+            onOpenSettings={actions.openSettings}
+          />
+        )}
+      </div>
       {isSourceShown ? (
         source === undefined ? (
           <Waiting what="Fetching the source" />

@@ -1,0 +1,11 @@
+/** An address that breaks at its @ first, where one line is not enough; always written from left to right. */
+export function EmailParts({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span class="email-parts" dir="ltr" translate={false}>
+      <b>{email.slice(0, at)}</b>
+      <wbr />
+      <span>{email.slice(at)}</span>
+    </span>
+  );
+}

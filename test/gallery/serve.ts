@@ -1,0 +1,7 @@
+/** `node test/gallery/serve.ts`: the gallery to look at, following every change of a component. */
+import { createServer } from 'vite';
+import { galleryConfig } from './vite-gallery.ts';
+
+const server = await createServer({ ...galleryConfig(), logLevel: 'info', server: { host: '127.0.0.1' } });
+await server.listen();
+server.printUrls();
