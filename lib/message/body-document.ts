@@ -3,10 +3,12 @@ import { prepareBox } from './body-boxes.ts';
 import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-elements.ts';
 import { bodyPage } from './body-page.ts';
 import type { BodyTheme } from './body-sheet.ts';
+import { darkColour } from './dark-colour.ts';
+import { isDarkMail } from './is-dark-mail.ts';
 import { softenLongWords } from './long-words.ts';
 import { type BodyLink, markLinks } from './mark-links.ts';
 import { type HeldContent, RemoteContent } from './remote-content.ts';
-import { filterDeclarations, filterStylesheet } from './safe-css.ts';
+import { type CssContext, filterDeclarations, filterStylesheet } from './safe-css.ts';
 import { styleSource } from './style-source.ts';
 
 export interface BodyOptions {
@@ -35,18 +37,23 @@ const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto|blob):|data:image\/|[^a-z]|[a-z+
  */
 export function buildBodyDocument(html: string, { remote, cid = {}, theme }: BodyOptions): BodyDocument {
   const content = new RemoteContent(remote, cid);
+  const css: CssContext = {
+    imageFor: (url) => content.imageFor(url),
+    onHeld: (url) => content.onHeld(url),
+    ...(theme === 'dark' && !isDarkMail(html) ? { recolour: darkColour } : {}),
+  };
   const styles: string[] = [];
   const purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
     if (!(node instanceof Element)) return;
-    if (tagName === 'style') styles.push(filterStylesheet(styleSource(node), content));
+    if (tagName === 'style') styles.push(filterStylesheet(styleSource(node), css));
     else if (tagName === 'img') content.prepareImage(node);
     else if (!allowedTags[tagName]) content.reportDropped(node);
-    else prepareBox(node, content);
+    else prepareBox(node, content, css);
   });
   purifier.addHook('uponSanitizeAttribute', (_node, data) => {
     if (data.attrName !== 'style') return;
-    data.attrValue = filterDeclarations(data.attrValue, content);
+    data.attrValue = filterDeclarations(data.attrValue, css);
     data.keepAttr = data.attrValue !== '';
   });
   const page = purifier.sanitize(html, {

@@ -20,7 +20,7 @@ export const SAFE_ATTRIBUTES = [
   ...'datetime dir face height href hspace id lang name nowrap open reversed rows rowspan rules scope size span'.split(
     ' ',
   ),
-  ...'src start style summary title type valign value vspace width'.split(' '),
+  ...'src start style summary text title type valign value vspace width'.split(' '),
 ];
 
 /** Their content is not text: it goes with them. */

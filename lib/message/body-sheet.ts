@@ -2,7 +2,7 @@ export type BodyTheme = 'light' | 'dark';
 
 const COLOURS = {
   light: { sheet: '#ffffff', ink: '#1c1d1f', link: '#0b57d0', soft: '#6b6f76', line: '#d5d7db' },
-  dark: { sheet: '#17181a', ink: '#e7e8ea', link: '#8ab4f8', soft: '#9a9ea6', line: '#3b3e43' },
+  dark: { sheet: '#181818', ink: '#eeeeee', link: '#8ab4f8', soft: '#9a9ea6', line: '#3b3e43' },
 } as const;
 
 /** Ours, before the mail's own: what a mail without any style looks like. */
@@ -24,7 +24,7 @@ export function sheetAfter(theme: BodyTheme): string {
 html{overflow:auto!important}html,body{display:block!important}
 img{max-width:100%!important}img:not([height]){height:auto}
 table,td,th,div,p,pre,center,section{max-width:100%!important;box-sizing:border-box}
-.mayfly-long{overflow-wrap:anywhere!important}
+.mayfly-long{overflow-wrap:anywhere!important;word-break:normal!important;white-space:normal!important}
 img:not([src]){min-width:24px;min-height:24px;outline:1px dashed ${line}!important;outline-offset:-1px;color:${soft};font-size:12px}
 a[title]:focus-visible{outline:2px solid currentColor!important;outline-offset:2px}
 a[title]:hover::after,a[title]:focus-visible::after{content:attr(title)!important;position:fixed!important;inset:auto auto 0 0!important;display:block!important;visibility:visible!important;opacity:1!important;box-sizing:border-box;max-width:100%!important;max-height:6em;overflow:hidden;padding:4px 8px!important;background:${sheet}!important;color:${ink}!important;border:1px solid ${line}!important;font:12px/1.4 system-ui,sans-serif!important;text-transform:none!important;letter-spacing:0!important;text-indent:0!important;direction:ltr!important;text-align:left!important;white-space:normal!important;overflow-wrap:anywhere!important;text-decoration:none!important;z-index:1!important}`;

@@ -1,5 +1,4 @@
 import { isTracker } from './remote-image.ts';
-import type { CssContext } from './safe-css.ts';
 
 /** What a body would have loaded, and did not. */
 export interface HeldContent {
@@ -31,7 +30,7 @@ const LOADING_ATTRIBUTES = [
 ];
 
 /** Decides about every address in a body that would be loaded, and counts those that are not. */
-export class RemoteContent implements CssContext {
+export class RemoteContent {
   readonly held: HeldContent = { images: 0, trackers: 0, others: 0, hosts: [] };
   readonly #isShown: boolean;
   readonly #cid: Readonly<Record<string, string>>;

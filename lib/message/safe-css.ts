@@ -1,3 +1,5 @@
+import type { Colour } from './colour.ts';
+import { recoloured } from './colour-tokens.ts';
 import { cssText } from './css-text.ts';
 import { type CssToken, cssTokens } from './css-tokens.ts';
 import { IMAGE_PROPERTIES, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } from './css-values.ts';
@@ -6,6 +8,8 @@ import { IMAGE_PROPERTIES, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } fr
 export interface CssContext {
   /** The address to load in place of `url`, or undefined to hold it. */
   imageFor(url: string): string | undefined;
+  /** What becomes of every colour; absent when they stay. */
+  recolour?(colour: Colour): Colour;
   /** Told of every other address that the style sheet would have loaded. */
   onHeld(url: string): void;
 }
@@ -28,6 +32,8 @@ const PX_PER_UNIT: Record<string, number> = {
   vw: 4,
   vh: 4,
 };
+/** Properties in whose values a word like `tan` is a colour. */
+const COLOURED = /color$|^background|^border|^outline|shadow$|^text-decoration/;
 /** Conditions within conditions, `@media` in `@supports` and so on. */
 const DEEPEST_RULE = 5;
 
@@ -114,7 +120,9 @@ function declarationOf(tokens: CssToken[], context: CssContext): string | undefi
     // Only the picture goes: a background keeps its colour.
     return url ? { type: 'url', value: url } : { type: 'ident', value: 'none' };
   });
-  const text = narrowed(property, kept) ?? cssText(kept).trim();
+  const { recolour } = context;
+  const painted = recolour && COLOURED.test(property) ? recoloured(kept, recolour) : kept;
+  const text = narrowed(property, painted) ?? cssText(painted).trim();
   return text ? `${property}:${text}` : undefined;
 }
 
@@ -161,7 +169,9 @@ function isPseudoElement(prelude: CssToken[], i: number): boolean {
 
 function isPlainCondition(token: CssToken): boolean {
   if (token.type === 'delim') return /[():,/]/.test(token.value);
-  return token.type === 'ident' || token.type === 'number' || token.type === 'space';
+  // The theme is ours: a mail's own dark colours and our turned ones would meet each other.
+  if (token.type === 'ident') return token.value.toLowerCase() !== 'prefers-color-scheme';
+  return token.type === 'number' || token.type === 'space';
 }
 
 /** Whatever is dropped may have named addresses, as `url()` or as a string that some function would have taken. */

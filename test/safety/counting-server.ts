@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface CountingServer {
   port: number;
-  /** Every attempt to reach anything but the reader's own page: `http://host/path`, or `https://host` for the start of a TLS connection. */
+  /** Every attempt to reach anything but the reader's own page: `http://host/path`, with the referrer if there is one, or `https://host` for the start of a TLS connection. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -27,7 +27,8 @@ export async function startCountingServer(
     const file = url.hostname === READER_HOST ? readerFiles[url.pathname] : undefined;
     if (file) response.setHeader('content-type', file.type).end(file.content);
     else {
-      requests.push(url.href);
+      const { referer } = request.headers;
+      requests.push(referer ? `${url.href} referred by ${referer}` : url.href);
       response.statusCode = 204;
       response.end();
     }

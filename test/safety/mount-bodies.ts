@@ -2,9 +2,10 @@ import { type BodyOptions, buildBodyDocument } from '../../lib/message/body-docu
 
 /**
  * `shipped`: sandbox and policy as in the reader. `sanitised`: what the sanitiser let through, with neither, and with a
- * probe that reports whatever runs. `caged`: the mail untouched, behind sandbox and policy alone.
+ * probe that touches everything and reports whatever runs. `caged`: the mail untouched, behind sandbox and policy alone.
+ * `open`: the mail untouched, with the probe and nothing else, to show that the probe sees.
  */
-export type Cage = 'shipped' | 'sanitised' | 'caged';
+export type Cage = 'shipped' | 'sanitised' | 'caged' | 'open';
 
 export interface Mounted {
   /** What ran, as `alert`, `click` and so on. */
@@ -50,6 +51,8 @@ function probe(): void {
   });
 }
 
+export { buildBodyDocument };
+
 /** Mounts each mail in a frame of its own, and waits until all have loaded and were touched. */
 export async function mountBodies(mails: string[], options: BodyOptions, cage: Cage): Promise<Mounted[]> {
   document.body.replaceChildren();
@@ -58,10 +61,12 @@ export async function mountBodies(mails: string[], options: BodyOptions, cage: C
 
 async function mountBody(html: string, options: BodyOptions, cage: Cage): Promise<Mounted> {
   const { srcdoc, held, links } = buildBodyDocument(html, options);
+  const isProbed = cage === 'sanitised' || cage === 'open';
+  const page = cage === 'shipped' || cage === 'sanitised' ? srcdoc : withBody(srcdoc, html);
   const frame = document.createElement('iframe');
   const executed: string[] = [];
-  frame.setAttribute('sandbox', cage === 'sanitised' ? OPEN_SANDBOX : SHIPPED_SANDBOX);
-  frame.srcdoc = cage === 'shipped' ? srcdoc : cage === 'sanitised' ? withProbe(srcdoc) : withBody(srcdoc, html);
+  frame.setAttribute('sandbox', isProbed ? OPEN_SANDBOX : SHIPPED_SANDBOX);
+  frame.srcdoc = isProbed ? withProbe(page) : page;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   const touched = new Promise((resolve) => {
     addEventListener('message', ({ source, data }) => {
@@ -71,12 +76,12 @@ async function mountBody(html: string, options: BodyOptions, cage: Cage): Promis
     });
   });
   document.body.append(frame);
-  await (cage === 'sanitised' ? touched : loaded);
+  await (isProbed ? touched : loaded);
   return { executed, srcdoc, held, links };
 }
 
-function withProbe(srcdoc: string): string {
-  return srcdoc.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => `<script>(${probe})()</script>`);
+function withProbe(page: string): string {
+  return page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => `<script>(${probe})()</script>`);
 }
 
 function withBody(srcdoc: string, html: string): string {

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BodyOptions } from '../../lib/message/body-document.ts';
+import { type CountingServer, startCountingServer } from './counting-server.ts';
+import { readerPage } from './reader-page.ts';
+import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
+import { overlayVectors } from './vectors/overlay-vectors.ts';
+
+const HELD: BodyOptions = { remote: 'held', theme: 'light' };
+
+let server: CountingServer;
+let browser: SafetyBrowser;
+
+beforeAll(async () => {
+  server = await startCountingServer(await readerPage());
+  browser = await launchSafetyBrowser('chromium', server);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function bodyOf(html: string, options: BodyOptions = HELD) {
+  const { mounted, requests } = await browser.run([html], options, 'shipped');
+  const [body] = mounted;
+  if (!body) throw new Error('Nothing was mounted');
+  return { ...body, requests };
+}
+
+/** What a style computes to for the first element that fits, inside the mounted mail. */
+async function styleOf(selector: string, property: string): Promise<string> {
+  const frame = browser.page.frames()[1];
+  return frame?.$eval(selector, (element, name) => getComputedStyle(element).getPropertyValue(name), property) ?? '';
+}
+
+test('what was held is counted by kind, and its hosts are named once', async () => {
+  const { held } = await bodyOf(`<style>@import "https://css.example/a";p{background:url(https://pic.example/b)}</style>
+    <img src="https://pic.example/a.png" width=100><img src="//pic.example/c.png" alt=Logo>
+    <img src="https://count.example/a.gif" width=1 height=1><img src="https://count.example/wf/open?id=1">
+    <img src="https://count.example/b" style="display:none"><iframe src="https://frame.example/"></iframe>`);
+  expect(held).toEqual({
+    images: 3,
+    trackers: 3,
+    others: 2,
+    hosts: ['css.example', 'pic.example', 'count.example', 'frame.example'],
+  });
+});
+
+test('pictures are shown over https when asked for; pixels that only count are not', async () => {
+  const { held, requests } = await bodyOf(
+    `<img src="http://a.example/x.png" width=50><p style="background:url(https://b.example/y.png)">x</p>
+     <img src="https://count.example/o.gif" width=1 height=1><link rel=stylesheet href="https://c.example/">`,
+    { ...HELD, remote: 'shown' },
+  );
+  expect(new Set(requests)).toEqual(new Set(['https://a.example', 'https://b.example']));
+  expect(held).toEqual({ images: 0, trackers: 1, others: 1, hosts: ['count.example', 'c.example'] });
+});
+
+test('links open outside, with their true target; a text that lies is marked', async () => {
+  const { srcdoc, links } = await bodyOf('<a href="https://evil.example/" target=_top title=x>https://bank.com</a>');
+  expect(links).toEqual([
+    {
+      href: 'https://evil.example/',
+      text: 'https://bank.com',
+      host: 'evil.example',
+      looksLike: 'bank.com',
+      trackingParameters: [],
+    },
+  ]);
+  expect(srcdoc).toContain('title="https://evil.example/\nLooks like bank.com, opens evil.example"');
+  expect(srcdoc).toContain('⚠ opens evil.example');
+});
+
+test('no style of the mail hides the mark or the target', async () => {
+  await bodyOf(`<style>span,a+span,[role]{display:none!important;opacity:0!important;font-size:0!important}
+    a::after,a:hover:after{display:none!important;content:""!important}</style><a href="https://evil.example/">bank.com</a>`);
+  expect(await styleOf('span[role=note]', 'display')).toBe('inline');
+  expect(await styleOf('span[role=note]', 'opacity')).toBe('1');
+  expect(await styleOf('span[role=note]', 'font-size')).toBe('11px');
+  const frame = browser.page.frames()[1];
+  await frame?.hover('a');
+  expect(await frame?.$eval('a', (link) => getComputedStyle(link, '::after').content)).toContain(
+    'https://evil.example/',
+  );
+});
+
+test('an anchor moves within the mail, and nowhere else', async () => {
+  await bodyOf(`<a href="#end">down</a><div style="height:5000px"></div><p id=end>end</p>`);
+  const frame = browser.page.frames()[1];
+  await frame?.click('a');
+  await frame?.waitForFunction(() => scrollY > 1000);
+  expect(frame?.url()).toBe('about:srcdoc#end');
+  expect(browser.page.frames()).toHaveLength(2);
+});
+
+test('a real click on a link opens a tab of its own, without a referrer', async () => {
+  await bodyOf('<a href="http://shop.example/order">order</a>');
+  await browser.page.frames()[1]?.click('a');
+  await expect.poll(() => server.requests).toEqual(['http://shop.example/order']);
+  expect(browser.page.frames().map((frame) => frame.url())).toEqual(['http://reader.example/', 'about:srcdoc']);
+  for (const page of await browser.page.browser().pages()) if (page !== browser.page) await page.close();
+});
+
+test.each(overlayVectors)('$name: nothing lies over others, nothing is wider than the window', async ({ html }) => {
+  await bodyOf(html);
+  const frame = browser.page.frames()[1];
+  const found = await frame?.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    return {
+      laid: elements
+        .filter((element) => /fixed|absolute|sticky/.test(getComputedStyle(element).position))
+        .map(({ tagName }) => tagName),
+      wide: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+  expect(found).toEqual({ laid: [], wide: false });
+});
+
+test('in the dark a mail for white paper is dark and its text light; one that is dark stays as it is', async () => {
+  const dark: BodyOptions = { ...HELD, theme: 'dark' };
+  await bodyOf('<body bgcolor=white><table bgcolor="#ffffff"><td style="color:#000000">x</td></table></body>', dark);
+  expect([await styleOf('table', 'background-color'), await styleOf('td', 'color')]).toEqual([
+    'rgb(24, 24, 24)',
+    'rgb(238, 238, 238)',
+  ]);
+  await bodyOf('<body bgcolor="#101010"><p style="color:#fafafa">x</p></body>', dark);
+  expect([await styleOf('body', 'background-color'), await styleOf('p', 'color')]).toEqual([
+    'rgb(16, 16, 16)',
+    'rgb(250, 250, 250)',
+  ]);
+});
+
+test('100 kB are made safe within 100 ms', async () => {
+  const row =
+    '<tr><td style="padding:8px;color:#333" bgcolor="#ffffff" width=600><a href="https://shop.example/?utm_source=x">Order 1234</a> for <b>Ada</b></td></tr>';
+  const html = `<table>${row.repeat(Math.ceil(100_000 / row.length))}</table>`;
+  const measure = () =>
+    browser.page.evaluate((mail) => {
+      const startedAt = performance.now();
+      (
+        window as unknown as { reader: { buildBodyDocument: (html: string, options: object) => object } }
+      ).reader.buildBodyDocument(mail, { remote: 'held', theme: 'light' });
+      return performance.now() - startedAt;
+    }, html);
+  await measure();
+  const times = [await measure(), await measure(), await measure()];
+  expect(Math.min(...times)).toBeLessThan(100);
+});

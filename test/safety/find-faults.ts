@@ -1,0 +1,48 @@
+import type { BodyOptions } from '../../lib/message/body-document.ts';
+import type { Cage } from './mount-bodies.ts';
+import type { Outcome, SafetyBrowser } from './safety-browser.ts';
+import type { Vector } from './vector.ts';
+
+const BATCH = 25;
+
+/** The attached picture that harmless vectors name. */
+export const READING: BodyOptions = {
+  remote: 'held',
+  cid: { 'logo@shop.example': 'data:image/png;base64,iVBORw0KGgo=' },
+  theme: 'light',
+};
+
+/**
+ * Opens mails, many at once; only when something happens one by one, to name the culprit.
+ * @returns `vector: what it did`, empty when all are harmless
+ */
+export async function findFaults(browser: SafetyBrowser, vectors: Vector[], cage: Cage): Promise<string[]> {
+  const faults: string[] = [];
+  for (let start = 0; start < vectors.length; start += BATCH) {
+    const batch = vectors.slice(start, start + BATCH);
+    const mails = batch.map(({ html }) => html);
+    if (deedsOf(await browser.run(mails, READING, cage)).length === 0) continue;
+    for (const { name, html } of batch) {
+      const deeds = deedsOf(await browser.run([html], READING, cage));
+      faults.push(...deeds.map((deed) => `${name}: ${deed}`));
+    }
+  }
+  return faults;
+}
+
+/** Which pieces of harmless mails are gone, as `vector: piece`. */
+export async function findLosses(browser: SafetyBrowser, vectors: Vector[]): Promise<string[]> {
+  const kept = vectors.filter(({ keep }) => keep?.length);
+  const { mounted } = await browser.run(
+    kept.map(({ html }) => html),
+    READING,
+    'shipped',
+  );
+  return kept.flatMap(({ name, keep = [] }, i) =>
+    keep.filter((piece) => !mounted[i]?.srcdoc.includes(piece)).map((piece) => `${name}: ${piece}`),
+  );
+}
+
+function deedsOf({ mounted, requests, escapes }: Outcome): string[] {
+  return [...mounted.flatMap(({ executed }) => executed), ...requests, ...escapes];
+}
