@@ -1,15 +1,16 @@
 import { type Browser, browser } from 'wxt/browser';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
+import { fillCode } from '../../lib/filling/fill-code.ts';
 import { listMenuItems, parseMenuItem } from '../../lib/filling/menu-items.ts';
-import { readAddresses } from '../../lib/mailbox/store.ts';
+import { readMailbox } from '../../lib/mailbox/store.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 
 let shown = '';
 let making: Promise<void> = Promise.resolve();
 
 async function make(): Promise<void> {
-  const [addresses, connection] = await Promise.all([readAddresses(), connectionItem.read()]);
-  const items = listMenuItems(addresses, connection?.baseUrl, Date.now());
+  const [mailbox, connection] = await Promise.all([readMailbox(), connectionItem.read()]);
+  const items = listMenuItems(mailbox, connection?.baseUrl, Date.now());
   if (JSON.stringify(items) === shown) return;
   await browser.contextMenus.removeAll();
   for (const { id, title, patterns } of items) {
@@ -43,6 +44,7 @@ export async function fillFromMenu(
   const wish = parseMenuItem(menuItemId);
   if (!wish || tab?.id === undefined) return;
   const place = { tabId: tab.id, frameId: 0 };
+  if (wish.code !== undefined) return void (await fillCode(wish.code, place));
   if (frameId && isForeign(frameUrl, pageUrl)) {
     const { protocol, hostname } = new URL(frameUrl);
     const isGranted = await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).catch(() => false);

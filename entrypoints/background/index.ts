@@ -12,6 +12,7 @@ import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
 import { findActivePlace } from './active-place.ts';
 import { callHandlers } from './call-handlers.ts';
+import { serveFieldButton } from './field-button.ts';
 import { fillFromMenu, showFillMenu } from './fill-menu.ts';
 import { showMessage } from './show-message.ts';
 import { watchers } from './watchers.ts';
@@ -47,6 +48,7 @@ export default defineBackground(() => {
   browser.permissions.onAdded.addListener(poller.wake);
   browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
   receiveCalls(callHandlers(poller));
+  serveFieldButton(afterFill, forever);
 
   watchMailbox(showBadge, forever);
   statusItem.watch(showBadge, forever);

@@ -8,7 +8,7 @@ import {
   RefusedError,
   ServiceFaultError,
 } from './errors.ts';
-import { readRateLimit, readRetryAfter, toOurClock } from './rate-limit.ts';
+import { readRateLimit, readRetryAfter } from './rate-limit.ts';
 import { envelopeSchema } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
@@ -44,7 +44,7 @@ export function answerError(response: Response, text: string, now: number): Serv
     const resetAt = readRateLimit(headers, undefined, now)?.resetAt;
     const retryAfterAt = readRetryAfter(headers, now);
     return new RateLimitedError(says, facts, {
-      ...(resetAt !== undefined && { resetAt: toOurClock(resetAt, headers, now) }),
+      ...(resetAt !== undefined && { resetAt }),
       ...(retryAfterAt !== undefined && { retryAfterAt }),
     });
   }

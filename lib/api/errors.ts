@@ -25,7 +25,10 @@ export class NotFoundError extends ServiceError {
   readonly kind = 'not-found';
 }
 
-/** Over the limit: nothing is asked before the later of the two moments (epoch ms), where the service named any. */
+/**
+ * Over the limit: nothing is asked before the later of the two moments (epoch ms), where the service named any. `resetAt` is by
+ * the service's clock, as in `RateLimit`; `retryAfterAt` by ours.
+ */
 export class RateLimitedError extends ServiceError {
   readonly kind = 'rate-limited';
   readonly resetAt: number | undefined;

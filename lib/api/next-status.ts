@@ -45,6 +45,7 @@ export function nextStatus(status: Status, { error, answers, now, chance }: Turn
   const blockedUntilAt = blockedUntil({
     ...(resetAt !== undefined && { resetAt }),
     ...(retryAfterAt !== undefined && { retryAfterAt }),
+    limitHabits,
     failures,
     now,
     chance,

@@ -50,16 +50,12 @@ export function readRetryAfter(headers: Headers, now: number): number | undefine
   if (seconds !== undefined) return now + seconds * 1000;
   const at = value === null ? Number.NaN : Date.parse(value);
   if (Number.isNaN(at)) return undefined;
-  return toOurClock(at, headers, now);
+  // A date is the service's time: what counts is how far it lies from the service's own now.
+  return at + (now - (readDate(headers) ?? now));
 }
 
 /** The answer's `Date`, by the service's clock; epoch ms, undefined if it is absent or unreadable. */
 export function readDate(headers: Headers): number | undefined {
   const at = Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(at) ? undefined : at;
-}
-
-/** A moment of the service's time by our clock, as far as the answer tells how the two differ. */
-export function toOurClock(at: number, headers: Headers, now: number): number {
-  return at + (now - (readDate(headers) ?? now));
 }

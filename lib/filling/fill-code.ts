@@ -1,7 +1,7 @@
 import type { Address } from '../mailbox/address.ts';
 import { findSite } from '../mailbox/site.ts';
 import { readAddresses, readMessage } from '../mailbox/store.ts';
-import { type EnteredPage, enterPage } from './page.ts';
+import { type EnteredPage, enterPage, type Place } from './page.ts';
 
 /**
  * How carrying a code back ended: `filled`; `no-access`: the tab is gone, on another site, or the browser gives no way into it
@@ -9,22 +9,29 @@ import { type EnteredPage, enterPage } from './page.ts';
  */
 export type CodeFill = 'filled' | 'no-access' | 'no-field';
 
-async function fillInto(page: EnteredPage, address: Address, code: string): Promise<CodeFill> {
+async function fillInto(page: EnteredPage, address: Address, code: string, isFieldMeant: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the site that asked.
   if (findSite(await page.url()) !== address.site) return 'no-access';
-  return (await page.writeCode(code)) ? 'filled' : 'no-field';
+  if (await page.writeCode(code)) return 'filled';
+  // Whoever clicks into a field knows better than any list of words; codes are short, and so are their fields.
+  const obstacle = isFieldMeant ? await page.judge() : 'no-field';
+  return (obstacle === null || obstacle === 'too-short') && (await page.write(code)) ? 'filled' : 'no-field';
 }
 
-/** Writes a message's code into the page that its address was filled into. Never throws for what the page does. */
-export async function fillCode(messageId: string): Promise<CodeFill> {
+/**
+ * Writes a message's code into the page that asked for it. Never throws for what the page does.
+ * @param clicked where the person pointed at a field; absent for the page that the address was filled into
+ */
+export async function fillCode(messageId: string, clicked?: Place): Promise<CodeFill> {
   const [message, addresses] = await Promise.all([readMessage(messageId), readAddresses()]);
   const address = addresses.find(({ email }) => email === message?.address);
-  if (message?.code === undefined || !address?.filledIn || address.site === undefined) return 'no-access';
+  const place = clicked ?? address?.filledIn;
+  if (message?.code === undefined || !address || !place || address.site === undefined) return 'no-access';
 
-  const page = await enterPage(address.filledIn, true).catch(() => undefined);
+  const page = await enterPage(place, true).catch(() => undefined);
   if (!page) return 'no-access';
   try {
-    return await fillInto(page, address, message.code);
+    return await fillInto(page, address, message.code, clicked !== undefined);
   } catch {
     return 'no-access';
   } finally {

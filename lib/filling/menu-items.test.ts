@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../mailbox/address.ts';
+import type { Message } from '../mailbox/message.ts';
 import { listMenuItems, parseMenuItem } from './menu-items.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -14,24 +15,22 @@ const address = (email: string, more: Partial<Address> = {}): Address => ({
   ...more,
 });
 
+const list = (addresses: Address[], messages: Message[] = []) => listMenuItems({ addresses, messages }, SERVICE, NOW);
+
 it('is one item where nothing was used before', () => {
-  expect(listMenuItems([], SERVICE, NOW)).toEqual([{ id: 'fill', title: 'Fill temporary address' }]);
+  expect(list([])).toEqual([{ id: 'fill', title: 'Fill temporary address' }]);
 });
 
 it('offers what was used on a site there, the latest first, and nothing else', () => {
-  const items = listMenuItems(
-    [
-      address('older@m.test', { filledAt: NOW - 5000 }),
-      address('newer@m.test'),
-      address('elsewhere@m.test', { site: '127.0.0.1' }),
-      address('expired@m.test', { expiresAt: NOW }),
-      address('gone@m.test', { goneAt: NOW }),
-      address('foreign@m.test', { service: 'https://other.example' }),
-      address('nowhere@m.test', { site: undefined }),
-    ],
-    SERVICE,
-    NOW,
-  );
+  const items = list([
+    address('older@m.test', { filledAt: NOW - 5000 }),
+    address('newer@m.test'),
+    address('elsewhere@m.test', { site: '127.0.0.1' }),
+    address('expired@m.test', { expiresAt: NOW }),
+    address('gone@m.test', { goneAt: NOW }),
+    address('foreign@m.test', { service: 'https://other.example' }),
+    address('nowhere@m.test', { site: undefined }),
+  ]);
   expect(items.map(({ id, patterns }) => [id, patterns])).toEqual([
     ['fill:newer@m.test', ['*://*.acme.example/*']],
     ['fill:older@m.test', ['*://*.acme.example/*']],
@@ -42,13 +41,30 @@ it('offers what was used on a site there, the latest first, and nothing else', (
 
 it('keeps the menu short', () => {
   const many = Array.from({ length: 9 }, (_, at) => address(`${at}@m.test`));
-  expect(listMenuItems(many, SERVICE, NOW)).toHaveLength(6);
+  expect(list(many)).toHaveLength(6);
+});
+
+it('offers a code that has just come, on the site that sent it', () => {
+  const message = (id: string, seenAt: number): Message => ({
+    id,
+    address: 'a@m.test',
+    from: '',
+    subject: '',
+    createdAt: seenAt,
+    seenAt,
+    code: '482913',
+  });
+  const [code, ...others] = list([address('a@m.test')], [message('new', NOW), message('old', NOW - 1000)]);
+  expect(code).toEqual({ id: 'code:new', title: 'Fill code 482913', patterns: ['*://*.acme.example/*'] });
+  expect(others.map(({ id }) => id)).toEqual(['fill:a@m.test', 'fill']);
+  expect(list([address('a@m.test')], [message('new', NOW - 16 * 60_000)])[0]?.id).toBe('fill:a@m.test');
 });
 
 it.each([
   ['fill', {}],
   ['fill:a:b@m.test', { email: 'a:b@m.test' }],
-  ['code', undefined],
+  ['code:m:1', { code: 'm:1' }],
+  ['other', undefined],
   [7, undefined],
 ])('%j asks for %j', (id, wish) => {
   expect(parseMenuItem(id)).toEqual(wish);

@@ -1,10 +1,13 @@
-import { type Address, isKnownTo } from '../mailbox/address.ts';
+import { isKnownTo } from '../mailbox/address.ts';
+import { findNewestCodes, hasFreshCode } from '../mailbox/fresh-code.ts';
+import type { Mailbox } from '../mailbox/store.ts';
 
 /** An item of the right-click menu. `patterns`: the pages on which it shows; absent for every page. */
 export type MenuItem = { id: string; title: string; patterns?: string[] };
 
 const NEW = 'fill';
 const ADDRESS_PREFIX = 'fill:';
+const CODE_PREFIX = 'code:';
 
 /** More would make a menu of its own. */
 const PER_SITE = 5;
@@ -18,12 +21,25 @@ function formatTime(at: number): string {
   return new Intl.DateTimeFormat(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
+/** Codes that came a moment ago, each for the site that its address was used on. */
+function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[] {
+  return findNewestCodes(messages)
+    .filter((message) => hasFreshCode(message, now))
+    .flatMap(({ id, address, code }) => {
+      const site = addresses.find(({ email }) => email === address)?.site;
+      return site === undefined
+        ? []
+        : [{ id: CODE_PREFIX + id, title: `Fill code ${code}`, patterns: [patternOf(site)] }];
+    });
+}
+
 /**
- * The menu: a new address everywhere, and on each site before it the addresses that were used there and still live.
- * @param addresses in any order
+ * The menu: a new address everywhere, and on each site before it a code that it sent, and the addresses that were used there and
+ * still live.
  * @param baseUrl of the connected service
  */
-export function listMenuItems(addresses: Address[], baseUrl: string | undefined, now: number): MenuItem[] {
+export function listMenuItems(mailbox: Mailbox, baseUrl: string | undefined, now: number): MenuItem[] {
+  const { addresses } = mailbox;
   const bySite = Map.groupBy(
     addresses.filter((address) => address.site !== undefined && isKnownTo(baseUrl, address, now)),
     ({ site }) => site ?? '',
@@ -39,16 +55,16 @@ export function listMenuItems(addresses: Address[], baseUrl: string | undefined,
         patterns: [patternOf(site)],
       })),
   );
-  return [...before, { id: NEW, title: 'Fill temporary address' }];
+  return [...listCodeItems(mailbox, now), ...before, { id: NEW, title: 'Fill temporary address' }];
 }
 
-/**
- * What a menu item asks to be filled: an address that is there already, or a new one.
- * @returns undefined for an item that is none of these
- */
-export function parseMenuItem(id: string | number): { email?: string } | undefined {
+/** What a menu item asks to be filled: the code of a message, an address that is there already, or, with neither, a new one. */
+export type MenuWish = { code?: string; email?: string };
+
+/** @returns undefined for an item that is none of these */
+export function parseMenuItem(id: string | number): MenuWish | undefined {
+  if (typeof id !== 'string') return undefined;
   if (id === NEW) return {};
-  return typeof id === 'string' && id.startsWith(ADDRESS_PREFIX)
-    ? { email: id.slice(ADDRESS_PREFIX.length) }
-    : undefined;
+  if (id.startsWith(CODE_PREFIX)) return { code: id.slice(CODE_PREFIX.length) };
+  return id.startsWith(ADDRESS_PREFIX) ? { email: id.slice(ADDRESS_PREFIX.length) } : undefined;
 }

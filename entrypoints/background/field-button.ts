@@ -1,0 +1,34 @@
+import { browser } from 'wxt/browser';
+import { isWanted } from '../../lib/field-button/choice.ts';
+import { forgetRefusedSites, keepFieldButtonInStep } from '../../lib/field-button/registration.ts';
+import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
+import { findSite } from '../../lib/mailbox/site.ts';
+import { type CallingFrame, receiveFieldCalls } from '../../lib/rpc/receive-field-calls.ts';
+import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
+
+async function isWantedIn({ pageUrl, frameUrl }: CallingFrame): Promise<boolean> {
+  return isWanted(await fieldButtonItem.read(), findSite(pageUrl), findSite(frameUrl));
+}
+
+/**
+ * The button in e-mail fields: registered where it is wanted and allowed, and answered when it is pressed.
+ * @param afterFill called when a fill has ended, however it did
+ */
+export function serveFieldButton(afterFill: () => void, signal: AbortSignal): void {
+  const start = () => forgetRefusedSites().then(keepFieldButtonInStep);
+  browser.runtime.onInstalled.addListener(start);
+  browser.runtime.onStartup.addListener(start);
+  browser.permissions.onAdded.addListener(keepFieldButtonInStep);
+  browser.permissions.onRemoved.addListener(start);
+  fieldButtonItem.watch(() => void keepFieldButtonInStep(), signal);
+
+  receiveFieldCalls({
+    mayShowButton: isWantedIn,
+    async fillHere(frame) {
+      // A page from before it was switched off.
+      if (!(await isWantedIn(frame))) return;
+      const { tabId, frameId, pageUrl, frameUrl } = frame;
+      await fillAndTell({ place: { tabId, frameId }, url: pageUrl ?? frameUrl, withSearch: false }).finally(afterFill);
+    },
+  });
+}
