@@ -13,6 +13,12 @@ import { envelopeSchema } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
 
+/** What is known of an answer before it is understood. Proxies and some services name the request in a header. */
+export function readFacts({ status, headers }: Response): AnswerFacts {
+  const requestId = headers.get('X-Request-Id');
+  return { status, ...(requestId && { requestId: requestId.slice(0, 200) }) };
+}
+
 function parseEnvelope(text: string) {
   try {
     return envelopeSchema.safeParse(JSON.parse(text)).data;
@@ -32,7 +38,7 @@ export function answerError(response: Response, text: string, now: number): Serv
   const envelope = parseEnvelope(text);
   const code = envelope?.error.code;
   const facts: AnswerFacts = {
-    status,
+    ...readFacts(response),
     ...(code && { code }),
     ...(envelope?.error.detail && { detail: envelope.error.detail }),
     ...(envelope?.meta?.request_id && { requestId: envelope.meta.request_id }),

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import { answerError } from './answer-error.ts';
+import { answerError, readFacts } from './answer-error.ts';
 import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
 import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
 import {
@@ -80,7 +80,7 @@ export function createClient(options: ClientOptions) {
     onAnswer?.({ rateLimit, dateAt: readDate(response.headers) });
     if (response.ok) return response;
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-      throw new NotUnderstoodError('The service answered with a redirect.', { status: response.status || 302 });
+      throw new NotUnderstoodError('The service answered with a redirect.', readFacts(response));
     }
     throw answerError(response, await readAll(response, (from) => from.text()), now());
   }
@@ -91,7 +91,7 @@ export function createClient(options: ClientOptions) {
       return await read(response);
     } catch (error) {
       signal?.throwIfAborted();
-      throw new NoNetworkError('The answer broke off.', { status: response.status }, { cause: error });
+      throw new NoNetworkError('The answer broke off.', readFacts(response), { cause: error });
     }
   }
 
@@ -101,11 +101,11 @@ export function createClient(options: ClientOptions) {
     try {
       json = JSON.parse(text);
     } catch (error) {
-      throw new NotUnderstoodError('The answer is not JSON.', { status: response.status }, { cause: error });
+      throw new NotUnderstoodError('The answer is not JSON.', readFacts(response), { cause: error });
     }
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
-    throw new NotUnderstoodError('The answer has another shape.', { status: response.status }, { cause: parsed.error });
+    throw new NotUnderstoodError('The answer has another shape.', readFacts(response), { cause: parsed.error });
   }
 
   /**

@@ -1,5 +1,37 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createdAddressSchema, domainsSchema, hasBody, messageListSchema, wireMessageSchema } from './wire.ts';
+import {
+  createdAddressSchema,
+  domainsSchema,
+  envelopeSchema,
+  hasBody,
+  messageListSchema,
+  wireMessageSchema,
+} from './wire.ts';
+
+it('anything at all is parsed without an error of ours', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (answer) => {
+      for (const schema of [
+        domainsSchema,
+        createdAddressSchema,
+        messageListSchema,
+        wireMessageSchema,
+        envelopeSchema,
+      ]) {
+        schema.safeParse(answer);
+        schema.safeParse({
+          domains: answer,
+          messages: answer,
+          error: answer,
+          id: 'x',
+          cc: answer,
+          attachments: answer,
+        });
+      }
+    }),
+  );
+});
 
 describe('domains', () => {
   it.each([
