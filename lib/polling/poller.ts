@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { ServiceError } from '../api/errors.ts';
 import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
 import { type Address, isKnownTo } from '../mailbox/address.ts';
@@ -70,7 +71,12 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
       const next = await plan(addresses, now);
       const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
       if (due) {
-        const received = await checkAddress(due).catch(() => 0);
+        const received = await checkAddress(due).catch((error: unknown) => {
+          // What the service did is in the status, and the next plan heeds it. Anything else, such as a storage that fails, is
+          // in none: going on would be asking without end.
+          if (error instanceof ServiceError) return 0;
+          throw error;
+        });
         await onChecked(received);
       } else {
         await waitFor(next, now);
