@@ -51,6 +51,24 @@ export const backgroundCalls = {
   fillCode: call<{ result: 'filled' | 'no-access' | 'no-field' }>()(oneMessage),
 } as const;
 
+/** Every call from the script of the field button to the background: what one fill needs, and no more. */
+export const fieldCalls = {
+  /** The button in the field with the cursor was pressed. Ends with the fill; what went wrong is told by a notification. */
+  fillHere: call<void>()(none),
+  /** Whether the button is wanted in the frame that asks. */
+  mayShowButton: call<boolean>()(none),
+} as const;
+
+/** Every call from the background to a script in a page. */
+export const pageCalls = {
+  /** The field button is not wanted here any more. */
+  leavePage: call<void>()(none),
+} as const;
+
+export type FieldCalls = typeof fieldCalls;
+export type FieldCallName = keyof FieldCalls;
+export type AnswerOfField<Name extends FieldCallName> =
+  FieldCalls[Name] extends Call<infer _, infer Answer> ? Answer : never;
 export type BackgroundCalls = typeof backgroundCalls;
 export type CallName = keyof BackgroundCalls;
 export type ArgumentsOf<Name extends CallName> = z.infer<BackgroundCalls[Name]['arguments']>;

@@ -16,6 +16,7 @@ const LIB_ORDER = [
   'polling',
   'notifications',
   'filling',
+  'field-button',
   'rpc',
 ];
 

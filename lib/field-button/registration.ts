@@ -1,0 +1,75 @@
+import { browser } from 'wxt/browser';
+import { findSite } from '../mailbox/site.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
+import { chosenPatterns, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
+
+const SCRIPT = 'field-button';
+const FILE = '/field-button.js';
+
+const isGranted = (pattern: string) => browser.permissions.contains({ origins: [pattern] });
+
+/** Those of the wanted patterns that the browser lets us into, and those it does not. */
+async function sortByPermission(patterns: string[]): Promise<{ granted: string[]; refused: string[] }> {
+  const answers = await Promise.all(patterns.map(isGranted));
+  return {
+    granted: patterns.filter((_, at) => answers[at]),
+    refused: patterns.filter((_, at) => !answers[at]),
+  };
+}
+
+async function register(matches: string[], excludeMatches: string[]): Promise<void> {
+  const filter = { ids: [SCRIPT] };
+  const registered = await browser.scripting.getRegisteredContentScripts(filter);
+  if (registered.length > 0) await browser.scripting.unregisterContentScripts(filter);
+  if (matches.length === 0) return;
+  await browser.scripting.registerContentScripts([
+    {
+      id: SCRIPT,
+      js: [FILE],
+      matches,
+      ...(excludeMatches.length > 0 && { excludeMatches }),
+      allFrames: true,
+      // Frames without an address of their own belong to the page that wrote them.
+      matchOriginAsFallback: true,
+      runAt: 'document_idle',
+      persistAcrossSessions: true,
+    },
+  ]);
+}
+
+/** Pages that are open already: the script leaves all of them, and comes to those where it is wanted. */
+async function renewOpenPages(choice: FieldButtonChoice, matches: string[]): Promise<void> {
+  const tabs = await browser.tabs.query({ discarded: false });
+  await Promise.allSettled(tabs.map(({ id = -1 }) => browser.tabs.sendMessage(id, { call: 'leavePage', args: {} })));
+  if (matches.length === 0) return;
+  const wanted = (await browser.tabs.query({ discarded: false, url: matches })).filter(({ url }) => {
+    const site = findSite(url);
+    return isWanted(choice, site, site);
+  });
+  await Promise.allSettled(
+    wanted.map(({ id = -1 }) =>
+      browser.scripting.executeScript({ target: { tabId: id, allFrames: true }, files: [FILE] }),
+    ),
+  );
+}
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Brings what is registered, and what is in open pages, in step with the choice and the permissions. One turn follows the other. */
+export function keepFieldButtonInStep(): Promise<void> {
+  const turn = lastTurn.then(async () => {
+    const choice = await fieldButtonItem.read();
+    const { matches, excludeMatches } = wantedPatterns(choice);
+    const { granted } = await sortByPermission(matches);
+    await register(granted, excludeMatches);
+    await renewOpenPages(choice, granted);
+  });
+  lastTurn = turn.catch(() => {});
+  return turn;
+}
+
+/** A permission that was taken away takes the choice with it, so that no later permission for something else brings the button back. */
+export async function forgetRefusedSites(): Promise<void> {
+  const { refused } = await sortByPermission(chosenPatterns(await fieldButtonItem.read()));
+  if (refused.length > 0) await fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
+}
