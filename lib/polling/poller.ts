@@ -97,6 +97,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
       })
       .finally(() => {
         running = false;
+        if (isStale) wake();
       });
   }
 
