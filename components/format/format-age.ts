@@ -1,7 +1,18 @@
+import { perLocale } from './per-locale.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const relativeTime = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }));
+const minutes = perLocale((locale) => new Intl.NumberFormat(locale, unit('minute')));
+const hours = perLocale((locale) => new Intl.NumberFormat(locale, unit('hour')));
+const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+
+function unit(name: 'minute' | 'hour'): Intl.NumberFormatOptions {
+  return { style: 'unit', unit: name, unitDisplay: 'short' };
+}
 
 /**
  * How long ago something was, in the words of the reader's language: "now", "4 sec. ago", "3 min. ago".
@@ -10,7 +21,7 @@ const DAY = 24 * HOUR;
  */
 export function formatAge(at: number, now: number, locale?: string): string {
   const ageMs = Math.max(0, now - at);
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
+  const relative = relativeTime(locale);
   if (ageMs < MINUTE) return relative.format(-Math.floor(ageMs / SECOND), 'second');
   if (ageMs < HOUR) return relative.format(-Math.floor(ageMs / MINUTE), 'minute');
   if (ageMs < DAY) return relative.format(-Math.floor(ageMs / HOUR), 'hour');
@@ -24,10 +35,8 @@ export function formatAge(at: number, now: number, locale?: string): string {
  */
 export function formatAgeBriefly(at: number, now: number, locale?: string): string {
   const ageMs = Math.max(0, now - at);
-  const unit = (count: number, name: 'minute' | 'hour') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(count);
-  if (ageMs < MINUTE) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
-  if (ageMs < HOUR) return unit(Math.floor(ageMs / MINUTE), 'minute');
-  if (ageMs < DAY) return unit(Math.floor(ageMs / HOUR), 'hour');
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(at);
+  if (ageMs < MINUTE) return relativeTime(locale).format(0, 'second');
+  if (ageMs < HOUR) return minutes(locale).format(Math.floor(ageMs / MINUTE));
+  if (ageMs < DAY) return hours(locale).format(Math.floor(ageMs / HOUR));
+  return dayAndMonth(locale).format(at);
 }

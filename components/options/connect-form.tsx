@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { ConnectProblem } from './connect-problem.tsx';
-import { parseServiceAddress } from './parse-service-address.ts';
+import { findAddressMistake } from './find-address-mistake.ts';
 
 type ConnectFormProps = {
   /** what stands in the field at first */
@@ -10,7 +10,7 @@ type ConnectFormProps = {
   /** why the last try failed */
   problem?: Problem;
   /** called within the click itself, so that a permission may still be asked for */
-  onConnect: (service: { baseUrl: string; origin: string; key: string }) => void;
+  onConnect: (typed: { address: string; key: string }) => void;
   /** leaves everything as it was; absent where nothing was connected before */
   onCancel?: () => void;
 };
@@ -26,11 +26,10 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isConnecting) return;
-    const service = parseServiceAddress(address);
-    const addressMistake = 'mistake' in service ? service.mistake : undefined;
+    const addressMistake = findAddressMistake(address);
     const keyMistake = key.trim() === '' ? 'Enter the API key that the service gave you.' : undefined;
     setMistakes({ address: addressMistake, key: keyMistake });
-    if (!('mistake' in service) && !keyMistake) onConnect({ ...service, key: key.trim() });
+    if (!addressMistake && !keyMistake) onConnect({ address, key });
   }
 
   return (

@@ -16,7 +16,7 @@ export type OptionsViewProps = {
   /** the form is shown although something is connected */
   isChanging: boolean;
   problem?: Problem;
-  onConnect: (service: { baseUrl: string; origin: string; key: string }) => void;
+  onConnect: (typed: { address: string; key: string }) => void;
   onChange: (isChanging: boolean) => void;
   onDisconnect: () => void;
 };

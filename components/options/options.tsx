@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
+import { originPattern, parseBaseUrl } from '../../lib/settings/base-url.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { OptionsView } from './options-view.tsx';
 
 type OptionsProps = {
-  /** asks the browser for one origin; called within a click, before anything is waited for */
+  /** asks the browser for one origin, as a match pattern; called within a click, before anything is waited for */
   requestOrigin: (origin: string) => Promise<boolean>;
 };
 
@@ -19,11 +20,13 @@ export function Options({ requestOrigin }: OptionsProps) {
   const [isChanging, setChanging] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
-  async function connect({ baseUrl, origin, key }: { baseUrl: string; origin: string; key: string }) {
-    const asking = requestOrigin(origin);
+  async function connect({ address, key }: { address: string; key: string }) {
+    const baseUrl = parseBaseUrl(address);
+    if (!baseUrl) return;
+    const asking = requestOrigin(originPattern(baseUrl));
     setConnecting(true);
     setProblem(undefined);
-    if (await asking) {
+    if (await asking.catch(() => false)) {
       const answer = await callBackground('connect', { baseUrl, key });
       if (answer.ok) setChanging(false);
       else setProblem(answer.error);
@@ -45,7 +48,7 @@ export function Options({ requestOrigin }: OptionsProps) {
       isConnecting={isConnecting}
       isChanging={isChanging}
       problem={problem}
-      onConnect={(service) => void connect(service)}
+      onConnect={(typed) => void connect(typed)}
       onChange={(changing) => {
         setChanging(changing);
         setProblem(undefined);

@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import { type Address, isLive } from '../../lib/mailbox/address.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { CodeCard } from './code-card.tsx';
 import { CurrentAddress } from './current-address.tsx';
@@ -11,6 +11,7 @@ import { NoAddress } from './no-address.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { PopupActions } from './popup-actions.ts';
 import { SearchField } from './search-field.tsx';
+import { useLiveAddresses } from './use-live-addresses.ts';
 import { WaitingForMail } from './waiting-for-mail.tsx';
 
 type MailViewProps = {
@@ -30,13 +31,13 @@ const SEARCHED_FROM = 4;
 /** The popup's first sight: the address, the newest code, the mail. */
 export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId, actions }: MailViewProps) {
   const [query, setQuery] = useState('');
-  const live = mailbox.addresses.filter((address) => isLive(address, now));
-  const current: Address | undefined = live[0];
+  const current = mailbox.addresses.find((address) => isLive(address, now));
   const newest = findNewestCode(mailbox.messages, now);
   // Only a page that an address was filled into can have asked for the code.
   const isPageWaiting =
     canFill && mailbox.addresses.some(({ email, filledIn }) => email === newest?.address && filledIn !== undefined);
-  const found = filterMessages(mailbox, query);
+  const found = useMemo(() => filterMessages(mailbox, query), [mailbox, query]);
+  const liveAddresses = useLiveAddresses(mailbox, now);
 
   const mainActions = (
     <MainActions
@@ -69,14 +70,7 @@ export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId
         )}
         {mailbox.messages.length >= SEARCHED_FROM && <SearchField query={query} onQuery={setQuery} />}
       </div>
-      {found.length > 0 && (
-        <MessageList
-          messages={found}
-          liveAddresses={new Set(live.map(({ email }) => email))}
-          now={now}
-          focusId={focusId}
-        />
-      )}
+      {found.length > 0 && <MessageList messages={found} liveAddresses={liveAddresses} now={now} focusId={focusId} />}
       {found.length === 0 && mailbox.messages.length > 0 && <NothingFound query={query} onClear={() => setQuery('')} />}
       {mailbox.messages.length === 0 && <WaitingForMail />}
     </>

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** Rows at first, and how many come with each *Show more*: ten thousand messages cost no more than ten. */
-const PAGE = 60;
+const PAGE = 40;
+
+/** Ages are told in minutes: the rows of a long list need not be drawn anew every second. */
+const REDRAWN_EVERY_MS = 10_000;
 
 type MessageListProps = {
   /** newest first */
@@ -21,6 +24,21 @@ export function MessageList({ messages, liveAddresses, now, focusId }: MessageLi
     const place = messages.findIndex(({ id }) => id === focusId);
     return Math.max(PAGE, Math.ceil((place + 1) / PAGE) * PAGE);
   });
+  const roughlyNow = Math.floor(now / REDRAWN_EVERY_MS) * REDRAWN_EVERY_MS;
+  const rows = useMemo(
+    () =>
+      messages
+        .slice(0, shown)
+        .map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            isExpired={!liveAddresses.has(message.address)}
+            now={roughlyNow}
+          />
+        )),
+    [messages, liveAddresses, shown, roughlyNow],
+  );
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -31,9 +49,7 @@ export function MessageList({ messages, liveAddresses, now, focusId }: MessageLi
   return (
     <>
       <ul class="message-list" aria-label="Messages" ref={list}>
-        {messages.slice(0, shown).map((message) => (
-          <MessageRow key={message.id} message={message} isExpired={!liveAddresses.has(message.address)} now={now} />
-        ))}
+        {rows}
       </ul>
       {messages.length > shown && (
         <button type="button" class="button plain show-more" onClick={() => setShown(shown + PAGE)}>

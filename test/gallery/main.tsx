@@ -30,10 +30,15 @@ function Contents() {
 
 if (state) document.title = state.name;
 render(state ? state.view() : <Contents />, document.body);
+const framesLoaded = [...document.querySelectorAll('iframe')].map(
+  (frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true })),
+);
+
 // What a person does first to see this state; after it the page is ready to be looked at.
 requestAnimationFrame(() => {
   state?.act?.(document);
-  requestAnimationFrame(() => {
+  requestAnimationFrame(async () => {
+    await Promise.all(framesLoaded);
     document.documentElement.dataset.ready = 'true';
   });
 });

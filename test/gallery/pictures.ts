@@ -17,11 +17,10 @@ const gallery = await openGallery();
 let violations = 0;
 try {
   for (const state of gallery.states.filter((name) => name.includes(wanted))) {
-    await gallery.show(state, 'light');
     for (const [sizeName, size] of Object.entries(SIZES)) {
       await gallery.page.setViewport(size);
       for (const theme of THEMES) {
-        await gallery.setTheme(theme);
+        await gallery.show(state, theme);
         await gallery.page.screenshot({ path: `${FOLDER}/${state}.${sizeName}.${theme}.png` });
         for (const line of await checkAccessibility(gallery.page)) {
           violations += 1;

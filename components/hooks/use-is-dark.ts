@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const query = matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether the system asks for a dark page, following every change of it. */
+export function useIsDark(): boolean {
+  const [isDark, setDark] = useState(query.matches);
+  useEffect(() => {
+    const follow = () => setDark(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isDark;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { findAddressMistake } from './find-address-mistake.ts';
+
+it.each([
+  'https://api.example',
+  ' api.example/mail/ ',
+  'https://api.example:8443/?a=b#c',
+  'http://127.0.0.1:4000',
+  'http://localhost:4000/',
+])('takes %j', (typed) => {
+  expect(findAddressMistake(typed)).toBeUndefined();
+});
+
+it.each([
+  ['', 'Enter'],
+  ['   ', 'Enter'],
+  ['not a url', 'not a web address'],
+  ['https://', 'not a web address'],
+  ['http://api.example', 'https'],
+  ['http://127.0.0.1.evil.example', 'https'],
+  ['ftp://api.example', 'https'],
+  ['https://me:secret@api.example', 'password'],
+])('says what is wrong with %j', (typed, because) => {
+  expect(findAddressMistake(typed)).toContain(because);
+});
