@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { popupShortcuts } from './popup-shortcuts.ts';
+import type { Route } from './route.ts';
+
+const NOW = 1_000_000;
+const EMAIL = 'quiet.lark@mail.example';
+
+function mailbox(expiresAt: number): Mailbox {
+  const at = { createdAt: NOW - 10, seenAt: NOW - 10 };
+  return {
+    addresses: [{ email: EMAIL, createdAt: 0, expiresAt, service: 'https://api.example' }],
+    messages: [
+      { id: 'new', address: EMAIL, from: '', subject: '', ...at, code: '111111' },
+      { id: 'old', address: EMAIL, from: '', subject: '', ...at, code: '222222' },
+      { id: 'none', address: EMAIL, from: '', subject: '', ...at },
+    ],
+  };
+}
+
+function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1)) {
+  const done = {
+    copyAddress: vi.fn(),
+    copyCode: vi.fn(),
+    createAddress: vi.fn(),
+    go: vi.fn(),
+    deleteMessage: vi.fn(),
+    toggleHelp: vi.fn(),
+  };
+  return { done, shortcuts: popupShortcuts({ route, mailbox: held, now: NOW, actions: done, ...done }) };
+}
+
+it('copies the newest code in the list, and the message’s own in the reader', () => {
+  const list = shortcutsAt({ view: 'mail' });
+  list.shortcuts.c?.();
+  expect(list.done.copyCode).toHaveBeenCalledWith('111111');
+  const reader = shortcutsAt({ view: 'message', id: 'old' });
+  reader.shortcuts.c?.();
+  expect(reader.done.copyCode).toHaveBeenCalledWith('222222');
+  expect(shortcutsAt({ view: 'message', id: 'none' }).shortcuts.c).toBeUndefined();
+});
+
+it('copies only an address that lives', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'mail' });
+  shortcuts.a?.();
+  expect(done.copyAddress).toHaveBeenCalledWith(EMAIL);
+  expect(shortcutsAt({ view: 'mail' }, mailbox(NOW)).shortcuts.a).toBeUndefined();
+});
+
+it('deletes only the message that is open', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
+  shortcuts['#']?.();
+  expect(done.deleteMessage).toHaveBeenCalledWith('old');
+  expect(shortcutsAt({ view: 'mail' }).shortcuts['#']).toBeUndefined();
+  expect(shortcutsAt({ view: 'message', id: 'deleted before' }).shortcuts['#']).toBeUndefined();
+});
+
+it('goes back with Escape, and leaves it to the browser where there is no way back', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'addresses' });
+  shortcuts.Escape?.();
+  expect(done.go).toHaveBeenCalledWith({ view: 'mail' });
+  expect(shortcutsAt({ view: 'mail' }).shortcuts.Escape).toBeUndefined();
+});
+
+it('offers no more than can be done in an empty mailbox', () => {
+  const { shortcuts } = shortcutsAt({ view: 'mail' }, { addresses: [], messages: [] });
+  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'j', 'k', 'n']);
+});
