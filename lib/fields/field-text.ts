@@ -1,6 +1,8 @@
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 const CLIMB = 5;
 
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
 /** A label is short; what is longer is help, terms, or the page. */
 const LABEL_CHARS = 80;
 
@@ -36,7 +38,7 @@ export function nearbyText(field: HTMLElement): string {
   let node: HTMLElement = field;
   for (let climbed = 0; climbed < CLIMB; climbed++) {
     for (let before = node.previousSibling; before; before = before.previousSibling) {
-      if (before instanceof Element && (before.matches(CONTROLS) || before.querySelector(CONTROLS))) return '';
+      if (isElement(before) && (before.matches(CONTROLS) || before.querySelector(CONTROLS))) return '';
       const text = before.nodeType === Node.COMMENT_NODE ? '' : before.textContent?.trim();
       if (text) return toWords(text.slice(-LABEL_CHARS));
     }
@@ -44,7 +46,7 @@ export function nearbyText(field: HTMLElement): string {
     if (!parentElement || parentElement.matches('form,body,fieldset,table')) return '';
     if (parentElement.querySelectorAll(CONTROLS).length === 1) {
       const text = parentElement.textContent?.trim();
-      if (text) return toWords(text.slice(0, LABEL_CHARS));
+      if (text) return text.length > LABEL_CHARS ? '' : toWords(text);
     }
     node = parentElement;
   }

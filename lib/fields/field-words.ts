@@ -3,56 +3,60 @@
  * most of these languages inflect or compound. What the same letters mean elsewhere (a postal code, a mailing address) is ruled out on the spot.
  */
 
+const anyOf = (...words: string[]) => new RegExp(words.join('|'));
+
 /** An e-mail address. "mail" alone serves some fifteen languages; the rest stand by script. */
-export const EMAIL = new RegExp(
-  [
-    '(?<!hot|direct |voice)mail(?!ing(?! ?list)|er|s?top|(box)?[-_ ]*(code|zip|number))',
-    // fr, es, ca, gl, pt, it
-    'courriel|\\bm[ée]l\\b|corr?e[ou] ?e|correio|correu|correo|(adres|direc|direç|enderez|adreç|posta|indirizzo)\\S* [ée]l[eè]c?t+r[oóòô]ni',
-    // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
-    '\\be[-‐ ]?post(?!al|c|l|n)|elpost|pos-el|\\bsurel\\b|\\be-?mel\\b|\\be-?p(oçt|osht|ošt|ast)|el\\S* pa[sš]t|ele[ck]?tron\\S* (po[csčçš]|adr)|poczt\\S* e|e-poczt',
-    // fi, is, ga, cy, eu, vi, sw
-    's[äa]hk[öo]posti|netfang|t[öo]lvup|r[íi]omhp|\\be-?bost|helbide ele|thư điện|hòm thư|barua ?pepe',
-    // ru, uk, be, bg, sr, mk, kk, mn
-    '[эе]л\\S* ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[еэ]йл|имејл|майл|цахим шуу',
-    // el, hy, ka, he, ar, fa, ur, am
-    'ηλεκτρ\\S* (ταχ|διε)|μ[έε][ιη]λ|էլ\\S* ?(փոստ|հասց)|ელ\\S* ?(ფოსტ|მის)|მეილ|מייל|דוא|דואר אל|لكترون|لکترون|[یي]ميل|یمیل|ای میل|ኢሜ',
-    // hi, mr, ne, bn, ta, te, kn, ml, gu, pa, si, th, lo, km, my
-    'मेल|মেই?ল|மின்னஞ்|மெயில்|మెయిల్|ಮೇಲ್|മെയില|മെയിൽ|મે[ઇઈ]?લ|ਮੇਲ|තැපෑ|มล์?|ເມ[ວລ]|អ៊ីម|အီးမေ',
-    // zh, ja, ko
-    '邮[箱件]|郵[箱件]|信箱|[电電]子?[邮郵]|メール|ﾒｰﾙ|メル?アド|메일|전자 ?우편',
-  ].join('|'),
+export const EMAIL = anyOf(
+  '(?<!hot|direct |voice)mail(?!ing(?! ?list)|er|s?top|(box)?[-_ ]*(code|zip|number))',
+  // fr, es, pt, ca, gl, it
+  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|enderez|posta|indirizzo)\\S* [ée]l[eè]c?t+r[oóòô]ni',
+  // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
+  '\\be[-‐ ]?post(?!al|c|l|n)|elpost|pos-el|\\bsurel\\b|\\be-?mel\\b|\\be-?p(oç|os[hš]|oš|as)t|el\\S* pa[sš]t|ele[ck]?tron\\S* (po[csčçš]|adr)|poczt\\S* e|e-poczt',
+  // fi, is, ga, cy, eu, vi, sw
+  's[äa]hk[öo]posti|netfang|t[öo]lvup|r[íi]omhp|\\be-?bost|helbide ele|thư điện|hòm thư|barua ?pepe',
+  // ru, uk, be, bg, sr, mk, kk, mn
+  '[эе]л\\S* ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[еэ]йл|мејл|майл|цахим шуу',
+  // el, hy, ka, he, ar, fa, ur, am
+  'ηλεκτρ\\S* (ταχ|διε)|μ[έε][ιη]λ|էլ\\S* ?(փոստ|հասց)|ელ\\S* ?(ფოსტ|მის)|მეილ|מייל|דוא|דואר אל|ل[كک]ترون|[یي]م[یي]ل|ای میل|ኢሜ',
+  // hi, mr, ne, bn, ta, te, kn, ml, gu, pa, si, th, lo, km, my
+  'मेल|মেই?ল|மின்னஞ்|మెయిల్|ಮೇಲ್|മെയി|મે[ઇઈ]?લ|ਮੇਲ|තැපෑ|เมล|ເມ[ວລ]|អ៊ីម|အီးမေ',
+  // zh, ja, ko
+  '[邮郵][箱件]|信箱|[电電]子?[邮郵]|メール|メル?アド|메일|전자 ?우편',
 );
 
 const PROOF =
-  'verif|vérif|confirm|conferma|valida|auth|(?<![a-z])(sms|mfa|2fa|tfa|otc)|factor|secur|segur|sécur|sicurez|login|access|activ|aktiv|recovery|reset|digit|bestätig|sicherheit|einmal|weryf|potwierd|ověř|over(ov|en)|potvr|doğrula|onay|bekr[äeæ]ft|vahvist|bevestig|megerős|ellenőrz|kinnit|patvirtin|apstiprin|подтв|провер|підтв|потвър|потврд|επαλήθ|επιβεβ|xác (nhận|minh|thực)|التحق|التأك|تایید|אימות|सत्याप|ยืนยัน|認証|確認|인증|확인';
+  'v[eé]rif|confirm|conferma|valida|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eé][cg]ur|sicur|(log|sign).?in(?= ?code)|a[ck]tiv|recovery|reset|digit|best[äa]t|sicherh|einmal|weryf|potw|ověř|overo|potvr|doğrul|onay|bekr[äeæ]ft|vahvist|bevest|megerős|ellenőrz|подтв|провер|підтв|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|सत्याप|ยืนยัน|認証|確認|인증|확인';
 const CODE_NOUN =
-  'code|código|codigo|codi[cg]|kod(?!ak)|kód|kode|koodi|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|कोड|รหัส|コード|番号|번호|코드';
+  'code|c[óo]di[gc]|k[oó]d(?!ak)|koodi|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|कोड|รหัส|コード|番号|번호|코드';
 
 /** A one-time code: a word of proof near a word for "code", in either order, or a name that says both. */
-export const CODE = new RegExp(
-  `(?<![a-z])t?otp(?![a-z])|one[-_ ]?time|passcode|v(er)?_?code|check ?code|ワンタイム|일회용|[验驗][证證][码碼]|[校动]\\S?[验态]码|(${PROOF}).{0,20}(${CODE_NOUN})|(${CODE_NOUN}).{0,20}(${PROOF})`,
+export const CODE = anyOf(
+  '(?<![a-z])t?otp(?![a-z])|one[-_ ]?time|passcode|v(er)?_?code|check ?code|ワンタイム|일회용|[验驗][证證][码碼]|[校动][验态]码',
+  `(${PROOF}).{0,20}(${CODE_NOUN})`,
+  `(${CODE_NOUN}).{0,20}(${PROOF})`,
 );
 
-/** Codes that no mail brings: of cards, places, shops, and pictures to be read. */
+/** Codes that no mail brings (of cards, places, shops, pictures to be read), and what else may stand beside the word. */
 export const OTHER_CODE =
-  /cvv|cvc|csc|card|karte|carte|tarjeta|post|zip|promo|coupon|discount|voucher|gift|country|area|captcha|image|picture|visual|图形|картин|invit|referr|bank|tax|backup/;
+  /c[vs][vc]|card|kart|carte|tarjet|post|zip|promo|coupon|discount|voucher|gift|country|area|captcha|image|picture|visual|图形|картин|invit|referr|bank|tax|client|street|search|(phone|mobile) n/;
 
-/** What a name such as `emailSubject` is about, standing after the word for e-mail. */
+/** What `emailSubject` or `email-form-first-name` is really about. */
 export const OTHER_HEAD =
-  /mail.*(subject|message|title|template|body|content|search|filter|frequen|format|prefer|(first|last|full|nick|sur) ?_?name|phone|mobile|password|consent|company|postcode|city)/;
+  /mail(?!.*\bor\b).{0,16}(subject|message|title|template|body|content|tab\b|search|format|prefer|consent|(first|last|full|nick|sur) ?_?name|phone|mobile|passw|company|city)/;
 
 /** The address of somebody else. */
 export const SOMEBODY_ELSE =
-  /friend|recipi|receiver|referral|invit(e|ation|é)|colleague|gift|amig[oa]|(?<![a-z])amic[oi]|(?<![a-z])ami(?![a-z])|freund|empfänger|destinat[aáo]|odbiorc|vriend|ontvanger|друг[ау]|получател|友達|朋友/;
+  /friend|recipi|receiver|referral|invit(e|ation|é)|gift|amig[oa]|(?<![a-z])ami(c[oi])?(?![a-z])|freund(?!lich)|empfänger|destinat[aá]|vriend(?!el)|ontvanger|друг[ау]|友達|朋友/;
 
 /** Says that the field is the visitor's own, in a form about somebody else. */
-export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|su|seu|mittente|uw|je)(?![a-z])|ваш|自分|您的/;
+export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
 
 /** Fields that only machines fill. */
 export const TRAP =
-  /honey|(?<![a-z])hp(?![a-z])|fake|dummy|bot[-_ ]?(trap|field|check)|(leave|keep)\b.{0,30}(empty|blank)|(not|n.t) fill|human/;
+  /honey|(?<![a-z])(hp|human)(?![a-z])|fake|dummy|captcha|bot[-_ ]?(trap|field|check)|(leave|keep)\b.{0,30}(empty|blank)|(not|n.t) fill/;
 
 /** A field that looks things up. */
-export const SEARCH =
-  /search|(?<![a-z])(q|query|suche?|recherche|buscar|cerca|zoek\w*|szukaj|ara)(?![a-z])|поиск|検索|搜索|검색/;
+export const SEARCH = /search|(?<![a-z])(suche|recherche|buscar|cerca|zoek|szukaj)|поиск|検索|搜索|검색/;
+
+/** `autocomplete` values of everything else. */
+export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address|street|postal|country|organization|cc-|bday|url/;
