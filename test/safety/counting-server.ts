@@ -11,6 +11,9 @@ export interface CountingServer {
 /** The only host that is answered. All others exist nowhere, and every name leads here. */
 export const READER_HOST = 'reader.example';
 
+/** What browsers ask for by themselves. */
+const BROWSERS_OWN = /^https?:\/\/([\w-]+\.)*(mozilla\.(com|org|net)|firefox\.com|googleapis\.com)([/:]|$)/;
+
 const TLS_HANDSHAKE = 0x16;
 
 /**
@@ -22,20 +25,23 @@ export async function startCountingServer(
   readerFiles: Record<string, { type: string; content: string }>,
 ): Promise<CountingServer> {
   const requests: string[] = [];
+  const count = (request: string) => {
+    if (!BROWSERS_OWN.test(request)) requests.push(request);
+  };
   const answer: RequestListener = (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'nowhere.example'}`);
     const file = url.hostname === READER_HOST ? readerFiles[url.pathname] : undefined;
     if (file) response.setHeader('content-type', file.type).end(file.content);
     else {
       const { referer } = request.headers;
-      requests.push(referer ? `${url.href} referred by ${referer}` : url.href);
+      count(referer ? `${url.href} referred by ${referer}` : url.href);
       response.statusCode = 204;
       response.end();
     }
   };
   const http = createHttpServer(answer);
   http.on('connect', (request, socket) => {
-    requests.push(`https://${request.url ?? ''}`);
+    count(`https://${request.url ?? ''}`);
     socket.destroy();
   });
   const sockets = new Set<Socket>();
@@ -44,7 +50,7 @@ export async function startCountingServer(
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     socket.once('data', (start) => {
       if (start[0] === TLS_HANDSHAKE) {
-        requests.push(`https://${findServerName(start)}`);
+        count(`https://${findServerName(start)}`);
         socket.destroy();
       } else {
         socket.pause();

@@ -45,19 +45,11 @@ export async function launchSafetyBrowser(
   return {
     page,
     async run(mails, options, cage) {
-      const tabs = (await browser.pages()).length;
       server.requests.length = 0;
       const mounted = await page.evaluate((...mail) => reader.mountBodies(...mail), mails, options, cage);
       // A round trip behind everything that the frames may have asked for.
       await page.evaluate(() => fetch('/').then((answer) => answer.text()));
-      const escapes = page
-        .frames()
-        .map((frame) => frame.url())
-        .filter((url) => !/^about:srcdoc(#|$)/.test(url) && url !== `http://${READER_HOST}/`);
-      if (page.frames().length !== mails.length + 1)
-        escapes.push(`${page.frames().length - 1} frames of ${mails.length}`);
-      const extraTabs = (await browser.pages()).length - tabs;
-      if (extraTabs > 0) escapes.push(`${extraTabs} tabs`);
+      const escapes = await findEscapes(browser, page, mails.length);
       const requests = [...server.requests];
       if (escapes.length > 0) await open();
       return { mounted, requests, escapes };
@@ -66,9 +58,19 @@ export async function launchSafetyBrowser(
   };
 }
 
+/** Frames that stand elsewhere than they were put, frames within frames, tabs that opened. */
+async function findEscapes(browser: Browser, page: Page, mounted: number): Promise<string[]> {
+  const [top, ...frames] = page.frames().map((frame) => frame.url());
+  const escapes = frames.filter((url) => !/^about:srcdoc(#|$)/.test(url));
+  if (top !== `http://${READER_HOST}/`) escapes.push(`the page went to ${top}`);
+  if (frames.length !== mounted) escapes.push(`${frames.length} frames for ${mounted} mails`);
+  const tabs = (await browser.pages()).filter((tab) => tab !== page && tab.url() !== 'about:blank');
+  return [...escapes, ...tabs.map((tab) => `a tab opened: ${tab.url()}`)];
+}
+
 function launchChromium({ port }: CountingServer): Promise<Browser> {
   return puppeteer.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_BINARY ?? '/usr/bin/chromium',
     args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP * 127.0.0.1:${port}`],
   });
 }
@@ -78,7 +80,7 @@ function launchFirefox({ port }: CountingServer): Promise<Browser> {
   const proxy = { host: '127.0.0.1', port };
   return puppeteer.launch({
     browser: 'firefox',
-    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    executablePath: process.env.FIREFOX_BINARY ?? '/usr/bin/firefox-esr',
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.http': proxy.host,
