@@ -3,6 +3,7 @@ import type { Problem } from '../../lib/api/problem.ts';
 import type { Status } from '../../lib/api/status.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/settings/connection.ts';
 import { Mark } from '../mark.tsx';
+import { Choices, type ChoicesProps } from './choices.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { Connected } from './connected.tsx';
 import { GettingAKey } from './getting-a-key.tsx';
@@ -19,6 +20,8 @@ export type OptionsViewProps = {
   onConnect: (typed: { address: string; key: string }) => void;
   onChange: (isChanging: boolean) => void;
   onDisconnect: () => void;
+  /** absent while they are read */
+  choices?: ChoicesProps;
 };
 
 /** The page that opens after install: connect, and see what one is connected to. */
@@ -54,6 +57,7 @@ export function OptionsView(props: OptionsViewProps) {
         )}
       </section>
       {connection && !isChanging && <NextSteps />}
+      {connection && !isChanging && props.choices && <Choices {...props.choices} />}
       {connection !== undefined && (!connection || isChanging) && <GettingAKey />}
     </main>
   );

@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
+import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-button/permission.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { originPattern, parseBaseUrl } from '../../lib/settings/base-url.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
+import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
+import { settingsItem } from '../../lib/settings/settings.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { OptionsView } from './options-view.tsx';
 
@@ -16,6 +19,8 @@ type OptionsProps = {
 export function Options({ requestOrigin }: OptionsProps) {
   const connection = useStoredItem(connectionItem);
   const status = useStoredItem(statusItem) ?? {};
+  const settings = useStoredItem(settingsItem);
+  const fieldButton = useStoredItem(fieldButtonItem);
   const [isConnecting, setConnecting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -54,6 +59,15 @@ export function Options({ requestOrigin }: OptionsProps) {
         setProblem(undefined);
       }}
       onDisconnect={() => void disconnect()}
+      choices={
+        settings &&
+        fieldButton && {
+          settings,
+          isFieldButtonOn: fieldButton.isEverywhere,
+          onSettings: (changed) => void settingsItem.update((last) => ({ ...last, ...changed })),
+          onFieldButton: (isOn) => void (isOn ? switchFieldButtonOn() : switchFieldButtonOff()),
+        }
+      }
     />
   );
 }

@@ -14,10 +14,12 @@ type AddressRowProps = {
   now: number;
   onCopy: () => Promise<boolean>;
   onDelete: () => void;
+  /** absent where there is no page to fill */
+  onFill?: () => void;
 };
 
 /** One address: where it was used, what came, how long it lives. Deleting asks once, in the row itself, as it can't be undone. */
-export function AddressRow({ address, messages, unread, now, onCopy, onDelete }: AddressRowProps) {
+export function AddressRow({ address, messages, unread, now, onCopy, onDelete, onFill }: AddressRowProps) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const isExpired = !isLive(address, now);
@@ -61,6 +63,9 @@ export function AddressRow({ address, messages, unread, now, onCopy, onDelete }:
         </div>
       ) : (
         <div class="address-row-actions">
+          {onFill && !isExpired && (
+            <IconButton icon="fill" label="Fill this address" describedBy={id} onClick={onFill} />
+          )}
           <CopyButton label="Copy address" describedBy={id} onCopy={onCopy} />
           <IconButton icon="delete" label="Delete address" describedBy={id} onClick={() => setAsking(true)} />
         </div>

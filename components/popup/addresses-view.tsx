@@ -10,10 +10,12 @@ type AddressesViewProps = {
   onBack: () => void;
   onCopy: (email: string) => Promise<boolean>;
   onDelete: (email: string) => void;
+  /** absent where there is no page to fill */
+  onFill?: (email: string) => void;
 };
 
 /** Every address that is held, newest first, the expired ones with it as long as their mail is kept. */
-export function AddressesView({ mailbox, now, onBack, onCopy, onDelete }: AddressesViewProps) {
+export function AddressesView({ mailbox, now, onBack, onCopy, onDelete, onFill }: AddressesViewProps) {
   const counts = countByAddress(mailbox.messages);
   return (
     <>
@@ -34,6 +36,7 @@ export function AddressesView({ mailbox, now, onBack, onCopy, onDelete }: Addres
               now={now}
               onCopy={() => onCopy(address.email)}
               onDelete={() => onDelete(address.email)}
+              onFill={onFill && (() => onFill(address.email))}
             />
           ))}
         </ul>

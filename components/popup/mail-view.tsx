@@ -45,7 +45,7 @@ export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId
       isCreating={isCreating}
       isFilling={isFilling}
       onCreate={actions.createAddress}
-      onFill={actions.fillPage}
+      onFill={() => actions.fillPage()}
     />
   );
 

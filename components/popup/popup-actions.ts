@@ -1,7 +1,8 @@
 /** What the popup's views call when something is pressed. Copying answers whether it reached the clipboard. */
 export type PopupActions = {
   createAddress: () => void;
-  fillPage: () => void;
+  /** @param email an address that is there already; absent for a new one */
+  fillPage: (email?: string) => void;
   /** writes a message's code into the page that asked for it */
   fillCode: (id: string) => void;
   checkNow: () => void;

@@ -89,6 +89,7 @@ export function PopupView(props: PopupViewProps) {
             onBack={() => go({ view: 'mail' })}
             onCopy={actions.copyAddress}
             onDelete={actions.deleteAddress}
+            onFill={props.canFill ? actions.fillPage : undefined}
           />
         )}
         {route.view === 'message' && props.reader(route.id)}

@@ -36,7 +36,7 @@ export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
 
   const actions: PopupActions = {
     createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(`New address: ${email}`)),
-    fillPage: () => void run('fillPage', {}, (outcome) => sayDone(describeFill(outcome))),
+    fillPage: (email) => void run('fillPage', { email }, (outcome) => sayDone(describeFill(outcome))),
     fillCode: (id) => void run('fillCode', { id }, ({ result }) => sayDone(describeCodeFill(result))),
     checkNow: () =>
       void run('checkNow', {}, ({ received }) => {

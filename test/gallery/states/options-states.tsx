@@ -4,6 +4,13 @@ import { press, type State } from '../state.ts';
 
 const nothing = () => {};
 
+const choices: OptionsViewProps['choices'] = {
+  settings: { pace: 'normal', notifications: 'all', spareAddress: false, showContents: true },
+  isFieldButtonOn: true,
+  onSettings: nothing,
+  onFieldButton: nothing,
+};
+
 function OptionsFrame(changed: Partial<OptionsViewProps>) {
   return (
     <OptionsView
@@ -33,7 +40,7 @@ export const optionsStates: State[] = [
   { name: 'options-no-network', view: () => <OptionsFrame problem={{ kind: 'no-network' }} /> },
   { name: 'options-not-understood', view: () => <OptionsFrame problem={{ kind: 'not-understood', status: 200 }} /> },
   { name: 'options-declined', view: () => <OptionsFrame problem={{ kind: 'no-permission' }} /> },
-  { name: 'options-connected', view: () => <OptionsFrame connection={connection} status={status} /> },
+  { name: 'options-connected', view: () => <OptionsFrame connection={connection} status={status} choices={choices} /> },
   {
     name: 'options-connected-problem',
     view: () => (

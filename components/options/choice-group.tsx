@@ -1,0 +1,39 @@
+import { useId } from 'preact/hooks';
+
+type ChoiceGroupProps<Value extends string> = {
+  label: string;
+  /** in order; a note says what the choice does and costs, where its name does not */
+  choices: readonly { value: Value; label: string; note?: string }[];
+  chosen: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of several. It holds at once: there is nothing to save. */
+export function ChoiceGroup<Value extends string>({ label, choices, chosen, onChange }: ChoiceGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset class="choice-group">
+      <legend>{label}</legend>
+      {choices.map(({ value, label, note }) => (
+        <div class="choice" key={value}>
+          <input
+            id={`${id}-${value}`}
+            type="radio"
+            name={id}
+            checked={value === chosen}
+            aria-describedby={note && `${id}-${value}-note`}
+            onChange={() => onChange(value)}
+          />
+          <div>
+            <label for={`${id}-${value}`}>{label}</label>
+            {note && (
+              <p class="soft note" id={`${id}-${value}-note`}>
+                {note}
+              </p>
+            )}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
