@@ -33,8 +33,9 @@ export async function fillIn(page: Page, label: string, value: string): Promise<
 /** Waits until the page shows this text somewhere. */
 export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
   await waitFor(`the text ${text}`, async () => {
+    // While it navigates it can't be asked.
     // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
-    const shown = await page.evaluate(() => document.body.innerText);
+    const shown = await page.evaluate(() => document.body.innerText).catch(() => '');
     return typeof text === 'string' ? shown.includes(text) : text.test(shown);
   });
 }

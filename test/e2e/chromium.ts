@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import puppeteer, { type Browser, type Extension, type Page, type Target, TargetType } from 'puppeteer-core';
+import { type Browser, type Extension, type Page, type Target, TargetType } from 'puppeteer-core';
+import { findChromiumPage, openChromiumTab } from './chromium-pages.ts';
 import { watchErrors } from './console-errors.ts';
-import { SCREEN, startDisplay } from './display.ts';
+import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { recordNotifications } from './record-notifications.ts';
-import { TIMEOUT_MS, waitFor } from './wait-for.ts';
+import { startChromium } from './start-chromium.ts';
+import { waitFor } from './wait-for.ts';
 
 export type Chromium = ExtensionBrowser & {
   /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead. */
@@ -18,18 +20,6 @@ export type Chromium = ExtensionBrowser & {
   isWorkerAlive(): Promise<boolean>;
 };
 
-const FLAGS = [
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-  '--lang=en-US',
-  `--window-size=${SCREEN.width},${SCREEN.height}`,
-  '--window-position=0,0',
-];
-
 /** A prompt that has just appeared takes no key for half a second, lest it be answered by accident; nothing tells when that is over. */
 const PROMPT_PROTECTION_MS = 700;
 
@@ -37,16 +27,7 @@ const PROMPT_PROTECTION_MS = 700;
 export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
-  const browser = await puppeteer.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    headless: false,
-    pipe: true,
-    defaultViewport: null,
-    enableExtensions: [resolve(extensionDir)],
-    downloadBehavior: { policy: 'allow', downloadPath: downloads },
-    env: { ...process.env, DISPLAY: display.name },
-    args: FLAGS,
-  });
+  const { browser, extension, origin } = await startChromium(extensionDir, { display: display.name, downloads });
 
   const errors: string[] = [];
   const created: CreatedNotification[] = [];
@@ -54,19 +35,17 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
   browser.on('targetcreated', watch);
   await Promise.all(browser.targets().map(watch));
 
-  const extension = await waitFor('the extension', async () => [...(await browser.extensions()).values()][0]);
-  const origin = `chrome-extension://${extension.id}`;
   const observe = lazily(() => openObserver(browser, origin));
 
   return {
     origin,
-    openPage: (url) => openTab(browser, url),
-    openExtensionPage: (path) => openTab(browser, `${origin}/${path}`),
-    findExtensionPage: (path) => findPage(browser, `${origin}/${path}`),
+    openPage: (url) => openChromiumTab(browser, url),
+    openExtensionPage: (path) => openChromiumTab(browser, `${origin}/${path}`),
+    findExtensionPage: (path) => findChromiumPage(browser, `${origin}/${path}`),
     async openPopup(over) {
       await over.bringToFront();
       await extension.triggerAction(over);
-      return findPage(browser, `${origin}/popup.html`);
+      return findChromiumPage(browser, `${origin}/popup.html`);
     },
     async chooseFill(page, field) {
       await page.bringToFront();
@@ -115,23 +94,6 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
       await rm(downloads, { recursive: true });
     },
   };
-}
-
-async function openTab(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  page.setDefaultTimeout(TIMEOUT_MS);
-  await page.bringToFront();
-  return page;
-}
-
-async function findPage(browser: Browser, url: string): Promise<Page> {
-  const target = await browser.waitForTarget((one) => one.url().startsWith(url), { timeout: TIMEOUT_MS });
-  const page = await target.asPage();
-  page.setDefaultTimeout(TIMEOUT_MS);
-  // While it still navigates, a question to it may fail.
-  await waitFor(`${url} to load`, () => page.evaluate(() => document.readyState === 'complete').catch(() => false));
-  return page;
 }
 
 /** A page with the extension's rights but none of its code, in the background, through which its state is read. */

@@ -1,50 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { SCREEN, startDisplay } from './display.ts';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
+import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
-import { TIMEOUT_MS, waitFor } from './wait-for.ts';
+import { startFirefox } from './start-firefox.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
 export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promise<ExtensionBrowser> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
-  const addonId = await readAddonId(extensionDir);
-  const host = randomUUID();
-  const origin = `moz-extension://${host}`;
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-    headless: false,
-    defaultViewport: null,
-    env: { ...process.env, DISPLAY: display.name },
-    args: ['--remote-allow-system-access', `--width=${SCREEN.width}`, `--height=${SCREEN.height}`],
-    extraPrefsFirefox: {
-      'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
-      'browser.download.dir': downloads,
-      'browser.download.folderList': 2,
-      'security.notification_enable_delay': 0,
-    },
-  });
+  const { browser, host, origin } = await startFirefox(extensionDir, { display: display.name, downloads });
   const window = await findFirefoxWindow(browser);
-  await browser.installExtension(resolve(extensionDir));
-
-  // A tab that is still blank would be taken for the page that install opens.
-  await findPage(browser, `${origin}/options.html`);
-  const observer = await openTab(browser, `${origin}/manifest.json`);
+  const observer = await openFirefoxTab(browser, `${origin}/manifest.json`);
   await recordNotifications(observer);
 
   return {
     origin,
-    openPage: (url) => openTab(browser, url),
-    openExtensionPage: (path) => openTab(browser, `${origin}/${path}`),
-    findExtensionPage: (path) => findPage(browser, `${origin}/${path}`),
-    openPopup: () => openTab(browser, `${origin}/popup.html`),
+    openPage: (url) => openFirefoxTab(browser, url),
+    openExtensionPage: (path) => openFirefoxTab(browser, `${origin}/${path}`),
+    findExtensionPage: (path) => findFirefoxPage(browser, `${origin}/${path}`),
+    openPopup: () => openFirefoxTab(browser, `${origin}/popup.html`),
     async chooseFill(page, field) {
       await page.bringToFront();
       await display.click(await findPlaceOnScreen(page, field), 3);
@@ -84,34 +65,6 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
       await rm(downloads, { recursive: true });
     },
   };
-}
-
-async function readAddonId(extensionDir: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(extensionDir, 'manifest.json'), 'utf8'));
-  return manifest.browser_specific_settings.gecko.id;
-}
-
-/** Firefox never reports that one of the extension's pages has loaded: what the page itself says is what counts. */
-async function openTab(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(url, { waitUntil: [] });
-  await waitFor(`${url} to load`, () => hasLoaded(page, url));
-  page.setDefaultTimeout(TIMEOUT_MS);
-  await page.bringToFront();
-  return page;
-}
-
-async function findPage(browser: Browser, url: string): Promise<Page> {
-  return waitFor(url, async () => {
-    for (const page of await browser.pages()) if (await hasLoaded(page, url)) return page;
-    return undefined;
-  });
-}
-
-function hasLoaded(page: Page, url: string): Promise<boolean> {
-  return page
-    .evaluate((start) => location.href.startsWith(start) && document.readyState === 'complete', url)
-    .catch(() => false);
 }
 
 /**

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import puppeteer, { type Browser, type Extension } from 'puppeteer-core';
+import { SCREEN } from './display.ts';
+import { findProgram } from './find-program.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Where a browser runs. */
+export type Surroundings = {
+  /** Such as `:0`. Absent: without a screen. */
+  display?: string;
+  /** Everything that it saves ends here. Absent: where it usually does. */
+  downloads?: string;
+};
+
+const FLAGS = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--lang=en-US',
+  `--window-size=${SCREEN.width},${SCREEN.height}`,
+  '--window-position=0,0',
+];
+
+/** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
+export async function startChromium(
+  extensionDir: string,
+  { display, downloads }: Surroundings,
+): Promise<{ browser: Browser; extension: Extension; origin: string }> {
+  const browser = await puppeteer.launch({
+    executablePath: findProgram('chromium'),
+    headless: display === undefined,
+    pipe: true,
+    defaultViewport: null,
+    enableExtensions: [resolve(extensionDir)],
+    ...(downloads !== undefined && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
+    ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
+    // Its sandbox refuses to work for root, as whom machines for tests run everything.
+    args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
+    // Whoever starts it ends it.
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  const extension = await waitFor('the extension', async () => [...(await browser.extensions()).values()][0]);
+  return { browser, extension, origin: `chrome-extension://${extension.id}` };
+}

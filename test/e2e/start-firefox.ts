@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { SCREEN } from './display.ts';
+import { findProgram } from './find-program.ts';
+import { findFirefoxPage } from './firefox-pages.ts';
+import type { Surroundings } from './start-chromium.ts';
+
+/**
+ * Starts Firefox, with an empty profile and one temporary add-on in it.
+ * @param extensionDir the built extension
+ * @returns once the add-on has opened its settings, as it does at install; `host` is what its pages' addresses begin with
+ */
+export async function startFirefox(
+  extensionDir: string,
+  { display, downloads }: Surroundings,
+): Promise<{ browser: Browser; host: string; origin: string }> {
+  const addonId = await readAddonId(extensionDir);
+  const host = randomUUID();
+  const origin = `moz-extension://${host}`;
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr'),
+    headless: display === undefined,
+    defaultViewport: null,
+    ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
+    args: ['--remote-allow-system-access', `--width=${SCREEN.width}`, `--height=${SCREEN.height}`],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
+      ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
+      // A prompt takes an answer at once.
+      'security.notification_enable_delay': 0,
+    },
+    // Whoever starts it ends it.
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  await browser.installExtension(resolve(extensionDir));
+  // A tab that is still blank when another one is opened would be taken for it.
+  await findFirefoxPage(browser, `${origin}/options.html`);
+  return { browser, host, origin };
+}
+
+async function readAddonId(extensionDir: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(extensionDir, 'manifest.json'), 'utf8'));
+  return manifest.browser_specific_settings.gecko.id;
+}
