@@ -1,16 +1,15 @@
 import type { FillOutcome } from '../../lib/rpc/calls.ts';
 
-/** What became of *Fill this page*, in words. */
-export function describeFill({ result, email, reason }: FillOutcome): string {
-  const because = reason ? ` ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : '';
+/** What became of *Fill this page*, in words; the background's reason says why it did not end in the field. */
+export function describeFill({ result, email = 'The address', reason = '' }: FillOutcome): string {
   switch (result) {
     case 'filled':
-      return `Filled in ${email ?? 'the address'}.`;
+      return `Filled in ${email}.`;
     case 'copied':
-      return `The page did not take it, so ${email ?? 'the address'} is copied: paste it.${because}`;
+      return `${email} is copied: paste it yourself. ${reason}`.trim();
     case 'kept':
-      return `The page did not take it. ${email ?? 'The address'} is kept here for you to copy.${because}`;
+      return `${email} could not be filled in: copy it from here. ${reason}`.trim();
     case 'refused':
-      return `No address was made: there is no field to fill.${because} Click into the e-mail field first.`;
+      return `No address was made. ${reason || 'Click into the e-mail field first.'}`;
   }
 }

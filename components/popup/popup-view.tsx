@@ -49,6 +49,8 @@ const NOT_CONNECTED: Problem = { kind: 'not-connected' };
 export function PopupView(props: PopupViewProps) {
   const { route, mailbox, isBroken, connection, status, now, running, notice, actions, go } = props;
   const isReader = route.view === 'message';
+  // Both are read at once; with only one of them the first sight would be a wrong one.
+  const isRead = mailbox !== undefined && connection !== undefined;
   // Mail from an earlier connection stays in view: what was received can always be read.
   const isUnconnected = connection === null && mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
   const problem = connection === null ? NOT_CONNECTED : status.problem;
@@ -70,8 +72,8 @@ export function PopupView(props: PopupViewProps) {
           )}
         </div>
         {isBroken && !mailbox && <StorageBroken />}
-        {mailbox && isUnconnected && <NotConnected onConnect={actions.openSettings} />}
-        {mailbox && !isUnconnected && route.view === 'mail' && (
+        {isRead && isUnconnected && <NotConnected onConnect={actions.openSettings} />}
+        {isRead && !isUnconnected && route.view === 'mail' && (
           <MailView
             mailbox={mailbox}
             now={now}
@@ -82,7 +84,7 @@ export function PopupView(props: PopupViewProps) {
             actions={actions}
           />
         )}
-        {mailbox && route.view === 'addresses' && !isUnconnected && (
+        {isRead && !isUnconnected && route.view === 'addresses' && (
           <AddressesView
             mailbox={mailbox}
             now={now}

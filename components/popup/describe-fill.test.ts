@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { FillOutcome } from '../../lib/rpc/calls.ts';
+import { describeFill } from './describe-fill.ts';
+
+const email = 'quiet.lark@mail.example';
+const reason = 'This is a password field.';
+
+it.each<[FillOutcome, string]>([
+  [{ result: 'filled', email }, `Filled in ${email}.`],
+  [{ result: 'copied', email, reason }, `${email} is copied: paste it yourself. ${reason}`],
+  [{ result: 'kept', email, reason }, `${email} could not be filled in: copy it from here. ${reason}`],
+  [{ result: 'refused', reason }, `No address was made. ${reason}`],
+  [{ result: 'refused' }, 'No address was made. Click into the e-mail field first.'],
+])('%j', (outcome, words) => {
+  expect(describeFill(outcome)).toBe(words);
+});
