@@ -5,24 +5,30 @@ import { scoreCandidate } from './score-candidate.ts';
 import { surroundings } from './surroundings.ts';
 
 const ENOUGH = 5;
+// Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
+const MAX_CANDIDATES = 400;
 
 /**
  * The one-time code of a message, as the person must type it: digits in ASCII, groups of digits and single characters joined
  * (`123 456` → `123456`), hyphens as written (`AB12-CD34`, `G-123456`: forms that show the prefix take it too).
- * Never opened, never fetched: only what stands in the message is read, some 40 kB of visible text.
+ * Never opened, never fetched: only what stands in the message is read, some 20 kB of visible text.
  * @returns undefined when nothing in the message says convincingly that it is a code; never throws
  */
 export function findCode(mail: Mail): { code: string } | undefined {
   const { lines } = mailLines(mail);
   const around = surroundings(lines);
   const scores = new Map<string, number>();
-  lines.forEach((line, at) => {
-    const candidates = findCandidates(line.raw);
+  let tried = 0;
+  for (let at = 0; at < lines.length && tried < MAX_CANDIDATES; at++) {
+    const candidates = findCandidates(lines[at]?.raw ?? '');
+    tried += candidates.length;
     for (const candidate of candidates) {
       const score = scoreCandidate(candidate, candidates, at, around);
       if (score > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, score);
     }
-  });
+  }
+  // Three and more are a list, of codes to keep or of something else.
+  if ([...scores.values()].filter((score) => score >= ENOUGH).length > 2) return undefined;
   let best: string | undefined;
   for (const [code, score] of scores) {
     if (score >= ENOUGH && score > (best === undefined ? 0 : (scores.get(best) ?? 0))) best = code;

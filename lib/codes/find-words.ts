@@ -26,6 +26,13 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
   }
   for (const stems of byStart.values()) stems.sort((a, b) => b.text.length - a.text.length);
 
+  const stemAt = (low: string, at: number) =>
+    byStart
+      .get(low.slice(at, at + 2))
+      ?.find(
+        ({ text, isWhole }) => low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length))),
+      );
+
   return (low) => {
     const hits: Hit<Kind>[] = [];
     let isInWord = false;
@@ -33,16 +40,22 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
       const code = low.charCodeAt(at);
       const isLetter = isWordChar(code);
       if (isLetter && (!isInWord || isUnspaced(code))) {
-        const stems = byStart.get(low.slice(at, at + 2));
-        const stem = stems?.find(
-          ({ text, isWhole }) => low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length))),
-        );
+        const stem = stemAt(low, at) ?? (isInWord ? undefined : stemAt(low, at + prefixLength(low, at)));
         if (stem) hits.push({ kind: stem.kind, start: at, end: wordEnd(low, at + stem.text.length) });
       }
       isInWord = isLetter && !isUnspaced(code);
     }
     return hits;
   };
+}
+
+/** Of the article or preposition that Arabic and Hebrew write onto a word. */
+function prefixLength(low: string, at: number): number {
+  const code = low.charCodeAt(at);
+  if (code >= 0x5d0 && code < 0x5eb) return /[הבלושמ]/.test(low[at] ?? '') ? 1 : 0;
+  if (code < 0x620 || code >= 0x700) return 0;
+  if (low.startsWith('ال', at) || low.startsWith('لل', at)) return 2;
+  return low.startsWith('بال', at) || low.startsWith('وال', at) ? 3 : 0;
 }
 
 function wordEnd(low: string, from: number): number {
@@ -56,6 +69,8 @@ function isLetterCode(code: number): boolean {
   return isWordChar(code) && !(code >= 48 && code <= 57) && !isUnspaced(code);
 }
 
+const PUNCTUATION = new Set([...'՝։؛،؟।॥။၊۔፡።፣፤፥፦፧፨។៖・׃־'].map((char) => char.charCodeAt(0)));
+
 /** Whether a UTF-16 code is a letter or a digit: exact for ASCII, and elsewhere everything but the common punctuation. */
 export function isWordChar(code: number): boolean {
   if (Number.isNaN(code)) return false;
@@ -63,7 +78,7 @@ export function isWordChar(code: number): boolean {
   if (code < 0xc0 || code === 0xd7 || code === 0xf7) return false;
   if (code >= 0x2000 && code < 0x2c00) return false;
   if ((code >= 0x3000 && code < 0x3040) || code >= 0xfe00) return false;
-  return !/[՝։؛،؟।॥။۔፡-፨។៖・׃־]/.test(String.fromCharCode(code));
+  return !PUNCTUATION.has(code);
 }
 
 /** Scripts whose words are not parted by spaces, or (Hangul) hang together: a word may begin anywhere. */

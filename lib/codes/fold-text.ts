@@ -1,6 +1,6 @@
 // Accents, vowel points, joiners, direction marks and soft hyphens: they change how a word looks, not which word it is.
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const FOREIGN = /\P{ASCII}/gu;
+const FOREIGN = /[ıłŁđĐيىكة‐–—−’ʼʻ‘]|(?![0-9])\p{Nd}/gu;
 const LOOKALIKES: Record<string, string> = {
   ı: 'i',
   ł: 'l',
@@ -35,11 +35,8 @@ export function foldText(text: string): string {
     .replace(FOREIGN, (char) => LOOKALIKES[char] ?? digitOf(char));
 }
 
-const ANY_DIGIT = /\p{Nd}/u;
-
 // Blocks of ten digits begin at a code point ending in 0, those of the Indian scripts (U+0900 to U+0DFF) at one ending in 6.
 function digitOf(char: string): string {
-  if (!ANY_DIGIT.test(char)) return char;
   const code = char.charCodeAt(0);
   return String(code >= 0x900 && code < 0xe00 ? (code & 15) - 6 : code & 15);
 }

@@ -12,8 +12,8 @@ import { type HtmlLink, readHtml } from './read-html.ts';
 export type Line = { raw: string; low: string; part: 'subject' | 'text' | 'html'; big: boolean };
 
 // A code stands near the top. What comes after this many visible characters is not read.
-const MAX_TEXT = 40_000;
-const MAX_HTML = 400_000;
+const MAX_TEXT = 20_000;
+const MAX_HTML = 250_000;
 
 /** The lines of subject, text and HTML, in this order, and the links of the HTML. Addresses of pages and mailboxes are blanked. */
 export function mailLines({ subject = '', text = '', html = '' }: Mail): { lines: Line[]; links: HtmlLink[] } {
@@ -29,21 +29,25 @@ export function mailLines({ subject = '', text = '', html = '' }: Mail): { lines
   return { lines, links: read.links };
 }
 
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;]+@[^\s<>"'()[\]:,;#]+/gi;
+// Lengths are bounded, so that a long word without an `@` is not tried from each of its letters.
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;@]{1,64}@[^\s<>"'()[\]:,;#@]{1,200}/gi;
+
+function blankAddresses(line: string): string {
+  if (!/@|:\/\/|www\./i.test(line)) return line;
+  return line.replace(ADDRESS, (found) => ' '.repeat(Math.min(found.length, 40)));
+}
 
 function toLines(read: { text: string; big: boolean }[], part: Line['part']): Line[] {
   const lines: Line[] = [];
   let singles: string[] = [];
   const endSingles = () => {
     // One box per digit: a line each, read as one.
-    if (singles.length > 0) lines.push(toLine(singles.join(' '), part, singles.length > 1));
+    if (singles.length > 0) lines.push(toLine(singles.join(''), part, singles.length > 3));
     singles = [];
   };
   for (const { text, big } of read) {
-    const raw = foldText(text)
-      .replace(ADDRESS, (found) => ' '.repeat(Math.min(found.length, 40)))
-      .trim();
-    if (raw.length === 1 && /[a-z0-9]/i.test(raw)) {
+    const raw = blankAddresses(foldText(text)).trim();
+    if (raw.length === 1 && (singles.length > 0 ? /[a-z0-9-]/i : /[a-z0-9]/i).test(raw)) {
       singles.push(raw);
       continue;
     }

@@ -58,6 +58,7 @@ export function decodeEntities(text: string): string {
 const ATTRIBUTES = { href: /\shref\s?=/i, style: /\sstyle\s?=/i, class: /\sclass\s?=/i, alt: /\salt\s?=/i };
 
 function attribute(tag: string, name: keyof typeof ATTRIBUTES): string {
+  if (!tag.includes('=')) return '';
   const at = tag.search(ATTRIBUTES[name]);
   if (at < 0) return '';
   let start = tag.indexOf('=', at) + 1;
@@ -86,6 +87,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   let total = 0;
 
   const endLine = () => {
+    if (!text) return;
     const line = tidy(text);
     text = '';
     if (link) link.text += ' ';

@@ -4,7 +4,7 @@ import type { Hit } from './find-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A word for a code, and how much it says: `once` words alone, the others with a word for proving near them. */
-type Key = { start: number; end: number; strength: number };
+type Key = { start: number; end: number; strength: number; isSecret: boolean };
 
 const SENTENCE_END = /[.!?;](?=\s|$)|[。！？।]/g;
 const NEVER = -100;
@@ -39,7 +39,7 @@ export function scoreCandidate(
   score += shapeScore(candidate, line.raw, isAlone, line.big);
   if (!isLone) score -= 1;
   if (isAlone && line.big) score += 1.5;
-  if (isAlone && /^\w( \w)+$/.test(line.raw)) score += 1.5;
+  if (/^\w( \w)+$/.test(line.raw)) score += 1.5;
   return score + companyScore(at, around, line.raw);
 }
 
@@ -48,10 +48,10 @@ function restOfLine(raw: string, { start, end }: Candidate): string {
 }
 
 function sentenceAround(low: string, { start, end }: Candidate): { from: number; to: number } {
-  const offset = Math.max(0, start - 200);
+  const offset = Math.max(0, start - 140);
   let from = offset;
   for (const match of low.slice(offset, start).matchAll(SENTENCE_END)) from = offset + match.index + 1;
-  const behind = low.slice(end, end + 160);
+  const behind = low.slice(end, end + 110);
   SENTENCE_END.lastIndex = 0;
   const stop = SENTENCE_END.exec(behind);
   return { from, to: stop ? end + stop.index : end + behind.length };
@@ -69,12 +69,18 @@ function isOther({ start, end }: Candidate, near: Hit<CodeWord>[], low: string):
     )
       return true;
     if (hit.end > start) continue;
-    if (hit.kind === 'not' || hit.kind === 'code' || hit.kind === 'secret' || hit.kind === 'once') {
+    if (
+      hit.kind === 'not' ||
+      hit.kind === 'deal' ||
+      hit.kind === 'code' ||
+      hit.kind === 'secret' ||
+      hit.kind === 'once'
+    ) {
       claim = hit.kind;
       claimEnd = hit.end;
     }
   }
-  return claim === 'not' && start - claimEnd <= 24 && !/[,(]/.test(low.slice(claimEnd, start));
+  return (claim === 'not' || claim === 'deal') && start - claimEnd <= 24 && !/[,(]/.test(low.slice(claimEnd, start));
 }
 
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort|wort)$/;
@@ -89,11 +95,13 @@ function keysOf(near: Hit<CodeWord>[], low: string): Key[] {
     for (const other of near) {
       const between = other.end <= start ? low.slice(other.end, start) : low.slice(end, other.start);
       if (other.start === start || between.length > 22) continue;
-      if (other.kind === 'not' && between.length < 12 && !/[.,:;()!?\d]/.test(between)) strength = 0;
+      if ((other.kind === 'not' || other.kind === 'deal') && between.length < 6 && !/[.,:;()!?\d]/.test(between))
+        strength = 0;
       if (strength > 0 && other.kind === 'verify') strength = Math.max(strength, 3.5);
       if (strength > 0 && other.kind === 'enter' && !/\d/.test(between)) strength = Math.max(strength, 2.7);
     }
-    keys.push({ start, end, strength });
+    if (strength < 3 && near.some((other) => other.kind === 'deal')) strength = 0;
+    keys.push({ start, end, strength, isSecret: kind === 'secret' });
   }
   return keys;
 }
@@ -134,9 +142,10 @@ function inSentence(
     );
     const words = gap.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     let weight = words === 0 ? 1.5 : words === 1 ? 1.3 : words === 2 ? 1.1 : words <= 5 ? 0.85 : words <= 9 ? 0.6 : 0.3;
-    if (isBefore && COPULA.test(gap)) weight += 0.25;
+    if (isBefore) weight += COPULA.test(gap) ? 0.25 : words > 0 ? -0.15 : 0;
     if (!isBefore) weight += leads && !/[.,:;]/.test(gap) ? 0.3 : -0.3;
     if (hasOther) weight -= 0.5;
+    if (key.isSecret && candidate.shape !== 'digits' && key.strength < 3) weight -= 0.7;
     best = Math.max(best, key.strength * weight);
   }
   const enter = near.findLast(
@@ -148,25 +157,35 @@ function inSentence(
 
 /** For a candidate that has its line to itself: what the lines before and behind it, and the subject, say. */
 function alone(at: number, around: Surroundings): number {
-  let best = 0;
-  const part = around.lines[at]?.part;
-  for (const [offset, weight] of [
-    [-1, 1.1],
-    [-2, 0.8],
-    [-3, 0.6],
-    [1, 0.8],
-    [2, 0.5],
-  ] as const) {
+  const own = around.lines[at];
+  let best = own?.big ? 1.5 : 0;
+  for (const [offset, weight] of NEIGHBOURS) {
     const line = around.lines[at + offset];
-    if (!line || line.part !== part) continue;
+    if (!line || line.part !== own?.part) continue;
     const words = around.wordsAt(at + offset);
-    if (offset === -1 && words.at(-1)?.kind === 'not' && line.low.length < 40) return 0;
+    const last = words.at(-1)?.kind;
+    if (offset === -1 && (last === 'not' || last === 'deal') && line.low.length < 40) return 0;
     for (const key of keysOf(words, line.low)) best = Math.max(best, key.strength * weight);
+    const kinds = words.map(({ kind }) => kind);
+    if (offset < 0 && kinds.includes('enter') && !kinds.includes('deal')) {
+      best = Math.max(best, weight * (kinds.includes('verify') ? 3.2 : /[:：]$/.test(line.low) ? 2 : 1));
+    }
   }
-  if (part !== 'subject')
+  if (own?.part !== 'subject') {
     for (const key of keysOf(around.wordsAt(0), around.lines[0]?.low ?? '')) best = Math.max(best, key.strength * 0.8);
+  }
   return best;
 }
+
+const NEIGHBOURS = [
+  [-1, 1.1],
+  [-2, 0.8],
+  [-3, 0.6],
+  [1, 0.8],
+  [2, 0.5],
+] as const;
+
+const UNWORDLY = /^[^AEIOU]+$|[BCDFGHJKLMNPQRSTVWXZ]{4}|Q[^U]|[JVWXZ]{2}|[^AEIOUR][JQXZ][^AEIOUH]/;
 
 function shapeScore({ code, shape }: Candidate, raw: string, isAlone: boolean, isBig: boolean): number {
   const plain = code.replaceAll('-', '');
@@ -176,10 +195,14 @@ function shapeScore({ code, shape }: Candidate, raw: string, isAlone: boolean, i
     return length === 6 ? 1 : length > 8 ? -2 : 0.5;
   }
   const isUpper = plain === plain.toUpperCase();
+  // `RFC7366`, `JPEG-2000`: a name and its number.
+  if (/^[A-Z]{2,6}-?\d{3,4}$/.test(code)) return -1.2;
   if (shape === 'mixed') return isUpper ? 0 : -0.5;
-  if (isUpper) return raw === raw.toUpperCase() && !isAlone ? -4 : -1.5;
+  if (isUpper) return raw === raw.toUpperCase() && !isAlone ? -4 : UNWORDLY.test(plain) ? -0.5 : -1.5;
   return isAlone && isBig && plain === plain.toLowerCase() ? -1.5 : -6;
 }
+
+const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
 
 /** What the rest of the mail adds: that something is being proved, runs out, is to be kept secret; or that it is about other things. */
 function companyScore(at: number, around: Surroundings, raw: string): number {
@@ -190,11 +213,14 @@ function companyScore(at: number, around: Surroundings, raw: string): number {
     if (words.some(({ kind }) => kind === 'context')) score += 0.4;
   }
   score = Math.min(score, 1.6);
-  if (around.wordsAt(0).some(({ kind }) => kind === 'verify' || kind === 'code' || kind === 'once')) score += 0.7;
+  if (around.wordsAt(0).some(({ kind }) => kind === 'verify' || kind === 'code' || kind === 'once')) score += 1;
+  if (around.count('code') + around.count('once') > 1) score += 0.5;
   if (around.length < 250) score += 1.8;
   else if (around.length > 3000) score -= 1;
   if (around.count('meeting') > 1) score -= 4;
-  score -= Math.min(3, around.count('not') * 0.25);
+  for (let line = at - 2; line <= at + 2; line++) if (PHONE.test(around.lines[line]?.raw ?? '')) score -= 1;
+  score -= Math.min(2.5, around.count('deal') * 0.4) + Math.min(4, around.count('work') * 0.6);
+  if (/^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]/.test(around.lines[0]?.low ?? '')) score -= 2;
   if (/^[>|+-]|[{};]$|==|::|->|0x|\(\)/.test(raw)) score -= 3;
   return score;
 }

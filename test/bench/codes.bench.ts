@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { findCode } from '../../lib/codes/find-code.ts';
+import { findConfirmationLink } from '../../lib/codes/find-link.ts';
+import { corpus } from '../codes/corpus.ts';
+import type { CorpusMail } from '../codes/corpus-mail.ts';
+import { hostileMails } from '../codes/hostile-mails.ts';
+import { wrapLinks } from '../codes/wrap-links.ts';
+import type { Row } from './row.ts';
+
+const OTHERS = new URL('../../../shared/corpora/codes.jsonl', import.meta.url);
+const RUNS = 200;
+
+/** How often code and link are found in our own corpus and in the other one, when that is there; and how long it takes. */
+export async function bench(): Promise<Row[]> {
+  const rows = [...judge('own', corpus)];
+  if (existsSync(OTHERS)) rows.push(...judge('others', readOthers()));
+  else console.log(`  ${OTHERS.pathname} is not here: only our own corpus is measured.`);
+  return [...rows, ...times()];
+}
+
+type Outcome = 'right' | 'wrong' | 'missed' | 'invented';
+
+function outcomeOf(mail: CorpusMail): Outcome {
+  const found = findCode(mail)?.code ?? null;
+  if (bare(found) === bare(mail.expected)) return 'right';
+  if (mail.expected === null) return 'invented';
+  return found === null ? 'missed' : 'wrong';
+}
+
+// Spaces and hyphens do not count.
+function bare(code: string | null): string | null {
+  return code === null ? null : code.replace(/[\s-]/g, '');
+}
+
+function judge(name: string, mails: CorpusMail[]): Row[] {
+  const outcomes = mails.map((mail) => ({
+    lang: mail.lang,
+    hasCode: mail.expected !== null,
+    outcome: outcomeOf(mail),
+  }));
+  const count = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  const langs = [...new Set(mails.map(({ lang }) => lang))].sort();
+  const withCode = outcomes.filter(({ hasCode }) => hasCode);
+  const rows: Row[] = [
+    { name: `${name}: mails`, value: mails.length },
+    { name: `${name}: mails with a code`, value: withCode.length },
+    {
+      name: `${name}: right, of the mails with a code`,
+      value: withCode.filter(({ outcome }) => outcome === 'right').length / withCode.length,
+      goal: { atLeast: 0.98 },
+    },
+    { name: `${name}: wrong`, value: count('wrong') },
+    { name: `${name}: missed`, value: count('missed') },
+    { name: `${name}: invented`, value: count('invented') },
+    {
+      name: `${name}: wrong or invented, of all mails`,
+      value: (count('wrong') + count('invented')) / mails.length,
+      goal: { atMost: 0.003 },
+    },
+  ];
+  for (const lang of langs) {
+    const own = outcomes.filter((one) => one.lang === lang);
+    const right = own.filter(({ outcome }) => outcome === 'right').length;
+    rows.push({ name: `${name}: right in ${lang}, of ${own.length}`, value: right / own.length });
+  }
+  const linked = mails.filter(({ link }) => link !== undefined);
+  rows.push({
+    name: `${name}: links right, of ${linked.length}`,
+    value: shareOfLinks(linked),
+    goal: { atLeast: 0.97 },
+  });
+  const wrapped = linked.map(wrapLinks);
+  rows.push({
+    name: `${name}: links right when all are a tracker's`,
+    value: shareOfLinks(wrapped),
+    goal: { atLeast: 0.85 },
+  });
+  return rows;
+}
+
+function shareOfLinks(mails: CorpusMail[]): number {
+  return mails.filter((mail) => (findConfirmationLink(mail)?.url ?? null) === mail.link).length / mails.length;
+}
+
+function readOthers(): CorpusMail[] {
+  const lines = readFileSync(OTHERS, 'utf8').trim().split('\n');
+  return lines
+    .map((line): CorpusMail & { dubious?: boolean } => {
+      const mail = JSON.parse(line);
+      return { ...mail, lang: mail.lang ?? 'unknown' };
+    })
+    .filter(({ dubious }) => !dubious);
+}
+
+function times(): Row[] {
+  const sized = (bytes: number) => {
+    const whole = corpus.map(({ text = '', html = '' }) => `${text}\n${html}`).join('\n');
+    return { subject: 'Verify your email', text: whole.slice(0, bytes / 2), html: whole.slice(0, bytes / 2) };
+  };
+  const rows: Row[] = [1, 10, 100].map((kilobytes) => {
+    const mail = sized(kilobytes * 1000);
+    const value = median(Array.from({ length: RUNS }, () => millisecondsOf(mail)));
+    return {
+      name: `code and link of ${kilobytes} kB, median`,
+      value,
+      unit: 'ms',
+      ...(kilobytes === 10 && { goal: { atMost: 1 } }),
+    };
+  });
+  for (const [name, mail] of Object.entries(hostileMails())) {
+    const value = median(Array.from({ length: 5 }, () => millisecondsOf(mail)));
+    rows.push({ name: `1 MB of ${name}, median`, value, unit: 'ms', goal: { atMost: 50 } });
+  }
+  return rows;
+}
+
+function millisecondsOf(mail: CorpusMail | { text: string; html: string }): number {
+  const startAt = performance.now();
+  findCode(mail);
+  findConfirmationLink(mail);
+  return performance.now() - startAt;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
