@@ -24,7 +24,7 @@ export function IconButton({ icon, label, onClick, describedBy, isBusy = false, 
       aria-pressed={isPressed}
       onClick={() => !isBusy && onClick()}
     >
-      <Icon name={icon} />
+      <Icon name={isBusy ? 'busy' : icon} />
     </button>
   );
 }

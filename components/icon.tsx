@@ -5,6 +5,7 @@ const SHAPES = {
   plus: 'M8 3v10M3 8h10',
   search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.5 10.5l3 3',
   check: 'M13 8a5 5 0 1 1-1.5-3.6M13 2.5v2.6h-2.6',
+  busy: 'M8 2.5A5.5 5.5 0 1 1 2.5 8',
   addresses: 'M8 5.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM10.5 5.5v3.6a1.6 1.6 0 0 0 3.2 0V8A5.7 5.7 0 1 0 11 12.8',
   settings:
     'M3 5h6M12 5h1M3 11h1M7 11h6M10.5 3.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM5.5 9.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z',
@@ -25,14 +26,13 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Those that point to a side, and are mirrored where text runs from right to left. */
-const DIRECTED: readonly IconName[] = ['back'];
+/** `directed` ones point to a side, and are mirrored where text runs from right to left. */
+const MOTION: Partial<Record<IconName, 'directed' | 'turning'>> = { back: 'directed', busy: 'turning' };
 
 /** Decoration only: the name of what it stands on is text or `aria-label`. */
 export function Icon({ name }: { name: IconName }) {
-  const kind = DIRECTED.includes(name) ? ' directed' : name === 'check' ? ' turning' : '';
   return (
-    <svg class={`icon${kind}`} viewBox="0 0 16 16" aria-hidden="true">
+    <svg class={`icon ${MOTION[name] ?? ''}`} viewBox="0 0 16 16" aria-hidden="true">
       <path d={SHAPES[name]} />
     </svg>
   );

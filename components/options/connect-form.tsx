@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
+import { Icon } from '../icon.tsx';
 import { ConnectProblem } from './connect-problem.tsx';
 import { findAddressMistake } from './find-address-mistake.ts';
 
@@ -80,6 +81,7 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
       {problem && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <button type="submit" class="button primary" aria-busy={isConnecting}>
+          {isConnecting && <Icon name="busy" />}
           {isConnecting ? 'Connecting …' : 'Connect'}
         </button>
         {onCancel && (

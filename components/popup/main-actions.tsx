@@ -15,7 +15,7 @@ export function MainActions({ canFill, isCreating, isFilling, onCreate, onFill }
     <div class="main-actions">
       {canFill && (
         <button type="button" class="button primary" aria-busy={isFilling} onClick={() => !isFilling && onFill()}>
-          <Icon name="fill" />
+          <Icon name={isFilling ? 'busy' : 'fill'} />
           Fill this page
         </button>
       )}
@@ -25,7 +25,7 @@ export function MainActions({ canFill, isCreating, isFilling, onCreate, onFill }
         aria-busy={isCreating}
         onClick={() => !isCreating && onCreate()}
       >
-        <Icon name="plus" />
+        <Icon name={isCreating ? 'busy' : 'plus'} />
         New address
       </button>
     </div>

@@ -56,6 +56,7 @@ function AttachmentRow({ attachment, isLoading, onSave }: AttachmentRowProps) {
         aria-busy={isLoading}
         onClick={() => !isLoading && onSave()}
       >
+        {isLoading && <Icon name="busy" />}
         {isLoading ? 'Saving …' : 'Save'}
       </button>
     </li>
