@@ -21,6 +21,7 @@ export function prepareBox(element: Element, content: RemoteContent, { recolour 
     declarations.push(`width:${Number.parseInt(width, 10)}px`);
     element.removeAttribute('width');
   }
+  if (element.hasAttribute('nowrap')) declarations.push('white-space:nowrap');
   if (declarations.length > 0) {
     element.setAttribute('style', `${declarations.join(';')};${element.getAttribute('style') ?? ''}`);
   }

@@ -3,6 +3,7 @@ import { prepareBox } from './body-boxes.ts';
 import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-elements.ts';
 import { bodyPage } from './body-page.ts';
 import type { BodyTheme } from './body-sheet.ts';
+import type { Colour } from './colour.ts';
 import { darkColour } from './dark-colour.ts';
 import { isDarkMail } from './is-dark-mail.ts';
 import { softenLongWords } from './long-words.ts';
@@ -40,7 +41,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   const css: CssContext = {
     imageFor: (url) => content.imageFor(url),
     onHeld: (url) => content.onHeld(url),
-    ...(theme === 'dark' && !isDarkMail(html) ? { recolour: darkColour } : {}),
+    ...(theme === 'dark' && !isDarkMail(html) ? { recolour: remembering(darkColour) } : {}),
   };
   const styles: string[] = [];
   const purifier = createDOMPurify(window);
@@ -79,4 +80,15 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     dir: page.dir,
   });
   return { srcdoc, held: content.held, links };
+}
+
+/** A mail names few colours, and each many times. */
+function remembering(change: (colour: Colour) => Colour): (colour: Colour) => Colour {
+  const known = new Map<string, Colour>();
+  return (colour) => {
+    const key = colour.join();
+    const changed = known.get(key) ?? change(colour);
+    known.set(key, changed);
+    return changed;
+  };
 }

@@ -17,9 +17,7 @@ export const SAFE_ATTRIBUTES = [
   ...'abbr align alt bgcolor border cellpadding cellspacing char charoff cite class clear color cols colspan compact'.split(
     ' ',
   ),
-  ...'datetime dir face height href hspace id lang name nowrap open reversed rows rowspan rules scope size span'.split(
-    ' ',
-  ),
+  ...'datetime dir face height href hspace id lang name open reversed rows rowspan rules scope size span'.split(' '),
   ...'src start style summary text title type valign value vspace width'.split(' '),
 ];
 

@@ -51,6 +51,7 @@ function textOf(token: CssToken): string {
     case 'space':
       return ' ';
     case 'delim':
+    case 'raw':
       return token.value;
     case 'bad':
       return '';

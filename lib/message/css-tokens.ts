@@ -3,6 +3,8 @@ export type CssToken =
   /** `unit` is lower case, `%` or empty; the sign matters in `2n+1`. */
   | { type: 'number'; value: number; unit: string; hasPlus: boolean }
   | { type: 'space' }
+  /** Our own words, written as they are; no text is ever read as this. */
+  | { type: 'raw'; value: string }
   /** Any other single character, brackets, colons, commas and semicolons among them. */
   | { type: 'delim'; value: string }
   /** A string or a `url(` that breaks off: whatever holds it is dropped. */

@@ -1,18 +1,34 @@
-import { findNamedColour, parseHexColour } from './colour.ts';
-import { lightnessOf } from './dark-colour.ts';
+import { type Colour, findNamedColour, parseHexColour } from './colour.ts';
+import { luminanceOf } from './oklab.ts';
 
-const BACKGROUND = /(?:bgcolor\s*=\s*["']?|background(?:-color)?\s*:\s*)(#?\w+)/gi;
-/** Darker than this is a dark sheet, in OKLab. */
-const DARK = 0.4;
-/** The sheet is among the first backgrounds of a mail; buttons and footers come later. */
-const LOOKED_AT = 3;
+/** Where the sheet of a mail gets its colour: in a tag that holds others, or in a rule for the whole page. */
+const SHEETS = [
+  /<(?:body|table|td|div|center)\b[^<>]*?(?:bgcolor\s*=\s*["']?|background(?:-color)?\s*:\s*)(#?\w+)/i,
+  /\b(?:body|html)\b[^{}<]*\{[^{}]*?background(?:-color)?\s*:\s*(#?\w+)/i,
+];
+const TEXT = /(?<![-\w])(?:color|text)\s*[:=]\s*["']?(#?\w+)/gi;
+/** White on it is easier to read than black: WCAG 2. */
+const DARK = 0.18;
+/** The sheet is at the beginning. */
+const LOOKED_AT = 30_000;
 
-/** Whether a mail brings a dark sheet of its own: then its colours are right in the dark as they are. */
+/** Whether a mail brings a dark sheet and light text of its own: then its colours are right in the dark as they are. */
 export function isDarkMail(html: string): boolean {
-  for (const match of html.matchAll(BACKGROUND).take(LOOKED_AT)) {
-    const word = match[1] ?? '';
-    const colour = findNamedColour(word) ?? (word.startsWith('#') ? parseHexColour(word) : undefined);
-    if (colour) return lightnessOf(colour) < DARK;
-  }
-  return false;
+  const start = html.slice(0, LOOKED_AT);
+  const sheets = coloursIn(SHEETS.map((pattern) => pattern.exec(start)));
+  if (sheets.length === 0 || !sheets.every(isDark)) return false;
+  const texts = coloursIn([...start.matchAll(TEXT)]);
+  return texts.filter(isDark).length <= texts.length / 2;
+}
+
+function coloursIn(matches: (RegExpExecArray | null)[]): Colour[] {
+  return matches.map((match) => colourOf(match?.[1])).filter((colour) => colour !== undefined);
+}
+
+function colourOf(word = ''): Colour | undefined {
+  return findNamedColour(word) ?? (word.startsWith('#') ? parseHexColour(word) : undefined);
+}
+
+function isDark(colour: Colour): boolean {
+  return luminanceOf(colour) < DARK;
 }

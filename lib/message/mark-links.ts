@@ -14,13 +14,12 @@ const MOST_DESCRIBED = 1000;
 const MARK_STYLE = [
   'all:initial',
   'display:inline',
-  'margin:0 0 0 4px',
   'padding:0 4px',
   'border-radius:3px',
   'background:#b3261e',
   'color:#fff',
   'font:600 11px/1.5 system-ui,sans-serif',
-  'white-space:nowrap',
+  'overflow-wrap:anywhere',
 ]
   .map((declaration) => `${declaration}!important`)
   .join(';');
@@ -59,7 +58,7 @@ function pointOutside(anchor: Element, href: string): BodyLink {
   anchor.setAttribute('target', '_blank');
   anchor.setAttribute('rel', 'noopener noreferrer');
   anchor.setAttribute('title', titleOf(url, target));
-  if (target.looksLike) anchor.after(mark(anchor.ownerDocument, target));
+  if (target.looksLike) anchor.after(' ', mark(anchor.ownerDocument, target));
   return { ...target, href: url, text };
 }
 

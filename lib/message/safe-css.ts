@@ -32,6 +32,9 @@ const PX_PER_UNIT: Record<string, number> = {
   vw: 4,
   vh: 4,
 };
+/** Set by our own sheet, after the width of the window; a mail's custom properties are dropped. */
+const ROOM = 'var(--mayfly-room)';
+const NO_WRAP: CssToken = { type: 'raw', value: 'var(--mayfly-nowrap)' };
 /** Properties in whose values a word like `tan` is a colour. */
 const COLOURED = /color$|^background|^border|^outline|shadow$|^text-decoration/;
 /** Conditions within conditions, `@media` in `@supports` and so on. */
@@ -115,6 +118,7 @@ function declarationOf(tokens: CssToken[], context: CssContext): string | undefi
     return undefined;
   }
   const kept = value.map((token): CssToken => {
+    if (isNoWrap(property, token)) return NO_WRAP;
     if (token.type !== 'url') return token;
     const url = imageIn(property, token.value, context);
     // Only the picture goes: a background keeps its colour.
@@ -132,13 +136,18 @@ function imageIn(property: string, url: string, context: CssContext): string | u
   return undefined;
 }
 
+/** A line that may not be broken may be so where there is no room for it. */
+function isNoWrap(property: string, token: CssToken): boolean {
+  return property === 'white-space' && token.type === 'ident' && token.value.toLowerCase() === 'nowrap';
+}
+
 /** A fixed width that a narrow window does not have becomes as much of it as there is. */
 function narrowed(property: string, value: CssToken[]): string | undefined {
   if (property !== 'width' && property !== 'min-width') return undefined;
   const width = value.find(({ type }) => type === 'number');
   if (width?.type !== 'number' || width.value * (PX_PER_UNIT[width.unit] ?? 0) <= WIDE_PX) return undefined;
   const isImportant = value.some((token) => token.type === 'ident' && token.value.toLowerCase() === 'important');
-  return `min(${cssText([width])},100%)${isImportant ? '!important' : ''}`;
+  return `min(${cssText([width])},${ROOM})${isImportant ? '!important' : ''}`;
 }
 
 function isPlainValue(property: string, token: CssToken): boolean {

@@ -12,7 +12,8 @@ export interface CountingServer {
 export const READER_HOST = 'reader.example';
 
 /** What browsers ask for by themselves. */
-const BROWSERS_OWN = /^https?:\/\/([\w-]+\.)*(mozilla\.(com|org|net)|firefox\.com|googleapis\.com)([/:]|$)/;
+const BROWSERS_OWN =
+  /^https?:\/\/([\w-]+\.)*(mozilla\.(com|org|net)|firefox\.com|googleapis\.com|accounts\.google\.com)([/:]|$)/;
 
 const TLS_HANDSHAKE = 0x16;
 
