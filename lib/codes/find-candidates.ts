@@ -69,7 +69,12 @@ function toCandidate(group: Token[], joint: string, raw: string): Candidate | un
   if (parts.length > 1 && !isGrouping(parts, joint, isDigits)) return undefined;
   if (!isFree(raw, first.start, last.end, isDigits)) return undefined;
   const shape = isDigits ? 'digits' : /\d/.test(plain) ? 'mixed' : 'letters';
-  if (shape === 'letters' && plain !== plain.toUpperCase() && !(plain === plain.toLowerCase() && last.end - first.start === raw.length)) return undefined;
+  if (
+    shape === 'letters' &&
+    plain !== plain.toUpperCase() &&
+    !(plain === plain.toLowerCase() && last.end - first.start === raw.length)
+  )
+    return undefined;
   return { code: joint === '-' ? parts.join('-') : plain, start: first.start, end: last.end, shape };
 }
 

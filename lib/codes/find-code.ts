@@ -1,10 +1,9 @@
 import { findCandidates } from './find-candidates.ts';
 import type { Mail } from './mail.ts';
 import { mailLines } from './mail-lines.ts';
-import { scoreCandidate } from './score-candidate.ts';
+import { ENOUGH, scoreCandidate } from './score-candidate.ts';
 import { surroundings } from './surroundings.ts';
 
-const ENOUGH = 5;
 // Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
 const MAX_CANDIDATES = 400;
 

@@ -12,13 +12,13 @@ type Stem<Kind> = { kind: Kind; text: string; isWhole: boolean };
  * @returns a function that takes a text in lower case and gives the hits in order; of several at one place the longest
  */
 export function createWordFinder<Kind extends string>(lists: Record<Kind, string>): (low: string) => Hit<Kind>[] {
-  const byStart = new Map<string, Stem<Kind>[]>();
+  const byStart = new Map<number, Stem<Kind>[]>();
   for (const kind of Object.keys(lists) as Kind[]) {
     for (const word of foldText(lists[kind]).toLowerCase().split(/\s+/)) {
       if (!word) continue;
       const isWhole = word.endsWith('.');
       const text = (isWhole ? word.slice(0, -1) : word).replaceAll('_', ' ');
-      const key = text.slice(0, 2);
+      const key = firstTwo(text, 0);
       const stems = byStart.get(key);
       if (stems) stems.push({ kind, text, isWhole });
       else byStart.set(key, [{ kind, text, isWhole }]);
@@ -28,7 +28,7 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
 
   const stemAt = (low: string, at: number) =>
     byStart
-      .get(low.slice(at, at + 2))
+      .get(firstTwo(low, at))
       ?.find(
         ({ text, isWhole }) => low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length))),
       );
@@ -49,10 +49,16 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
   };
 }
 
-/** Of the article or preposition that Arabic and Hebrew write onto a word. */
+// Two UTF-16 codes as one number: a key that costs nothing to make.
+function firstTwo(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+}
+
+/** Of the article or preposition that Arabic, Hebrew and Amharic write onto a word. */
 function prefixLength(low: string, at: number): number {
   const code = low.charCodeAt(at);
   if (code >= 0x5d0 && code < 0x5eb) return /[הבלושמ]/.test(low[at] ?? '') ? 1 : 0;
+  if (code >= 0x1200 && code < 0x1380) return /[የበለከ]/.test(low[at] ?? '') ? 1 : 0;
   if (code < 0x620 || code >= 0x700) return 0;
   if (low.startsWith('ال', at) || low.startsWith('لل', at)) return 2;
   return low.startsWith('بال', at) || low.startsWith('وال', at) ? 3 : 0;

@@ -1,0 +1,59 @@
+import type { CodeWord } from './code-words.ts';
+import type { Hit } from './find-words.ts';
+
+/**
+ * A word for a code and what belongs to it.
+ * @property start of the whole phrase: "code" with the "verification" next to it
+ * @property strength 4 for words said of one-time codes only, 3.5 with a word for proving beside it, 2 for "code" or "password"
+ *   alone, 0 when the word next to it makes it another code (promo code, error code)
+ * @property isSecret a password or PIN, which need not be for once
+ */
+export type Key = { start: number; end: number; strength: number; isSecret: boolean };
+
+// In the languages that write "verification code" as one word.
+const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
+
+const MAX_PHRASE = 22;
+const MAX_ADJACENT = 5;
+
+/** The words for a code among the hits of a line or sentence. */
+export function findKeys(hits: Hit<CodeWord>[], low: string): Key[] {
+  const hasDeal = hits.some(({ kind }) => kind === 'deal');
+  return hits.flatMap((hit) => {
+    const isOwn = isKey(hit.kind);
+    const isCompound = hit.kind === 'verify' && COMPOUND.test(low.slice(hit.start, hit.end));
+    if (!isOwn && !isCompound) return [];
+    const key = {
+      start: hit.start,
+      end: hit.end,
+      strength: hit.kind === 'once' || isCompound ? 4 : 2,
+      isSecret: hit.kind === 'secret',
+    };
+    for (const other of hits) {
+      if (other.start !== hit.start) addToKey(key, hit, other, low);
+    }
+    if (key.strength < 3 && hasDeal) key.strength = 0;
+    return [key];
+  });
+}
+
+/** Whether a word of this kind may be the word for a code. */
+export function isKey(kind: CodeWord): boolean {
+  return kind === 'code' || kind === 'secret' || kind === 'once';
+}
+
+function addToKey(key: Key, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: string): void {
+  const between = other.end <= hit.start ? low.slice(other.end, hit.start) : low.slice(hit.end, other.start);
+  if (between.length > MAX_PHRASE || key.strength === 0) return;
+  const isOnePhrase = !/[\d.,:;!?()]/.test(between);
+  if (other.kind === 'not' || other.kind === 'deal') {
+    if (isOnePhrase && between.length <= MAX_ADJACENT) key.strength = 0;
+  } else if (other.kind === 'verify') {
+    key.strength = Math.max(key.strength, 3.5);
+    if (!isOnePhrase) return;
+    key.start = Math.min(key.start, other.start);
+    key.end = Math.max(key.end, other.end);
+  } else if (other.kind === 'enter' && !/\d/.test(between)) {
+    key.strength = Math.max(key.strength, 2.7);
+  }
+}

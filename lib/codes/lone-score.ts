@@ -1,0 +1,49 @@
+import { findKeys } from './find-keys.ts';
+import type { Surroundings } from './surroundings.ts';
+
+// Offsets of the lines around, and what they count: a code is announced before it more often than explained behind it.
+const NEIGHBOURS = [
+  [-1, 1.1],
+  [-2, 0.8],
+  [-3, 0.6],
+  [1, 0.8],
+  [2, 0.5],
+] as const;
+const SUBJECT = 0.8;
+const ENTER_TO_VERIFY = 3.2;
+const SHOWN_LARGE = 1.5;
+
+/** What the lines around say for a candidate that has its line to itself, and what the subject says. */
+export function loneScore(at: number, around: Surroundings): number {
+  const own = around.lines[at];
+  if (!own || isLabelled(at, around)) return 0;
+  let best = 0;
+  for (const [offset, weight] of NEIGHBOURS) {
+    const line = around.lines[at + offset];
+    if (line?.part !== own.part) continue;
+    best = Math.max(best, weight * lineScore(at + offset, around, offset < 0));
+  }
+  if (own.part !== 'subject') best = Math.max(best, SUBJECT * lineScore(0, around, false));
+  const isExplained = () =>
+    NEIGHBOURS.some(([offset]) =>
+      around.wordsAt(at + offset).some(({ kind }) => kind === 'verify' || kind === 'context'),
+    );
+  return own.big && best < SHOWN_LARGE && isExplained() ? SHOWN_LARGE : best;
+}
+
+/** Whether the line before is the label of some other number: "Order number". */
+function isLabelled(at: number, around: Surroundings): boolean {
+  const last = around.wordsAt(at - 1).at(-1)?.kind;
+  return (last === 'not' || last === 'deal') && (around.lines[at - 1]?.low.length ?? 0) < 40;
+}
+
+function lineScore(at: number, around: Surroundings, isBefore: boolean): number {
+  const low = around.lines[at]?.low ?? '';
+  const hits = around.wordsAt(at);
+  let best = 0;
+  for (const { strength } of findKeys(hits, low)) best = Math.max(best, strength);
+  if (!isBefore) return best;
+  const has = (wanted: string) => hits.some(({ kind }) => kind === wanted);
+  if (!has('enter') || has('deal')) return best;
+  return Math.max(best, has('verify') ? ENTER_TO_VERIFY : low.endsWith(':') ? 2 : 1);
+}

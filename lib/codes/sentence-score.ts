@@ -1,0 +1,64 @@
+import type { CodeWord } from './code-words.ts';
+import type { Candidate } from './find-candidates.ts';
+import { findKeys, type Key } from './find-keys.ts';
+import type { Hit } from './find-words.ts';
+
+// What stands directly before a code that a sentence names: "is" in some languages, a colon, an opening bracket.
+const NAMING =
+  /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay)|היא|הוא|هو|هی|است|คือ|是|为|為|は|는|은)\s*["'*]*$/;
+// By the number of words between: next to each other, or only in one sentence.
+const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
+const FAR = 0.3;
+const ENTERED = 3.5;
+
+/**
+ * What its own sentence says for a candidate: how strong and how near the words for a code are.
+ * @param candidates all of its line
+ * @param hits of its sentence
+ * @param from where its sentence begins in the line
+ */
+export function sentenceScore(
+  candidate: Candidate,
+  candidates: Candidate[],
+  hits: Hit<CodeWord>[],
+  low: string,
+  from: number,
+): number {
+  const isFirst = isFirstIn(low.slice(from, candidate.start));
+  let best = isEntered(candidate, hits) ? ENTERED : 0;
+  for (const key of findKeys(hits, low)) {
+    if (key.strength === 0) continue;
+    const isBefore = key.end <= candidate.start;
+    const gap = (isBefore ? low.slice(key.end, candidate.start) : low.slice(candidate.end, key.start)).replace(
+      /\([^)]{0,60}\)/g,
+      ' ',
+    );
+    const words = gap.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    let weight = WEIGHTS[words] ?? FAR;
+    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : -0.3;
+    else if (NAMING.test(gap)) weight += 0.25;
+    else if (words > 0) weight -= 0.15;
+    if (candidates.some((other) => isBetween(other, candidate, key))) weight -= 0.5;
+    if (key.isSecret && candidate.shape !== 'digits' && key.strength < 3) weight -= 0.7;
+    best = Math.max(best, key.strength * weight);
+  }
+  return best;
+}
+
+/** Whether nothing but a label in brackets (`[Site]`) or a verb stands before it in its sentence. */
+function isFirstIn(before: string): boolean {
+  const rest = before.replace(/\[[^\]]*\]|\([^)]*\)|【[^】]*】|\buse\b|\benter\b/g, '');
+  return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** "Enter 482913 to verify": no word for a code is needed. */
+function isEntered({ start, end }: Candidate, hits: Hit<CodeWord>[]): boolean {
+  const isToldTo = hits.some((hit) => hit.kind === 'enter' && hit.end <= start && start - hit.end <= 3);
+  return isToldTo && hits.some((hit) => hit.kind === 'verify' && hit.start > end);
+}
+
+function isBetween(other: Candidate, candidate: Candidate, key: Key): boolean {
+  if (other === candidate || other.shape === 'letters') return false;
+  if (key.end <= candidate.start) return other.start >= key.end && other.end <= candidate.start;
+  return other.start >= candidate.end && other.end <= key.start;
+}
