@@ -1,8 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { toProblem } from '../api/errors.ts';
 import type { Place } from '../filling/page.ts';
-import { type Answer, type AnswerOfField, type FieldCallName, fieldCalls } from './calls.ts';
+import { type AnswerOfField, type FieldCallName, fieldCalls } from './calls.ts';
 import { isOwnPage } from './receive-calls.ts';
 
 /**
@@ -31,24 +30,16 @@ function findFrame(sender: Browser.runtime.MessageSender): CallingFrame | undefi
   return { tabId: tab.id, frameId, pageUrl: tab.url, frameUrl: url };
 }
 
-async function answer(handle: () => Promise<unknown>): Promise<Answer<unknown>> {
-  try {
-    return { ok: true, value: await handle() };
-  } catch (error) {
-    return { ok: false, error: toProblem(error) };
-  }
-}
-
-/** Answers the field button in pages: its own calls and no others. Nothing that it is told comes from the mailbox. */
+/**
+ * Answers the field button in pages: its own calls and no others. Values go back as they are, and a failure as a bare rejection: the
+ * script makes nothing of either but to end its waiting, and every byte of it is in somebody's page.
+ */
 export function receiveFieldCalls(handlers: FieldCallHandlers): void {
   browser.runtime.onMessage.addListener((message, sender) => {
     const parsed = messageSchema.safeParse(message);
     const from = findFrame(sender);
     if (!from || !parsed.success || !isFieldCall(parsed.data.call)) return undefined;
     const { call, args } = parsed.data;
-    return answer(async () => {
-      fieldCalls[call].arguments.parse(args);
-      return handlers[call](from);
-    });
+    return fieldCalls[call].arguments.safeParse(args).success ? handlers[call](from) : undefined;
   });
 }

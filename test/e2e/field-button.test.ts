@@ -1,73 +1,80 @@
-import type { ElementHandle, Frame, Page } from 'puppeteer-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Frame, Page } from 'puppeteer-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findByName } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
-import { findField, waitForValue } from './field.ts';
+import { findField } from './field.ts';
 import { launchFirefox } from './firefox.ts';
 import { type Scene, useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
 const CREATE = 'POST /v1/emails';
-const ALL_SITES = '*://*/*';
+const SWITCH = 'Show a button in e-mail fields';
 
 /** All that a page can know of the button. */
-const HOST = 'div[popover=manual]';
-
-/** A click is meant only after the button has been in sight for 300 ms, which browsers tell up to 100 ms late. */
-const SEEN_MS = 500;
+const HOST = '>>> div[popover=manual]:not(#popover)';
 
 type Choice = { isEverywhere: boolean; onSites: string[]; offSites: string[] };
 
-/** Chooses as the settings do: the wish is stored, and the browser asked within a click. */
-async function choose(browser: ExtensionBrowser, options: Page, choice: Partial<Choice>, origin?: string) {
-  const fieldButton = { isEverywhere: false, onSites: [], offSites: [], ...choice };
-  await options.bringToFront();
-  await options.evaluate((stored) => chrome.storage.local.set({ fieldButton: stored }), fieldButton);
-  if (origin !== undefined)
-    await browser.answerPrompt(options, true, () =>
-      options.evaluate((pattern) => void chrome.permissions.request({ origins: [pattern] }), origin),
-    );
-}
-
-const isRegistered = (options: Page) =>
-  options.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length > 0);
-
-/** The middle of the button in a field, which is one of the size of a sign-up page: wide and high enough. */
-async function findButton(page: Page, frame: Page | Frame = page): Promise<{ x: number; y: number }> {
-  const host = await frame.waitForSelector(HOST);
-  const box = await host?.boundingBox();
-  if (!box) throw new Error('The button has no place');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 const hasButton = async (page: Page | Frame) => (await page.$(HOST)) !== null;
 
-/** Waits as long as a person would at least, by the page's own clock. */
-const letSee = (page: Page) =>
+/** Moves the pointer onto the button, once it is there, and presses. */
+async function pressButton(page: Page, frame: Page | Frame = page): Promise<void> {
+  const host = await frame.waitForSelector(HOST);
+  const box = await host?.boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Lets the page's clock run: a click is meant only after the button has been in sight for 300 ms. */
+const letSee = (page: Page, ms = 700) =>
   page.evaluate(
-    (ms) =>
+    (untilMs) =>
       new Promise<void>((seen) => {
         const startAt = performance.now();
-        const look = () => (performance.now() - startAt > ms ? seen() : requestAnimationFrame(look));
+        const look = () => (performance.now() - startAt > untilMs ? seen() : requestAnimationFrame(look));
         look();
       }),
-    SEEN_MS,
+    ms,
   );
 
-async function pressButton(page: Page, frame: Page | Frame = page): Promise<void> {
-  const { x, y } = await findButton(page, frame);
-  await letSee(page);
-  await page.mouse.click(x, y);
+/** What the service has been asked for since, and a page of the sample site. */
+function tools(getScene: () => Scene<ExtensionBrowser>) {
+  return {
+    openForm: (name: string) => getScene().browser.openPage(`${getScene().site}/pages/${name}`),
+    countAddresses: () => getScene().countRequests(CREATE),
+    async clickSwitch(options: Page) {
+      await options.bringToFront();
+      await (await findByName(options, 'checkbox', SWITCH)).click();
+    },
+    isRegistered: (options: Page) =>
+      options.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length > 0),
+    /** Presses as soon as it counts, and returns what is in the field then. */
+    async fillByButton(page: Page, frame: Page | Frame = page, selector = '#email'): Promise<string> {
+      const field = await findField(frame, selector);
+      await field.focus();
+      await frame.waitForSelector(HOST);
+      await letSee(page);
+      await pressButton(page, frame);
+      return waitFor('a value in the field', () => field.evaluate(({ value }) => value));
+    },
+  };
 }
 
 describe('the button in e-mail fields', () => {
   const getScene = useScene(launchChromium);
+  const { openForm, countAddresses, clickSwitch, isRegistered, fillByButton } = tools(getScene);
   let options: Page;
   beforeAll(async () => {
     options = await getScene().connect();
   });
 
-  const openForm = (name: string) => getScene().browser.openPage(`${getScene().site}/pages/${name}`);
+  const choose = (choice: Partial<Choice>) =>
+    options.evaluate((fieldButton) => chrome.storage.local.set({ fieldButton }), {
+      isEverywhere: true,
+      onSites: [],
+      offSites: [],
+      ...choice,
+    });
 
   test('is not there at first', async () => {
     const page = await openForm('email');
@@ -77,15 +84,270 @@ describe('the button in e-mail fields', () => {
     expect(await isRegistered(options)).toBe(false);
   });
 
-  test('once all sites are allowed, comes to pages that are open, and fills', async () => {
-    const { browser } = getScene();
+  test('is not there either if the browser is told to let nobody in', async () => {
+    await getScene().browser.answerPrompt(options, false, () => clickSwitch(options));
+    await waitFor('the switch to go back', async () => {
+      const { fieldButton } = await getScene().browser.readStorage();
+      return (fieldButton as Choice).isEverywhere === false;
+    });
+    expect(await isRegistered(options)).toBe(false);
+  });
+
+  test('comes to pages that are open already once it is allowed, and fills', async () => {
     const page = await openForm('email');
-    await choose(browser, options, { isEverywhere: true }, ALL_SITES);
+    await getScene().browser.answerPrompt(options, true, () => clickSwitch(options));
     await waitFor('the registration', () => isRegistered(options));
     await page.bringToFront();
+    expect(await fillByButton(page)).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test.each([
+    ['controlled', '#email'],
+    ['shadow-open', '>>> #email'],
+    ['dialog', '#email'],
+    ['popover', '#email'],
+  ])('fills: %s', async (name, selector) => {
+    const page = await openForm(name);
+    expect(await fillByButton(page, page, selector)).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test.each([['frame-other-host'], ['frame-srcdoc'], ['frame-blank']])('fills within a frame: %s', async (name) => {
+    const page = await openForm(name);
+    const frame = await waitFor('the frame', () => page.frames()[1]);
+    await frame.waitForSelector('#email');
+    expect(await fillByButton(page, frame)).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test('fills in a closed shadow root', async () => {
+    const page = await openForm('shadow-closed');
+    const input = page.evaluate(() => new Promise<void>((heard) => addEventListener('input', () => heard())));
+    await page.keyboard.press('Tab');
+    await page.waitForSelector(HOST);
+    await letSee(page);
+    await pressButton(page);
+    await input;
+  });
+
+  test('fills by the keyboard', async () => {
+    const page = await openForm('email');
     const field = await findField(page, '#email');
     await field.focus();
-    await pressButton(page);
-    expect(await waitForValue(field)).toMatch(/^\S+@mayfly\.test$/);
+    await page.waitForSelector(HOST);
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.up('Alt');
+    await waitFor('a value in the field', () => field.evaluate(({ value }) => value));
+  });
+
+  test('goes with the cursor', async () => {
+    const page = await openForm('email');
+    const field = await findField(page, '#email');
+    await field.focus();
+    await page.waitForSelector(HOST);
+    await field.evaluate((element) => element.blur());
+    expect(await hasButton(page)).toBe(false);
+  });
+
+  test.each([['#read-only'], ['#transparent'], ['#password'], ['#maxlength']])(
+    'is in no field that can’t take an address: %s',
+    async (selector) => {
+      const page = await openForm('refused');
+      await (await findField(page, selector)).focus();
+      await letSee(page, 300);
+      expect(await hasButton(page)).toBe(false);
+    },
+  );
+
+  test('stands beside the sign of somebody else, and at the other end where text runs from the right', async () => {
+    const page = await openForm('email');
+    const field = await findField(page, '#email');
+    await field.evaluate((element) => {
+      const { right, top } = element.getBoundingClientRect();
+      const sign = document.createElement('div');
+      sign.style.cssText = `position: absolute; left: ${right - 26}px; top: ${top + 3}px; width: 22px; height: 22px; background: red`;
+      document.body.append(sign);
+    });
+    const readPlaces = async () => {
+      const host = await page.waitForSelector(HOST);
+      return [await host?.boundingBox(), await field.boundingBox()] as const;
+    };
+    await field.focus();
+    const [button, box] = await readPlaces();
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) - 26);
+
+    await field.evaluate((element) => {
+      element.blur();
+      element.dir = 'rtl';
+      element.focus();
+    });
+    const [mirrored] = await readPlaces();
+    expect(mirrored?.x).toBeCloseTo((box?.x ?? 0) + 4, 0);
+  });
+
+  test('follows its field', async () => {
+    const page = await openForm('email');
+    const field = await findField(page, '#email');
+    await field.focus();
+    const host = await page.waitForSelector(HOST);
+    const before = await host?.boundingBox();
+    await page.evaluate(() => {
+      document.body.style.height = '3000px';
+      scrollTo(0, 20);
+    });
+    await waitFor('the button to follow', async () => (await host?.boundingBox())?.y === (before?.y ?? 0) - 20);
+  });
+
+  describe('the page can’t', () => {
+    let page: Page;
+    let before = 0;
+
+    beforeEach(async () => {
+      page = await openForm('email');
+      await (await findField(page, '#email')).focus();
+      await page.waitForSelector(HOST);
+      await letSee(page);
+      before = countAddresses();
+    });
+
+    /** After what was tried, a press of a person fills, and is the first to have cost anything. */
+    async function expectNothingSpent() {
+      expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
+      expect(countAddresses()).toBe(before + 1);
+    }
+
+    /** Does something to the page, lets it take effect, and presses where the button was. */
+    async function pressAfter(change: () => void): Promise<void> {
+      const box = await (await page.waitForSelector(HOST))?.boundingBox();
+      await page.evaluate(change);
+      await letSee(page);
+      await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+      await letSee(page, 300);
+      expect(await page.$eval('#email', (field) => (field as HTMLInputElement).value)).toBe('');
+    }
+
+    test('click or press keys by itself', async () => {
+      await page.$eval('div[popover=manual]', (host) => {
+        host.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+        (host as HTMLElement).click();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true }));
+      });
+      await expectNothingSpent();
+    });
+
+    test('have it pressed in a form that can hardly be seen', async () => {
+      await pressAfter(() => document.body.style.setProperty('opacity', '0.05'));
+      await page.evaluate(() => document.body.style.removeProperty('opacity'));
+      await page.$eval('#email', (field) => (field as HTMLInputElement).blur());
+      await expectNothingSpent();
+    });
+
+    test('have it pressed through something that covers it', async () => {
+      await pressAfter(() => {
+        const cover = document.createElement('div');
+        cover.id = 'popover';
+        cover.popover = 'manual';
+        cover.style.cssText = 'inset: 0; width: 100%; height: 100%; pointer-events: none; background: white';
+        document.body.append(cover);
+        cover.showPopover();
+      });
+      await page.$eval('#popover', (cover) => cover.remove());
+      await expectNothingSpent();
+    });
+
+    test('bring it under the pointer at the last moment', async () => {
+      const field = await page.$('#email');
+      await field?.evaluate((element) => (element as HTMLInputElement).blur());
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('#email')?.focus();
+      });
+      await pressButton(page);
+      await expectNothingSpent();
+    });
+
+    test('look into it, style it or fade it', async () => {
+      await page.addStyleTag({
+        content: 'div { opacity: 0 !important; transform: translate(200px) !important; display: none !important }',
+      });
+      const seen = await page.$eval('div[popover=manual]', (host) => {
+        (host as HTMLElement).style.setProperty('left', '0', 'important');
+        const { opacity, transform, display } = getComputedStyle(host);
+        return {
+          root: host.shadowRoot,
+          opacity,
+          transform,
+          isHidden: display === 'none',
+          left: host.getBoundingClientRect().left,
+        };
+      });
+      expect(seen).toMatchObject({ root: null, opacity: '1', transform: 'none', isHidden: false });
+      expect(seen.left).toBeGreaterThan(100);
+      await expectNothingSpent();
+    });
+  });
+
+  test('leaves a site that was switched off, its frames of other sites too', async () => {
+    const same = await openForm('email');
+    await (await findField(same, '#email')).focus();
+    await same.waitForSelector(HOST);
+
+    await choose({ offSites: ['127.0.0.1'] });
+    await waitFor('the button to go', async () => !(await hasButton(same)));
+
+    const page = await openForm('frame-other-host');
+    const frame = await waitFor('the frame', () => page.frames()[1]);
+    await (await findField(frame, '#email')).focus();
+    await letSee(page);
+    expect(await hasButton(frame)).toBe(false);
+
+    await choose({});
+    await same.bringToFront();
+    expect(await fillByButton(same)).toMatch(/@mayfly\.test$/);
+  });
+
+  test('goes when the permission goes, and the wish with it', async () => {
+    const page = await openForm('email');
+    await (await findField(page, '#email')).focus();
+    await page.waitForSelector(HOST);
+    await options.evaluate(() => chrome.permissions.remove({ origins: ['*://*/*'] }));
+    await waitFor('the button to go', async () => !(await hasButton(page)));
+    expect(await isRegistered(options)).toBe(false);
+    const { fieldButton } = await getScene().browser.readStorage();
+    expect(fieldButton).toMatchObject({ isEverywhere: false });
+    expect((await getScene().ask('/v1/domains')).ok).toBe(true);
+  });
+
+  test('stands on one site alone, where only that was allowed', async () => {
+    await options.bringToFront();
+    await choose({ isEverywhere: false, onSites: ['127.0.0.1'] });
+    // What was allowed before, Chromium gives back without a question.
+    await options.evaluate(() => chrome.permissions.request({ origins: ['*://127.0.0.1/*'] }));
+    await waitFor('the registration', () => isRegistered(options));
+    const page = await openForm('email');
+    expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
+
+    const other = await getScene().browser.openPage(`${getScene().site.replace('127.0.0.1', 'localhost')}/pages/email`);
+    await (await findField(other, '#email')).focus();
+    await letSee(other, 300);
+    expect(await hasButton(other)).toBe(false);
+  });
+});
+
+describe('the button in e-mail fields, in Firefox', () => {
+  const getScene = useScene(launchFirefox);
+  const { openForm, countAddresses, clickSwitch, isRegistered, fillByButton } = tools(getScene);
+
+  test('comes once it is allowed, fills, and goes when it is switched off', async () => {
+    const { browser } = getScene();
+    const options = await getScene().connect();
+    await browser.answerPrompt(options, true, () => clickSwitch(options));
+    await waitFor('the registration', () => isRegistered(options));
+    const page = await openForm('email');
+    expect(await fillByButton(page)).toMatch(/^\S+@mayfly\.test$/);
+    expect(countAddresses()).toBe(1);
+
+    await clickSwitch(options);
+    await waitFor('the registration to go', async () => !(await isRegistered(options)));
+    await page.bringToFront();
+    await waitFor('the button to go', async () => !(await hasButton(page)));
   });
 });
