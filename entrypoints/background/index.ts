@@ -14,7 +14,7 @@ import { findActivePlace } from './active-place.ts';
 import { callHandlers } from './call-handlers.ts';
 import { serveFieldButton } from './field-button.ts';
 import { fillFromMenu, showFillMenu } from './fill-menu.ts';
-import { showMessage } from './show-message.ts';
+import { answerButton, showMessage } from './show-message.ts';
 import { watchers } from './watchers.ts';
 
 export default defineBackground(() => {
@@ -38,6 +38,8 @@ export default defineBackground(() => {
     afterFill();
   });
   browser.notifications.onClicked.addListener(showMessage);
+  // Firefox has no buttons on notifications, and no such event.
+  browser.notifications.onButtonClicked?.addListener(answerButton);
 
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === POLL_ALARM) poller.wake();

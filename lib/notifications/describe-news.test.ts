@@ -21,8 +21,8 @@ describe('describeNews', () => {
 
   it('names sender, subject and code', () => {
     expect(describeNews([message('1', { code: '482913' }), message('2', { from: '', subject: '' })], ALL)).toEqual([
-      { id: 'message:1', title: 'Acme', message: 'Code: 482913\nYour sign-up code', messages: ['1'] },
-      { id: 'message:2', title: 'Unknown sender', message: 'No subject', messages: ['2'] },
+      { id: 'message:1', title: 'Acme', message: 'Code: 482913\nYour sign-up code', messages: ['1'], hasCode: true },
+      { id: 'message:2', title: 'Unknown sender', message: 'No subject', messages: ['2'], hasCode: false },
     ]);
   });
 
@@ -52,6 +52,7 @@ describe('describeNews', () => {
         title: '5 new messages',
         message: 'From A, B, C and others',
         messages: ['1', '2', '3', '4', '5'],
+        hasCode: false,
       },
     ]);
   });

@@ -9,8 +9,12 @@ const BURST = 4;
 /**
  * A notification to be shown.
  * @property messages ids of those that it tells of
+ * @property hasCode whether it is about one message with a code, which can be copied from the notification itself
  */
-export type News = { id: string; title: string; message: string; messages: string[] };
+export type News = { id: string; title: string; message: string; messages: string[]; hasCode: boolean };
+
+/** What stands on the buttons of a notification with a code, in this order. */
+export const CODE_BUTTONS = ['Copy code', 'Open'] as const;
 
 /** In place of contents that are not to lie open on the screen. */
 const HIDDEN = 'Open Mayfly to read it.';
@@ -46,6 +50,7 @@ export function describeNews(all: Message[], { notifications, showContents }: Ne
         title: `${messages.length} new messages`,
         message: showContents ? `From ${named}${senders.length > 3 ? ' and others' : ''}` : HIDDEN,
         messages: messages.map(({ id }) => id),
+        hasCode: false,
       },
     ];
   }
@@ -56,5 +61,6 @@ export function describeNews(all: Message[], { notifications, showContents }: Ne
       ? [code && `Code: ${code}`, visibleText(subject) || 'No subject'].filter(Boolean).join('\n')
       : HIDDEN,
     messages: [id],
+    hasCode: code !== undefined,
   }));
 }

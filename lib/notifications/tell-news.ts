@@ -3,7 +3,7 @@ import type { Message } from '../mailbox/message.ts';
 import { readUntold } from '../mailbox/store.ts';
 import { markNotified } from '../mailbox/writer.ts';
 import { settingsItem } from '../settings/settings.ts';
-import { describeNews } from './describe-news.ts';
+import { CODE_BUTTONS, describeNews } from './describe-news.ts';
 import { isNotificationShown, showNotification } from './notification.ts';
 
 let telling: Promise<void> = Promise.resolve();
@@ -19,7 +19,9 @@ async function tell(): Promise<void> {
   const unread = whole.filter(({ readAt }) => readAt === undefined);
   for (const news of describeNews(unread, await settingsItem.read())) {
     // A worker that died between showing and noting it down finds its notification still there.
-    if (!(await isNotificationShown(news.id))) await showNotification(news.id, news.title, news.message);
+    if (!(await isNotificationShown(news.id))) {
+      await showNotification(news.id, news.title, news.message, news.hasCode ? CODE_BUTTONS : []);
+    }
     await markNotified(news.messages, Date.now());
   }
   // The rest was read meanwhile, or is not to be told of.
