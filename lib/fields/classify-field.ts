@@ -1,4 +1,4 @@
-import { labelText, nearbyText, toWords } from './field-text.ts';
+import { attribute, labelText, nearbyText, toWords } from './field-text.ts';
 import {
   CODE,
   EMAIL,
@@ -22,15 +22,15 @@ export type FieldKind = 'email' | 'one-time-code';
 export function classifyField(field: HTMLElement): FieldKind | undefined {
   const type = textType(field);
   if (!type) return undefined;
-  const autocomplete = field.getAttribute('autocomplete')?.toLowerCase() ?? '';
-  const name = toWords(`${field.getAttribute('name') ?? ''} ${field.id}`);
+  const autocomplete = attribute(field, 'autocomplete').toLowerCase();
+  const name = toWords(`${attribute(field, 'name')} ${field.id}`);
   if (OTHER_AUTOCOMPLETE.test(autocomplete) && type !== 'email' && !EMAIL.test(name)) return undefined;
 
   const label = labelText(field);
   const about = `${label} ${name}`;
   if (type !== 'email' && !OTHER_CODE.test(about)) {
     if (autocomplete.includes('one-time-code') || isSplitBox(field)) return 'one-time-code';
-    if (isCode(label) || (isCode(name) && !EMAIL.test(label)))
+    if (CODE.test(label) || (CODE.test(name) && !EMAIL.test(label)))
       return isOfCard(field, about) ? undefined : 'one-time-code';
   }
   if (type === 'tel' || type === 'number') return undefined;
@@ -41,7 +41,7 @@ export function classifyField(field: HTMLElement): FieldKind | undefined {
     isAddress(name) ||
     field.inputMode === 'email';
   const beside = label || nearbyText(field);
-  if (!isEmail && !label && isCode(beside) && !OTHER_CODE.test(`${beside} ${name}`)) return 'one-time-code';
+  if (!isEmail && !label && CODE.test(beside) && !OTHER_CODE.test(`${beside} ${name}`)) return 'one-time-code';
   return (isEmail || (!label && isAddress(beside))) && isForVisitor(field, beside, name) ? 'email' : undefined;
 }
 
@@ -52,33 +52,38 @@ function textType(field: HTMLElement): string | undefined {
 }
 
 const isAddress = (text: string) => EMAIL.test(text) && !OTHER_HEAD.test(text);
-const isCode = (text: string) => CODE.test(text);
 
 /** One of the boxes, a digit each, that a code is typed into. */
 function isSplitBox(field: HTMLElement): boolean {
-  if (field.getAttribute('maxlength') !== '1') return false;
-  const row = field.parentElement?.parentElement ?? field.parentElement;
-  const boxes = row?.querySelectorAll('input[maxlength="1"]').length ?? 0;
-  return boxes >= 4 && boxes <= 8;
+  if (attribute(field, 'maxlength') !== '1') return false;
+  const boxes = field.parentElement?.parentElement?.querySelectorAll('[maxlength="1"]');
+  return !!boxes && boxes.length >= 4;
 }
 
 /** "Security code" is printed on the card where the form asks for one. */
 function isOfCard(field: HTMLElement, about: string): boolean {
   return (
-    /s[eé][cg]ur|sicherh|sicur/.test(about) &&
+    /s[eéi][cg]ur|sicherh/.test(about) &&
     !!field.closest('form')?.querySelector('[autocomplete^=cc-],[name*=card i],[id*=card i]')
   );
 }
 
 function isForVisitor(field: HTMLElement, label: string, name: string): boolean {
   const text = `${label} ${name}`;
-  if (SEARCH.test(text) || TRAP.test(label) || TRAP.test(field.outerHTML.toLowerCase()) || isOutOfSight(field))
-    return false;
-  if (SOMEBODY_ELSE.test(label)) return false;
   const form = field.closest('form');
-  if (form?.role === 'search') return false;
-  const context = form ? `${form.id} ${form.getAttribute('name') ?? ''} ${form.getAttribute('action') ?? ''}` : '';
-  return OWN.test(text) || !SOMEBODY_ELSE.test(`${name} ${toWords(context)}`);
+  const context = form ? `${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}` : '';
+  return !(
+    SEARCH.test(text) ||
+    form?.role === 'search' ||
+    TRAP.test(`${label} ${field.outerHTML.toLowerCase()}`) ||
+    (!attribute(field, 'autocomplete').includes('email') && isForSomebodyElse(label, `${name} ${toWords(context)}`)) ||
+    isOutOfSight(field)
+  );
+}
+
+/** The label decides; a name, or a form about friends, gives way to "your". (`autocomplete=email` is the visitor's own by definition.) */
+function isForSomebodyElse(label: string, context: string): boolean {
+  return SOMEBODY_ELSE.test(label) || (SOMEBODY_ELSE.test(context) && !OWN.test(`${label} ${context}`));
 }
 
 /** Shown to robots alone: rendered, but outside the page, a few pixels high, or transparent. */
@@ -86,10 +91,8 @@ function isOutOfSight(field: HTMLElement): boolean {
   if (!field.checkVisibility()) return false;
   const { width, height, right, bottom } = field.getBoundingClientRect();
   return (
-    width < 5 ||
-    height < 5 ||
-    right + scrollX <= 0 ||
-    bottom + scrollY <= 0 ||
+    Math.min(width, height) < 5 ||
+    Math.min(right + scrollX, bottom + scrollY) <= 0 ||
     !field.checkVisibility({ opacityProperty: true })
   );
 }

@@ -7,53 +7,53 @@ const anyOf = (...words: string[]) => new RegExp(words.join('|'));
 
 /** An e-mail address. "mail" alone serves some fifteen languages; the rest stand by script. */
 export const EMAIL = anyOf(
-  '(?<!hot|direct |voice)mail(?!ing(?! ?list)|er|s?top|(box)?[-_ ]*(code|zip|number))',
+  '(?<!hot|direct |voice)mail(?!ing(?! ?list)|er|(box)?[-_ ]*(s?top|code|zip|number))',
   // fr, es, pt, ca, gl, it
-  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|enderez|posta|indirizzo)\\S* [ée]l[eè]c?t+r[oóòô]ni',
+  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|endere|posta|indirizzo)\\S* [ée]l[eè]c?t+r[oóòô]ni',
   // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
-  '\\be[-‐ ]?post(?!al|c|l|n)|elpost|pos-el|\\bsurel\\b|\\be-?mel\\b|\\be-?p(oç|os[hš]|oš|as)t|el\\S* pa[sš]t|ele[ck]?tron\\S* (po[csčçš]|adr)|poczt\\S* e|e-poczt',
-  // fi, is, ga, cy, eu, vi, sw
-  's[äa]hk[öo]posti|netfang|t[öo]lvup|r[íi]omhp|\\be-?bost|helbide ele|thư điện|hòm thư|barua ?pepe',
-  // ru, uk, be, bg, sr, mk, kk, mn
-  '[эе]л\\S* ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[еэ]йл|мејл|майл|цахим шуу',
-  // el, hy, ka, he, ar, fa, ur, am
-  'ηλεκτρ\\S* (ταχ|διε)|μ[έε][ιη]λ|էլ\\S* ?(փոստ|հասց)|ელ\\S* ?(ფოსტ|მის)|მეილ|מייל|דוא|דואר אל|ل[كک]ترون|[یي]م[یي]ل|ای میل|ኢሜ',
-  // hi, mr, ne, bn, ta, te, kn, ml, gu, pa, si, th, lo, km, my
-  'मेल|মেই?ল|மின்னஞ்|మెయిల్|ಮೇಲ್|മെയി|મે[ઇઈ]?લ|ਮੇਲ|තැපෑ|เมล|ເມ[ວລ]|អ៊ីម|အီးမေ',
+  '\\be[-‐ ]?post(?!al|c|l|n)|\\bsurel\\b|\\be-?mel\\b|\\be-?p(oç|os[hš]|oš|as)t|el\\S* pa[sš]t|ele[ck]?tron\\S* (po[csčçš]|adr)|poczt\\S* e|e-poczt',
+  // fi, is, vi, sw
+  's[äa]hk[öo]posti|netfang|thư điện|hòm thư|barua ?pepe',
+  // ru, uk, be, bg, sr, mk, kk
+  '[эе]л\\S* ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[еэ]йл|мејл|майл',
+  // el, hy, ka, he, ar, fa, am
+  'ηλεκτρ\\S* (ταχ|διε)|μ[έε][ιη]λ|էլ\\S* ?(փոստ|հասց)|ელ\\S* ?(ფოსტ|მის)|მეილ|מייל|דוא|ل[كک]ترون|[یي]م[یي]ل|ኢሜ',
+  // hi, mr, ne, bn, ta, te, gu, th
+  'मेल|মেই?ল|மின்னஞ்|మెయిల్|મે[ઇઈ]?લ|เมล',
   // zh, ja, ko
   '[邮郵][箱件]|信箱|[电電]子?[邮郵]|メール|メル?アド|메일|전자 ?우편',
 );
 
 const PROOF =
-  'v[eé]rif|confirm|conferma|valida|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eé][cg]ur|sicur|(log|sign).?in(?= ?code)|a[ck]tiv|recovery|reset|digit|best[äa]t|sicherh|einmal|weryf|potw|ověř|overo|potvr|doğrul|onay|bekr[äeæ]ft|vahvist|bevest|megerős|ellenőrz|подтв|провер|підтв|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|सत्याप|ยืนยัน|認証|確認|인증|확인';
+  'v[eé]rif|confirm|conferma|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eéi][cg]ur|(log|sign).?in(?= ?code)|a[ck]tiv|reset|digit|best[äa]t|sicherh|einmal|weryf|potw|ověř|potvr|doğrul|onay|bekr[äeæ]ft|vahvist|megerős|подтв|провер|підтв|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|ยืนยัน|認証|確認|인증|확인';
 const CODE_NOUN =
-  'code|c[óo]di[gc]|k[oó]d(?!ak)|koodi|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|कोड|รหัส|コード|番号|번호|코드';
+  'code|c[óo]di[gc]|k[oó]+d(?!ak)|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|รหัส|コード|番号|번호|코드';
 
 /** A one-time code: a word of proof near a word for "code", in either order, or a name that says both. */
 export const CODE = anyOf(
-  '(?<![a-z])t?otp(?![a-z])|one[-_ ]?time|passcode|v(er)?_?code|check ?code|ワンタイム|일회용|[验驗][证證][码碼]|[校动][验态]码',
+  '(?<![a-z])t?otp(?![a-z])|one[-_ ]?time|passcode|v(er)?_?code|check ?code|ワンタイム|[验驗][证證][码碼]|[校动][验态]码',
   `(${PROOF}).{0,20}(${CODE_NOUN})`,
   `(${CODE_NOUN}).{0,20}(${PROOF})`,
 );
 
 /** Codes that no mail brings (of cards, places, shops, pictures to be read), and what else may stand beside the word. */
 export const OTHER_CODE =
-  /c[vs][vc]|card|kart|carte|tarjet|post|zip|promo|coupon|discount|voucher|gift|country|area|captcha|image|picture|visual|图形|картин|invit|referr|bank|tax|client|street|search|(phone|mobile) n/;
+  /c[vs][vc]|card|kart|carte|post|zip|coupon|gift|captcha|image|picture|visual|invit|referr|street|search|(phone|mobile) n/;
 
 /** What `emailSubject` or `email-form-first-name` is really about. */
 export const OTHER_HEAD =
-  /mail(?!.*\bor\b).{0,16}(subject|message|title|template|body|content|tab\b|search|format|prefer|consent|(first|last|full|nick|sur) ?_?name|phone|mobile|passw|company|city)/;
+  /mail(?!.*\bor\b).{0,16}(subject|message|title|tab\b|search|(?<!user ?)name|phone|mobile|passw|company|city)/;
 
 /** The address of somebody else. */
 export const SOMEBODY_ELSE =
-  /friend|recipi|receiver|referral|invit(e|ation|é)|gift|amig[oa]|(?<![a-z])ami(c[oi])?(?![a-z])|freund(?!lich)|empfänger|destinat[aá]|vriend(?!el)|ontvanger|друг[ау]|友達|朋友/;
+  /friend(?!ly)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|freund(?!lich)|empfänger|destinat[aá]|vriend(?!el)|ontvanger|друг[ау]|友達|朋友/;
 
 /** Says that the field is the visitor's own, in a form about somebody else. */
 export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
 
 /** Fields that only machines fill. */
 export const TRAP =
-  /honey|(?<![a-z])(hp|human)(?![a-z])|fake|dummy|captcha|bot[-_ ]?(trap|field|check)|(leave|keep)\b.{0,30}(empty|blank)|(not|n.t) fill/;
+  /honey|(?<![a-z])(hp|human)(?![a-z])|fake|dummy|captcha|bot[-_ ]?(trap|field)|leave.{0,30}(empty|blank)|(not|n.t) fill/;
 
 /** A field that looks things up. */
 export const SEARCH = /search|(?<![a-z])(suche|recherche|buscar|cerca|zoek|szukaj)|поиск|検索|搜索|검색/;

@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { PageToClassify } from './classify-in-chromium.ts';
+
+/** The fill page corpus: every HTML file of this folder, by name. */
+export async function readPages(): Promise<PageToClassify[]> {
+  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.html')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.html'.length),
+      html: await readFile(`${import.meta.dirname}/${file}`, 'utf8'),
+      runsScripts: true,
+    })),
+  );
+}
+
+/** What `classifyField` should say of a field marked so: it does not tell a first address from its repetition. */
+export function expectedKind(marked: string): string {
+  return marked === 'email-confirm' ? 'email' : marked;
+}
