@@ -2,7 +2,7 @@ const SECOND = 1000;
 
 /** The first try after an error comes as soon as a check was wanted anyway, within these bounds. */
 const FIRST_AT_LEAST_MS = 2 * SECOND;
-const FIRST_AT_MOST_MS = 30 * SECOND;
+const FIRST_AT_MOST_MS = 60 * SECOND;
 const AT_MOST_MS = 10 * 60 * SECOND;
 
 /**

@@ -6,15 +6,15 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 /** After a fill or a message, one more mail (sent again, a welcome) comes in this share of cases, half of them this soon. */
-const FOLLOW_UP_SHARE = 0.05;
+const FOLLOW_UP_SHARE = 0.01;
 const FOLLOW_UP_MEDIAN_MS = MINUTE;
 /** Who looks at the mailbox is more likely to wait for something. */
-const WATCHED_SHARE = 1;
+const WATCHED_SHARE = 0.4;
 
 /** A newsletter a day, perhaps; nobody waits for it, so a second of its delay counts as little as this. */
 const QUIET_HAZARD = 1 / DAY;
-const QUIET_WORTH = 0.0185;
-const QUIET_WORTH_WATCHED = 25 * QUIET_WORTH;
+const QUIET_WORTH = 0.0092;
+const QUIET_WORTH_WATCHED = 4 * QUIET_WORTH;
 /** An address that stays quiet for longer than this is likely to stay so. */
 const QUIET_AGE_MS = DAY;
 

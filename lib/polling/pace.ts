@@ -5,4 +5,4 @@ export type Pace = 'frugal' | 'normal' | 'quick';
  * What a request costs: how many milliseconds of waiting it must be expected to spare somebody. A quarter of the price halves
  * all delays for twice the requests.
  */
-export const REQUEST_PRICE_MS: Record<Pace, number> = { frugal: 40, normal: 10, quick: 2.5 };
+export const REQUEST_PRICE_MS: Record<Pace, number> = { frugal: 20, normal: 5, quick: 1.25 };

@@ -5,7 +5,7 @@ import type { LimitHabits } from './limit-habits.ts';
 import { firstMailHazards, type LearnedDelays } from './mail-delays.ts';
 import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
 import { requestBudget } from './request-budget.ts';
-import { isWaitedFor, shareBudget } from './share-budget.ts';
+import { groupOf, shareBudget } from './share-budget.ts';
 import { lastTurnAt, type WatchedAddress, withoutFuture } from './watched-address.ts';
 
 /**
@@ -89,7 +89,7 @@ export function planNextCheck(state: PollingState, now: number): NextCheck | und
   const scales = shareBudget(addresses, keenness, budget, now);
   const checks = 1 + JITTER * (2 * chance - 1);
   const wishes = addresses.flatMap((address) => {
-    const scale = isWaitedFor(address, state.watchedNow, now) ? scales.waitedFor : scales.quiet;
+    const scale = scales[groupOf(address, state.watchedNow, now)];
     return findWish(address, keenness, scale, checks) ?? [];
   });
   const first = firstOf(wishes, keenness, now);

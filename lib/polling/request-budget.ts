@@ -4,11 +4,12 @@ import { nextResetAt, resetMoment } from './reset-moment.ts';
 
 /**
  * What polling may spend.
+ * @property limit what a whole period allows
  * @property requests until the reset, a fraction or less than none included
  * @property resetAt epoch ms by our clock, after now
  * @property seenAt epoch ms, when that was learned
  */
-export type RequestBudget = { requests: number; resetAt: number; seenAt: number };
+export type RequestBudget = { limit: number; requests: number; resetAt: number; seenAt: number };
 
 const HOUR = 60 * 60 * 1000;
 
@@ -16,7 +17,7 @@ const HOUR = 60 * 60 * 1000;
 const UNTOLD_PER_HOUR = 1000;
 
 /** Kept for the person: to create, to read, to delete, to refresh. */
-const RESERVE_SHARE = 0.08;
+const RESERVE_SHARE = 0.05;
 const RESERVE_AT_LEAST = 3;
 const RESERVE_AT_MOST = 40;
 
@@ -42,7 +43,8 @@ function remainingOf({ remaining, used = 0 }: RateLimit, limit: number): number 
  */
 export function requestBudget(rateLimit: RateLimit | undefined, habits: LimitHabits, now: number): RequestBudget {
   const limit = rateLimit && findLimit(rateLimit);
-  if (!rateLimit || limit === undefined) return { requests: UNTOLD_PER_HOUR, resetAt: now + HOUR, seenAt: now };
+  if (!rateLimit || limit === undefined)
+    return { limit: UNTOLD_PER_HOUR, requests: UNTOLD_PER_HOUR, resetAt: now + HOUR, seenAt: now };
 
   // What was seen in the future was seen before the clock was set back: its moments mean nothing now.
   const known = rateLimit.seenAt > now ? { ...rateLimit, seenAt: now, resetAt: undefined } : rateLimit;
@@ -51,5 +53,5 @@ export function requestBudget(rateLimit: RateLimit | undefined, habits: LimitHab
   const left = (isOver ? limit : remainingOf(known, limit)) - reserveOf(limit);
   const othersTake = Math.min((habits.othersPerMs ?? 0) * (resetAt - now), Math.max(0, left) / 2);
   // A new period allows at least the question how much it allows.
-  return { requests: Math.max(left - othersTake, isOver ? 1 : 0), resetAt, seenAt: known.seenAt };
+  return { limit, requests: Math.max(left - othersTake, isOver ? 1 : 0), resetAt, seenAt: known.seenAt };
 }

@@ -2,43 +2,68 @@ import { expectedChecks, type Keenness } from './check-rate.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
 
-/** How much of the rate that an address is worth it may have, above 0 and up to 1. */
-export type Scales = { waitedFor: number; quiet: number };
+/**
+ * How much of the rate that an address is worth it may have, each above 0 and up to 1.
+ * @property awaited somebody waits for its first mail, or looks at the mailbox after it came
+ * @property recent another mail may follow, but nobody is known to wait for it
+ */
+export type Scales = { awaited: number; recent: number; quiet: number };
 
-/** Kept from the quiet addresses for the next fill, which nobody can foresee: this share of the budget, or this many requests. */
-const NEXT_FILL_SHARE = 0.5;
-const NEXT_FILL_AT_MOST = 60;
+const MINUTE = 60 * 1000;
+/** For so long after a fill or a message something is expected. */
+const RECENT_MS = 30 * MINUTE;
+
+/** What a fill may take of a whole limit, as far as can be expected when it is made. */
+const FILL_SHARE = 0.23;
+/** Fills cannot be foreseen: this share of what is left is kept from the quiet addresses for the next one. */
+const NEXT_FILL_SHARE = 0.7;
+/** But no more than this share of the limit while the person is active, and less when nothing was filled for some hours. */
+const NEXT_FILL_AT_MOST = { active: 0.5, idle: 0.36 };
+const ACTIVE_MS = 180 * MINUTE;
+/** And the next one is thought of before the quiet ones: this much is for those that somebody waits for in any case. */
+const AWAITED_AT_LEAST = 0.8;
 /** However scarce the budget, the quiet ones are not forgotten altogether. */
-const QUIET_AT_LEAST = 0.15;
+const QUIET_AT_LEAST = 0.1;
 
-const WAITING_MS = 30 * 60 * 1000;
+export function groupOf(address: WatchedAddress, watchedNow: boolean, now: number): keyof Scales {
+  if (now - lastActivityAt(address) >= RECENT_MS) return 'quiet';
+  return watchedNow || isAwaited(address) ? 'awaited' : 'recent';
+}
 
-/** Whether somebody is likely to wait for mail to this address right now. */
-export function isWaitedFor(address: WatchedAddress, watchedNow: boolean, now: number): boolean {
-  return now - lastActivityAt(address) < WAITING_MS && (watchedNow || isAwaited(address));
+/** The pace of a fill that may take no more than its share of the limit. */
+function fillScaleOf(limit: number, keenness: Keenness, now: number): number {
+  const fill = { email: '', createdAt: now, expiresAt: now + RECENT_MS };
+  return Math.min(1, (limit * FILL_SHARE) / expectedChecks(fill, keenness, now, fill.expiresAt));
 }
 
 /**
- * Shares a budget that may be too small for all: first those that somebody waits for, then, less a sum for the next fill, the
- * quiet ones. Within a group all rates shrink alike, which is what a higher price of requests would do.
+ * Shares a budget that may be too small for all: first the addresses that somebody waits for, then, less a sum for the next fill,
+ * the others. Within a group all rates shrink alike, which is what a higher price of requests would do.
  */
 export function shareBudget(
   addresses: WatchedAddress[],
   keenness: Keenness,
-  { requests, resetAt }: RequestBudget,
+  { limit, requests, resetAt }: RequestBudget,
   now: number,
 ): Scales {
   // Once it is spent nothing is asked; what is due afterwards is due at full pace.
-  if (requests < 1) return { waitedFor: 1, quiet: 1 };
-  let waitedFor = 0;
-  let quiet = 0;
+  if (requests < 1) return { awaited: 1, recent: 1, quiet: 1 };
+
+  const demand = { awaited: 0, recent: 0, quiet: 0 };
   for (const address of addresses) {
-    const checks = expectedChecks(address, keenness, now, Math.min(resetAt, address.expiresAt));
-    if (isWaitedFor(address, keenness.watchedNow, now)) waitedFor += checks;
-    else quiet += checks;
+    const group = groupOf(address, keenness.watchedNow, now);
+    demand[group] += expectedChecks(address, keenness, now, Math.min(resetAt, address.expiresAt));
   }
-  const nextFill = Math.min(requests * NEXT_FILL_SHARE, NEXT_FILL_AT_MOST);
-  const quietScale = Math.min(1, Math.max((requests - nextFill - waitedFor) / (quiet || 1), QUIET_AT_LEAST));
-  const left = Math.max(requests - quiet * quietScale, requests / 2);
-  return { waitedFor: Math.min(1, left / (waitedFor || 1)), quiet: quietScale };
+  const fillScale = demand.awaited + demand.recent > 0 ? fillScaleOf(limit, keenness, now) : 1;
+
+  const isActive = addresses.some((address) => now - lastActivityAt(address) < ACTIVE_MS);
+  const nextFill = Math.min(
+    requests * NEXT_FILL_SHARE,
+    limit * (isActive ? NEXT_FILL_AT_MOST.active : NEXT_FILL_AT_MOST.idle),
+  );
+  const others = demand.quiet + demand.recent * fillScale;
+  const free = requests - nextFill - demand.awaited * fillScale;
+  const quiet = Math.min(1, Math.max(free / (others || 1), QUIET_AT_LEAST));
+  const left = Math.max(requests - others * quiet, requests * AWAITED_AT_LEAST);
+  return { awaited: Math.min(fillScale, left / (demand.awaited || 1)), recent: quiet * fillScale, quiet };
 }

@@ -23,9 +23,12 @@ export function lastActivityAt({ createdAt, filledAt = createdAt, lastMessageAt 
   return lastMessageAt > filledAt && lastMessageAt - filledAt < HOUR ? lastMessageAt : filledAt;
 }
 
+/** An answer tells of the mailbox as it was about this long before it came. */
+const ANSWER_AGE_MS = 100;
+
 /** The moment from which the next check is counted. */
-export function lastTurnAt({ createdAt, filledAt = 0, checkedAt = createdAt }: WatchedAddress): number {
-  return Math.max(checkedAt, filledAt);
+export function lastTurnAt({ createdAt, filledAt = createdAt, checkedAt = 0 }: WatchedAddress): number {
+  return Math.max(checkedAt - ANSWER_AGE_MS, filledAt, createdAt);
 }
 
 /** Whether the first mail since the fill (or since it was made, if by hand) is still to come. */

@@ -43,13 +43,11 @@ function drawFill(at: number, arrivals: Arrivals, random: Random): Fill {
   return { at, mails: mails.sort((one, other) => one.at - other.at), ...(watched && { watched }) };
 }
 
-/** A person's fills over some days from `startAt`, at any moment between 7 and 23 o'clock. */
+/** A person's fills: five a day, at any moment between 7 and 23 o'clock. */
 export function drawMonth(startAt: number, days: number, arrivals: Arrivals, random: Random): Fill[] {
-  const fills: Fill[] = [];
-  const meanWaitMs = AWAKE_FOR_MS / FILLS_A_DAY;
-  for (let wait = drawWait(meanWaitMs, random); wait < days * AWAKE_FOR_MS; wait += drawWait(meanWaitMs, random)) {
-    const day = Math.floor(wait / AWAKE_FOR_MS);
-    fills.push(drawFill(startAt + day * DAY + AWAKE_FROM_MS + (wait % AWAKE_FOR_MS), arrivals, random));
-  }
-  return fills;
+  return Array.from({ length: days }, (_, day) => {
+    const wakesAt = startAt + day * DAY + AWAKE_FROM_MS;
+    const moments = Array.from({ length: FILLS_A_DAY }, () => wakesAt + random() * AWAKE_FOR_MS);
+    return moments.sort((one, other) => one - other).map((at) => drawFill(at, arrivals, random));
+  }).flat();
 }

@@ -1,0 +1,135 @@
+import { planNextCheck } from '../../lib/polling/plan-checks.ts';
+import { type Arrivals, eitherOf, logNormal } from './polling/arrivals.ts';
+import { createLimitedService } from './polling/limited-service.ts';
+import { type Life, live, type Sight } from './polling/live.ts';
+import { drawMonth, NEVER_SHARE, TTL_MS } from './polling/month.ts';
+import { optimalMeanDelayMs } from './polling/optimum.ts';
+import { simulateOutage } from './polling/outage.ts';
+import { everyMs, type Planner } from './polling/planner.ts';
+import { countQuietDay } from './polling/quiet-day.ts';
+import { createRandom } from './polling/random.ts';
+import type { Row } from './row.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const START_AT = Date.UTC(2026, 0, 1);
+const DAYS = 30;
+const CLIENTS = 1_000_000;
+
+const USUAL = logNormal('median 8 s', 8 * SECOND, 60 * SECOND);
+const OTHERS = [
+  logNormal('median 2 s', 2 * SECOND, 15 * SECOND),
+  logNormal('median 40 s', 40 * SECOND, 300 * SECOND),
+  eitherOf('bimodal 3 s, 2 min', logNormal('3 s', 3 * SECOND, 8 * SECOND), logNormal('2 min', 2 * MINUTE, 4 * MINUTE)),
+];
+
+type Months = Life & { refused: number; fills: number };
+
+/** So many people's months, each beginning with nothing learned. */
+function liveMonths(people: number, arrivals: Arrivals, planner: Planner, limit: number | undefined): Months {
+  const all: Months = { sights: [], checksPerFill: [], checks: 0, refused: 0, fills: 0 };
+  for (let person = 1; person <= people; person++) {
+    const fills = drawMonth(START_AT, DAYS, arrivals, createRandom(person));
+    const service = createLimitedService(limit, HOUR);
+    const life = live(fills, planner, service, createRandom(1000 + person));
+    all.sights = all.sights.concat(life.sights);
+    all.checksPerFill = all.checksPerFill.concat(life.checksPerFill);
+    all.checks += life.checks;
+    all.refused += service.refused;
+    all.fills += fills.length;
+  }
+  return all;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function delaysOf(sights: Sight[], kind: Sight['kind']): number[] {
+  return sights.filter((sight) => sight.kind === kind).map(({ delayMs }) => delayMs);
+}
+
+function quantileSeconds(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (sorted[Math.floor(share * sorted.length)] ?? Number.NaN) / SECOND;
+}
+
+/** Mean delay of the first mail against the least possible with as many requests. */
+function timesOptimum({ sights, checksPerFill }: Life, arrivals: Arrivals): number {
+  return mean(delaysOf(sights, 'first')) / optimalMeanDelayMs(arrivals, 1 - NEVER_SHARE, mean(checksPerFill));
+}
+
+function rowsOfDelay(name: string, { sights, checks }: Life, people: number, goals: [number?, number?] = []): Row[] {
+  const first = delaysOf(sights, 'first');
+  const goal = (atMost: number | undefined) => (atMost === undefined ? {} : { goal: { atMost } });
+  return [
+    { name: `${name}: first mail, median`, value: quantileSeconds(first, 0.5), unit: 's', ...goal(goals[0]) },
+    { name: `${name}: first mail, p95`, value: quantileSeconds(first, 0.95), unit: 's', ...goal(goals[1]) },
+    { name: `${name}: first mail, p99`, value: quantileSeconds(first, 0.99), unit: 's' },
+    { name: `${name}: checks a day`, value: checks / people / DAYS, unit: 'requests' },
+  ];
+}
+
+function plannerRows(limit: number | undefined, people: number, goals: [number?, number?]): Row[] {
+  const name = limit === undefined ? 'no limit' : `${limit}/h`;
+  const months = liveMonths(people, USUAL, planNextCheck, limit);
+  const resent = delaysOf(months.sights, 'resend');
+  const awaited = [...delaysOf(months.sights, 'first'), ...resent];
+  const later = delaysOf(months.sights, 'later');
+  const sameInterval = Math.round((months.fills * TTL_MS) / months.checks);
+  const fixed = liveMonths(1, USUAL, everyMs(sameInterval), undefined);
+  return [
+    ...rowsOfDelay(name, months, people, goals),
+    { name: `${name}: mail sent again, median`, value: quantileSeconds(resent, 0.5), unit: 's' },
+    { name: `${name}: first and sent again together, p95`, value: quantileSeconds(awaited, 0.95), unit: 's' },
+    {
+      name: `${name}: later mail, median`,
+      value: quantileSeconds(later, 0.5) / 60,
+      unit: 'min',
+      goal: { atMost: 3 },
+    },
+    {
+      name: `${name}: mean of first mail, against the optimum of equal cost`,
+      value: timesOptimum(months, USUAL),
+      unit: '×',
+      goal: { atMost: 1.15 },
+    },
+    { name: `${name}: refused with 429`, value: months.refused, unit: 'requests', goal: { atMost: 0 } },
+    ...rowsOfDelay(`  a fixed interval of as many requests, ${Math.round(sameInterval / SECOND)} s`, fixed, 1),
+  ];
+}
+
+export async function bench(): Promise<Row[]> {
+  const outage = simulateOutage(CLIENTS, createRandom(7));
+  return [
+    ...plannerRows(1000, 8, [0.6, 1.5]),
+    ...plannerRows(100, 12, [1, 3]),
+    ...plannerRows(undefined, 4, []),
+    ...OTHERS.map((arrivals) => ({
+      name: `1000/h, ${arrivals.name}: mean against the optimum of equal cost`,
+      value: timesOptimum(liveMonths(6, arrivals, planNextCheck, 1000), arrivals),
+      unit: '×',
+      goal: { atMost: 1.5 },
+    })),
+    ...[2, 10, 30, 60].flatMap((seconds) =>
+      rowsOfDelay(`every ${seconds} s`, liveMonths(1, USUAL, everyMs(seconds * SECOND), undefined), 1),
+    ),
+    ...(['frugal', 'normal', 'quick'] as const).map((pace) => ({
+      name: `24 h with 5 quiet addresses, ${pace}`,
+      value: countQuietDay(pace, createRandom(1)),
+      unit: 'requests',
+      ...(pace === 'normal' && { goal: { atMost: 1500 } }),
+    })),
+    { name: 'a million clients, normal rate', value: outage.normal, unit: 'requests/s' },
+    {
+      name: 'a million clients, peak during an outage of 10 min, times normal',
+      value: outage.duringOutage / outage.normal,
+      unit: '×',
+    },
+    {
+      name: 'a million clients, peak at return, times normal',
+      value: outage.atReturn / outage.normal,
+      unit: '×',
+      goal: { atMost: 2 },
+    },
+  ];
+}
