@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Service, type ServiceOptions, startService } from '../service/service.ts';
-import { clickButton, fillIn } from './by-name.ts';
+import { clickButton, fillIn, findButton } from './by-name.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 
 /** A service with its sample site, and a browser with the built extension. */
@@ -41,11 +41,7 @@ export function useScene<Browser extends ExtensionBrowser>(
   };
 
   beforeAll(async () => {
-    const service = await startService({ keys: [KEY], sitePort: 0, ...options });
-    closing.defer(() => service.stop());
-    const browser = await launch();
-    closing.defer(() => browser.stop());
-    scene = createScene(service, browser);
+    scene = await openScene(launch, closing, options);
   });
 
   afterEach(async ({ task }) => {
@@ -61,6 +57,19 @@ export function useScene<Browser extends ExtensionBrowser>(
   return getScene;
 }
 
+/** Sets up a scene. @param closing takes it down again */
+export async function openScene<Browser extends ExtensionBrowser>(
+  launch: () => Promise<Browser>,
+  closing: AsyncDisposableStack,
+  options: ServiceOptions = {},
+): Promise<Scene<Browser>> {
+  const service = await startService({ keys: [KEY], sitePort: 0, ...options });
+  closing.defer(() => service.stop());
+  const browser = await launch();
+  closing.defer(() => browser.stop());
+  return createScene(service, browser);
+}
+
 function createScene<Browser extends ExtensionBrowser>(service: Service, browser: Browser): Scene<Browser> {
   const [host, port] = service.smtp.split(':');
   const transport = createTransport({ host, port: Number(port), ignoreTLS: true });
@@ -74,7 +83,7 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
       await fillIn(options, 'Service address', service.api);
       await fillIn(options, 'API key', KEY);
       await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
-      await options.waitForSelector('::-p-aria([name="Disconnect"][role="button"])');
+      await findButton(options, 'Disconnect');
       return options;
     },
     async sendMail(mail) {
