@@ -1,0 +1,3 @@
+import { describeSafety } from './describe-safety.ts';
+
+describeSafety('chromium');
