@@ -14,8 +14,18 @@ type SavedForm = {
   ignore: number[];
 };
 
-/** A field with what it is and what it was taken for. */
-type Judged = { page: string; isEmail: boolean; isTakenForEmail: boolean; purpose: string; what: string };
+/**
+ * A field with what it is and what it was taken for.
+ * @property isLabelled whether the corpus says anything of it; it counts every text control that it is silent about as a negative
+ */
+type Judged = {
+  page: string;
+  isEmail: boolean;
+  isTakenForEmail: boolean;
+  isLabelled: boolean;
+  purpose: string;
+  what: string;
+};
 
 const FORMS = new URL('../../../shared/corpora/forms.jsonl.gz', import.meta.url);
 const EMAIL_LABELS = ['email', 'email_confirm'];
@@ -34,6 +44,7 @@ export async function bench(): Promise<Row[]> {
       page: name,
       isEmail: expectedKind(key) === 'email',
       isTakenForEmail: kind === 'email',
+      isLabelled: true,
       purpose: '',
       what,
     })),
@@ -74,6 +85,10 @@ async function benchSavedForms(): Promise<Row[]> {
       .filter(({ label }) => EMAIL_LABELS.includes(label));
     rows.push(
       ...score(corpus, judged),
+      {
+        name: `${corpus}: precision, e-mail, among labelled fields alone`,
+        value: precisionOf(judged.filter(({ isLabelled }) => isLabelled)),
+      },
       ...['new', 'login', 'recovery'].flatMap((purpose) => recallOf(`${corpus}, purpose ${purpose}`, judged, purpose)),
       ...[0, 1].flatMap((half) =>
         score(
@@ -105,6 +120,7 @@ function judge({ name, fields, ignore }: SavedForm, page: ClassifiedPage): Judge
         page: name,
         isEmail: EMAIL_LABELS.includes(label?.label ?? ''),
         isTakenForEmail: kind === 'email',
+        isLabelled: label !== undefined,
         purpose: label?.purpose ?? '',
         what,
       },
@@ -113,7 +129,6 @@ function judge({ name, fields, ignore }: SavedForm, page: ClassifiedPage): Judge
 }
 
 function score(name: string, judged: Judged[], isGoal = true): Row[] {
-  const taken = judged.filter(({ isTakenForEmail }) => isTakenForEmail);
   const goal = isGoal ? { goal: AT_LEAST } : {};
   if (process.env.FIELDS_MISSED && isGoal)
     for (const { page, isEmail, isTakenForEmail, what } of judged)
@@ -121,11 +136,16 @@ function score(name: string, judged: Judged[], isGoal = true): Row[] {
   return [
     {
       name: `${name}: precision, e-mail`,
-      value: taken.filter(({ isEmail }) => isEmail).length / taken.length,
+      value: precisionOf(judged),
       ...goal,
     },
     ...recallOf(`${name}`, judged).map((row) => ({ ...row, ...goal })),
   ];
+}
+
+function precisionOf(judged: Judged[]): number {
+  const taken = judged.filter(({ isTakenForEmail }) => isTakenForEmail);
+  return taken.filter(({ isEmail }) => isEmail).length / taken.length;
 }
 
 function recallOf(name: string, judged: Judged[], purpose?: string): Row[] {
