@@ -3,9 +3,14 @@ import type { Surroundings } from './surroundings.ts';
 const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
 const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]/;
 const QUOTE_OR_PROGRAM = /^[>|]|^\+\s|[{};]$|==|::|->|0x|\(\)/;
+// The only number of a line, in whatever language: how many minutes it lasts.
+const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const REACH = 3;
 const SHORT = 250;
 const LONG = 3000;
+// What was said of the number itself, from which on it matters less what else the mail is about.
+const FAIR = 3.3;
+const PLAIN = 3.8;
 
 /** The most that `companyScore` gives. */
 export const BEST_COMPANY = 4.9;
@@ -13,22 +18,25 @@ export const BEST_COMPANY = 4.9;
 /**
  * What the rest of the mail says for a number: that something is being proved, runs out, is to be kept secret; or that the mail
  * is about a sale, a meeting or a program, is an answer, or is long.
+ * @param said the score of the number's own sentence or neighbours
  */
-export function companyScore(at: number, around: Surroundings): number {
+export function companyScore(at: number, around: Surroundings, said: number): number {
   let near = 0;
   for (let line = at - REACH; line <= at + REACH; line++) {
     const hits = around.wordsAt(line);
     if (hits.some(({ kind }) => kind === 'verify')) near += 0.4;
-    if (hits.some(({ kind }) => kind === 'context')) near += 0.4;
+    if (hits.some(({ kind }) => kind === 'context') || MINUTES.test(around.lines[line]?.raw ?? '')) near += 0.4;
   }
   let score = Math.min(near, 1.6);
   if (around.wordsAt(0).some(({ kind }) => kind === 'verify' || kind === 'code' || kind === 'once')) score += 1;
   if (around.count('code') + around.count('once') > 1) score += 0.5;
   if (around.length < SHORT) score += 1.8;
-  else if (around.length > LONG) score -= 1;
-  if (isMeeting(at, around)) score -= 4;
-  score -= Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
-  if (ANSWER.test(around.lines[0]?.low ?? '')) score -= 2;
+
+  let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
+  if (around.length > LONG) against += 1;
+  if (isMeeting(at, around)) against += 4;
+  if (ANSWER.test(around.lines[0]?.low ?? '')) against += 2;
+  score -= against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.6 : 1);
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) score -= 3;
   return score;
 }

@@ -6,6 +6,7 @@ import { surroundings } from './surroundings.ts';
 
 // Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
 const MAX_CANDIDATES = 400;
+const CLEARLY = 1.5;
 
 /**
  * The one-time code of a message, as the person must type it: digits in ASCII, groups of digits and single characters joined
@@ -14,7 +15,7 @@ const MAX_CANDIDATES = 400;
  * @returns undefined when nothing in the message says convincingly that it is a code; never throws
  */
 export function findCode(mail: Mail): { code: string } | undefined {
-  const { lines } = mailLines(mail);
+  const lines = mailLines(mail);
   const around = surroundings(lines);
   const scores = new Map<string, number>();
   let tried = 0;
@@ -26,11 +27,8 @@ export function findCode(mail: Mail): { code: string } | undefined {
       if (score > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, score);
     }
   }
-  // Three and more are a list, of codes to keep or of something else.
-  if ([...scores.values()].filter((score) => score >= ENOUGH).length > 2) return undefined;
-  let best: string | undefined;
-  for (const [code, score] of scores) {
-    if (score >= ENOUGH && score > (best === undefined ? 0 : (scores.get(best) ?? 0))) best = code;
-  }
-  return best === undefined ? undefined : { code: best };
+  const [best, , third] = [...scores].filter(([, score]) => score >= ENOUGH).sort(([, a], [, b]) => b - a);
+  // Three alike are a list, of codes to keep or of something else.
+  if (!best || (third && best[1] - third[1] < CLEARLY)) return undefined;
+  return { code: best[0] };
 }

@@ -41,7 +41,8 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
       const isLetter = isWordChar(code);
       if (isLetter && (!isInWord || isUnspaced(code))) {
         const stem = stemAt(low, at) ?? (isInWord ? undefined : stemAt(low, at + prefixLength(low, at)));
-        if (stem) hits.push({ kind: stem.kind, start: at, end: wordEnd(low, at + stem.text.length) });
+        const end = stem ? wordEnd(low, at + stem.text.length) : at;
+        if (stem && !isInName(low, at, end)) hits.push({ kind: stem.kind, start: at, end });
       }
       isInWord = isLetter && !isUnspaced(code);
     }
@@ -62,6 +63,11 @@ function prefixLength(low: string, at: number): number {
   if (code < 0x620 || code >= 0x700) return 0;
   if (low.startsWith('ال', at) || low.startsWith('لل', at)) return 2;
   return low.startsWith('بال', at) || low.startsWith('وال', at) ? 3 : 0;
+}
+
+/** Whether a word is a part of a file's or a host's name: `code.ts`, `/verify/`. */
+function isInName(low: string, start: number, end: number): boolean {
+  return /[./\\]/.test(low[start - 1] ?? '') || (low[end] === '.' && /[a-z]/.test(low[end + 1] ?? ''));
 }
 
 function wordEnd(low: string, from: number): number {

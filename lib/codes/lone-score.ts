@@ -10,7 +10,7 @@ const NEIGHBOURS = [
   [2, 0.5],
 ] as const;
 const SUBJECT = 0.8;
-const ENTER_TO_VERIFY = 3.2;
+const ENTER_IT = 3.2;
 const SHOWN_LARGE = 1.5;
 
 /** What the lines around say for a candidate that has its line to itself, and what the subject says. */
@@ -45,5 +45,6 @@ function lineScore(at: number, around: Surroundings, isBefore: boolean): number 
   if (!isBefore) return best;
   const has = (wanted: string) => hits.some(({ kind }) => kind === wanted);
   if (!has('enter') || has('deal')) return best;
-  return Math.max(best, has('verify') ? ENTER_TO_VERIFY : low.endsWith(':') ? 2 : 1);
+  const isNamed = has('code') || has('verify');
+  return Math.max(best, isNamed ? ENTER_IT : low.endsWith(':') ? 2 : 1);
 }

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 import type { Mail } from './mail.ts';
-import { type HtmlLink, readHtml } from './read-html.ts';
+import { readHtml } from './read-html.ts';
 
 /**
  * One line of a message, folded.
@@ -15,18 +15,14 @@ export type Line = { raw: string; low: string; part: 'subject' | 'text' | 'html'
 const MAX_TEXT = 20_000;
 const MAX_HTML = 250_000;
 
-/** The lines of subject, text and HTML, in this order, and the links of the HTML. Addresses of pages and mailboxes are blanked. */
-export function mailLines({ subject = '', text = '', html = '' }: Mail): { lines: Line[]; links: HtmlLink[] } {
-  const read = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);
-  const lines = [
-    ...toLines([{ text: subject.slice(0, 1000), big: false }], 'subject'),
-    ...toLines(
-      unwrap(text.slice(0, MAX_TEXT)).map((line) => ({ text: line, big: false })),
-      'text',
-    ),
-    ...toLines(read.lines, 'html'),
+/** The lines of subject, text and HTML, in this order. Addresses of pages and mailboxes are blanked. */
+export function mailLines({ subject = '', text = '', html = '' }: Mail): Line[] {
+  const plain = (line: string) => ({ text: line, big: false });
+  return [
+    ...toLines([plain(subject.slice(0, 1000))], 'subject'),
+    ...toLines(unwrap(text.slice(0, MAX_TEXT)).map(plain), 'text'),
+    ...toLines(readHtml(html.slice(0, MAX_HTML), MAX_TEXT).lines, 'html'),
   ];
-  return { lines, links: read.links };
 }
 
 // Lengths are bounded, so that a long word without an `@` is not tried from each of its letters.

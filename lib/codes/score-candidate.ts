@@ -40,13 +40,14 @@ export function scoreCandidate(
     isAlone ? loneScore(at, around) : 0,
   );
   if (said <= 0) return 0;
-  let score = said + shapeScore(candidate, line.raw, isAlone, line.big);
+  let score = said + shapeScore(candidate, line, isAlone, said);
   const hasRivals = candidates.some((other) => other !== candidate && other.shape !== 'letters');
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
+  if (isAlone && around.lines[at - 1]?.low.endsWith(':')) score += 0.7;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  return score + BEST_COMPANY < ENOUGH ? 0 : score + companyScore(at, around);
+  return score + BEST_COMPANY < ENOUGH ? 0 : score + companyScore(at, around, said);
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {

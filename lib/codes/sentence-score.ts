@@ -5,7 +5,7 @@ import type { Hit } from './find-words.ts';
 
 // What stands directly before a code that a sentence names: "is" in some languages, a colon, an opening bracket.
 const NAMING =
-  /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay)|היא|הוא|هو|هی|است|คือ|是|为|為|は|는|은)\s*["'*]*$/;
+  /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은)\s*["'*]*$/;
 // By the number of words between: next to each other, or only in one sentence.
 const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
 const FAR = 0.3;
@@ -24,7 +24,9 @@ export function sentenceScore(
   low: string,
   from: number,
 ): number {
-  const isFirst = isFirstIn(low.slice(from, candidate.start));
+  const isFirst =
+    isFirstIn(low.slice(from, candidate.start)) ||
+    hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, candidate) && hit.start - from <= 3);
   let best = isEntered(candidate, hits) ? ENTERED : 0;
   for (const key of findKeys(hits, low)) {
     if (key.strength === 0) continue;
@@ -35,7 +37,7 @@ export function sentenceScore(
     );
     const words = gap.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     let weight = WEIGHTS[words] ?? FAR;
-    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : -0.3;
+    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
     if (candidates.some((other) => isBetween(other, candidate, key))) weight -= 0.5;
@@ -45,15 +47,19 @@ export function sentenceScore(
   return best;
 }
 
-/** Whether nothing but a label in brackets (`[Site]`) or a verb stands before it in its sentence. */
+/** Whether nothing but a label (`[Site]`, `Site:`) or a verb stands before it in its sentence. */
 function isFirstIn(before: string): boolean {
-  const rest = before.replace(/\[[^\]]*\]|\([^)]*\)|【[^】]*】|\buse\b|\benter\b/g, '');
+  const rest = before.replace(/^\s*\w{1,12}\s?[-:]\s|\[[^\]]*\]|\([^)]*\)|【[^】]*】|^\s*is e\b|\buse\b/g, '');
   return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);
+}
+
+function isRightBefore({ end }: Hit<CodeWord>, { start }: Pick<Candidate, 'start'>): boolean {
+  return end <= start && start - end <= 3;
 }
 
 /** "Enter 482913 to verify": no word for a code is needed. */
 function isEntered({ start, end }: Candidate, hits: Hit<CodeWord>[]): boolean {
-  const isToldTo = hits.some((hit) => hit.kind === 'enter' && hit.end <= start && start - hit.end <= 3);
+  const isToldTo = hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, { start }));
   return isToldTo && hits.some((hit) => hit.kind === 'verify' && hit.start > end);
 }
 

@@ -1,0 +1,15 @@
+/**
+ * A link of a message and its place.
+ * @property url the target as written
+ * @property text the words on it, folded; in a plain body the words that lead to it
+ * @property before what stands in front of it: its own line, or the one before when it has its line to itself
+ * @property place 0 for the first of the message, near 1 for the last
+ */
+export type MailLink = {
+  url: string;
+  text: string;
+  before: string;
+  isAlone: boolean;
+  isButton: boolean;
+  place: number;
+};
