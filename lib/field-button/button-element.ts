@@ -28,7 +28,7 @@ export function createButtonElement(): ButtonElement {
     moveTo({ x, y, size }) {
       // What is important within a shadow root wins over everything that the page says of its host.
       sheet.replaceSync(
-        `:host{all:initial!important;position:fixed!important;inset:${y}px auto auto ${x}px!important}button{all:unset;display:block;zoom:${size / 32};border-radius:8px;background:#0b6b5d;cursor:pointer}[aria-busy]{opacity:.5}:before{content:"";display:block;padding:16px;background:#fff;clip-path:path("${MARK}")}`,
+        `:host{all:initial!important;position:fixed!important;inset:${y}px auto auto ${x}px!important}button{all:unset;display:block;zoom:${size / 32};border-radius:8px;background:#0b6b5d;cursor:pointer;forced-color-adjust:none}[aria-busy]{opacity:.5}:before{content:"";display:block;padding:16px;background:#fff;clip-path:path("${MARK}")}`,
       );
     },
   };
