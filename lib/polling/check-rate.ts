@@ -12,7 +12,7 @@ import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-addres
 export type Keenness = { priceMs: number; firstMail: readonly number[]; watchedNow: boolean };
 
 /** Where somebody waits, one question at a time; and no more often than a person could tell the difference. */
-const RATE_AT_MOST = 1 / 300;
+const RATE_AT_MOST = 1 / 250;
 
 /** Checks per millisecond. */
 export function checkRate(address: WatchedAddress, { priceMs, firstMail, watchedNow }: Keenness, at: number): number {

@@ -42,9 +42,9 @@ export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelay
  * Before anything is learned: most mails take some seconds (log-normal, median 8 s), with room for others' habits on both
  * sides. It weighs as much as this many mails.
  */
-const PRIOR_WEIGHT = 4;
+const PRIOR_WEIGHT = 8;
 const PRIOR_MEDIAN_MS = 8000;
-const PRIOR_OCTAVES = 1.8;
+const PRIOR_OCTAVES = 2;
 /** The share of fills that some mail follows. */
 const ARRIVES = 0.85;
 

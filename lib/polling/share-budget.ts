@@ -18,7 +18,7 @@ const FILL_SHARE = 0.23;
 /** Fills cannot be foreseen: this share of what is left is kept from the quiet addresses for the next one. */
 const NEXT_FILL_SHARE = 0.7;
 /** But no more than this share of the limit while the person is active, and less when nothing was filled for some hours. */
-const NEXT_FILL_AT_MOST = { active: 0.5, idle: 0.36 };
+const NEXT_FILL_AT_MOST = { active: 0.53, idle: 0.38 };
 const ACTIVE_MS = 180 * MINUTE;
 /** And the next one is thought of before the quiet ones: this much is for those that somebody waits for in any case. */
 const AWAITED_AT_LEAST = 0.8;

@@ -5,7 +5,7 @@ import type { Pace } from '../../../lib/polling/pace.ts';
 import type { PollingState } from '../../../lib/polling/plan-checks.ts';
 import type { WatchedAddress } from '../../../lib/polling/watched-address.ts';
 import type { LimitedService } from './limited-service.ts';
-import { type Fill, type MailKind, TTL_MS } from './month.ts';
+import { AWAITED_FOR_MS, type Fill, type MailKind, TTL_MS } from './month.ts';
 import type { Planner } from './planner.ts';
 import type { Random } from './random.ts';
 
@@ -18,9 +18,6 @@ const ALARM_AT_LEAST_MS = 30 * SECOND;
 /** A notification is followed: message read, popup open for a moment. */
 const OPENS_AFTER_MS = 3 * SECOND;
 const OPEN_FOR_MS = 20 * SECOND;
-/** How long the requests after a fill are counted as made for its first mail. */
-export const AWAITED_FOR_MS = 30 * 60 * SECOND;
-
 /** @property delayMs from arrival until the service answered with it; latency is not counted */
 export type Sight = { kind: MailKind; delayMs: number };
 

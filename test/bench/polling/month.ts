@@ -7,6 +7,8 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const TTL_MS = DAY;
+/** After so long nobody waits any more for what a fill was made for, and requests are no longer counted as made for it. */
+export const AWAITED_FOR_MS = 30 * MINUTE;
 export const NEVER_SHARE = 0.1;
 const FILLS_A_DAY = 5;
 const AWAKE_FROM_MS = 7 * HOUR;
@@ -30,7 +32,7 @@ function drawFill(at: number, arrivals: Arrivals, random: Random): Fill {
   let watched: Fill['watched'];
   const arrives = random() >= NEVER_SHARE;
   const firstAt = at + arrivals.draw(random);
-  if (arrives) mails.push({ at: firstAt, kind: 'first' });
+  if (arrives) mails.push({ at: firstAt, kind: firstAt - at < AWAITED_FOR_MS ? 'first' : 'later' });
   if (arrives && random() < RESEND_SHARE) {
     const askedAt = firstAt + drawWait(RESEND_ASKED_AFTER_MS, random);
     mails.push({ at: askedAt + arrivals.draw(random), kind: 'resend' });

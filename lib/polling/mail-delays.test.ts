@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { binOf, DELAY_BINS, firstMailHazards, learnDelay, NO_DELAYS } from './mail-delays.ts';
+
+const SECOND = 1000;
+const learnAll = (delays: number[]) => delays.reduce(learnDelay, NO_DELAYS);
+const total = ({ counts }: { counts: number[] }) => counts.reduce((sum, count) => sum + count, 0);
+
+describe('learnDelay', () => {
+  it('counts each mail once, the latest most', () => {
+    expect(total(learnAll([5 * SECOND]))).toBeCloseTo(1);
+    expect(total(learnAll(Array(1000).fill(5 * SECOND)))).toBeLessThan(67);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('learns nothing from %d', (delayMs) => {
+    expect(learnDelay(NO_DELAYS, delayMs)).toBe(NO_DELAYS);
+  });
+
+  it.each([0, 499, 1e9])('takes %d ms', (delayMs) => {
+    expect(total(learnAll([delayMs]))).toBeCloseTo(1);
+  });
+});
+
+describe('firstMailHazards', () => {
+  it('has a hazard for every bin, whatever was learned', () => {
+    for (const delays of [NO_DELAYS, learnAll(Array(100).fill(0)), learnAll(Array(100).fill(1e9))]) {
+      const hazards = firstMailHazards(delays);
+      expect(hazards).toHaveLength(DELAY_BINS);
+      expect(hazards.slice(0, -1).every((hazard) => hazard > 0 && Number.isFinite(hazard))).toBe(true);
+    }
+  });
+
+  it('is highest after some seconds before anything is learned', () => {
+    const hazards = firstMailHazards(NO_DELAYS);
+    const peak = hazards.indexOf(Math.max(...hazards));
+    expect(peak).toBeGreaterThan(binOf(SECOND));
+    expect(peak).toBeLessThan(binOf(10 * SECOND));
+  });
+
+  it('moves to where mails came', () => {
+    const slow = firstMailHazards(learnAll(Array(50).fill(40 * SECOND)));
+    expect(slow.indexOf(Math.max(...slow))).toBe(binOf(40 * SECOND));
+  });
+});

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_DELAYS } from './mail-delays.ts';
+import { type PollingState, planNextCheck } from './plan-checks.ts';
+import type { WatchedAddress } from './watched-address.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 0, 1, 12);
+
+/** Filled just now, unless told otherwise. */
+const address = (parts: Partial<WatchedAddress> = {}): WatchedAddress => ({
+  email: 'a@example.com',
+  createdAt: NOW,
+  filledAt: NOW,
+  expiresAt: NOW + 24 * HOUR,
+  ...parts,
+});
+
+/** Its mail came hours ago. */
+const quiet = (parts: Partial<WatchedAddress> = {}) => {
+  const at = NOW - 5 * HOUR;
+  return address({ createdAt: at, filledAt: at, lastMessageAt: at + 10 * SECOND, checkedAt: NOW, ...parts });
+};
+
+const state = (parts: Partial<PollingState> = {}): PollingState => ({
+  addresses: [address()],
+  blockedUntilAt: 0,
+  failures: 0,
+  watchedNow: false,
+  delays: NO_DELAYS,
+  pace: 'normal',
+  chance: 0.5,
+  ...parts,
+});
+
+/** How long until the next check, in milliseconds; NaN for none. */
+const waitMs = (parts: Partial<PollingState>, now = NOW) =>
+  (planNextCheck(state(parts), now)?.dueAt ?? Number.NaN) - now;
+
+describe('planNextCheck', () => {
+  it.each<[string, Partial<PollingState>, number, number]>([
+    ['just filled', {}, 300, 2 * SECOND],
+    [
+      'filled five seconds ago',
+      { addresses: [address({ filledAt: NOW - 5 * SECOND, createdAt: NOW - 5 * SECOND, checkedAt: NOW })] },
+      200,
+      SECOND,
+    ],
+    [
+      'filled ten minutes ago',
+      { addresses: [address({ filledAt: NOW - 10 * MINUTE, createdAt: NOW - 10 * MINUTE, checkedAt: NOW })] },
+      5 * SECOND,
+      2 * MINUTE,
+    ],
+    ['made by hand just now', { addresses: [{ ...address(), filledAt: undefined }] as WatchedAddress[] }, 300, 2000],
+    ['a first message just now', { addresses: [address({ lastMessageAt: NOW, checkedAt: NOW })] }, 2 * SECOND, MINUTE],
+    ['quiet', { addresses: [quiet()] }, 4 * MINUTE, 6 * MINUTE],
+    ['quiet, frugal', { addresses: [quiet()], pace: 'frugal' }, 8 * MINUTE, 12 * MINUTE],
+    ['quiet, quick', { addresses: [quiet()], pace: 'quick' }, 2 * MINUTE, 3 * MINUTE],
+    ['quiet, popup open', { addresses: [quiet()], watchedNow: true }, 10 * SECOND, 3 * MINUTE],
+    [
+      'quiet for a week',
+      {
+        addresses: [
+          quiet({ createdAt: NOW - 168 * HOUR, filledAt: NOW - 168 * HOUR, lastMessageAt: NOW - 167 * HOUR }),
+        ],
+      },
+      10 * MINUTE,
+      20 * MINUTE,
+    ],
+  ])('%s', (_, parts, atLeast, atMost) => {
+    expect(waitMs(parts)).toBeGreaterThanOrEqual(atLeast);
+    expect(waitMs(parts)).toBeLessThanOrEqual(atMost);
+  });
+
+  it.each<[string, Partial<PollingState>]>([
+    ['no address', { addresses: [] }],
+    ['an expired one', { addresses: [address({ expiresAt: NOW })] }],
+    ['one that had its last look', { addresses: [quiet({ expiresAt: NOW + 20 * SECOND })] }],
+  ])('plans nothing for %s', (_, parts) => {
+    expect(planNextCheck(state(parts), NOW)).toBeUndefined();
+  });
+
+  it('looks a last time before an address is gone', () => {
+    expect(waitMs({ addresses: [quiet({ expiresAt: NOW + 2 * MINUTE })] })).toBe(75 * SECOND);
+  });
+
+  it('after a sleep asks where mail is most likely first', () => {
+    const late = NOW - 2 * MINUTE;
+    const addresses = [
+      quiet({ email: 'quiet@example.com', checkedAt: NOW - 3 * HOUR }),
+      address({ email: 'filled@example.com', createdAt: late, filledAt: late, checkedAt: late }),
+    ];
+    expect(planNextCheck(state({ addresses }), NOW)?.email).toBe('filled@example.com');
+  });
+
+  it('follows what was learned: who is used to slow mail is asked for it later', () => {
+    const slow = { counts: Array.from({ length: 29 }, (_, bin) => (bin >= 14 && bin < 18 ? 15 : 0)) };
+    expect(waitMs({ delays: slow })).toBeGreaterThan(1.5 * waitMs({}));
+  });
+
+  it('waits out a 429, and says so', () => {
+    expect(planNextCheck(state({ blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }), NOW)).toEqual({
+      email: 'a@example.com',
+      dueAt: NOW + HOUR,
+      heldBy: 'limit',
+    });
+  });
+
+  it('keeps the last of a budget for the person until the reset', () => {
+    const rateLimit = { limit: 100, remaining: 5, used: 95, resetAt: NOW + 10 * MINUTE, seenAt: NOW };
+    const next = planNextCheck(state({ rateLimit }), NOW);
+    expect(next?.heldBy).toBe('reserve');
+    expect(next?.dueAt).toBeGreaterThanOrEqual(NOW + 10 * MINUTE);
+    expect(next?.dueAt).toBeLessThanOrEqual(NOW + 11 * MINUTE);
+    expect(planNextCheck(state({ rateLimit }), NOW + 11 * MINUTE)?.heldBy).toBeUndefined();
+  });
+
+  it('slows down when less is left', () => {
+    const left = (remaining: number) =>
+      waitMs({ rateLimit: { limit: 100, remaining, resetAt: NOW + HOUR, seenAt: NOW } });
+    expect(left(10)).toBeGreaterThan(1.5 * left(100));
+    expect(left(100)).toBeGreaterThan(waitMs({ rateLimit: { limit: 1000, remaining: 1000, seenAt: NOW } }));
+  });
+
+  it('backs off while the service fails, and says so', () => {
+    const held = [1, 2, 3, 8].map((failures) => planNextCheck(state({ failures, failedAt: NOW }), NOW));
+    expect(held.map((next) => next?.heldBy)).toEqual(Array(4).fill('failures'));
+    const waits = held.map((next) => (next?.dueAt ?? 0) - NOW);
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits[0]).toBeLessThan(10 * SECOND);
+    expect(waits[3]).toBeLessThanOrEqual(15 * MINUTE);
+  });
+
+  it('goes on when the clock was set back by hours', () => {
+    const ahead = NOW + 5 * HOUR;
+    const before = address({ createdAt: ahead, filledAt: ahead, checkedAt: ahead, expiresAt: ahead + 24 * HOUR });
+    const parts = { blockedUntilAt: ahead + HOUR, failures: 3, failedAt: ahead };
+    expect(waitMs({ ...parts, addresses: [before] })).toBeLessThanOrEqual(0);
+    const asked = { ...before, checkedAt: NOW };
+    expect(waitMs({ addresses: [asked] })).toBeGreaterThan(MINUTE);
+  });
+
+  const moment = fc.integer({ min: NOW - 1000 * HOUR, max: NOW + 1000 * HOUR });
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
+  const count = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: -5, max: 1e12 }));
+  const anyState = fc.record({
+    addresses: fc.array(
+      fc.record({
+        email: fc.constantFrom('a@example.com', 'b@example.com', 'c@example.com'),
+        createdAt: moment,
+        expiresAt: moment,
+        filledAt: maybe(moment),
+        lastMessageAt: maybe(moment),
+        checkedAt: maybe(moment),
+      }),
+      { maxLength: 8 },
+    ),
+    rateLimit: maybe(
+      fc.record({
+        limit: maybe(count),
+        remaining: maybe(count),
+        used: maybe(count),
+        resetAt: maybe(moment),
+        seenAt: moment,
+      }),
+    ),
+    limitHabits: fc.record({
+      periodMs: maybe(fc.integer({ min: 1, max: 100 * HOUR })),
+      skewMs: maybe(fc.integer({ min: -9 * HOUR, max: 9 * HOUR })),
+      othersPerMs: maybe(fc.double({ min: 0, max: 1, noNaN: true })),
+    }),
+    blockedUntilAt: fc.oneof(fc.constant(0), moment),
+    failures: fc.integer({ min: 0, max: 2000 }),
+    failedAt: maybe(moment),
+    watchedNow: fc.boolean(),
+    delays: fc.record({ counts: fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 40 }) }),
+    pace: fc.constantFrom('frugal', 'normal', 'quick'),
+    chance: fc.double({ min: 0, max: 1, noNaN: true }),
+  }) as fc.Arbitrary<PollingState>;
+
+  it('whatever the state: names a live address and a moment, never before a block ends', () => {
+    fc.assert(
+      fc.property(anyState, (any) => {
+        const next = planNextCheck(any, NOW);
+        if (!next) return;
+        expect(any.addresses.some(({ email, expiresAt }) => email === next.email && expiresAt > NOW)).toBe(true);
+        expect(Number.isFinite(next.dueAt)).toBe(true);
+        if ((any.failedAt ?? 0) <= NOW && any.blockedUntilAt > NOW) {
+          expect(next.dueAt).toBeGreaterThanOrEqual(any.blockedUntilAt);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('whatever the state: once asked and answered, the same address is not asked again at once', () => {
+    fc.assert(
+      fc.property(anyState, (any) => {
+        const next = planNextCheck(any, NOW);
+        const addresses = any.addresses
+          .filter(({ email }) => email === next?.email)
+          .slice(0, 1)
+          .map((known) => ({ ...known, checkedAt: NOW }));
+        const again = planNextCheck({ ...any, addresses, failures: 0, blockedUntilAt: 0 }, NOW);
+        if (again) expect(again.dueAt).toBeGreaterThan(NOW);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes less than a millisecond for 200 addresses', () => {
+    const addresses = Array.from({ length: 200 }, (_, place) =>
+      address({ email: `${place}@example.com`, createdAt: NOW - place * MINUTE, filledAt: NOW - place * MINUTE }),
+    );
+    const plan = () => planNextCheck(state({ addresses }), NOW);
+    for (let warm = 0; warm < 200; warm++) plan();
+    const startedAt = performance.now();
+    for (let turn = 0; turn < 100; turn++) plan();
+    // Ten times as much on a busy machine.
+    expect((performance.now() - startedAt) / 100).toBeLessThan(10);
+  });
+});
