@@ -1,6 +1,6 @@
 import { findNamedColour, hexOf, parseHexColour } from './colour.ts';
+import type { CssContext } from './css-context.ts';
 import type { RemoteContent } from './remote-content.ts';
-import type { CssContext } from './safe-css.ts';
 
 /** As in style sheets, see `safe-css.ts`: wider than this gives way to the width there is. */
 const WIDE_PX = 240;

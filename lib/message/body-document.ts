@@ -4,18 +4,19 @@ import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-ele
 import { bodyPage } from './body-page.ts';
 import type { BodyTheme } from './body-sheet.ts';
 import type { Colour } from './colour.ts';
+import type { CssContext } from './css-context.ts';
 import { darkColour } from './dark-colour.ts';
 import { isDarkMail } from './is-dark-mail.ts';
 import { softenLongWords } from './long-words.ts';
 import { type BodyLink, markLinks } from './mark-links.ts';
 import { type HeldContent, RemoteContent } from './remote-content.ts';
-import { type CssContext, filterDeclarations, filterStylesheet } from './safe-css.ts';
+import { filterDeclarations, filterStylesheet } from './safe-css.ts';
 import { styleSource } from './style-source.ts';
 
 export interface BodyOptions {
   /** `held`: nothing is loaded. `shown`: pictures over https, still without the pixels that only count. */
   remote: 'held' | 'shown';
-  /** Content-ID without brackets → `data:image/…` or `blob:` address of the attachment. */
+  /** Content-ID without brackets → the picture as `data:image/…`. A `blob:` of ours does not load there: the frame has no origin. */
   cid?: Readonly<Record<string, string>>;
   theme: BodyTheme;
 }
@@ -29,7 +30,7 @@ export interface BodyDocument {
 }
 
 /** DOMPurify tests every attribute with it, widths and names too: what has a scheme must have one of these. */
-const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto|blob):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 /**
  * A message's HTML as a page that runs nothing, loads nothing and keeps to its frame. Two walls: what is dangerous is

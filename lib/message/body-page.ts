@@ -27,7 +27,7 @@ export function bodyPage({ body, styles, theme, allowsImages, lang, dir }: BodyP
 
 /** `base-uri` and `form-action` do not fall back to `default-src`. */
 function contentPolicy(allowsImages: boolean): string {
-  const images = allowsImages ? 'data: blob: https:' : 'data: blob:';
+  const images = allowsImages ? 'data: https:' : 'data:';
   return `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 }
 

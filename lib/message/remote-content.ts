@@ -13,7 +13,6 @@ export interface HeldContent {
 }
 
 const PICTURE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon|svg\+xml)[;,]/i;
-const LOCAL_PICTURE = /^(data:image\/|blob:)/i;
 const REMOTE = /^(https?:)?[\\/]{2}/i;
 /** Attributes that make some element load; on the elements that stay, none of them does. */
 const LOADING_ATTRIBUTES = [
@@ -31,13 +30,18 @@ const LOADING_ATTRIBUTES = [
 
 /** Decides about every address in a body that would be loaded, and counts those that are not. */
 export class RemoteContent {
-  readonly held: HeldContent = { images: 0, trackers: 0, others: 0, hosts: [] };
+  readonly #counts = { images: 0, trackers: 0, others: 0 };
+  readonly #hosts = new Set<string>();
   readonly #isShown: boolean;
   readonly #cid: Readonly<Record<string, string>>;
 
   constructor(remote: 'held' | 'shown', cid: Readonly<Record<string, string>>) {
     this.#isShown = remote === 'shown';
     this.#cid = cid;
+  }
+
+  get held(): HeldContent {
+    return { ...this.#counts, hosts: [...this.#hosts] };
   }
 
   /** A picture of a style sheet. */
@@ -89,13 +93,13 @@ export class RemoteContent {
     if (!/^cid:/i.test(address)) return undefined;
     const id = safelyDecoded(address.slice(4)).replace(/^<|>$/g, '');
     const picture = Object.hasOwn(this.#cid, id) ? this.#cid[id] : undefined;
-    return picture && LOCAL_PICTURE.test(picture) ? picture : undefined;
+    return picture && PICTURE_DATA.test(picture) ? picture : undefined;
   }
 
   #count(kind: 'images' | 'trackers' | 'others', url: string): void {
-    this.held[kind]++;
+    this.#counts[kind]++;
     const host = URL.parse(url.trim(), 'https://invalid')?.host;
-    if (host && host !== 'invalid' && !this.held.hosts.includes(host)) this.held.hosts.push(host);
+    if (host && host !== 'invalid') this.#hosts.add(host);
   }
 }
 

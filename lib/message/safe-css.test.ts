@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CssContext, filterDeclarations, filterStylesheet } from './safe-css.ts';
+import { isBalanced } from './css-blocks.ts';
+import type { CssContext } from './css-context.ts';
+import { cssTokens } from './css-tokens.ts';
+import { filterDeclarations, filterStylesheet } from './safe-css.ts';
 
 /** Holds everything but `data:`, and writes down what was held. */
 function holding(): CssContext & { held: string[] } {
@@ -60,6 +63,9 @@ test.each([
   ['p{color:red;& b{color:blue}margin:0}', 'p{color:red}'],
   ['<!-- p{color:red} -->', ''],
   ['p{color:red', 'p{color:red}'],
+  ['p:not({color:red}', ''],
+  [')p{color:red}', ''],
+  ['p{width:calc(1px}', ''],
   ['}p{color:red}', ''],
   ['{color:red}', ''],
 ])('style sheet %j → %j', (css, kept) => {
@@ -138,6 +144,7 @@ test('whatever comes in, nothing that loads comes out, no element ends, and noth
           /url\(|src\(|image-set|@import|\/\*|content\s*:|var\((?!--mayfly-(nowrap|room)\))|\\(?!\w+ )/i,
         );
         expect(safe).not.toMatch(/</);
+        expect(isBalanced(cssTokens(safe))).toBe(true);
       }
     }),
     { numRuns: 2000 },
@@ -158,7 +165,7 @@ test('filtering twice is filtering once', () => {
 
 test('time grows with the length alone', () => {
   const startedAt = performance.now();
-  for (const piece of ['{', '(', 'p{', '@media{', 'a:b;', '}', 'p{}', '@x;', 'p{a:url(x)}', ':'])
+  for (const piece of ['{', '(', 'p{', '@media{', 'a:b;', '}', 'p{}', '@x;', 'p{a:url(x)}', ':', ' /**/'])
     filterStylesheet(piece.repeat(200_000 / piece.length), holding());
   expect(performance.now() - startedAt).toBeLessThan(8000);
 }, 20_000);

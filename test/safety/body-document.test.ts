@@ -129,20 +129,3 @@ test('in the dark a mail for white paper is dark and its text light; one that is
     'rgb(250, 250, 250)',
   ]);
 });
-
-test('100 kB are made safe within 100 ms', async () => {
-  const row =
-    '<tr><td style="padding:8px;color:#333" bgcolor="#ffffff" width=600><a href="https://shop.example/?utm_source=x">Order 1234</a> for <b>Ada</b></td></tr>';
-  const html = `<table>${row.repeat(Math.ceil(100_000 / row.length))}</table>`;
-  const measure = () =>
-    browser.page.evaluate((mail) => {
-      const startedAt = performance.now();
-      (
-        window as unknown as { reader: { buildBodyDocument: (html: string, options: object) => object } }
-      ).reader.buildBodyDocument(mail, { remote: 'held', theme: 'light' });
-      return performance.now() - startedAt;
-    }, html);
-  await measure();
-  const times = [await measure(), await measure(), await measure()];
-  expect(Math.min(...times)).toBeLessThan(100);
-});

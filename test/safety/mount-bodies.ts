@@ -53,8 +53,6 @@ function probe(): void {
   });
 }
 
-export { buildBodyDocument };
-
 /** Mounts each mail in a frame of its own, and waits until all have loaded and were touched. */
 export async function mountBodies(mails: string[], options: BodyOptions, cage: Cage): Promise<Mounted[]> {
   document.body.replaceChildren();
