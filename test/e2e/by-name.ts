@@ -1,21 +1,33 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { waitFor } from './wait-for.ts';
 
-/** What the accessibility tree calls an element: its role and its name. */
-function selectorOf(role: string, name: string): string {
-  return `::-p-aria([name=${JSON.stringify(name)}][role=${JSON.stringify(role)}])`;
+/** Clicks the button with this name, as soon as it is there and still. */
+export async function clickButton(page: Page, name: string): Promise<void> {
+  await (await findButton(page, name)).asLocator().click();
 }
 
-/** Waits for an element with this role and name. */
+/**
+ * Waits for the button with this name, by which a screen reader would call it. Found in the page itself: of a popup Firefox tells no
+ * accessibility tree.
+ */
+export async function findButton(page: Page, name: string): Promise<ElementHandle<Element>> {
+  return waitFor(`the button "${name}"`, async () => {
+    const found = await page.evaluateHandle(
+      (wanted) =>
+        [...document.querySelectorAll('button')].find(
+          (button) => (button.ariaLabel ?? button.textContent.trim()) === wanted,
+        ),
+      name,
+    );
+    return found.asElement() as ElementHandle<Element> | null;
+  });
+}
+
+/** Waits for an element with this role and name in a tab. */
 export async function findByName(page: Page, role: string, name: string): Promise<ElementHandle> {
-  const element = await page.waitForSelector(selectorOf(role, name));
+  const element = await page.waitForSelector(`::-p-aria([name=${JSON.stringify(name)}][role=${JSON.stringify(role)}])`);
   if (!element) throw new Error(`There is no ${role} "${name}"`);
   return element;
-}
-
-/** Clicks the button as soon as it is there and still. */
-export async function clickButton(page: Page, name: string): Promise<void> {
-  await page.locator(selectorOf('button', name)).click();
 }
 
 /** Replaces what is in the text field with this label. Found by label, as a password field has no role. */
@@ -25,16 +37,16 @@ export async function fillIn(page: Page, label: string, value: string): Promise<
       (text) => [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)?.control,
       label,
     );
-    return found.asElement() as ElementHandle<Element> | null;
+    return found.asElement() as ElementHandle<HTMLInputElement> | null;
   });
-  await field.asLocator().fill(value);
+  await field.evaluate((input) => input.select());
+  await field.type(value);
 }
 
 /** Waits until the page shows this text somewhere. */
 export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
   await waitFor(`the text ${text}`, async () => {
     // While it navigates it can't be asked.
-    // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
     const shown = await page.evaluate(() => document.body.innerText).catch(() => '');
     return typeof text === 'string' ? shown.includes(text) : text.test(shown);
   });

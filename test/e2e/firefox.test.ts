@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { findByName, waitForText } from './by-name.ts';
+import { waitForText } from './by-name.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
 import { type SampleMail, writeSampleMail } from './sample-mail.ts';
@@ -34,15 +34,15 @@ describe('the way through, in Firefox', () => {
     mail = writeSampleMail(email);
     await sendMail({ envelope: { from: 'bounce@fernway.example', to: email }, raw: mail.raw });
     await waitFor('the badge', async () => (await browser.readBadge()) === '1');
-    const [notification] = await browser.readCreatedNotifications();
-    expect(notification?.message).toContain(mail.subject);
-    expect(notification?.message).toContain(mail.code);
+    const notification = await waitFor('the notification', async () => (await browser.readCreatedNotifications())[0]);
+    expect(notification.message).toContain(mail.subject);
+    expect(notification.message).toContain(mail.code);
   });
 
   test('the popup shows it, and reading it clears the badge', async () => {
     const { browser } = getScene();
     const popup = await browser.openPopup(page);
-    await findByName(popup, 'list', 'Messages');
+    await popup.waitForSelector('ul[aria-label="Messages"]');
     await popup.locator('a.message-row').click();
     await waitForText(popup, mail.subject);
     await waitForText(popup, mail.sentence);

@@ -6,6 +6,7 @@ import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
+import { openFirefoxPopup } from './firefox-popup.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { startFirefox } from './start-firefox.ts';
@@ -25,7 +26,10 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
     openPage: (url) => openFirefoxTab(browser, url),
     openExtensionPage: (path) => openFirefoxTab(browser, `${origin}/${path}`),
     findExtensionPage: (path) => findFirefoxPage(browser, `${origin}/${path}`),
-    openPopup: () => openFirefoxTab(browser, `${origin}/popup.html`),
+    async openPopup(over) {
+      await over.bringToFront();
+      return openFirefoxPopup(browser, window, origin);
+    },
     async chooseFill(page, field) {
       await page.bringToFront();
       await display.click(await findPlaceOnScreen(page, field), 3);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { clickButton, findByName, waitForText } from './by-name.ts';
+import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { type SampleMail, writeSampleMail } from './sample-mail.ts';
@@ -53,7 +53,7 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
   test('the popup shows it, and reading it clears the badge', async () => {
     const { browser } = getScene();
     popup = await browser.openPopup(page);
-    await findByName(popup, 'list', 'Messages');
+    await popup.waitForSelector('ul[aria-label="Messages"]');
     await popup.locator(`a.message-row ::-p-text(${mail.subject})`).click();
     await waitForText(popup, mail.sentence);
     await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
@@ -98,7 +98,7 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     const options = await browser.openExtensionPage('options.html');
     expect(JSON.stringify(await browser.readStorage())).toContain(key);
     await clickButton(options, 'Disconnect');
-    await findByName(options, 'button', 'Connect');
+    await findButton(options, 'Connect');
     expect(JSON.stringify(await browser.readStorage())).not.toContain(key);
   });
 

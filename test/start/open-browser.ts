@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { findChromiumPage } from '../e2e/chromium-pages.ts';
-import { findFirefoxPage, openFirefoxTab } from '../e2e/firefox-pages.ts';
+import { findFirefoxPage } from '../e2e/firefox-pages.ts';
+import { openFirefoxPopup } from '../e2e/firefox-popup.ts';
+import { findFirefoxWindow } from '../e2e/firefox-window.ts';
 import { startChromium } from '../e2e/start-chromium.ts';
 import { startFirefox } from '../e2e/start-firefox.ts';
 import type { BrowserName } from './build-extension.ts';
@@ -12,7 +14,7 @@ export type OpenBrowser = {
   tab: Page;
   /** The extension's settings, which open at install. */
   settings: Page;
-  /** Opens the popup over a page; in Firefox, whose own can't be driven, in a tab. */
+  /** Clicks the toolbar button over a page, and returns the popup. */
   openPopup(over: Page): Promise<Page>;
 };
 
@@ -29,7 +31,10 @@ export async function openBrowser(
       browser,
       settings: await findFirefoxPage(browser, `${origin}/options.html`),
       tab: await browser.newPage(),
-      openPopup: () => openFirefoxTab(browser, `${origin}/popup.html`),
+      async openPopup(over) {
+        await over.bringToFront();
+        return openFirefoxPopup(browser, await findFirefoxWindow(browser), origin);
+      },
     };
   }
   const { browser, extension, origin } = await startChromium(extensionDir, surroundings);

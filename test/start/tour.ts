@@ -1,9 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
-import { waitForText } from '../e2e/by-name.ts';
+import { clickButton, waitForText } from '../e2e/by-name.ts';
 import { findField, waitForValue } from '../e2e/field.ts';
 import { waitFor } from '../e2e/wait-for.ts';
-import { callExtension } from './call-extension.ts';
 import type { OpenBrowser } from './open-browser.ts';
 
 export const PICTURES = '.pictures/tour';
@@ -28,7 +27,7 @@ export async function takeTour(
   await savePicture(signUp, 'sign-up');
   say('The sign-up page is open');
 
-  await callExtension(settings, 'fillPage', {});
+  await clickButton(await openPopup(signUp), 'Fill this page');
   const email = await waitForValue(field);
   await savePicture(signUp, 'filled');
   say(`Filled: ${email}`);
@@ -47,8 +46,7 @@ export async function takeTour(
   await savePicture(popup, 'popup');
   say('The popup shows the mail and its code');
 
-  const id = await popup.$eval('[data-message]', (row) => row.getAttribute('data-message') ?? '');
-  await callExtension(settings, 'fillCode', { id });
+  await clickButton(popup, 'Fill code');
   const code = await waitForValue(codeField);
   await signUp.bringToFront();
   await savePicture(signUp, 'code');
