@@ -18,7 +18,7 @@ const FILL_SHARE = 0.23;
 /** Fills cannot be foreseen: this share of what is left is kept from the quiet addresses for the next one. */
 const NEXT_FILL_SHARE = 0.7;
 /** But no more than this share of the limit while the person is active, and less when nothing was filled for some hours. */
-const NEXT_FILL_AT_MOST = { active: 0.53, idle: 0.38 };
+const NEXT_FILL_AT_MOST = { active: 0.5, idle: 0.36 };
 const ACTIVE_MS = 180 * MINUTE;
 /** And the next one is thought of before the quiet ones: this much is for those that somebody waits for in any case. */
 const AWAITED_AT_LEAST = 0.8;
@@ -61,9 +61,11 @@ export function shareBudget(
     requests * NEXT_FILL_SHARE,
     limit * (isActive ? NEXT_FILL_AT_MOST.active : NEXT_FILL_AT_MOST.idle),
   );
-  const others = demand.quiet + demand.recent * fillScale;
+  // A small limit bears harder on what nobody waits for.
+  const recentScale = fillScale ** 2;
+  const others = demand.quiet + demand.recent * recentScale;
   const free = requests - nextFill - demand.awaited * fillScale;
   const quiet = Math.min(1, Math.max(free / (others || 1), QUIET_AT_LEAST));
   const left = Math.max(requests - others * quiet, requests * AWAITED_AT_LEAST);
-  return { awaited: Math.min(fillScale, left / (demand.awaited || 1)), recent: quiet * fillScale, quiet };
+  return { awaited: Math.min(fillScale, left / (demand.awaited || 1)), recent: quiet * recentScale, quiet };
 }

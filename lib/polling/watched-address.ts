@@ -24,7 +24,7 @@ export function lastActivityAt({ createdAt, filledAt = createdAt, lastMessageAt 
 }
 
 /** An answer tells of the mailbox as it was about this long before it came. */
-const ANSWER_AGE_MS = 100;
+const ANSWER_AGE_MS = 150;
 
 /** The moment from which the next check is counted. */
 export function lastTurnAt({ createdAt, filledAt = createdAt, checkedAt = 0 }: WatchedAddress): number {
