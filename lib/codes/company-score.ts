@@ -36,7 +36,7 @@ export function companyScore(at: number, around: Surroundings, said: number): nu
   if (around.length > LONG) against += 1;
   if (isMeeting(at, around)) against += 4;
   if (ANSWER.test(around.lines[0]?.low ?? '')) against += 2;
-  score -= against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.6 : 1);
+  score -= against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) score -= 3;
   return score;
 }

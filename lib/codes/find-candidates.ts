@@ -57,6 +57,7 @@ function toCandidate(group: Token[], joint: string, raw: string): Candidate | un
   const first = group[0];
   let last = group.at(-1);
   if (!first || !last) return undefined;
+  const groupEnd = last.end;
   let parts = group.map(({ text }) => text);
   if (joint === '-' && parts.length === 2 && /^[a-z]{1,5}$/.test(last.text) && /^\d{4,8}$/.test(first.text)) {
     // A number with the ending that its language gives it: `123456-os`, `123456-t`.
@@ -67,15 +68,15 @@ function toCandidate(group: Token[], joint: string, raw: string): Candidate | un
   if (plain.length < 4 || plain.length > MAX_LENGTH) return undefined;
   const isDigits = /^\d+$/.test(plain);
   if (parts.length > 1 && !isGrouping(parts, joint, isDigits)) return undefined;
-  if (!isFree(raw, first.start, last.end, isDigits)) return undefined;
+  if (!isFree(raw, first.start, groupEnd, isDigits)) return undefined;
   const shape = isDigits ? 'digits' : /\d/.test(plain) ? 'mixed' : 'letters';
-  if (
-    shape === 'letters' &&
-    plain !== plain.toUpperCase() &&
-    !(plain === plain.toLowerCase() && last.end - first.start === raw.length)
-  )
-    return undefined;
+  if (shape === 'letters' && !isCodeWord(plain, last.end - first.start === raw.length)) return undefined;
   return { code: joint === '-' ? parts.join('-') : plain, start: first.start, end: last.end, shape };
+}
+
+/** Letters alone may be a code in capitals, or in small letters when nothing else is in the line. */
+function isCodeWord(letters: string, isWholeLine: boolean): boolean {
+  return letters === letters.toUpperCase() || (isWholeLine && letters === letters.toLowerCase());
 }
 
 function isGrouping(parts: string[], joint: string, isDigits: boolean): boolean {

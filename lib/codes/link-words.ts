@@ -1,7 +1,7 @@
 /** What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others. */
 export const LINK_WORDS = {
   yes: `reset set_password change_my change_password change_your new_password create_password choose_a forgot magic unlock unblock invitat accept join
-get_started finish complet validat continue_to yes_ click_here click_below zurucks andern passwor neues annehme reiniti changer modifie debloqu valider
+get_started finish complet validat continue_to yes_ click_here click_below zurucks andern passwor reiniti changer modifie debloqu valider
 restabl desbloq recuper redefin alterar repor reimpos modific cambia sblocca zmien odblok obnov zmenit zmenen visszaa felolda modosit sifirla degisti
 kilid sifreyi endre nullst tilbake gjenapn las_opp atersta andra nulstil skift aendr oplas vaihda palauta nollaa lahtest muuda vaheta atjauno mainit
 atkurti pakeist herstel wijzig wachtwo deblok spremen ponasta promije promen otkljuc schimb debloc ndrysho rivendo сброс измен смен восста разбло скину

@@ -11,6 +11,7 @@ const NEIGHBOURS = [
 ] as const;
 const SUBJECT = 0.8;
 const ENTER_IT = 3.2;
+const ANNOUNCED = 3;
 const SHOWN_LARGE = 1.5;
 
 /** What the lines around say for a candidate that has its line to itself, and what the subject says. */
@@ -43,8 +44,14 @@ function lineScore(at: number, around: Surroundings, isBefore: boolean): number 
   let best = 0;
   for (const { strength } of findKeys(hits, low)) best = Math.max(best, strength);
   if (!isBefore) return best;
+  if (best > 0 && isAnnouncement(low)) best = Math.max(best, ANNOUNCED);
   const has = (wanted: string) => hits.some(({ kind }) => kind === wanted);
   if (!has('enter') || has('deal')) return best;
   const isNamed = has('code') || has('verify');
-  return Math.max(best, isNamed ? ENTER_IT : low.endsWith(':') ? 2 : 1);
+  return Math.max(best, isNamed ? ENTER_IT : isAnnouncement(low) ? 2 : 1);
+}
+
+/** Whether a line says that something follows. */
+export function isAnnouncement(low: string): boolean {
+  return /[:፦៖]$/.test(low);
 }

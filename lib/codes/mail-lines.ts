@@ -81,7 +81,7 @@ function unwrap(text: string): string[] {
   let isBroken = false;
   for (const written of text.split(/\r\n|\r|\n/)) {
     const line = written.trim();
-    if (isBroken && /^[\p{L}\p{N}"'(]/u.test(line)) lines.push(`${lines.pop()} ${line}`);
+    if (isBroken && /^[\p{L}\p{N}"'(]/u.test(written)) lines.push(`${lines.pop()} ${line}`);
     else lines.push(line);
     isBroken = written.length > 54 && written.length < 100 && !/[.!?:;。：>|]$/.test(line);
   }

@@ -1,7 +1,7 @@
 import { BEST_COMPANY, companyScore } from './company-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import { isClaimed } from './is-claimed.ts';
-import { loneScore } from './lone-score.ts';
+import { isAnnouncement, loneScore } from './lone-score.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -44,7 +44,7 @@ export function scoreCandidate(
   const hasRivals = candidates.some((other) => other !== candidate && other.shape !== 'letters');
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
-  if (isAlone && around.lines[at - 1]?.low.endsWith(':')) score += 0.7;
+  if (isAlone && isAnnouncement(around.lines[at - 1]?.low ?? '')) score += 0.7;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
   return score + BEST_COMPANY < ENOUGH ? 0 : score + companyScore(at, around, said);

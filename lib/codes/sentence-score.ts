@@ -37,7 +37,7 @@ export function sentenceScore(
     );
     const words = gap.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     let weight = WEIGHTS[words] ?? FAR;
-    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : -0.45;
+    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : words === 0 ? 0 : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
     if (candidates.some((other) => isBetween(other, candidate, key))) weight -= 0.5;
@@ -49,7 +49,7 @@ export function sentenceScore(
 
 /** Whether nothing but a label (`[Site]`, `Site:`) or a verb stands before it in its sentence. */
 function isFirstIn(before: string): boolean {
-  const rest = before.replace(/^\s*\w{1,12}\s?[-:]\s|\[[^\]]*\]|\([^)]*\)|【[^】]*】|^\s*is e\b|\buse\b/g, '');
+  const rest = before.replace(/^\s*\w{1,12}(?:\s?:|\s{2,})|\[[^\]]*\]|\([^)]*\)|【[^】]*】|^\s*is e\b|\buse\b/g, '');
   return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);
 }
 

@@ -18,9 +18,10 @@ export function shapeScore({ code, shape }: Candidate, { raw, big }: Line, isAlo
     return plain.length === 6 ? 1 : 0.5;
   }
   if (shape === 'mixed') {
-    // `RFC7366`, `JPEG-2000`, `98point6`: a name with a number.
+    // `RFC7366`, `JPEG-2000`: a name with a number.
     if (/^[A-Z]{2,6}-?\d{3,4}$/.test(code)) return -1.2;
-    if (/[a-z]{4}/.test(plain)) return -2.5;
+    // A word with a number in it, or an abbreviated commit.
+    if (/[a-z]{4}|^[0-9a-f]{7,}$/.test(plain)) return -2.5;
     if (/^[A-Z]-\d{6}$/.test(code)) return 0.7;
     return isUpper ? 0.2 : -0.5;
   }

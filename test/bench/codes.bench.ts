@@ -4,6 +4,7 @@ import { findConfirmationLink } from '../../lib/codes/find-link.ts';
 import { corpus } from '../codes/corpus.ts';
 import type { CorpusMail } from '../codes/corpus-mail.ts';
 import { hostileMails } from '../codes/hostile-mails.ts';
+import { withoutCode } from '../codes/without-code.ts';
 import { wrapLinks } from '../codes/wrap-links.ts';
 import type { Row } from './row.ts';
 
@@ -93,9 +94,21 @@ function readOthers(): CorpusMail[] {
 }
 
 function times(): Row[] {
+  // A mail with a code, filled up with what mails without one say.
+  const filling = withoutCode.map(({ text = '', html = '' }) => text || html).join('\n');
   const sized = (bytes: number) => {
-    const whole = corpus.map(({ text = '', html = '' }) => `${text}\n${html}`).join('\n');
-    return { subject: 'Verify your email', text: whole.slice(0, bytes / 2), html: whole.slice(0, bytes / 2) };
+    const text = `Your verification code is 482913.\n\n${filling.repeat(Math.ceil(bytes / filling.length))}`.slice(
+      0,
+      bytes / 3,
+    );
+    const paragraphs = text
+      .split('\n')
+      .map((line) => `<tr><td style="font-size:14px;color:#333333;padding:8px">${line}</td></tr>`);
+    return {
+      subject: 'Verify your email',
+      text,
+      html: `<table>${paragraphs.join('\n')}</table>`.slice(0, (bytes * 2) / 3),
+    };
   };
   const rows: Row[] = [1, 10, 100].map((kilobytes) => {
     const mail = sized(kilobytes * 1000);

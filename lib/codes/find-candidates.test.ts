@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { findCandidates } from './find-candidates.ts';
+
+const codesIn = (line: string) => findCandidates(line).map(({ code }) => code);
+
+describe('findCandidates', () => {
+  it.each([
+    ['123456', '123456'],
+    ['is 123 456.', '123456'],
+    ['is 12 34 56', '123456'],
+    ['is 1 2 3 4 5 6', '123456'],
+    ['is a u 8 k u f', 'au8kuf'],
+    ['G-123456 is', 'G-123456'],
+    ['AB12-CD34', 'AB12-CD34'],
+    ['ABC-DEF', 'ABC-DEF'],
+    ['123456-os a', '123456'],
+    ["123456'dir", '123456'],
+    ['验证码123456，请', '123456'],
+    ['**123456**', '123456'],
+    ['(123456)', '123456'],
+    ['@example.com #123456', '123456'],
+  ])('%s', (line, code) => {
+    expect(codesIn(line)).toContain(code);
+  });
+
+  it.each([
+    '123',
+    '12345678901',
+    '$1234',
+    '1,234.50',
+    '1234.50',
+    '12:34:56 1234:56',
+    '#123456',
+    '1234%',
+    '0800 555 0142 23',
+    '+15035550142',
+    '2026-05-03',
+    '550e8400-e29b-41d4-a716-446655440000',
+    'v1.2345',
+    'abc123_4567',
+    'two-factor',
+    'path/123456/x',
+  ])('nothing in %s', (line) => {
+    expect(codesIn(line)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readHtml } from './read-html.ts';
+
+const linesOf = (html: string) => readHtml(html, 10_000).lines.map(({ text }) => text);
+
+describe('readHtml', () => {
+  it('joins inline elements and parts blocks and cells', () => {
+    expect(
+      linesOf('<p>1<b>2</b><span>3</span></p><div>a<br>b</div><table><tr><td>x</td><td>y</td></tr></table>'),
+    ).toEqual(['123', 'a', 'b', 'x', 'y']);
+  });
+
+  it('leaves out styles, scripts, comments and what is not shown', () => {
+    const html =
+      '<style>p{}</style><script>let x = "<p>";</script><!-- no --><div style="display: none">no</div><p>yes</p>';
+    expect(linesOf(html)).toEqual(['yes']);
+  });
+
+  it('marks what is large', () => {
+    const { lines } = readHtml(
+      '<h1>1</h1><p>2</p><p style="font-size:28px">3</p><p style="letter-spacing: 4px">4</p>',
+      100,
+    );
+    expect(lines.filter(({ big }) => big).map(({ text }) => text)).toEqual(['1', '3', '4']);
+  });
+
+  it('gives links with their words and their line', () => {
+    const { links } = readHtml(
+      '<p>Go</p><p><a class=btn href=https://a.example/x?a=1&amp;b=2><img alt="Logo"> Verify</a></p>',
+      100,
+    );
+    expect(links).toEqual([{ url: 'https://a.example/x?a=1&b=2', text: 'Logo Verify', line: 1, button: true }]);
+  });
+
+  it('stops where it was told to', () => {
+    expect(linesOf(`<p>${'a'.repeat(9_990)}</p><p>b</p><p>c</p><p>${'d'.repeat(20)}</p><p>e</p>`)).toHaveLength(4);
+  });
+
+  it.each(['<', '<p', '</', '<a href="', '<!--', '&#x110000;', '&nope;', 'a < b'])('survives %s', (html) => {
+    expect(() => readHtml(html, 100)).not.toThrow();
+  });
+});
