@@ -18,6 +18,7 @@ const AFTER = /[%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{]/;
 
 /** All candidates of a folded line, in order. */
 export function findCandidates(raw: string): Candidate[] {
+  if (raw.length > 2 * MAX_LENGTH && !/\d|[A-Z]{3}/.test(raw)) return [];
   const tokens: Token[] = [];
   for (const match of raw.matchAll(TOKEN)) {
     tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length });

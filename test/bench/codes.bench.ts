@@ -110,27 +110,30 @@ function times(): Row[] {
       html: `<table>${paragraphs.join('\n')}</table>`.slice(0, (bytes * 2) / 3),
     };
   };
-  const rows: Row[] = [1, 10, 100].map((kilobytes) => {
+  const rows: Row[] = [];
+  for (const kilobytes of [1, 10, 100]) {
     const mail = sized(kilobytes * 1000);
-    const value = median(Array.from({ length: RUNS }, () => millisecondsOf(mail)));
-    return {
-      name: `code and link of ${kilobytes} kB, median`,
-      value,
-      unit: 'ms',
-      ...(kilobytes === 10 && { goal: { atMost: 1 } }),
-    };
-  });
+    const goal = kilobytes === 10 ? { goal: { atMost: 1 } } : {};
+    for (const [what, find] of [
+      ['code', findCode],
+      ['link', findConfirmationLink],
+    ] as const) {
+      const value = median(Array.from({ length: RUNS }, () => millisecondsOf(() => find(mail))));
+      rows.push({ name: `${what} of a mail of ${kilobytes} kB, median`, value, unit: 'ms', ...goal });
+    }
+  }
   for (const [name, mail] of Object.entries(hostileMails())) {
-    const value = median(Array.from({ length: 5 }, () => millisecondsOf(mail)));
-    rows.push({ name: `1 MB of ${name}, median`, value, unit: 'ms', goal: { atMost: 50 } });
+    const value = median(
+      Array.from({ length: 5 }, () => millisecondsOf(() => [findCode(mail), findConfirmationLink(mail)])),
+    );
+    rows.push({ name: `code and link of 1 MB of ${name}, median`, value, unit: 'ms', goal: { atMost: 50 } });
   }
   return rows;
 }
 
-function millisecondsOf(mail: CorpusMail | { text: string; html: string }): number {
+function millisecondsOf(run: () => unknown): number {
   const startAt = performance.now();
-  findCode(mail);
-  findConfirmationLink(mail);
+  run();
   return performance.now() - startAt;
 }
 
