@@ -1,6 +1,6 @@
-import { blockedUntil } from '../polling/blocked-until.ts';
-import { learnLimit } from '../polling/limit-habits.ts';
+import { blockedUntil } from './blocked-until.ts';
 import { RateLimitedError, toProblem } from './errors.ts';
+import { learnLimit } from './limit-habits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Status } from './status.ts';
 

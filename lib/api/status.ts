@@ -18,6 +18,7 @@ const rateLimitSchema = z.object({
  * @property problemSince when that began: "offline since …"
  * @property checkedAt the last time that the service answered as it should
  * @property nextCheckAt when we shall ask again by ourselves; absent while there is nothing to ask for
+ * @property heldBy why that is later than mail is wanted: after a 429, to keep what is left of the limit, or after failures
  * @property failures requests in a row that ended in an error of the service or the network, a 429 included
  * @property failedAt when the last of them ended
  * @property blockedUntilAt after a 429: not before this; 0 if not blocked
@@ -30,6 +31,7 @@ const statusSchema = z.object({
   rateLimit: z.catch(z.optional(rateLimitSchema), undefined),
   checkedAt: optionalNumber,
   nextCheckAt: optionalNumber,
+  heldBy: z.catch(z.optional(z.enum(['limit', 'reserve', 'failures'])), undefined),
   failures: z.catch(z.number(), 0),
   failedAt: optionalNumber,
   blockedUntilAt: z.catch(z.number(), 0),

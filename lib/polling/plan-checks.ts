@@ -1,7 +1,7 @@
+import type { LimitHabits } from '../api/limit-habits.ts';
 import type { RateLimit } from '../api/rate-limit.ts';
 import { backOffMs } from './back-off.ts';
 import { checkRate, dueAtRate, type Keenness } from './check-rate.ts';
-import type { LimitHabits } from './limit-habits.ts';
 import { firstMailHazards, type LearnedDelays } from './mail-delays.ts';
 import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
 import { requestBudget } from './request-budget.ts';

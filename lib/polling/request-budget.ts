@@ -1,6 +1,6 @@
+import type { LimitHabits } from '../api/limit-habits.ts';
 import type { RateLimit } from '../api/rate-limit.ts';
-import type { LimitHabits } from './limit-habits.ts';
-import { nextResetAt, resetMoment } from './reset-moment.ts';
+import { nextResetAt, resetMoment } from '../api/reset-moment.ts';
 
 /**
  * What polling may spend.

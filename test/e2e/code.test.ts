@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clickButton, waitForText } from './by-name.ts';
+import { clickButton } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
@@ -35,7 +35,7 @@ describe.each([
       );
       await page.bringToFront();
       await page.locator('button[type=submit]').click();
-      await waitForText(page, 'Welcome');
+      await page.waitForSelector('::-p-text(Welcome)');
       console.log(`Fill to Welcome${form && ', with a box for each digit'}: ${Date.now() - startedAt} ms`);
     }
     expect(getScene().countRequests('POST /v1/emails')).toBe(2);

@@ -1,5 +1,5 @@
-import { blockedUntil } from '../../../lib/polling/blocked-until.ts';
-import { learnLimit } from '../../../lib/polling/limit-habits.ts';
+import { blockedUntil } from '../../../lib/api/blocked-until.ts';
+import { learnLimit } from '../../../lib/api/limit-habits.ts';
 import { learnDelay, NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
 import type { Pace } from '../../../lib/polling/pace.ts';
 import type { PollingState } from '../../../lib/polling/plan-checks.ts';

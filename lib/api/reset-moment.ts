@@ -1,5 +1,5 @@
-import type { RateLimit } from '../api/rate-limit.ts';
 import type { LimitHabits } from './limit-habits.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 const HOUR = 60 * 60 * 1000;
 

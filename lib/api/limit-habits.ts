@@ -1,4 +1,4 @@
-import type { RateLimit } from '../api/rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /**
  * What a series of answers told of the rate limit beyond the last one: plain JSON, to be stored.
