@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import type { Notice } from '../popup/notice.ts';
+import { readingTimeMs } from '../popup/reading-time.ts';
 
 let lastKey = 0;
 
-/** One notice at a time. What is done goes by itself after `shownMs`; a problem stays until it is closed or replaced. */
+/**
+ * One notice at a time. What is done goes by itself after `shownMs`, or later if it takes longer to read; a problem stays until it
+ * is closed or replaced.
+ */
 export function useNotice(shownMs: number) {
   const [notice, setNotice] = useState<Notice>();
 
@@ -20,7 +24,7 @@ export function useNotice(shownMs: number) {
 
   useEffect(() => {
     if (notice?.kind !== 'done') return;
-    const timer = setTimeout(close, shownMs);
+    const timer = setTimeout(close, Math.max(shownMs, readingTimeMs(notice.text)));
     return () => clearTimeout(timer);
   }, [notice, shownMs, close]);
 

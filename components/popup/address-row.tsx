@@ -14,7 +14,7 @@ type AddressRowProps = {
   now: number;
   onCopy: () => Promise<boolean>;
   onDelete: () => void;
-  /** absent where there is no page to fill */
+  /** absent where there is no page to fill, or no mail comes to it any more */
   onFill?: () => void;
 };
 
@@ -63,9 +63,7 @@ export function AddressRow({ address, messages, unread, now, onCopy, onDelete, o
         </div>
       ) : (
         <div class="address-row-actions">
-          {onFill && !isExpired && (
-            <IconButton icon="fill" label="Fill this address" describedBy={id} onClick={onFill} />
-          )}
+          {onFill && <IconButton icon="fill" label="Fill this address" describedBy={id} onClick={onFill} />}
           <CopyButton label="Copy address" describedBy={id} onCopy={onCopy} />
           <IconButton icon="delete" label="Delete address" describedBy={id} onClick={() => setAsking(true)} />
         </div>

@@ -1,3 +1,4 @@
+import { isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { AddressRow } from './address-row.tsx';
@@ -6,6 +7,8 @@ import { ViewBar } from './view-bar.tsx';
 
 type AddressesViewProps = {
   mailbox: Mailbox;
+  /** of the connected service; absent while there is none */
+  baseUrl?: string;
   now: number;
   onBack: () => void;
   onCopy: (email: string) => Promise<boolean>;
@@ -15,7 +18,7 @@ type AddressesViewProps = {
 };
 
 /** Every address that is held, newest first, the expired ones with it as long as their mail is kept. */
-export function AddressesView({ mailbox, now, onBack, onCopy, onDelete, onFill }: AddressesViewProps) {
+export function AddressesView({ mailbox, baseUrl, now, onBack, onCopy, onDelete, onFill }: AddressesViewProps) {
   const counts = countByAddress(mailbox.messages);
   return (
     <>
@@ -36,7 +39,7 @@ export function AddressesView({ mailbox, now, onBack, onCopy, onDelete, onFill }
               now={now}
               onCopy={() => onCopy(address.email)}
               onDelete={() => onDelete(address.email)}
-              onFill={onFill && (() => onFill(address.email))}
+              onFill={onFill && isKnownTo(baseUrl, address, now) ? () => onFill(address.email) : undefined}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { CodeText } from '../code-text.tsx';
@@ -10,49 +11,73 @@ import { OpenLinkButton } from './open-link-button.tsx';
 type CodeCardProps = {
   /** one with a code or a link */
   message: Message;
+  /** it came so lately that it is likely to be waited for */
+  isFresh: boolean;
   now: number;
   onCopyCode: () => Promise<boolean>;
   /** absent where no page of ours waits for the code */
   onFillCode?: () => void;
+  isFilling: boolean;
+  /** the site that waits for the code */
+  site?: string;
   onOpenLink: (link: string) => void;
 };
 
-/** The code that was just sent, to be read across the room; a confirmation link with its true host where there is no code. */
-export function CodeCard({ message, now, onCopyCode, onFillCode, onOpenLink }: CodeCardProps) {
+/**
+ * The code that was just sent, to be read across the room; a confirmation link with its true host where there is no code.
+ * One that has grown old stands back, in a line.
+ */
+export function CodeCard(props: CodeCardProps) {
+  const { message, isFresh, now, onCopyCode, onFillCode, isFilling, site, onOpenLink } = props;
   const { code, link } = message;
+  const id = useId();
   const host = link && linkHost(link);
   const kind = code ? 'Code' : 'Link';
+  const isFillOffered = code !== undefined && isFresh && onFillCode !== undefined;
   return (
-    <section class="code-card" aria-label={`Newest ${kind.toLowerCase()}`}>
+    <section class="code-card" data-fresh={isFresh} aria-label={`Newest ${kind.toLowerCase()}`}>
       <p class="code-card-from soft tabular">
         <span class="cut">
           {kind} from {parseSender(message.from).display}
         </span>
         <span class="whole">{formatAge(message.seenAt, now)}</span>
       </p>
-      {code ? (
-        <p class="code-card-code" data-long={code.length > 8}>
-          <CodeText code={code} />
-        </p>
-      ) : (
-        <p class="code-card-host">{host}</p>
-      )}
+      <div class="code-card-found">
+        {code ? (
+          <p class="code-card-code" data-long={code.length > 8}>
+            <CodeText code={code} />
+          </p>
+        ) : (
+          <p class="code-card-host">{host}</p>
+        )}
+        {isFillOffered && site && (
+          <p class="code-card-site soft cut" id={id}>
+            for {site}
+          </p>
+        )}
+      </div>
       <div class="code-card-actions">
-        {code && onFillCode && (
-          <button type="button" class="button primary" onClick={onFillCode}>
-            <Icon name="fill" />
+        {isFillOffered && (
+          <button
+            type="button"
+            class="button primary"
+            aria-describedby={site && id}
+            aria-busy={isFilling}
+            onClick={() => !isFilling && onFillCode()}
+          >
+            <Icon name={isFilling ? 'busy' : 'fill'} />
             Fill code
           </button>
         )}
         {code && (
           <CopyButton
-            kind={onFillCode ? undefined : 'primary'}
+            kind={isFresh && !isFillOffered ? 'primary' : undefined}
             label="Copy code"
-            text="Copy code"
+            text={isFresh ? 'Copy code' : undefined}
             onCopy={onCopyCode}
           />
         )}
-        {!code && link && host && <OpenLinkButton host={host} onOpen={() => onOpenLink(link)} />}
+        {!code && link && host && <OpenLinkButton host={host} isPrimary={isFresh} onOpen={() => onOpenLink(link)} />}
       </div>
     </section>
   );

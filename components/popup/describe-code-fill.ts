@@ -1,13 +1,16 @@
 import type { AnswerOf } from '../../lib/rpc/calls.ts';
 
-/** What became of *Fill code*, in words. */
-export function describeCodeFill(result: AnswerOf<'fillCode'>['result']): string {
-  switch (result) {
-    case 'filled':
-      return 'Code filled in.';
-    case 'no-field':
-      return 'The page shows no field for a code. Copy it instead.';
-    case 'no-access':
-      return 'Open Mayfly on the page that asked for the code, or copy it instead.';
-  }
+/**
+ * What became of *Fill code*, in words.
+ * @param isCopied whether the code reached the clipboard instead; tried where it was not filled in
+ */
+export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
+  if (result === 'filled') return 'Code filled in.';
+  const reason =
+    result === 'no-field'
+      ? 'The page shows no field for a code.'
+      : 'From here Mayfly can’t get into the page that asked for it.';
+  return isCopied
+    ? `Copied: paste it on the page. ${reason}`
+    : `${reason} The browser did not allow copying either: type the code in.`;
 }

@@ -9,4 +9,7 @@ export type Edge = {
   saveFile: (bytes: Blob, name: string) => void;
   /** whether there is a page beside us that could be filled */
   canFill: boolean;
+  /** the registrable domain of that page; null where there is no page, or it is on no site */
+  readSite: () => Promise<string | null>;
+  closeWindow: () => void;
 };

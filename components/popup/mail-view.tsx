@@ -1,25 +1,34 @@
 import { useMemo, useState } from 'preact/hooks';
-import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
+import type { CallName } from '../../lib/rpc/calls.ts';
 import { CodeCard } from './code-card.tsx';
+import { countByAddress } from './count-by-address.ts';
 import { CurrentAddress } from './current-address.tsx';
 import { filterMessages } from './filter-messages.ts';
-import { findNewestCode } from './find-newest-code.ts';
+import { findCurrentAddress } from './find-current-address.ts';
+import { findNewestFind } from './find-newest-find.ts';
+import { findReplacedCodes } from './find-replaced-codes.ts';
+import { findUsedHere } from './find-used-here.ts';
 import { MainActions } from './main-actions.tsx';
 import { MessageList } from './message-list.tsx';
 import { NoAddress } from './no-address.tsx';
+import { NoCurrentAddress } from './no-current-address.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { PopupActions } from './popup-actions.ts';
 import { SearchField } from './search-field.tsx';
 import { useLiveAddresses } from './use-live-addresses.ts';
+import { UsedHere } from './used-here.tsx';
 import { WaitingForMail } from './waiting-for-mail.tsx';
 
 type MailViewProps = {
   mailbox: Mailbox;
+  /** of the connected service; absent while there is none */
+  baseUrl?: string;
+  /** of the page beside us; null where there is none */
+  site: string | null;
   now: number;
   canFill: boolean;
-  isCreating: boolean;
-  isFilling: boolean;
+  running: ReadonlySet<CallName>;
   /** the message that one came back from */
   focusId?: string;
   actions: PopupActions;
@@ -29,50 +38,78 @@ type MailViewProps = {
 const SEARCHED_FROM = 4;
 
 /** The popup's first sight: the address, the newest code, the mail. */
-export function MailView({ mailbox, now, canFill, isCreating, isFilling, focusId, actions }: MailViewProps) {
+export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusId, actions }: MailViewProps) {
+  const { addresses, messages } = mailbox;
   const [query, setQuery] = useState('');
-  const current = mailbox.addresses.find((address) => isLive(address, now));
-  const newest = findNewestCode(mailbox.messages, now);
+  const current = findCurrentAddress(addresses, baseUrl, now);
+  const usedHere = canFill ? findUsedHere(addresses, site, baseUrl, now) : undefined;
+  const newest = findNewestFind(messages, now);
   // Only a page that an address was filled into can have asked for the code.
-  const isPageWaiting =
-    canFill && mailbox.addresses.some(({ email, filledIn }) => email === newest?.address && filledIn !== undefined);
+  const askedFrom = addresses.find(
+    ({ email, filledIn }) => email === newest?.message.address && filledIn !== undefined,
+  );
   const found = useMemo(() => filterMessages(mailbox, query), [mailbox, query]);
   const liveAddresses = useLiveAddresses(mailbox, now);
+  const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);
+  const counts = useMemo(() => countByAddress(messages), [messages]);
 
   const mainActions = (
     <MainActions
       canFill={canFill}
-      isCreating={isCreating}
-      isFilling={isFilling}
+      isCreating={running.has('createAddress')}
+      isFilling={running.has('fillPage')}
       onCreate={actions.createAddress}
       onFill={() => actions.fillPage()}
     />
   );
 
-  if (!current && mailbox.messages.length === 0) return <NoAddress>{mainActions}</NoAddress>;
+  if (!current && messages.length === 0) return <NoAddress>{mainActions}</NoAddress>;
   return (
     <>
       <div class="mail-view-top">
         {current ? (
           <CurrentAddress address={current} now={now} onCopy={() => actions.copyAddress(current.email)} />
         ) : (
-          <p class="soft">Your addresses have expired. Their mail stays here until you delete it.</p>
+          <NoCurrentAddress areElsewhere={liveAddresses.size > 0} />
+        )}
+        {usedHere && (
+          <UsedHere
+            address={usedHere}
+            isCurrent={usedHere === current}
+            unread={counts.get(usedHere.email)?.unread ?? 0}
+            now={now}
+            isFilling={running.has('fillPage')}
+            onFill={() => actions.fillPage(usedHere.email)}
+          />
         )}
         {mainActions}
         {newest && (
           <CodeCard
-            message={newest}
+            message={newest.message}
+            isFresh={newest.isFresh}
             now={now}
-            onCopyCode={() => actions.copyCode(newest.code ?? '')}
-            onFillCode={isPageWaiting ? () => actions.fillCode(newest.id) : undefined}
+            onCopyCode={() => actions.copyCode(newest.message.code ?? '')}
+            onFillCode={
+              canFill && askedFrom ? () => actions.fillCode(newest.message.id, newest.message.code ?? '') : undefined
+            }
+            isFilling={running.has('fillCode')}
+            site={askedFrom?.site}
             onOpenLink={actions.openLink}
           />
         )}
-        {mailbox.messages.length >= SEARCHED_FROM && <SearchField query={query} onQuery={setQuery} />}
+        {messages.length >= SEARCHED_FROM && <SearchField query={query} onQuery={setQuery} />}
       </div>
-      {found.length > 0 && <MessageList messages={found} liveAddresses={liveAddresses} now={now} focusId={focusId} />}
-      {found.length === 0 && mailbox.messages.length > 0 && <NothingFound query={query} onClear={() => setQuery('')} />}
-      {mailbox.messages.length === 0 && <WaitingForMail />}
+      {found.length > 0 && (
+        <MessageList
+          messages={found}
+          liveAddresses={liveAddresses}
+          replacedCodes={replacedCodes}
+          now={now}
+          focusId={focusId}
+        />
+      )}
+      {found.length === 0 && messages.length > 0 && <NothingFound query={query} onClear={() => setQuery('')} />}
+      {messages.length === 0 && <WaitingForMail />}
     </>
   );
 }

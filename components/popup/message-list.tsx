@@ -13,13 +13,15 @@ type MessageListProps = {
   messages: readonly Message[];
   /** addresses that mail can still come to */
   liveAddresses: ReadonlySet<string>;
+  /** ids of those whose code a newer one has replaced */
+  replacedCodes: ReadonlySet<string>;
   now: number;
   /** the message that one came back from: its row gets the focus, so that the place is not lost */
   focusId?: string;
 };
 
 /** All messages, whichever address they came to. */
-export function MessageList({ messages, liveAddresses, now, focusId }: MessageListProps) {
+export function MessageList({ messages, liveAddresses, replacedCodes, now, focusId }: MessageListProps) {
   const [shown, setShown] = useState(() => {
     const place = messages.findIndex(({ id }) => id === focusId);
     return Math.max(PAGE, Math.ceil((place + 1) / PAGE) * PAGE);
@@ -34,10 +36,11 @@ export function MessageList({ messages, liveAddresses, now, focusId }: MessageLi
             key={message.id}
             message={message}
             isExpired={!liveAddresses.has(message.address)}
+            isCodeReplaced={replacedCodes.has(message.id)}
             now={roughlyNow}
           />
         )),
-    [messages, liveAddresses, shown, roughlyNow],
+    [messages, liveAddresses, replacedCodes, shown, roughlyNow],
   );
   const list = useRef<HTMLUListElement>(null);
 

@@ -11,11 +11,13 @@ type MessageRowProps = {
   message: Message;
   /** its address has expired: nothing more will come to it */
   isExpired: boolean;
+  /** a newer code came to its address */
+  isCodeReplaced: boolean;
   now: number;
 };
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, isExpired, now }: MessageRowProps) {
+export function MessageRow({ message, isExpired, isCodeReplaced, now }: MessageRowProps) {
   const sender = parseSender(message.from);
   const isUnread = message.readAt === undefined;
   return (
@@ -47,8 +49,8 @@ export function MessageRow({ message, isExpired, now }: MessageRowProps) {
         </span>
         <span class="message-row-signs">
           {message.code && (
-            <span class="chip">
-              <span class="unseen">Code </span>
+            <span class={isCodeReplaced ? 'chip quiet replaced' : 'chip'}>
+              <span class="unseen">{isCodeReplaced ? 'Replaced code ' : 'Code '}</span>
               <CodeText code={message.code} />
             </span>
           )}

@@ -1,9 +1,16 @@
 import { Icon } from '../icon.tsx';
 
+type OpenLinkButtonProps = {
+  host: string;
+  /** false where it stands back */
+  isPrimary?: boolean;
+  onOpen: () => void;
+};
+
 /** Opens a confirmation link in a new tab. Its true host stands beside it and in its name: nothing is opened unseen. */
-export function OpenLinkButton({ host, onOpen }: { host: string; onOpen: () => void }) {
+export function OpenLinkButton({ host, isPrimary = true, onOpen }: OpenLinkButtonProps) {
   return (
-    <button type="button" class="button primary" title={host} onClick={onOpen}>
+    <button type="button" class={isPrimary ? 'button primary' : 'button'} title={host} onClick={onOpen}>
       <Icon name="link" />
       Open link
       <span class="unseen"> to {host}</span>

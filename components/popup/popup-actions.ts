@@ -3,8 +3,8 @@ export type PopupActions = {
   createAddress: () => void;
   /** @param email an address that is there already; absent for a new one */
   fillPage: (email?: string) => void;
-  /** writes a message's code into the page that asked for it */
-  fillCode: (id: string) => void;
+  /** writes a message's code into the page that asked for it, or copies it where that can't be */
+  fillCode: (id: string, code: string) => void;
   checkNow: () => void;
   copyAddress: (email: string) => Promise<boolean>;
   copyCode: (code: string) => Promise<boolean>;

@@ -4,12 +4,13 @@ import { popupShortcuts } from './popup-shortcuts.ts';
 import type { Route } from './route.ts';
 
 const NOW = 1_000_000;
+const SERVICE = 'https://api.example';
 const EMAIL = 'quiet.lark@mail.example';
 
 function mailbox(expiresAt: number): Mailbox {
   const at = { createdAt: NOW - 10, seenAt: NOW - 10 };
   return {
-    addresses: [{ email: EMAIL, createdAt: 0, expiresAt, service: 'https://api.example' }],
+    addresses: [{ email: EMAIL, createdAt: 0, expiresAt, service: SERVICE }],
     messages: [
       { id: 'new', address: EMAIL, from: '', subject: '', ...at, code: '111111' },
       { id: 'old', address: EMAIL, from: '', subject: '', ...at, code: '222222' },
@@ -27,7 +28,10 @@ function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1)) {
     deleteMessage: vi.fn(),
     toggleHelp: vi.fn(),
   };
-  return { done, shortcuts: popupShortcuts({ route, mailbox: held, now: NOW, actions: done, ...done }) };
+  return {
+    done,
+    shortcuts: popupShortcuts({ route, mailbox: held, baseUrl: SERVICE, now: NOW, actions: done, ...done }),
+  };
 }
 
 it('copies the newest code in the list, and the message’s own in the reader', () => {
@@ -38,6 +42,17 @@ it('copies the newest code in the list, and the message’s own in the reader', 
   reader.shortcuts.c?.();
   expect(reader.done.copyCode).toHaveBeenCalledWith('222222');
   expect(shortcutsAt({ view: 'message', id: 'none' }).shortcuts.c).toBeUndefined();
+});
+
+it('copies a fresh code although a newer link to another address stands above it', () => {
+  const held = mailbox(NOW + 1);
+  const link = { id: 'link', address: 'sun.reed@mail.example', from: '', subject: '', createdAt: NOW, seenAt: NOW };
+  const { done, shortcuts } = shortcutsAt(
+    { view: 'mail' },
+    { ...held, messages: [{ ...link, link: 'https://a.example/' }, ...held.messages] },
+  );
+  shortcuts.c?.();
+  expect(done.copyCode).toHaveBeenCalledWith('111111');
 });
 
 it('copies only an address that lives', () => {

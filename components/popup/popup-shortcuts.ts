@@ -1,7 +1,9 @@
-import { isLive } from '../../lib/mailbox/address.ts';
+import { findNewestCodes, hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { Shortcuts } from '../hooks/use-shortcuts.ts';
-import { findNewestCode } from './find-newest-code.ts';
+import { findCurrentAddress } from './find-current-address.ts';
+import { findNewestFind } from './find-newest-find.ts';
 import { moveFocus } from './move-focus.ts';
 import type { PopupActions } from './popup-actions.ts';
 import type { Route } from './route.ts';
@@ -9,6 +11,8 @@ import type { Route } from './route.ts';
 type Situation = {
   route: Route;
   mailbox?: Mailbox;
+  /** of the connected service; absent while there is none */
+  baseUrl?: string;
   now: number;
   actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'createAddress'>;
   go: (route: Route) => void;
@@ -16,12 +20,27 @@ type Situation = {
   toggleHelp: () => void;
 };
 
+/** A fresh code is always one key away; else the one that stands above the list. */
+function findCodeToCopy(messages: Message[], now: number): string | undefined {
+  const fresh = findNewestCodes(messages).find((message) => hasFreshCode(message, now));
+  return fresh?.code ?? findNewestFind(messages, now)?.message.code;
+}
+
 /** What each key does where one is; a key that has nothing to do here is absent, and stays the browser's. */
-export function popupShortcuts({ route, mailbox, now, actions, go, deleteMessage, toggleHelp }: Situation): Shortcuts {
+export function popupShortcuts({
+  route,
+  mailbox,
+  baseUrl,
+  now,
+  actions,
+  go,
+  deleteMessage,
+  toggleHelp,
+}: Situation): Shortcuts {
   const shortcuts: Shortcuts = { '?': toggleHelp };
-  const current = mailbox?.addresses.find((address) => isLive(address, now));
+  const current = mailbox && findCurrentAddress(mailbox.addresses, baseUrl, now);
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
-  const code = open ? open.code : mailbox && findNewestCode(mailbox.messages, now)?.code;
+  const code = open ? open.code : mailbox && findCodeToCopy(mailbox.messages, now);
 
   if (code) shortcuts.c = () => void actions.copyCode(code);
   if (current) shortcuts.a = () => void actions.copyAddress(current.email);

@@ -4,6 +4,7 @@ import type { Problem } from '../../lib/api/problem.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
+import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
 import { AddressesView } from './addresses-view.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { MailView } from './mail-view.tsx';
@@ -16,12 +17,15 @@ import type { Route } from './route.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import type { ShownStatus } from './shown-status.ts';
 import { sinceWhen } from './since-when.ts';
+import { SiteButtonLine } from './site-button-line.tsx';
 import { StatusFooter } from './status-footer.tsx';
 import { StorageBroken } from './storage-broken.tsx';
 
 /**
  * @property mailbox absent while it is read for the first time
  * @property connection undefined while it is read, null when there is none
+ * @property site of the page beside us: undefined while it is asked for, null where there is none
+ * @property siteButton whether the button in fields is wanted on that site; absent while it is read
  * @property cameFrom the message that was open before
  * @property reader draws the message that is open
  */
@@ -31,6 +35,8 @@ export type PopupViewProps = {
   mailbox?: Mailbox;
   isBroken: boolean;
   connection: Connection | null | undefined;
+  site: string | null | undefined;
+  siteButton?: { isOn: boolean; onChange: (isOn: boolean) => void };
   status: ShownStatus;
   now: number;
   running: ReadonlySet<CallName>;
@@ -47,10 +53,11 @@ const NOT_CONNECTED: Problem = { kind: 'not-connected' };
 
 /** The whole popup, drawn from what is given: the same in the toolbar, in a tab, and in the gallery. */
 export function PopupView(props: PopupViewProps) {
-  const { route, mailbox, isBroken, connection, status, now, running, notice, actions, go } = props;
+  const { route, mailbox, isBroken, connection, site, status, now, running, notice, actions, go } = props;
+  const main = useFocusAtFirst<HTMLElement>();
   const isReader = route.view === 'message';
-  // Both are read at once; with only one of them the first sight would be a wrong one.
-  const isRead = mailbox !== undefined && connection !== undefined;
+  // All are read at once; with only some of them the first sight would be a wrong one.
+  const isRead = mailbox !== undefined && connection !== undefined && site !== undefined;
   // Mail from an earlier connection stays in view: what was received can always be read.
   const isUnconnected = connection === null && mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
   const problem = connection === null ? NOT_CONNECTED : status.problem;
@@ -58,7 +65,7 @@ export function PopupView(props: PopupViewProps) {
 
   return (
     <div class="popup">
-      <main class={`popup-main ${isReader ? 'reading' : ''}`}>
+      <main class={`popup-main ${isReader ? 'reading' : ''}`} ref={main} tabIndex={-1}>
         {route.view === 'mail' && <h1 class="unseen">Mayfly</h1>}
         <div role="status">
           {!isReader && isProblemShown && problem && (
@@ -76,10 +83,11 @@ export function PopupView(props: PopupViewProps) {
         {isRead && !isUnconnected && route.view === 'mail' && (
           <MailView
             mailbox={mailbox}
+            baseUrl={connection?.baseUrl}
+            site={site}
             now={now}
             canFill={props.canFill}
-            isCreating={running.has('createAddress')}
-            isFilling={running.has('fillPage')}
+            running={running}
             focusId={props.cameFrom}
             actions={actions}
           />
@@ -87,6 +95,7 @@ export function PopupView(props: PopupViewProps) {
         {isRead && !isUnconnected && route.view === 'addresses' && (
           <AddressesView
             mailbox={mailbox}
+            baseUrl={connection?.baseUrl}
             now={now}
             onBack={() => go({ view: 'mail' })}
             onCopy={actions.copyAddress}
@@ -110,7 +119,11 @@ export function PopupView(props: PopupViewProps) {
           onCheck={actions.checkNow}
           onAddresses={() => go({ view: 'addresses' })}
           onSettings={actions.openSettings}
-        />
+        >
+          {route.view === 'mail' && site && props.siteButton && !isUnconnected && (
+            <SiteButtonLine site={site} {...props.siteButton} />
+          )}
+        </StatusFooter>
       )}
       {props.isHelpOpen && <ShortcutsHelp onClose={props.onHelpClosed} />}
       {mailbox && <Arrivals messages={mailbox.messages} />}

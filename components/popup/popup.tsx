@@ -1,78 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { statusItem } from '../../lib/api/status.ts';
-import { connectionItem } from '../../lib/settings/connection.ts';
+import { CopyPage } from '../copy/copy-page.tsx';
 import { useHash } from '../hooks/use-hash.ts';
-import { useMailbox } from '../hooks/use-mailbox.ts';
-import { useNow } from '../hooks/use-now.ts';
-import { useShortcuts } from '../hooks/use-shortcuts.ts';
-import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { Edge } from './edge.ts';
-import { LazyReader } from './lazy-reader.tsx';
-import { popupShortcuts } from './popup-shortcuts.ts';
-import { PopupView } from './popup-view.tsx';
-import { formatRoute, parseRoute, type Route } from './route.ts';
-import { usePopupActions } from './use-popup-actions.ts';
-import { withoutMessages } from './without-messages.ts';
+import { PopupPages } from './popup-pages.tsx';
+import { parseRoute } from './route.ts';
 
-/** The popup with its data: local first, then whatever the background brings. */
+/** How long "copied" stands before its window closes: long enough to be read, too short to be in the way. */
+const CLOSE_COPY_AFTER_MS = 1600;
+
+/** All that `popup.html` can be: the mailbox, or the little window that copies a code. */
 export function Popup({ edge }: { edge: Edge }) {
   const route = parseRoute(useHash());
-  const now = useNow(1000);
-  const { mailbox: stored, isBroken } = useMailbox();
-  const status = useStoredItem(statusItem) ?? {};
-  const connection = useStoredItem(connectionItem);
-  const { actions, notice, hidden, running } = usePopupActions(edge);
-  const mailbox = useMemo(() => stored && withoutMessages(stored, hidden), [stored, hidden]);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-
-  const openId = route.view === 'message' ? route.id : undefined;
-  const cameFrom = useRef<string>(undefined);
-  useEffect(() => {
-    if (openId !== undefined) cameFrom.current = openId;
-    else if (route.view === 'addresses') cameFrom.current = undefined;
-  }, [openId, route.view]);
-
-  function go(to: Route) {
-    location.hash = formatRoute(to);
-  }
-
-  function deleteMessage(id: string) {
-    actions.deleteMessage(id);
-    go({ view: 'mail' });
-  }
-
-  useShortcuts(
-    popupShortcuts({ route, mailbox, now, actions, go, deleteMessage, toggleHelp: () => setHelpOpen(true) }),
-  );
-
-  return (
-    <PopupView
-      route={route}
-      cameFrom={cameFrom.current}
-      mailbox={mailbox}
-      isBroken={isBroken}
-      connection={connection}
-      status={status}
-      now={now}
-      running={running}
-      notice={notice}
-      canFill={edge.canFill}
-      isHelpOpen={isHelpOpen}
-      onHelpClosed={() => setHelpOpen(false)}
-      actions={actions}
-      go={go}
-      reader={(id) => (
-        <LazyReader
-          key={id}
-          id={id}
-          mailbox={mailbox}
-          now={now}
-          actions={actions}
-          edge={edge}
-          onBack={() => go({ view: 'mail' })}
-          onDelete={() => deleteMessage(id)}
-        />
-      )}
-    />
-  );
+  if (route.view !== 'copy') return <PopupPages route={route} edge={edge} />;
+  return <CopyPage key={route.id} id={route.id} edge={edge} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }

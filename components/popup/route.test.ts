@@ -11,6 +11,8 @@ describe('parseRoute', () => {
     ['#/message/', { view: 'mail' }],
     ['#/message/%', { view: 'mail' }],
     ['#/message/01JE97FT95', { view: 'message', id: '01JE97FT95' }],
+    ['#/copy/01JE97FT95', { view: 'copy', id: '01JE97FT95' }],
+    ['#/copy', { view: 'mail' }],
   ])('%s', (hash, expected) => {
     expect(parseRoute(hash)).toEqual(expected);
   });
@@ -19,5 +21,6 @@ describe('parseRoute', () => {
 it('brings any id there and back', () => {
   for (const id of ['a/b', '..', '#', '100 %', 'ü\u0000', '?x=1&y']) {
     expect(parseRoute(formatRoute({ view: 'message', id }))).toEqual({ view: 'message', id });
+    expect(parseRoute(formatRoute({ view: 'copy', id }))).toEqual({ view: 'copy', id });
   }
 });

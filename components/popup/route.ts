@@ -1,11 +1,14 @@
 /** Where in the popup one is. It stands in the address after `#`, so that a notification can open a message. */
-export type Route = { view: 'mail' } | { view: 'addresses' } | { view: 'message'; id: string };
+export type Route = { view: 'mail' } | { view: 'addresses' } | { view: 'message'; id: string } | CopyRoute;
+
+/** A little window of its own that copies a message's code, asked for by a notification: the background has no clipboard. */
+export type CopyRoute = { view: 'copy'; id: string };
 
 /** @returns the mail list for anything that is not understood */
 export function parseRoute(hash: string): Route {
   const [view, encoded] = hash.replace(/^#?\/?/, '').split('/');
   if (view === 'addresses') return { view };
-  if (view !== 'message' || !encoded) return { view: 'mail' };
+  if ((view !== 'message' && view !== 'copy') || !encoded) return { view: 'mail' };
   try {
     return { view, id: decodeURIComponent(encoded) };
   } catch {
@@ -15,6 +18,6 @@ export function parseRoute(hash: string): Route {
 
 /** @returns with its `#`; ids are percent-encoded, as they may hold anything */
 export function formatRoute(route: Route): string {
-  if (route.view === 'message') return `#/message/${encodeURIComponent(route.id)}`;
+  if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}`;
   return route.view === 'addresses' ? '#/addresses' : '#/';
 }

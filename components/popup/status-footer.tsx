@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { formatAge } from '../format/format-age.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { ShownStatus } from './shown-status.ts';
@@ -9,32 +10,38 @@ type StatusFooterProps = {
   onCheck: () => void;
   onAddresses: () => void;
   onSettings: () => void;
+  /** stands above the line */
+  children?: ComponentChildren;
 };
 
 /** When the service last answered and how much of its limit is left: one line, whatever the width. */
-export function StatusFooter({ status, now, isChecking, onCheck, onAddresses, onSettings }: StatusFooterProps) {
+export function StatusFooter(props: StatusFooterProps) {
+  const { status, now, isChecking, onCheck, onAddresses, onSettings, children } = props;
   const { checkedAt, rateLimit } = status;
   const count = new Intl.NumberFormat();
   return (
     <footer class="status-footer">
-      <p class="soft tabular cut">
-        {isChecking
-          ? 'Checking …'
-          : checkedAt === undefined
-            ? 'Not checked yet'
-            : `Checked ${formatAge(checkedAt, now)}`}
-        {rateLimit?.remaining !== undefined && (
-          <span class="status-footer-limit">
-            {' · '}
-            {count.format(rateLimit.remaining)}
-            {rateLimit.limit !== undefined && <span class="only-with-room"> of {count.format(rateLimit.limit)}</span>}{' '}
-            left
-          </span>
-        )}
-      </p>
-      <IconButton icon="check" label="Check now" isBusy={isChecking} onClick={onCheck} />
-      <IconButton icon="addresses" label="Addresses" onClick={onAddresses} />
-      <IconButton icon="settings" label="Settings" onClick={onSettings} />
+      {children}
+      <div class="status-line">
+        <p class="soft tabular cut">
+          {isChecking
+            ? 'Checking …'
+            : checkedAt === undefined
+              ? 'Not checked yet'
+              : `Checked ${formatAge(checkedAt, now)}`}
+          {rateLimit?.remaining !== undefined && (
+            <span class="status-footer-limit">
+              {' · '}
+              {count.format(rateLimit.remaining)}
+              {rateLimit.limit !== undefined && <span class="only-with-room"> of {count.format(rateLimit.limit)}</span>}{' '}
+              left
+            </span>
+          )}
+        </p>
+        <IconButton icon="check" label="Check now" isBusy={isChecking} onClick={onCheck} />
+        <IconButton icon="addresses" label="Addresses" onClick={onAddresses} />
+        <IconButton icon="settings" label="Settings" onClick={onSettings} />
+      </div>
     </footer>
   );
 }

@@ -37,7 +37,11 @@ export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
   const actions: PopupActions = {
     createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(`New address: ${email}`)),
     fillPage: (email) => void run('fillPage', { email }, (outcome) => sayDone(describeFill(outcome))),
-    fillCode: (id) => void run('fillCode', { id }, ({ result }) => sayDone(describeCodeFill(result))),
+    fillCode: (id, code) =>
+      void run('fillCode', { id }, async ({ result }) => {
+        const isCopied = result !== 'filled' && (await copyText(code));
+        sayDone(describeCodeFill(result, isCopied));
+      }),
     checkNow: () =>
       void run('checkNow', {}, ({ received }) => {
         if (received === 0) sayDone('No new mail.');

@@ -4,6 +4,7 @@ import { copyText } from '../../components/edge/copy-text.ts';
 import { saveFile } from '../../components/edge/save-file.ts';
 import { Popup } from '../../components/popup/popup.tsx';
 import '../../components/style/all.css';
+import { findSite } from '../../lib/mailbox/site.ts';
 
 // As long as it stays open the background knows that somebody is waiting for mail.
 browser.runtime.connect({ name: 'watching' });
@@ -11,6 +12,13 @@ browser.runtime.connect({ name: 'watching' });
 // The toolbar's popup has a size of its own; the same page in a tab takes what it gets, and has no page beside it to fill.
 const isToolbarPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
 document.documentElement.dataset.place = isToolbarPopup ? 'toolbar' : 'tab';
+
+async function readSite(): Promise<string | null> {
+  if (!isToolbarPopup) return null;
+  // The click that opened us lets us know the page's address.
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  return findSite(tab?.url) ?? null;
+}
 
 render(
   <Popup
@@ -20,6 +28,8 @@ render(
       openSettings: () => void browser.runtime.openOptionsPage(),
       openLink: (url) => void browser.tabs.create({ url }),
       canFill: isToolbarPopup,
+      readSite,
+      closeWindow: () => window.close(),
     }}
   />,
   document.body,

@@ -1,11 +1,12 @@
 import { render } from 'preact';
 import '../../components/style/all.css';
 import type { State } from './state.ts';
+import { copyStates } from './states/copy-states.tsx';
 import { optionsStates } from './states/options-states.tsx';
 import { popupStates } from './states/popup-states.tsx';
 import { readerStates } from './states/reader-states.tsx';
 
-const states: State[] = [...popupStates, ...readerStates, ...optionsStates];
+const states: State[] = [...popupStates, ...readerStates, ...copyStates, ...optionsStates];
 
 const parameters = new URLSearchParams(location.search);
 const state = states.find(({ name }) => name === parameters.get('state'));

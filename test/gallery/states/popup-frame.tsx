@@ -28,6 +28,8 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       mailbox={mailbox}
       isBroken={false}
       connection={connection}
+      site="acme.example"
+      siteButton={{ isOn: false, onChange: nothing }}
       status={status}
       now={NOW}
       running={new Set()}

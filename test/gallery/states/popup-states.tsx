@@ -2,6 +2,7 @@ import type { Problem } from '../../../lib/api/problem.ts';
 import {
   address,
   codeMessage,
+  connection,
   current,
   emptyMailbox,
   fullMailbox,
@@ -19,6 +20,18 @@ const MINUTE = 60_000;
 
 const LONG_EMAIL = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
 
+const LONG_SITE = 'a-site-with-a-very-long-name-that-goes-on.example';
+
+const oldCodeMessage = message('Acme <hello@acme.example>', 'Your sign-up code', 23 * MINUTE, { code: '482913' });
+
+const resentCodes = [
+  codeMessage,
+  message('Acme <hello@acme.example>', 'Your sign-up code', 2 * MINUTE, { code: '117204', readAt: NOW }),
+  message('Acme <hello@acme.example>', 'Your sign-up code', 3 * MINUTE, { code: '90-3311-AC' }),
+];
+
+const onChange = () => {};
+
 function withProblem(problem: Problem) {
   return { ...status, checkedAt: NOW - 7 * MINUTE, problem, problemSince: NOW - 7 * MINUTE };
 }
@@ -29,7 +42,30 @@ export const popupStates: State[] = [
     name: 'popup-link',
     view: () => <PopupFrame mailbox={{ ...mailbox, messages: [linkMessage, receiptMessage] }} />,
   },
-  { name: 'popup-tab', view: () => <PopupFrame canFill={false} /> },
+  { name: 'popup-tab', view: () => <PopupFrame canFill={false} site={null} /> },
+  { name: 'popup-used-here', view: () => <PopupFrame site="lucerne.example" siteButton={{ isOn: true, onChange }} /> },
+  {
+    name: 'popup-used-here-long',
+    view: () => (
+      <PopupFrame
+        mailbox={{ ...mailbox, addresses: [current, address(LONG_EMAIL, 20 * MINUTE, { site: LONG_SITE })] }}
+        site={LONG_SITE}
+      />
+    ),
+  },
+  {
+    name: 'popup-other-service',
+    view: () => <PopupFrame connection={{ ...connection, baseUrl: 'https://b.example' }} />,
+  },
+  { name: 'popup-code-resent', view: () => <PopupFrame mailbox={{ ...mailbox, messages: resentCodes }} /> },
+  {
+    name: 'popup-code-old',
+    view: () => <PopupFrame mailbox={{ ...mailbox, messages: [oldCodeMessage, receiptMessage] }} />,
+  },
+  {
+    name: 'popup-link-old',
+    view: () => <PopupFrame mailbox={{ ...mailbox, messages: [{ ...linkMessage, seenAt: NOW - 40 * MINUTE }] }} />,
+  },
   { name: 'popup-reading', view: () => <PopupFrame mailbox={undefined} connection={undefined} status={{}} /> },
   { name: 'popup-not-connected', view: () => <PopupFrame mailbox={emptyMailbox} connection={null} status={{}} /> },
   {
@@ -43,7 +79,7 @@ export const popupStates: State[] = [
     view: () => (
       <PopupFrame
         mailbox={{
-          addresses: [address(LONG_EMAIL, 58 * MINUTE, { site: 'a-site-with-a-very-long-name-that-goes-on.example' })],
+          addresses: [address(LONG_EMAIL, 58 * MINUTE, { site: LONG_SITE })],
           messages: [
             message('A sender with a name longer than any line <a@a.example>', 'W'.repeat(120), 1000, {
               address: LONG_EMAIL,
@@ -74,7 +110,7 @@ export const popupStates: State[] = [
   },
   {
     name: 'popup-busy',
-    view: () => <PopupFrame running={new Set(['createAddress', 'checkNow', 'fillPage'])} />,
+    view: () => <PopupFrame running={new Set(['createAddress', 'checkNow', 'fillPage', 'fillCode'])} />,
   },
   { name: 'popup-never-checked', view: () => <PopupFrame status={{}} /> },
   { name: 'popup-offline', view: () => <PopupFrame status={withProblem({ kind: 'no-network' })} /> },
@@ -91,6 +127,22 @@ export const popupStates: State[] = [
     view: () => <PopupFrame status={withProblem({ kind: 'rate-limited', status: 429, untilAt: NOW + 9 * MINUTE })} />,
   },
   { name: 'popup-storage-broken', view: () => <PopupFrame mailbox={undefined} isBroken /> },
+  {
+    name: 'popup-filled',
+    view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: `Filled in ${current.email}.` }} />,
+  },
+  {
+    name: 'popup-code-copied',
+    view: () => (
+      <PopupFrame
+        notice={{
+          key: 1,
+          kind: 'done',
+          text: 'Copied: paste it on the page. From here Mayfly can’t get into the page that asked for it.',
+        }}
+      />
+    ),
+  },
   { name: 'popup-notice', view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: 'Address copied.' }} /> },
   {
     name: 'popup-undo',

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import { readMessage } from '../../lib/mailbox/store.ts';
+
+/**
+ * - `copying`: the message is being read, or its window has no focus yet
+ * - `copied`, `refused`: by the browser
+ * - `gone`: the message was deleted, or has no code
+ */
+export type CopiedCode = { state: 'copying' | 'gone' } | { state: 'copied' | 'refused'; code: string };
+
+/** Browsers let a page write to the clipboard only while it has the focus, and a new window may get it a moment late. */
+function untilFocused(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hasFocus()) resolve();
+    else addEventListener('focus', () => resolve(), { once: true, signal });
+  });
+}
+
+/** Copies a message's code as soon as it is there. */
+export function useCopiedCode(id: string, copyText: (text: string) => Promise<boolean>) {
+  const [copied, setCopied] = useState<CopiedCode>({ state: 'copying' });
+
+  async function copy(code: string): Promise<void> {
+    setCopied({ state: (await copyText(code)) ? 'copied' : 'refused', code });
+  }
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function copyAtOnce(): Promise<void> {
+      const code = (await readMessage(id).catch(() => undefined))?.code;
+      if (code === undefined) return setCopied({ state: 'gone' });
+      await untilFocused(leaving.signal);
+      await copy(code);
+    }
+    void copyAtOnce();
+    return () => leaving.abort();
+  }, [id]);
+
+  return { copied, copy };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { Message } from '../../lib/mailbox/message.ts';
+import { findReplacedCodes } from './find-replaced-codes.ts';
+
+function message(id: string, address: string, code?: string): Message {
+  return { id, address, from: '', subject: '', createdAt: 0, seenAt: 0, ...(code && { code }) };
+}
+
+it('names the older codes of each address, and no message without a code', () => {
+  const messages = [
+    message('resent', 'a@b.example', '3'),
+    message('news', 'a@b.example'),
+    message('other', 'c@d.example', '2'),
+    message('first', 'a@b.example', '1'),
+  ];
+  expect([...findReplacedCodes(messages)]).toEqual(['first']);
+});

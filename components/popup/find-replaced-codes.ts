@@ -1,0 +1,11 @@
+import { findNewestCodes } from '../../lib/mailbox/fresh-code.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
+
+/**
+ * The ids of messages whose code a newer one to the same address has replaced.
+ * @param messages newest first
+ */
+export function findReplacedCodes(messages: Message[]): ReadonlySet<string> {
+  const newest = new Set(findNewestCodes(messages).map(({ id }) => id));
+  return new Set(messages.filter(({ id, code }) => code !== undefined && !newest.has(id)).map(({ id }) => id));
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { statusItem } from '../../lib/api/status.ts';
+import { isWanted } from '../../lib/field-button/choice.ts';
+import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-button/permission.ts';
+import { connectionItem } from '../../lib/settings/connection.ts';
+import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
+import { useMailbox } from '../hooks/use-mailbox.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import { useSite } from '../hooks/use-site.ts';
+import { useStoredItem } from '../hooks/use-stored-item.ts';
+import type { Edge } from './edge.ts';
+import { LazyReader } from './lazy-reader.tsx';
+import { popupShortcuts } from './popup-shortcuts.ts';
+import { PopupView } from './popup-view.tsx';
+import { type CopyRoute, formatRoute, type Route } from './route.ts';
+import { usePopupActions } from './use-popup-actions.ts';
+import { withoutMessages } from './without-messages.ts';
+
+type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: Edge };
+
+/** The mailbox's pages with their data: local first, then whatever the background brings. */
+export function PopupPages({ route, edge }: PopupPagesProps) {
+  const now = useNow(1000);
+  const { mailbox: stored, isBroken } = useMailbox();
+  const status = useStoredItem(statusItem) ?? {};
+  const connection = useStoredItem(connectionItem);
+  const fieldButton = useStoredItem(fieldButtonItem);
+  const site = useSite(edge.readSite);
+  const { actions, notice, hidden, running } = usePopupActions(edge);
+  const mailbox = useMemo(() => stored && withoutMessages(stored, hidden), [stored, hidden]);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const openId = route.view === 'message' ? route.id : undefined;
+  const cameFrom = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId !== undefined) cameFrom.current = openId;
+    else if (route.view === 'addresses') cameFrom.current = undefined;
+  }, [openId, route.view]);
+
+  function go(to: Route) {
+    location.hash = formatRoute(to);
+  }
+
+  function deleteMessage(id: string) {
+    actions.deleteMessage(id);
+    go({ view: 'mail' });
+  }
+
+  useShortcuts(
+    popupShortcuts({
+      route,
+      mailbox,
+      baseUrl: connection?.baseUrl,
+      now,
+      actions,
+      go,
+      deleteMessage,
+      toggleHelp: () => setHelpOpen(true),
+    }),
+  );
+
+  return (
+    <PopupView
+      route={route}
+      cameFrom={cameFrom.current}
+      mailbox={mailbox}
+      isBroken={isBroken}
+      connection={connection}
+      site={site}
+      siteButton={
+        site && fieldButton
+          ? {
+              isOn: isWanted(fieldButton, site, site),
+              onChange: (isOn) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
+            }
+          : undefined
+      }
+      status={status}
+      now={now}
+      running={running}
+      notice={notice}
+      canFill={edge.canFill}
+      isHelpOpen={isHelpOpen}
+      onHelpClosed={() => setHelpOpen(false)}
+      actions={actions}
+      go={go}
+      reader={(id) => (
+        <LazyReader
+          key={id}
+          id={id}
+          mailbox={mailbox}
+          now={now}
+          actions={actions}
+          edge={edge}
+          onBack={() => go({ view: 'mail' })}
+          onDelete={() => deleteMessage(id)}
+        />
+      )}
+    />
+  );
+}

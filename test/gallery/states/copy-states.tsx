@@ -1,0 +1,15 @@
+import { CopyView } from '../../../components/copy/copy-view.tsx';
+import type { State } from '../state.ts';
+
+const nothing = () => {};
+
+export const copyStates: State[] = [
+  { name: 'copy-copying', view: () => <CopyView copied={{ state: 'copying' }} onCopy={nothing} /> },
+  { name: 'copy-copied', view: () => <CopyView copied={{ state: 'copied', code: '482913' }} onCopy={nothing} /> },
+  {
+    name: 'copy-long',
+    view: () => <CopyView copied={{ state: 'copied', code: 'AB12-CD34-EF56-GH78' }} onCopy={nothing} />,
+  },
+  { name: 'copy-refused', view: () => <CopyView copied={{ state: 'refused', code: '482913' }} onCopy={nothing} /> },
+  { name: 'copy-gone', view: () => <CopyView copied={{ state: 'gone' }} onCopy={nothing} /> },
+];
