@@ -9,7 +9,7 @@ import { deleteMessage } from '../../lib/mailbox/delete-message.ts';
 import { fetchBody } from '../../lib/mailbox/fetch-body.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import { readMessage } from '../../lib/mailbox/store.ts';
-import { markRead } from '../../lib/mailbox/writer.ts';
+import { markRead, updateAddress } from '../../lib/mailbox/writer.ts';
 import { notificationId } from '../../lib/notifications/describe-news.ts';
 import { clearNotification } from '../../lib/notifications/notification.ts';
 import type { Poller } from '../../lib/polling/poller.ts';
@@ -31,6 +31,7 @@ export function callHandlers(poller: Poller): CallHandlers {
     connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
     disconnect: () => thenPoll(disconnect()),
     createAddress: (wish) => thenPoll(createAddress(wish)),
+    expectMail: ({ email }) => thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now() }))),
     deleteAddress: ({ email }) => thenPoll(deleteAddress(email)),
     checkNow: async () => ({ received: await poller.checkNow() }),
     async markRead({ ids, isRead }) {

@@ -53,9 +53,9 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
   }
 
   async function waitFor(next: NextCheck | undefined, now: number): Promise<void> {
-    await statusItem.update(({ nextCheckAt: _, ...status }) => ({
+    await statusItem.update(({ nextCheckAt: _at, heldBy: _by, ...status }) => ({
       ...status,
-      ...(next && { nextCheckAt: next.dueAt }),
+      ...(next && { nextCheckAt: next.dueAt, ...(next.heldBy && { heldBy: next.heldBy }) }),
     }));
     if (!next) return void (await browser.alarms.clear(POLL_ALARM));
     await browser.alarms.create(POLL_ALARM, { when: Math.max(next.dueAt, now + ALARM_AT_LEAST_MS) });

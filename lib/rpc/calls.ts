@@ -29,6 +29,8 @@ export const backgroundCalls = {
   /** Forgets the key and stops polling. The mailbox stays. */
   disconnect: call<void>()(none),
   createAddress: call<Address>()(z.object({ domain: z.optional(z.string()) })),
+  /** The person took it along to use it by hand: mail is expected, as after a fill. */
+  expectMail: call<void>()(z.object({ email: z.string() })),
   /** Deletes it here and on the service, its messages with it. */
   deleteAddress: call<void>()(z.object({ email: z.string() })),
   /** Asks for the messages of every live address, at once. Answers how many were new. */
