@@ -28,13 +28,14 @@ export function scoreCandidate(
   const line = around.lines[at];
   if (!line) return 0;
   if (isDomainBound(line.raw, candidate.start)) return ENOUGH + 3;
+  const isAlone = isAloneIn(line.raw, candidate);
+  if (!isAlone && around.wordsAt(at).length === 0) return 0;
   const [from, to] = sentenceAround(line.low, candidate);
   const hits = around
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
   if (isClaimed(candidate, hits, line.low)) return 0;
 
-  const isAlone = isAloneIn(line.raw, candidate);
   const said = Math.max(
     sentenceScore(candidate, candidates, hits, line.low, from),
     isAlone ? loneScore(at, around) : 0,

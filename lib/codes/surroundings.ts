@@ -7,6 +7,7 @@ const findWords = createWordFinder<CodeWord>(CODE_WORDS);
 /**
  * The lines of a message with their words, found when first asked for.
  * @property wordsAt the hits of a line; none where there is no such line
+ * @property count how often words of a kind stand in subject and body
  * @property length visible characters of the longer body
  */
 export type Surroundings = {
@@ -16,7 +17,14 @@ export type Surroundings = {
   length: number;
 };
 
+/** Reads nothing yet: words are looked for where they are asked for. */
 export function surroundings(lines: Line[]): Surroundings {
+  const lengthOf = (part: Line['part']) =>
+    lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
+  const inText = lengthOf('text');
+  const inHtml = lengthOf('html');
+  // Both bodies say the same: words are counted in the longer one.
+  const shorter = inText < inHtml ? 'text' : 'html';
   const found: Hit<CodeWord>[][] = [];
   const wordsAt = (line: number) => {
     const low = lines[line]?.low;
@@ -29,12 +37,11 @@ export function surroundings(lines: Line[]): Surroundings {
     if (!counts) {
       counts = new Map();
       for (let line = 0; line < lines.length; line++) {
+        if (lines[line]?.part === shorter) continue;
         for (const hit of wordsAt(line)) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
       }
     }
     return counts.get(kind) ?? 0;
   };
-  const lengthOf = (part: Line['part']) =>
-    lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
-  return { lines, wordsAt, count, length: Math.max(lengthOf('text'), lengthOf('html')) };
+  return { lines, wordsAt, count, length: Math.max(inText, inHtml) };
 }
