@@ -39,12 +39,17 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
     for (let at = 0; at < low.length - 1; at++) {
       const code = low.charCodeAt(at);
       const isLetter = isWordChar(code);
-      if (isLetter && (!isInWord || isUnspaced(code))) {
-        const stem = stemAt(low, at) ?? (isInWord ? undefined : stemAt(low, at + prefixLength(low, at)));
+      const isFree = code > 0x7f && isUnspaced(code);
+      if (isLetter && (!isInWord || isFree)) {
+        let stem = stemAt(low, at);
+        if (!stem && code > 0x7f && !isInWord) {
+          const prefix = prefixLength(low, at);
+          if (prefix > 0) stem = stemAt(low, at + prefix);
+        }
         const end = stem ? wordEnd(low, at + stem.text.length) : at;
         if (stem && !isInName(low, at, end)) hits.push({ kind: stem.kind, start: at, end });
       }
-      isInWord = isLetter && !isUnspaced(code);
+      isInWord = isLetter && !isFree;
     }
     return hits;
   };
