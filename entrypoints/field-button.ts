@@ -11,7 +11,7 @@ declare global {
 /** Both browsers know this name in pages, and answer with promises; the polyfill would weigh as much as all the rest. */
 const { runtime } = (globalThis as unknown as { chrome: WxtBrowser }).chrome;
 
-const callBackground = (call: FieldCallName): Promise<unknown> => runtime.sendMessage({ call, args: {} });
+const callBackground = async (call: FieldCallName): Promise<unknown> => runtime.sendMessage({ call, args: {} });
 
 // Registered at run time and not by WXT, whose wrapper would be larger than what it wraps; see `fill.ts`.
 export default {

@@ -20,12 +20,13 @@ export async function switchFieldButtonOn(site?: string): Promise<boolean> {
 }
 
 /**
- * Switches the button off, everywhere or on one site. The right to all sites is given back, those to single sites are not: a fill
- * into a frame may have asked for the same.
+ * Switches the button off, everywhere or on one site. Firefox gets its right to all sites back. Chromium keeps it, since with all sites
+ * it would take away every single one as well, the service's too (seen in 156); there the browser's own page of the extension does it.
+ * The right to a single site stays: a fill into a frame may have asked for the same.
  */
 export async function switchFieldButtonOff(site?: string): Promise<void> {
   await choose(site, false);
-  if (site === undefined) await browser.permissions.remove({ origins: [ALL_SITES] });
+  if (site === undefined && import.meta.env.FIREFOX) await browser.permissions.remove({ origins: [ALL_SITES] });
 }
 
 function choose(site: string | undefined, isOn: boolean): Promise<void> {

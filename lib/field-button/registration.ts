@@ -17,11 +17,15 @@ async function sortByPermission(patterns: string[]): Promise<{ granted: string[]
   };
 }
 
-async function register(matches: string[], excludeMatches: string[]): Promise<void> {
+/** @returns whether the script was registered before */
+async function unregister(): Promise<boolean> {
   const filter = { ids: [SCRIPT] };
   const registered = await browser.scripting.getRegisteredContentScripts(filter);
   if (registered.length > 0) await browser.scripting.unregisterContentScripts(filter);
-  if (matches.length === 0) return;
+  return registered.length > 0;
+}
+
+async function register(matches: string[], excludeMatches: string[]): Promise<void> {
   await browser.scripting.registerContentScripts([
     {
       id: SCRIPT,
@@ -37,11 +41,12 @@ async function register(matches: string[], excludeMatches: string[]): Promise<vo
   ]);
 }
 
-/** Pages that are open already: the script leaves all of them, and comes to those where it is wanted. */
-async function renewOpenPages(choice: FieldButtonChoice, matches: string[]): Promise<void> {
+async function leaveOpenPages(): Promise<void> {
   const tabs = await browser.tabs.query({ discarded: false });
   await Promise.allSettled(tabs.map(({ id = -1 }) => browser.tabs.sendMessage(id, { call: 'leavePage', args: {} })));
-  if (matches.length === 0) return;
+}
+
+async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Promise<void> {
   const wanted = (await browser.tabs.query({ discarded: false, url: matches })).filter(({ url }) => {
     const site = findSite(url);
     return isWanted(choice, site, site);
@@ -61,8 +66,10 @@ export function keepFieldButtonInStep(): Promise<void> {
     const choice = await fieldButtonItem.read();
     const { matches, excludeMatches } = wantedPatterns(choice);
     const { granted } = await sortByPermission(matches);
+    if (await unregister()) await leaveOpenPages();
+    if (granted.length === 0) return;
     await register(granted, excludeMatches);
-    await renewOpenPages(choice, granted);
+    await enterOpenPages(choice, granted);
   });
   lastTurn = turn.catch(() => {});
   return turn;
