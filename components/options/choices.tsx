@@ -1,27 +1,35 @@
+import type { Pace } from '../../lib/polling/pace.ts';
+import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
+import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { FieldButtonSetting } from './field-button-setting.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
 export type ChoicesProps = {
   settings: Settings;
-  /** whether the button in e-mail fields is wanted on all sites */
-  isFieldButtonOn: boolean;
+  fieldButton: FieldButtonChoice;
   onSettings: (changed: Partial<Settings>) => void;
-  /** called within the click itself: a permission is asked for */
-  onFieldButton: (isOn: boolean) => void;
+  /** for one site, or for all; called within the click itself: a permission is asked for */
+  onFieldButton: (isOn: boolean, site?: string) => void;
 };
 
+const roughly = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 2 });
+
+function describeCost(pace: Pace): string {
+  return `While all is quiet, ${roughly.format(quietRequestsPerDay(pace))} requests a day for each address.`;
+}
+
 /** Everything that can be chosen beside the service. */
-export function Choices({ settings, isFieldButtonOn, onSettings, onFieldButton }: ChoicesProps) {
+export function Choices({ settings, fieldButton, onSettings, onFieldButton }: ChoicesProps) {
   return (
     <>
       <section class="panel choices" aria-labelledby="filling">
         <h2 id="filling">Filling</h2>
-        <SwitchRow
-          label="Show a button in e-mail fields"
-          note="One click fills the field. For this the browser lets Mayfly into all pages; nothing is read but what kind of fields they have."
-          isOn={isFieldButtonOn}
-          onChange={onFieldButton}
+        <FieldButtonSetting
+          choice={fieldButton}
+          onSwitch={onFieldButton}
+          onSite={(site, isOn) => onFieldButton(isOn, site)}
         />
         <SwitchRow
           label="Keep an address ready"
@@ -37,9 +45,21 @@ export function Choices({ settings, isFieldButtonOn, onSettings, onFieldButton }
           chosen={settings.pace}
           onChange={(pace) => onSettings({ pace })}
           choices={[
-            { value: 'frugal', label: 'Sparing', note: 'Half the requests; mail shows up later.' },
-            { value: 'normal', label: 'Normal', note: 'Quick while mail is expected, slow when it is not.' },
-            { value: 'quick', label: 'Quick', note: 'Twice the requests; mail shows up sooner.' },
+            {
+              value: 'frugal',
+              label: 'Sparing',
+              note: `Half the requests; mail shows up later. ${describeCost('frugal')}`,
+            },
+            {
+              value: 'normal',
+              label: 'Normal',
+              note: `Quick while mail is expected, slow when it is not. ${describeCost('normal')}`,
+            },
+            {
+              value: 'quick',
+              label: 'Quick',
+              note: `Twice the requests; mail shows up sooner. ${describeCost('quick')}`,
+            },
           ]}
         />
         <ChoiceGroup

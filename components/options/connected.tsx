@@ -20,7 +20,7 @@ export function Connected({ connection, status, onChange, onDisconnect }: Connec
         <Icon name="done" />
         <b>Connected</b>
       </p>
-      <dl>
+      <dl class="facts">
         <div>
           <dt>Service</dt>
           <dd dir="ltr">{connection.baseUrl}</dd>

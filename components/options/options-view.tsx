@@ -6,8 +6,10 @@ import { Mark } from '../mark.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { Connected } from './connected.tsx';
+import type { ShortcutsSet } from './edge.ts';
 import { GettingAKey } from './getting-a-key.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 /** @property connection undefined while it is read, null when there is none */
 export type OptionsViewProps = {
@@ -22,6 +24,9 @@ export type OptionsViewProps = {
   onDisconnect: () => void;
   /** absent while they are read */
   choices?: ChoicesProps;
+  /** absent while they are read */
+  shortcuts?: ShortcutsSet;
+  onChangeShortcuts: () => void;
 };
 
 /** The page that opens after install: connect, and see what one is connected to. */
@@ -58,6 +63,7 @@ export function OptionsView(props: OptionsViewProps) {
       </section>
       {connection && !isChanging && <NextSteps />}
       {connection && !isChanging && props.choices && <Choices {...props.choices} />}
+      {connection && !isChanging && <Shortcuts shortcuts={props.shortcuts} onChange={props.onChangeShortcuts} />}
       {connection !== undefined && (!connection || isChanging) && <GettingAKey />}
     </main>
   );

@@ -8,19 +8,17 @@ import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
+import type { OptionsEdge } from './edge.ts';
 import { OptionsView } from './options-view.tsx';
-
-type OptionsProps = {
-  /** asks the browser for one origin, as a match pattern; called within a click, before anything is waited for */
-  requestOrigin: (origin: string) => Promise<boolean>;
-};
+import { useShortcutsSet } from './use-shortcuts-set.ts';
 
 /** The options page with its data. */
-export function Options({ requestOrigin }: OptionsProps) {
+export function Options({ edge }: { edge: OptionsEdge }) {
   const connection = useStoredItem(connectionItem);
   const status = useStoredItem(statusItem) ?? {};
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
+  const shortcuts = useShortcutsSet(edge.readShortcuts);
   const [isConnecting, setConnecting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -28,7 +26,7 @@ export function Options({ requestOrigin }: OptionsProps) {
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
-    const asking = requestOrigin(originPattern(baseUrl));
+    const asking = edge.requestOrigin(originPattern(baseUrl));
     setConnecting(true);
     setProblem(undefined);
     if (await asking.catch(() => false)) {
@@ -63,11 +61,13 @@ export function Options({ requestOrigin }: OptionsProps) {
         settings &&
         fieldButton && {
           settings,
-          isFieldButtonOn: fieldButton.isEverywhere,
+          fieldButton,
           onSettings: (changed) => void settingsItem.update((last) => ({ ...last, ...changed })),
-          onFieldButton: (isOn) => void (isOn ? switchFieldButtonOn() : switchFieldButtonOff()),
+          onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
         }
       }
+      shortcuts={shortcuts}
+      onChangeShortcuts={edge.openShortcutSettings}
     />
   );
 }

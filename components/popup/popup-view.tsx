@@ -105,26 +105,28 @@ export function PopupView(props: PopupViewProps) {
         )}
         {route.view === 'message' && props.reader(route.id)}
       </main>
-      <NoticeLine
-        notice={notice}
-        onClose={actions.closeNotice}
-        onCopyDetails={actions.copyDetails}
-        onOpenSettings={actions.openSettings}
-      />
-      {!isReader && (
-        <StatusFooter
-          status={status}
-          now={now}
-          isChecking={running.has('checkNow')}
-          onCheck={actions.checkNow}
-          onAddresses={() => go({ view: 'addresses' })}
-          onSettings={actions.openSettings}
-        >
-          {route.view === 'mail' && site && props.siteButton && !isUnconnected && (
-            <SiteButtonLine site={site} {...props.siteButton} />
-          )}
-        </StatusFooter>
-      )}
+      <div class="popup-bottom">
+        <NoticeLine
+          notice={notice}
+          onClose={actions.closeNotice}
+          onCopyDetails={actions.copyDetails}
+          onOpenSettings={actions.openSettings}
+        />
+        {!isReader && (
+          <StatusFooter
+            status={status}
+            now={now}
+            isChecking={running.has('checkNow')}
+            onCheck={actions.checkNow}
+            onAddresses={() => go({ view: 'addresses' })}
+            onSettings={actions.openSettings}
+          >
+            {route.view === 'mail' && site && props.siteButton && !isUnconnected && (
+              <SiteButtonLine site={site} {...props.siteButton} />
+            )}
+          </StatusFooter>
+        )}
+      </div>
       {props.isHelpOpen && <ShortcutsHelp onClose={props.onHelpClosed} />}
       {mailbox && <Arrivals messages={mailbox.messages} />}
     </div>

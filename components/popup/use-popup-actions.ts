@@ -46,7 +46,12 @@ export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
       void run('checkNow', {}, ({ received }) => {
         if (received === 0) sayDone('No new mail.');
       }),
-    copyAddress: (email) => copy(email, 'Address copied.'),
+    async copyAddress(email) {
+      const isCopied = await copy(email, 'Address copied.');
+      // Mail is expected now. Should this fail, mail comes all the same, if a little later.
+      if (isCopied) void callBackground('expectMail', { email });
+      return isCopied;
+    },
     copyCode: (code) => copy(code, 'Code copied.'),
     copyDetails: (details) => void copy(details, 'Details copied.'),
     deleteAddress: (email) => void run('deleteAddress', { email }, () => sayDone('Address deleted.')),

@@ -6,7 +6,7 @@ const nothing = () => {};
 
 const choices: OptionsViewProps['choices'] = {
   settings: { pace: 'normal', notifications: 'all', spareAddress: false, showContents: true },
-  isFieldButtonOn: true,
+  fieldButton: { isEverywhere: true, onSites: [], offSites: [] },
   onSettings: nothing,
   onFieldButton: nothing,
 };
@@ -21,6 +21,8 @@ function OptionsFrame(changed: Partial<OptionsViewProps>) {
       onConnect={nothing}
       onChange={nothing}
       onDisconnect={nothing}
+      shortcuts={{ fill: 'Alt+Shift+E', open: '' }}
+      onChangeShortcuts={nothing}
       {...changed}
     />
   );
@@ -41,6 +43,23 @@ export const optionsStates: State[] = [
   { name: 'options-not-understood', view: () => <OptionsFrame problem={{ kind: 'not-understood', status: 200 }} /> },
   { name: 'options-declined', view: () => <OptionsFrame problem={{ kind: 'no-permission' }} /> },
   { name: 'options-connected', view: () => <OptionsFrame connection={connection} status={status} choices={choices} /> },
+  {
+    name: 'options-sites',
+    view: () => (
+      <OptionsFrame
+        connection={connection}
+        choices={{
+          ...choices,
+          fieldButton: {
+            isEverywhere: false,
+            onSites: ['acme.example', 'a-site-with-a-very-long-name-that-goes-on.example'],
+            offSites: [],
+          },
+        }}
+        shortcuts={{ fill: '⌥⇧E', open: 'Alt+Shift+M' }}
+      />
+    ),
+  },
   {
     name: 'options-connected-problem',
     view: () => (

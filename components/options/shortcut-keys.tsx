@@ -1,0 +1,14 @@
+/**
+ * A shortcut, key by key.
+ * @param shortcut as the browser writes it, such as `Alt+Shift+E` or, on a Mac, `⌥⇧E`; empty where none is set
+ */
+export function ShortcutKeys({ shortcut }: { shortcut: string }) {
+  if (shortcut === '') return <span class="soft">not set</span>;
+  return (
+    <span dir="ltr">
+      {shortcut.split('+').map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  );
+}

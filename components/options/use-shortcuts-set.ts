@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ShortcutsSet } from './edge.ts';
+
+/** The shortcuts as they are set, read again whenever one comes back to this page: no event tells of a change. */
+export function useShortcutsSet(readShortcuts: () => Promise<ShortcutsSet>): ShortcutsSet | undefined {
+  const [shortcuts, setShortcuts] = useState<ShortcutsSet>();
+
+  useEffect(() => {
+    const read = () =>
+      readShortcuts().then(setShortcuts, (error: unknown) => console.warn('The shortcuts could not be read:', error));
+    void read();
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [readShortcuts]);
+
+  return shortcuts;
+}

@@ -1,0 +1,18 @@
+import { browser } from 'wxt/browser';
+import type { ShortcutsSet } from '../../components/options/edge.ts';
+
+export async function readShortcuts(): Promise<ShortcutsSet> {
+  const commands = await browser.commands.getAll();
+  const shortcutOf = (command: string) => commands.find(({ name }) => name === command)?.shortcut ?? '';
+  return { fill: shortcutOf('fill'), open: shortcutOf('_execute_action') };
+}
+
+/** Firefox has a call for it since 137, Chromium an address. */
+type Commands = typeof browser.commands & { openShortcutSettings?: () => Promise<void> };
+
+/** Opens the browser's own page where shortcuts are set. */
+export function openShortcutSettings(): void {
+  const commands: Commands = browser.commands;
+  if (commands.openShortcutSettings) void commands.openShortcutSettings();
+  else void browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+}
