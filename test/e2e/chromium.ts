@@ -108,7 +108,10 @@ async function isWorkerAlive(extension: Extension): Promise<boolean> {
 }
 
 async function watchTarget(target: Target, errors: string[], created: CreatedNotification[]): Promise<void> {
-  const report = (error: string) => errors.push(error);
+  const report = (error: string) => {
+    // What a worker's last call hears when it is killed in the middle of it.
+    if (!error.endsWith('Error: No SW')) errors.push(error);
+  };
   if (target.type() === TargetType.SERVICE_WORKER) {
     const worker = await target.worker();
     if (!worker) return;

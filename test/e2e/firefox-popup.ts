@@ -11,6 +11,7 @@ type Connection = { emit(event: string, context: object): void };
  * @param origin of the extension's pages
  */
 export async function openFirefoxPopup(browser: Browser, window: FirefoxWindow, origin: string): Promise<Page> {
+  await closeFirefoxPopup(window);
   const context = await window.evaluate(`
     const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
     const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
@@ -23,8 +24,6 @@ export async function openFirefoxPopup(browser: Browser, window: FirefoxWindow, 
       return ask();
     };
 
-    findPopup()?.closest('panel')?.hidePopup();
-    await until(() => !findPopup());
     await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
     const popup = await until(findShownPopup);
     popup.permanentKey = {};
@@ -48,6 +47,18 @@ export async function openFirefoxPopup(browser: Browser, window: FirefoxWindow, 
     const isReady = await page?.evaluate(() => document.readyState === 'complete').catch(() => false);
     return isReady && page;
   });
+}
+
+/** One that was not opened by a real click does not close by itself when something else is clicked, and keeps the keyboard. */
+export async function closeFirefoxPopup(window: FirefoxWindow): Promise<void> {
+  await window.evaluate(`
+    for (const panel of document.querySelectorAll('panel:has(browser[webextension-view-type="popup"])')) {
+      if (panel.state === 'closed') continue;
+      const hidden = new Promise((resolve) => panel.addEventListener('popuphidden', resolve, { once: true }));
+      panel.hidePopup();
+      await hidden;
+    }
+  `);
 }
 
 function idOf(page: Page): unknown {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { waitForText } from './by-name.ts';
+import { clickButton, waitForText } from './by-name.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
 import { type SampleMail, writeSampleMail } from './sample-mail.ts';
@@ -47,5 +47,20 @@ describe('the way through, in Firefox', () => {
     await waitForText(popup, mail.subject);
     await waitForText(popup, mail.sentence);
     await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
+  });
+
+  test('the shortcut and the popup fill too', async () => {
+    const { browser, site } = getScene();
+    const form = await browser.openPage(`${site}/pages/email`);
+    const field = await findField(form, '#email');
+    await field.focus();
+    await browser.pressShortcut(form, 'fill');
+    const byShortcut = await waitForValue(field);
+    await field.evaluate((input) => {
+      input.value = '';
+    });
+    await clickButton(await browser.openPopup(form), 'Fill this page');
+    expect(await waitForValue(field)).toMatch(/^\S+@mayfly\.test$/);
+    expect(byShortcut).toMatch(/^\S+@mayfly\.test$/);
   });
 });

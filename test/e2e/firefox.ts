@@ -6,7 +6,7 @@ import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
-import { openFirefoxPopup } from './firefox-popup.ts';
+import { closeFirefoxPopup, openFirefoxPopup } from './firefox-popup.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { startFirefox } from './start-firefox.ts';
@@ -31,6 +31,7 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
       return openFirefoxPopup(browser, window, origin);
     },
     async chooseFill(page, field) {
+      await closeFirefoxPopup(window);
       await page.bringToFront();
       await display.click(await findPlaceOnScreen(page, field), 3);
       const menu = 'document.getElementById("contentAreaContextMenu")';
@@ -39,6 +40,7 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
       await display.press('Up', 'Return');
     },
     async pressShortcut(page, command) {
+      await closeFirefoxPopup(window);
       await page.bringToFront();
       const shortcut = await observer.evaluate(
         async (name) => (await chrome.commands.getAll()).find((one) => one.name === name)?.shortcut,
