@@ -12,6 +12,7 @@ import { readMessage } from '../../lib/mailbox/store.ts';
 import { markRead, updateAddress } from '../../lib/mailbox/writer.ts';
 import { notificationId } from '../../lib/notifications/describe-news.ts';
 import { clearNotification } from '../../lib/notifications/notification.ts';
+import { setPollAlarm } from '../../lib/polling/poll-alarm.ts';
 import type { Poller } from '../../lib/polling/poller.ts';
 import type { CallHandlers } from '../../lib/rpc/receive-calls.ts';
 import { findActivePlace } from './active-place.ts';
@@ -30,7 +31,7 @@ export function callHandlers(poller: Poller): CallHandlers {
   return {
     connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
     disconnect: () => thenPoll(disconnect()),
-    createAddress: (wish) => thenPoll(createAddress(wish)),
+    createAddress: (wish) => thenPoll(setPollAlarm().then(() => createAddress(wish))),
     expectMail: ({ email }) => thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now() }))),
     deleteAddress: ({ email }) => thenPoll(deleteAddress(email)),
     checkNow: async () => ({ received: await poller.checkNow() }),

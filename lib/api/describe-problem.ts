@@ -36,7 +36,11 @@ function words({ kind, status, detail, untilAt }: Problem): [title: string, advi
             'The service allows only so many requests in a period.',
           ];
     case 'refused':
-      return ['The service did not accept this', detail ?? 'It gave no reason.'];
+      // Without a status it never went out.
+      return [
+        status === undefined ? 'This can’t be right' : 'The service did not accept this',
+        detail ?? 'It gave no reason.',
+      ];
     case 'service-fault':
       return [
         `The service has a problem${status ? ` (${status})` : ''}`,
@@ -62,6 +66,7 @@ function words({ kind, status, detail, untilAt }: Problem): [title: string, advi
 /** The one place where errors become words. */
 export function describeProblem(problem: Problem): ProblemWords {
   const [title, advice] = words(problem);
+  const isFromService = problem.status !== undefined || problem.requestId !== undefined;
   const details = [
     problem.status && `status ${problem.status}`,
     problem.code,
@@ -70,5 +75,5 @@ export function describeProblem(problem: Problem): ProblemWords {
   ]
     .filter(Boolean)
     .join(', ');
-  return { title, advice, ...(details && { details }) };
+  return { title, advice, ...(isFromService && details && { details }) };
 }

@@ -33,6 +33,8 @@ export class RateLimitedError extends ServiceError {
   readonly kind = 'rate-limited';
   readonly resetAt: number | undefined;
   readonly retryAfterAt: number | undefined;
+  /** What we make of both, epoch ms by our clock; known once the status has taken the error in. */
+  untilAt: number | undefined;
 
   constructor(message: string, facts: AnswerFacts, moments: { resetAt?: number; retryAfterAt?: number }) {
     super(message, facts);
@@ -76,7 +78,10 @@ const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'Inva
 
 /** The form of an error that may be stored, shown and sent to another context. */
 export function toProblem(error: unknown): Problem {
-  if (error instanceof ServiceError) return { kind: error.kind, ...error.facts };
+  if (error instanceof ServiceError) {
+    const untilAt = error instanceof RateLimitedError ? error.untilAt : undefined;
+    return { kind: error.kind, ...error.facts, ...(untilAt !== undefined && { untilAt }) };
+  }
   if (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) {
     return { kind: 'storage', detail: error.message };
   }

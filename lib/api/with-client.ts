@@ -4,7 +4,7 @@ import { originPattern } from '../settings/base-url.ts';
 import { apiKeyItem, connectionItem } from '../settings/connection.ts';
 import { storedItem } from '../settings/stored-item.ts';
 import { type Client, createClient } from './client.ts';
-import { NotConnectedError } from './errors.ts';
+import { NotConnectedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 
@@ -53,6 +53,7 @@ export async function withClient<T>(use: (client: Client) => Promise<T>): Promis
     return result;
   } catch (error) {
     await end(error);
+    if (error instanceof RateLimitedError) error.untilAt = (await statusItem.read()).blockedUntilAt;
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
 import { findSite } from '../mailbox/site.ts';
 import { readAddresses } from '../mailbox/store.ts';
 import { updateAddress } from '../mailbox/writer.ts';
+import { setPollAlarm } from '../polling/poll-alarm.ts';
 import type { Unfillable } from './fill-script.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
 import { takeSpare } from './spare-address.ts';
@@ -48,6 +49,7 @@ async function carryOut(page: EnteredPage | undefined, wish: FillWish): Promise<
   const obstacle: FillReason | null = page ? await page.judge() : 'no-access';
   if (obstacle && !OUT_OF_REACH.includes(obstacle)) return { result: 'refused', reason: obstacle };
 
+  await setPollAlarm();
   const site = findSite(url);
   const { email } = await obtainAddress(wish.email, {
     filledAt: Date.now(),

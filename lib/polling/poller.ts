@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import { ServiceError } from '../api/errors.ts';
 import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
@@ -9,17 +8,13 @@ import { settingsItem } from '../settings/settings.ts';
 import { checkAddress } from './check-address.ts';
 import { delaysItem } from './delays-item.ts';
 import { type NextCheck, planNextCheck } from './plan-checks.ts';
+import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
 
 const SECOND = 1000;
-
-/** Browsers ring no alarm sooner than this. */
-const ALARM_AT_LEAST_MS = 30 * SECOND;
+const MINUTE = 60 * SECOND;
 
 /** A worker that has nothing to do ends after 30 s, and its timers with it. */
 const TIMER_AT_MOST_MS = 25 * SECOND;
-
-/** The alarm that wakes a worker which died before its timer rang, or has nothing to do for longer. */
-export const POLL_ALARM = 'poll';
 
 export type Poller = {
   /** Makes a new plan and carries it out; called whenever something has happened that may change it. Never throws. */
@@ -57,8 +52,8 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
       ...status,
       ...(next && { nextCheckAt: next.dueAt, ...(next.heldBy && { heldBy: next.heldBy }) }),
     }));
-    if (!next) return void (await browser.alarms.clear(POLL_ALARM));
-    await browser.alarms.create(POLL_ALARM, { when: Math.max(next.dueAt, now + ALARM_AT_LEAST_MS) });
+    if (!next) return clearPollAlarm();
+    await setPollAlarm(next.dueAt);
     clearTimeout(timer);
     if (next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);
   }
@@ -71,6 +66,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
       const next = await plan(addresses, now);
       const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
       if (due) {
+        await setPollAlarm();
         const received = await checkAddress(due).catch((error: unknown) => {
           // What the service did is in the status, and the next plan heeds it. Anything else, such as a storage that fails, is
           // in none: going on would be asking without end.
@@ -93,7 +89,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
     run()
       .catch(async (error: unknown) => {
         console.warn('Polling goes on with the next alarm:', error);
-        await browser.alarms.create(POLL_ALARM, { delayInMinutes: 1 });
+        await setPollAlarm(Date.now() + MINUTE);
       })
       .finally(() => {
         running = false;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { describeProblem } from './describe-problem.ts';
+import { PROBLEM_KINDS } from './problem.ts';
+
+it.each(PROBLEM_KINDS)('%s has words that say what happened and what to do', (kind) => {
+  const { title, advice, details } = describeProblem({ kind });
+  expect(title).toMatch(/^[A-Z]/);
+  expect(advice).toMatch(/[.]$/);
+  expect(details).toBeUndefined();
+});
+
+it('over the limit, the time of the next check is told', () => {
+  const at = new Date(2026, 0, 1, 14, 32).getTime();
+  expect(describeProblem({ kind: 'rate-limited', untilAt: at }).title).toMatch(/next check at (14:32|02:32\sPM)/);
+});
+
+it('what the service said of it can be copied', () => {
+  const { advice, details } = describeProblem({
+    kind: 'refused',
+    status: 400,
+    code: 'odd',
+    detail: 'Not on a Sunday',
+    requestId: 'req_1',
+  });
+  expect(advice).toBe('Not on a Sunday');
+  expect(details).toBe('status 400, odd, Not on a Sunday, request req_1');
+});
+
+it('what never went out is not blamed on the service', () => {
+  expect(describeProblem({ kind: 'refused', detail: 'A service address begins with https://' })).toEqual({
+    title: 'This can’t be right',
+    advice: 'A service address begins with https://',
+  });
+});
