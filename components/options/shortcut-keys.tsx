@@ -1,3 +1,5 @@
+import { Fragment } from 'preact';
+
 /**
  * A shortcut, key by key.
  * @param shortcut as the browser writes it, such as `Alt+Shift+E` or, on a Mac, `⌥⇧E`; empty where none is set
@@ -6,8 +8,11 @@ export function ShortcutKeys({ shortcut }: { shortcut: string }) {
   if (shortcut === '') return <span class="soft">not set</span>;
   return (
     <span dir="ltr">
-      {shortcut.split('+').map((key) => (
-        <kbd key={key}>{key}</kbd>
+      {shortcut.split('+').map((key, place) => (
+        <Fragment key={key}>
+          {place > 0 && <span class="unseen">+</span>}
+          <kbd>{key}</kbd>
+        </Fragment>
       ))}
     </span>
   );
