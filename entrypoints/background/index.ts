@@ -54,6 +54,7 @@ export default defineBackground(() => {
   serveFieldButton(afterFill, forever);
 
   watchMailbox(showBadge, forever);
+  watchMailbox(showFillMenu, forever);
   statusItem.watch(showBadge, forever);
   settingsItem.watch(() => {
     keepSpare();

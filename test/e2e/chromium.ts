@@ -8,6 +8,7 @@ import { watchErrors } from './console-errors.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
+import { findMenuKeys } from './menu-keys.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { recordNotifications } from './record-notifications.ts';
 import { startChromium } from './start-chromium.ts';
@@ -47,13 +48,14 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
       await extension.triggerAction(over);
       return findChromiumPage(browser, `${origin}/popup.html`);
     },
-    async chooseFill(page, field) {
+    async chooseFill(page, field, item = 'new') {
+      const keys = await findMenuKeys(await observe(), page, item);
       await page.bringToFront();
       const before = await display.findWindows();
       await display.click(await findPlaceOnScreen(page, field), 3);
       await waitFor('the menu', async () => (await display.findWindows()).some((window) => !before.includes(window)));
-      // From the bottom up: "Inspect", then the extension's only item.
-      await display.press('Up', 'Up', 'Return');
+      // From the bottom up: "Inspect", then what is the extension's.
+      await display.press('Up', 'Up', ...keys);
     },
     async pressShortcut(page, command) {
       await page.bringToFront();

@@ -41,6 +41,14 @@ describe.each([
     expect(getScene().countRequests('POST /v1/emails')).toBe(2);
   });
 
+  test('from the menu, into the field that was clicked', async () => {
+    const { browser, site } = getScene();
+    const page = await browser.openPage(`${site}/pages/text`);
+    const field = await findField(page, '#text');
+    await browser.chooseFill(page, field, 'code');
+    expect(await waitForValue(field)).toMatch(/^\d{6}$/);
+  });
+
   test('the mail is still unread', async () => {
     expect(await getScene().browser.readBadge()).toBe('2');
   });

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
+import type { MenuItem } from './menu-keys.ts';
 
 /** A notification as the extension asked for it. */
 export type CreatedNotification = { id: string; title: string; message: string; buttons: string[] };
@@ -15,8 +16,8 @@ export type ExtensionBrowser = {
   openPopup(over: Page): Promise<Page>;
   /** Waits for a page that the extension opens by itself. */
   findExtensionPage(path: string): Promise<Page>;
-  /** Right-clicks the field and chooses the extension's item from the native menu. */
-  chooseFill(page: Page, field: ElementHandle): Promise<void>;
+  /** Right-clicks the field and chooses the extension's item from the native menu: a new address, unless another is named. */
+  chooseFill(page: Page, field: ElementHandle, item?: MenuItem): Promise<void>;
   /** Presses the shortcut that the browser has assigned to the command. */
   pressShortcut(page: Page, command: string): Promise<void>;
   /** Does what raises the browser's permission prompt, and answers the prompt. */

@@ -8,6 +8,7 @@ import { findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
 import { closeFirefoxPopup, openFirefoxPopup } from './firefox-popup.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
+import { findMenuKeys } from './menu-keys.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { startFirefox } from './start-firefox.ts';
 import { waitFor } from './wait-for.ts';
@@ -30,14 +31,15 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
       await over.bringToFront();
       return openFirefoxPopup(browser, window, origin);
     },
-    async chooseFill(page, field) {
+    async chooseFill(page, field, item = 'new') {
+      const keys = await findMenuKeys(observer, page, item);
       await closeFirefoxPopup(window);
       await page.bringToFront();
       await display.click(await findPlaceOnScreen(page, field), 3);
       const menu = 'document.getElementById("contentAreaContextMenu")';
       await waitFor('the menu', () => window.evaluate(`return ${menu}.state === "open"`));
-      // From the bottom up, the extension's only item is the first.
-      await display.press('Up', 'Return');
+      // From the bottom up, what is the extension's is the first.
+      await display.press('Up', ...keys);
     },
     async pressShortcut(page, command) {
       await closeFirefoxPopup(window);
