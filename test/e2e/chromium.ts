@@ -49,7 +49,7 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
       return findChromiumPage(browser, `${origin}/popup.html`);
     },
     async chooseFill(page, field, item = 'new') {
-      const keys = await findMenuKeys(await observe(), page, item);
+      const keys = await findMenuKeys(await observe(), field, item);
       await page.bringToFront();
       const before = await display.findWindows();
       await display.click(await findPlaceOnScreen(page, field), 3);

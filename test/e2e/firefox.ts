@@ -32,7 +32,7 @@ export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promi
       return openFirefoxPopup(browser, window, origin);
     },
     async chooseFill(page, field, item = 'new') {
-      const keys = await findMenuKeys(observer, page, item);
+      const keys = await findMenuKeys(observer, field, item);
       await closeFirefoxPopup(window);
       await page.bringToFront();
       await display.click(await findPlaceOnScreen(page, field), 3);

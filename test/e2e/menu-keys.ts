@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 
 /** An item of the extension's in the menu of fields. `code` is there only for a code that has just come. */
 export type MenuItem = 'new' | 'code';
@@ -30,7 +30,8 @@ async function isUsedBefore(observer: Page, site: string): Promise<boolean> {
  * Keys that choose the item once the extension's place in the menu is reached: alone it is the item itself, with others a submenu
  * with codes first and the new address last.
  */
-export async function findMenuKeys(observer: Page, page: Page, item: MenuItem): Promise<string[]> {
-  if (!(await isUsedBefore(observer, new URL(page.url()).hostname))) return ['Return'];
+export async function findMenuKeys(observer: Page, field: ElementHandle, item: MenuItem): Promise<string[]> {
+  // Browsers go by the frame's own address: one without a host is on no site.
+  if (!(await isUsedBefore(observer, new URL(field.frame.url()).hostname))) return ['Return'];
   return item === 'code' ? ['Right', 'Return'] : ['Right', 'Up', 'Return'];
 }
