@@ -8,7 +8,7 @@ import type { ButtonPlace } from './place-button.ts';
 const SEEN_MS = 300;
 
 /** After these a field may be elsewhere, or something else at its end. */
-const MOVES = ['scroll', 'resize', 'input', 'transitionend', 'pointerover'];
+const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'pointerover'];
 
 /** What the page is not to hear of a pointer on the button: many close their dialogs at a click outside. */
 const POINTER = ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'];
@@ -68,6 +68,14 @@ export function showButton(field: HTMLElement, onPress: () => Promise<unknown>, 
     { threshold: 0.9, delay: 100, trackVisibility: true } as IntersectionObserverInit,
   );
 
+  // What scrolls the field takes the button away until it rests: to follow at every frame would make scrolling heavy.
+  addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target === document || outwards(field).indexOf(target as Element) > 0) host.remove();
+    },
+    onPage,
+  );
   for (const type of MOVES) addEventListener(type, () => (frame ||= requestAnimationFrame(put)), onPage);
   for (const type of POINTER) {
     button.addEventListener(type, (event) => {
