@@ -6,22 +6,33 @@ import { OpenLinkButton } from '../popup/open-link-button.tsx';
 
 type FoundInMessageProps = {
   message: Message;
+  /** a newer code came to its address */
+  isCodeReplaced: boolean;
   onCopyCode: (code: string) => Promise<boolean>;
   onOpenLink: (link: string) => void;
 };
 
 /** The code and the confirmation link that were found in this message; nothing where there are none. */
-export function FoundInMessage({ message: { code, link }, onCopyCode, onOpenLink }: FoundInMessageProps) {
+export function FoundInMessage({ message, isCodeReplaced, onCopyCode, onOpenLink }: FoundInMessageProps) {
+  const { code, link } = message;
   const host = link && linkHost(link);
   if (!code && !host) return null;
   return (
     <div class="found">
       {code && (
         <div class="found-row">
-          <p class="found-code">
-            <CodeText code={code} />
-          </p>
-          <CopyButton kind="primary" label="Copy code" text="Copy code" onCopy={() => onCopyCode(code)} />
+          <div>
+            <p class="found-code" data-replaced={isCodeReplaced}>
+              <CodeText code={code} />
+            </p>
+            {isCodeReplaced && <p class="soft">Replaced: a newer code has come.</p>}
+          </div>
+          <CopyButton
+            kind={isCodeReplaced ? undefined : 'primary'}
+            label="Copy code"
+            text="Copy code"
+            onCopy={() => onCopyCode(code)}
+          />
         </div>
       )}
       {link && host && (

@@ -9,6 +9,7 @@ import { callBackground } from '../../lib/rpc/call-background.ts';
 import { useBody } from '../hooks/use-body.ts';
 import { useFiles } from '../hooks/use-files.ts';
 import type { Edge } from '../popup/edge.ts';
+import { findReplacedCodes } from '../popup/find-replaced-codes.ts';
 import type { PopupActions } from '../popup/popup-actions.ts';
 import { Waiting } from '../waiting.tsx';
 import { MessageGone } from './message-gone.tsx';
@@ -39,6 +40,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
   }, [id, isUnread]);
 
   if (!message) return mailbox ? <MessageGone onBack={onBack} /> : <Waiting what="Opening the message" />;
+  const isCodeReplaced = findReplacedCodes(mailbox?.messages ?? []).has(id);
   const address = mailbox?.addresses.find(({ email }) => email === message.address);
 
   async function showSource() {
@@ -62,6 +64,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
   return (
     <Reader
       message={message}
+      isCodeReplaced={isCodeReplaced}
       body={body}
       problem={problem ?? files.problem}
       isExpired={!address || !isLive(address, now)}

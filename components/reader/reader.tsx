@@ -14,6 +14,8 @@ import { SourceView } from './source-view.tsx';
 
 export type ReaderProps = {
   message: Message;
+  /** a newer code came to its address */
+  isCodeReplaced: boolean;
   /** absent while it is on its way */
   body?: Body;
   problem?: Problem;
@@ -62,7 +64,12 @@ export function Reader(props: ReaderProps) {
         )
       ) : (
         <>
-          <FoundInMessage message={message} onCopyCode={actions.copyCode} onOpenLink={actions.openLink} />
+          <FoundInMessage
+            message={message}
+            isCodeReplaced={props.isCodeReplaced}
+            onCopyCode={actions.copyCode}
+            onOpenLink={actions.openLink}
+          />
           {body && <MessageBody body={body} />}
           {!body && !problem && <Waiting what="Fetching the message" />}
           {body && body.attachments.length > 0 && (

@@ -22,6 +22,7 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
   const reader = (
     <Reader
       message={codeMessage}
+      isCodeReplaced={false}
       body={textBody}
       isExpired={false}
       now={NOW}
@@ -41,6 +42,7 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
 
 export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
+  { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
   { name: 'reader-loading', view: () => <ReaderFrame body={undefined} /> },
   {
