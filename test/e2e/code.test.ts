@@ -5,6 +5,7 @@ import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
+import { startWebmail } from './webmail.ts';
 
 describe.each([
   ['Chromium', launchChromium],
@@ -51,5 +52,37 @@ describe.each([
 
   test('the mail is still unread', async () => {
     expect(await getScene().browser.readBadge()).toBe('2');
+  });
+});
+
+describe('for comparison, without Mayfly', () => {
+  const getScene = useScene(launchChromium);
+
+  test('from the sign-up page to Welcome, through a webmail tab', async () => {
+    const { browser, site, service } = getScene();
+    await using webmail = await startWebmail(service);
+    // It comes to the front at install.
+    await browser.findExtensionPage('options.html');
+    const startedAt = Date.now();
+    const page = await browser.openPage(site);
+    const tab = await browser.openPage(webmail.url);
+    await tab.locator('#new').click();
+    const address = await waitFor('the address', () => tab.$eval('#address', ({ textContent }) => textContent));
+
+    await page.bringToFront();
+    await page.locator('#email').fill(address);
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+
+    await tab.bringToFront();
+    await tab.locator('#list button').click();
+    const mail = await waitFor('the mail', () => tab.$eval('#mail', ({ textContent }) => textContent));
+
+    await page.bringToFront();
+    await page.locator('#code').fill(/\b\d{6}\b/.exec(mail)?.[0] ?? '');
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('::-p-text(Welcome)');
+    console.log(`Sign-up to Welcome through a webmail tab, by script: ${Date.now() - startedAt} ms`);
+    await tab.close();
   });
 });
