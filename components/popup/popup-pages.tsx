@@ -1,9 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { statusItem } from '../../lib/api/status.ts';
-import { isWanted } from '../../lib/field-button/choice.ts';
-import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-button/permission.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
-import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
@@ -15,6 +12,7 @@ import { popupShortcuts } from './popup-shortcuts.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
 import { usePopupActions } from './use-popup-actions.ts';
+import { useSiteButton } from './use-site-button.ts';
 import { withoutMessages } from './without-messages.ts';
 
 type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: Edge };
@@ -25,8 +23,8 @@ export function PopupPages({ route, edge }: PopupPagesProps) {
   const { mailbox: stored, isBroken } = useMailbox();
   const status = useStoredItem(statusItem) ?? {};
   const connection = useStoredItem(connectionItem);
-  const fieldButton = useStoredItem(fieldButtonItem);
   const site = useSite(edge.readSite);
+  const siteButton = useSiteButton(site);
   const { actions, notice, hidden, running } = usePopupActions(edge);
   const mailbox = useMemo(() => stored && withoutMessages(stored, hidden), [stored, hidden]);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -67,15 +65,8 @@ export function PopupPages({ route, edge }: PopupPagesProps) {
       mailbox={mailbox}
       isBroken={isBroken}
       connection={connection}
-      site={site}
-      siteButton={
-        site && fieldButton
-          ? {
-              isOn: isWanted(fieldButton, site, site),
-              onChange: (isOn) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
-            }
-          : undefined
-      }
+      site={site === null ? null : site?.name}
+      siteButton={siteButton}
       status={status}
       now={now}
       running={running}

@@ -2,8 +2,10 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../components/edge/copy-text.ts';
 import { saveFile } from '../../components/edge/save-file.ts';
+import type { OpenSite } from '../../components/popup/edge.ts';
 import { Popup } from '../../components/popup/popup.tsx';
 import '../../components/style/all.css';
+import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { findSite } from '../../lib/mailbox/site.ts';
 
 // As long as it stays open the background knows that somebody is waiting for mail.
@@ -13,11 +15,13 @@ browser.runtime.connect({ name: 'watching' });
 const isToolbarPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
 document.documentElement.dataset.place = isToolbarPopup ? 'toolbar' : 'tab';
 
-async function readSite(): Promise<string | null> {
+async function readSite(): Promise<OpenSite | null> {
   if (!isToolbarPopup) return null;
   // The click that opened us lets us know the page's address.
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return findSite(tab?.url) ?? null;
+  const name = findSite(tab?.url);
+  if (name === undefined) return null;
+  return { name, mayEnter: await browser.permissions.contains({ origins: [sitePattern(name)] }) };
 }
 
 render(
