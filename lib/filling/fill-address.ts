@@ -45,8 +45,9 @@ async function obtainAddress(email: string | undefined, trace: FillTrace): Promi
 }
 
 async function carryOut(page: EnteredPage | undefined, wish: FillWish): Promise<Fill> {
-  const { place, url } = wish;
-  const obstacle: FillReason | null = page ? await page.judge() : 'no-access';
+  const { place, url, withSearch } = wish;
+  const judged = page && (withSearch ? await page.look() : page.judgement);
+  const obstacle: FillReason | null = judged === undefined ? 'no-access' : judged;
   if (obstacle && !OUT_OF_REACH.includes(obstacle)) return { result: 'refused', reason: obstacle };
 
   await setPollAlarm();

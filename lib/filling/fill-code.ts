@@ -14,7 +14,7 @@ async function fillInto(page: EnteredPage, address: Address, code: string, isFie
   if (findSite(await page.url()) !== address.site) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // Whoever clicks into a field knows better than any list of words; codes are short, and so are their fields.
-  const obstacle = isFieldMeant ? await page.judge() : 'no-field';
+  const obstacle = isFieldMeant ? page.judgement : 'no-field';
   return (obstacle === null || obstacle === 'too-short') && (await page.write(code)) ? 'filled' : 'no-field';
 }
 

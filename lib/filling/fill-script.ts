@@ -14,8 +14,10 @@ export type Unfillable = Refusal | 'no-field' | 'foreign-frame';
  * that a focus that moves meanwhile changes nothing.
  */
 export type FillScript = {
-  /** @returns why the field can't be filled; null if it can */
+  /** Takes the field with the cursor. @returns why it can't be filled; null if it can */
   judge(): Unfillable | null;
+  /** Takes the page's field for an address instead, if it has one. @returns why it can't be filled; null if it can */
+  look(): Unfillable | null;
   /** @returns whether the field holds the text; an empty twin of it gets the text too */
   write(text: string): Promise<boolean>;
   /** @returns whether the text is on the clipboard */
@@ -35,12 +37,21 @@ export const settled = (delayMs: number) => new Promise<void>((resolve) => setTi
 
 export function createFillScript(document: Document): FillScript {
   let field: HTMLElement | undefined;
+
+  function judge(): Unfillable | null {
+    const meant = findMeantField(document, openShadowRoot);
+    if ('missing' in meant) return meant.missing;
+    field = meant.field;
+    return judgeField(field) ?? null;
+  }
+
   return {
-    judge() {
-      const meant = findMeantField(document, openShadowRoot);
-      const focused = 'field' in meant ? meant.field : undefined;
-      field = globalThis.mayflyFind?.email(focused) ?? focused;
-      if (!field) return 'missing' in meant ? meant.missing : 'no-field';
+    judge,
+    look() {
+      const focused = judge();
+      const found = globalThis.mayflyFind?.email(field);
+      if (!found) return focused;
+      field = found;
       return judgeField(field) ?? null;
     },
     async write(text) {

@@ -8,7 +8,10 @@ export type Place = { tabId: number; frameId: number };
 export type EnteredPage = {
   /** The page's address, as the page itself sees it. */
   url(): Promise<string | undefined>;
-  judge(): Promise<ReturnType<FillScript['judge']>>;
+  /** Why the field with the cursor can't be filled; null if it can. */
+  judgement: ReturnType<FillScript['judge']>;
+  /** Needs `withSearch`. @returns why the page's field for an address can't be filled; null if it can */
+  look(): Promise<ReturnType<FillScript['look']>>;
   write(text: string): Promise<boolean>;
   copy(text: string): Promise<boolean>;
   /** @returns false without `withSearch` */
@@ -24,7 +27,10 @@ export type EnteredPage = {
  */
 export async function enterPage({ tabId, frameId }: Place, withSearch: boolean): Promise<EnteredPage> {
   const target = { tabId, frameIds: [frameId] };
-  await browser.scripting.executeScript({ target, files: withSearch ? ['/fill.js', '/find.js'] : ['/fill.js'] });
+  const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
+  const [entered] = await browser.scripting.executeScript({ target, files: [...files] });
+  // Nothing at all is no judgement: the script did not run to its end.
+  if (entered?.result === undefined) throw new Error('The page let the script in, but it did not answer.');
 
   /** Each function is carried into the page by its text: it sees nothing but its argument and the page. */
   async function ask<T>(func: (text: string) => T, text = ''): Promise<Awaited<T> | undefined> {
@@ -34,7 +40,11 @@ export async function enterPage({ tabId, frameId }: Place, withSearch: boolean):
 
   return {
     url: () => ask(() => location.href),
-    judge: async () => (await ask(() => globalThis.mayflyFill?.judge())) ?? null,
+    judgement: entered.result as EnteredPage['judgement'],
+    look: async () => {
+      const found = await ask(() => globalThis.mayflyFill?.look());
+      return found === undefined ? 'no-field' : found;
+    },
     write: async (text) => (await ask((value) => globalThis.mayflyFill?.write(value), text)) === true,
     copy: async (text) => (await ask((value) => globalThis.mayflyFill?.copy(value), text)) === true,
     writeCode: async (code) => (await ask((value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
