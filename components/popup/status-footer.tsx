@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { formatAge } from '../format/format-age.ts';
 import { IconButton } from '../icon-button.tsx';
+import { describeChecks } from './describe-checks.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 type StatusFooterProps = {
@@ -17,18 +17,14 @@ type StatusFooterProps = {
 /** When the service last answered and how much of its limit is left: one line, whatever the width. */
 export function StatusFooter(props: StatusFooterProps) {
   const { status, now, isChecking, onCheck, onAddresses, onSettings, children } = props;
-  const { checkedAt, rateLimit } = status;
+  const { rateLimit } = status;
   const count = new Intl.NumberFormat();
   return (
     <footer class="status-footer">
       {children}
       <div class="status-line">
         <p class="soft tabular cut">
-          {isChecking
-            ? 'Checking …'
-            : checkedAt === undefined
-              ? 'Not checked yet'
-              : `Checked ${formatAge(checkedAt, now)}`}
+          {isChecking ? 'Checking …' : describeChecks(status, now)}
           {rateLimit?.remaining !== undefined && (
             <span class="status-footer-limit">
               {' · '}

@@ -47,7 +47,11 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     expect(notification?.title).toContain('Fernway');
     expect(notification?.message).toContain(mail.subject);
     expect(notification?.message).toContain(mail.code);
-    expect(await browser.readShownNotifications()).toEqual([notification?.id]);
+    const shown = await waitFor('the browser to show it', async () => {
+      const ids = await browser.readShownNotifications();
+      return ids.length > 0 && ids;
+    });
+    expect(shown).toEqual([notification?.id]);
   });
 
   test('the popup shows it, and reading it clears the badge', async () => {
