@@ -17,8 +17,11 @@ import type { Poller } from '../../lib/polling/poller.ts';
 import type { CallHandlers } from '../../lib/rpc/receive-calls.ts';
 import { findActivePlace } from './active-place.ts';
 
-/** What each call of our pages does. */
-export function callHandlers(poller: Poller): CallHandlers {
+/**
+ * What each call of our pages does.
+ * @param afterFill called when a fill has ended, however it did
+ */
+export function callHandlers(poller: Poller, afterFill: () => void): CallHandlers {
   /** What is done by hand may change what is to be asked next. */
   const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -48,7 +51,7 @@ export function callHandlers(poller: Poller): CallHandlers {
     deleteMessage: ({ id }) => thenPoll(deleteMessage(id)),
     async fillPage({ email }) {
       const { url, ...place } = await findActivePlace();
-      const fill = await thenPoll(fillAddress({ place, url, withSearch: true, email }));
+      const fill = await fillAddress({ place, url, withSearch: true, email }).finally(afterFill);
       const reason = describeFill(fill)?.reason;
       return {
         result: fill.result,

@@ -50,7 +50,7 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(poller.wake);
   browser.permissions.onAdded.addListener(poller.wake);
   browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
-  receiveCalls(callHandlers(poller));
+  receiveCalls(callHandlers(poller, afterFill));
   serveFieldButton(afterFill, forever);
 
   watchMailbox(showBadge, forever);
@@ -63,5 +63,7 @@ export default defineBackground(() => {
 
   keepStorageToOurselves();
   // A worker that died may have left news untold.
-  tellNews().finally(afterFill);
+  tellNews()
+    .catch((error: unknown) => console.warn('New mail could not be told of:', error))
+    .finally(afterFill);
 });
