@@ -8,7 +8,7 @@ export const CODE_WORDS = {
 kodam kods. koda. kodea kodhi kodja kodot kodod kodom kodini kodni kodingi kood. koodi koodh koodu kooda koð kota. kodici kodigo kwodi kaody khodi
 ikhodi ikhowud khowudi khoutu msimbo nambari_ya waehere lambar lambobi koti. код κωδικ קוד. קודך. קאד رمزک
 کود. کودک. کد. کدی. کدتان. کوڈ کوډ ڪوڊ کۆد कोड कूट. কোড ক'ড ਕੋਡ કોડ କୋଡ குறியீ கோட் కోడ్ ಕೋಡ್ കോഡ് කේත කෝඩ් კოდ կոդ ծածկագ ኮድ รหัส ລະຫັດ
-កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 ꯀꯣꯗ ma_nay ma_so. ma_cua`,
+កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 승인번호 ꯀꯣꯗ ma_nay ma_so. ma_cua`,
   /** Words for a password or PIN: a code only in the right company. */
   secret: `passcod pin. pins. pincode pinkod pin_code pin_kod passwor passwrd p/w passord losenor adgangs wachtwo wagwoor salasan parool parol lozink heslo haslo
 geslo slaptaz jelszo contras senha. palavra_passe mot_de_passe sifre. sifreni fjaleka kata_sandi sandi. kata_laluan mat_khau clave. tan. token. tokens.
@@ -16,12 +16,12 @@ pasahit focal_faire cyfrina nenosir pasvort lykilor passphr aphasiw парол �
 کلمه_المرور کلمه_السر पासवर् পাসওয় પાસવર્ ਪਾਸਵਰਡ கடவுச் పాస్ ಪಾಸ್ പാസ് මුරපද პაროლ գաղտնա የይለፍ รหัสผ่าน พิน ລະຫັດຜ່ານ ពាក្យសម្ងាត់ လျှို့ဝှက် συνθημ
 密码 密碼 口令 パスワード 暗証番号 パスコード 비밀번호 암호`,
   /** Said of nothing but one-time codes. */
-  once: `otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_p one_time_c one_time_v one_time_s one_time_l single_use_c einmal engangs engongs
+  once: `otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_pas one_time_pin one_time_p/w one_time_c one_time_v one_time_s one_time_l single_use_c einmal engangs engongs
 kertaka uhekord jednora jednokr enkrat usage_unique un_solo_uso uso_unic tek_kullan tek_seferlik egyszer vienkar vienrei unica_folos einnota eenmali
 birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа μιας_χρησ חד_פעמי לשימוש_חד رمز.
 لمره_واحده یکبار یک_بار پویا एक_बार वन_टाइम ওয়ান_টাইম একবার ワンタイム 일회용 一次性 态码 態碼 动态密码 動態密碼 sekali_pakai sekali_guna dung_mot_lan ครั้งเดียว ერთჯერად
 միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
-인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 승인번호 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code`,
+인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code`,
   /** Proving, signing in, keeping safe. */
   verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
 uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan xac_thuc
@@ -50,9 +50,9 @@ paylas nikomu никому сообщ переда שתף تشارک शेय�
   enter: `enter. type. use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik ange.
 skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт въведе
 унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل ادخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட నమోదు നൽക
-ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka rhowch sebenzi shigar`,
+ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar`,
   /** Beside the word for a code, or before the number: some other number. */
-  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк exit. status.
+  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк предмет exit. status.
 response. http. source. source_code sort_code swift. bic. iban. routing bank_code branch tax. vat. nip. sku. item. article artikel produkt produit
 product bar. barcode qr. color. colour. hex. dress. stock. model. serial license licence build. version. revisio commit. hash. bug. bugs.
 issue. issues. ticket pull. patch. port. pid. line. lines. page. pages. room. unit. apt. suite. class. course. station. customer. customer_n
@@ -72,16 +72,16 @@ khuyen_mai diskon 优惠 優惠 折扣 クーポン 割引 할인 쿠폰 referra
 shipmen shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посылк трек 快递 快遞 運單 运单 追跡 배송 송장 awb. consign price. preis prix precio prezzo
 cena. цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance.
 card_n checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng
-check_in билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan terminal. purchas купон кэшбэк`,
+check_in redeem show_this present_this presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan terminal. purchas купон кэшбэк`,
   /** Work on software: where "code" is something else. */
   work: `commit. commits pull_request merge_request issue. issues bug. bugs pipelin reposit branch. patch. patchse changes reviewed_by signed_off git. jenkins
-build. builds test. tests. expected. assert stack_trace traceba exception. functio compil kernel mailing_list wrote: stdout stderr cve diff. module. plugin. api. debug`,
+build. builds test. tests. expected. assert stack_trace traceba exception. functio compil kernel mailing_list wrote: stdout stderr cve diff. module. plugin. api. debug changelo workflow stack. сборк коммит 커밋 빌드 コミット 提交`,
   /** What stands directly before or behind an amount. */
   money: `usd. eur. gbp. chf. cad. aud. inr. jpy. cny. rmb. rub. uah. pln. zl. czk. kc. huf. ft. ron. lei. bgn. лв. kr. sek. nok. dkk. try. tl. brl. mxn. cop.
 ars. clp. vnd. idr. rp. rs. myr. rm. sgd. php. thb. krw. irr. aed. sar. ils. zar. ngn. kes. руб. р. грн. тенге ریال تومان ₺ 元 円 원 บาท euro. euros.
 dollar pesos. rupees punkte points credits`,
   /** A meeting's number and passcode are for a room, not for an account. */
   meeting: `call_in toll_free bridge. host. meeting webinar dial_in dial. conf_call conference_c conference_i conference. join_zoom zoom_meeting teams_meeting
-audio_c one_tap participants. telecon besprec reunion konfere`,
+audio_c one_tap participants. telecon telefonko einwahl besprec reunion reuniao konfere встреч toplanti 会议 會議 ミーティング 회의`,
 };
 export type CodeWord = keyof typeof CODE_WORDS;

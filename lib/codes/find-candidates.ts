@@ -13,7 +13,7 @@ type Token = { text: string; start: number; end: number };
 const MAX_LENGTH = 10;
 const TOKEN = /[A-Za-z0-9]+/g;
 // In front of it, or behind it, these make a run of digits a part of something else: a price, a path, a heading's number.
-const BEFORE = /[#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{]/;
+const BEFORE = /[!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{]/;
 const AFTER = /[%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{]/;
 
 /** All candidates of a folded line, in order. */

@@ -7,6 +7,9 @@ import { surroundings } from './surroundings.ts';
 // Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
 const MAX_CANDIDATES = 400;
 const CLEARLY = 1.5;
+// Of two that are likely, the upper: what each line further down costs, and at most.
+const LOWER = 0.2;
+const LOWEST = 2;
 
 /**
  * The one-time code of a message, as the person must type it: digits in ASCII, groups of digits and single characters joined
@@ -24,10 +27,12 @@ export function findCode(mail: Mail): { code: string } | undefined {
     tried += candidates.length;
     for (const candidate of candidates) {
       const score = scoreCandidate(candidate, candidates, at, around);
-      if (score > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, score);
+      if (score < ENOUGH) continue;
+      const placed = score - Math.min(LOWEST, LOWER * at);
+      if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
     }
   }
-  const [best, , third] = [...scores].filter(([, score]) => score >= ENOUGH).sort(([, a], [, b]) => b - a);
+  const [best, , third] = [...scores].sort(([, a], [, b]) => b - a);
   // Three alike are a list, of codes to keep or of something else.
   if (!best || (third && best[1] - third[1] < CLEARLY)) return undefined;
   return { code: best[0] };

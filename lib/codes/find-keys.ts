@@ -14,7 +14,7 @@ export type Key = { start: number; end: number; strength: number; isSecret: bool
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
 
 const MAX_PHRASE = 22;
-const MAX_ADJACENT = 5;
+const MAX_ADJACENT = 6;
 
 /** The words for a code among the hits of a line or sentence. */
 export function findKeys(hits: Hit<CodeWord>[], low: string): Key[] {
@@ -45,7 +45,7 @@ export function isKey(kind: CodeWord): boolean {
 function addToKey(key: Key, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: string): void {
   const between = other.end <= hit.start ? low.slice(other.end, hit.start) : low.slice(hit.end, other.start);
   if (between.length > MAX_PHRASE || key.strength === 0) return;
-  const isOnePhrase = !/[\d.,:;!?()]/.test(between);
+  const isOnePhrase = !/[\d.,:;!?()]/.test(between) || (other.kind === 'not' && between === ': ');
   if (other.kind === 'not' || other.kind === 'deal') {
     if (isOnePhrase && between.length <= MAX_ADJACENT) key.strength = 0;
   } else if (other.kind === 'verify') {

@@ -4,13 +4,21 @@ import { isKey } from './find-keys.ts';
 import type { Hit } from './find-words.ts';
 
 const MAX_CLAIM = 24;
+const CLOCK = /^(?:[01]\d|2[0-3])[0-5]\d$/;
+const BEFORE_TIME =
+  /(?:^|[^\p{L}])(?:at|until|till|by|before|from|after|since|um|bis|ab|von|vor|kl|klo|om|tot|alle|las|ate|saat|до)[ .]{1,2}$/u;
+const BEFORE_EXAMPLE =
+  /(?:such as|like|for example|for instance|e\.g\.|z\. ?b\.|zum beispiel|par exemple|por ejemplo|por exemplo|ad esempio|bijvoorbeeld|till exempel|for eksempel|esimerkiksi|na przyklad|napriklad|np\.|например|наприклад|ornegin|例如|例えば|예를 들어)[,:]? ["'(]?$/;
 
 /**
- * Whether a number is another's: an amount of money, or the number of the noun that stands nearest before it (order 4821, room
+ * Whether a number is another's: a time, an example, an amount of money, or the number of the noun that stands nearest before it (order 4821, room
  * 1120), or directly behind it (1120 pages).
  * @param hits of its sentence
  */
-export function isClaimed({ start, end }: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
+export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
+  const before = low.slice(Math.max(0, start - 20), start);
+  if (BEFORE_EXAMPLE.test(before)) return true;
+  if (CLOCK.test(code) && BEFORE_TIME.test(before)) return true;
   let nearest: Hit<CodeWord> | undefined;
   for (const hit of hits) {
     const distance = hit.end <= start ? start - hit.end : hit.start - end;

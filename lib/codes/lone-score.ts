@@ -1,3 +1,4 @@
+import type { CodeWord } from './code-words.ts';
 import { findKeys } from './find-keys.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -25,10 +26,10 @@ export function loneScore(at: number, around: Surroundings): number {
     best = Math.max(best, weight * lineScore(at + offset, around, offset < 0));
   }
   if (own.part !== 'subject') best = Math.max(best, SUBJECT * lineScore(0, around, false));
+  const has = (wanted: CodeWord) =>
+    NEIGHBOURS.some(([offset]) => around.wordsAt(at + offset).some(({ kind }) => kind === wanted));
   const isExplained = () =>
-    NEIGHBOURS.some(([offset]) =>
-      around.wordsAt(at + offset).some(({ kind }) => kind === 'verify' || kind === 'context'),
-    );
+    has('context') && (has('verify') || around.wordsAt(0).some(({ kind }) => kind === 'verify'));
   return own.big && best < SHOWN_LARGE && isExplained() ? SHOWN_LARGE : best;
 }
 

@@ -14,14 +14,15 @@ export function shapeScore({ code, shape }: Candidate, { raw, big }: Line, isAlo
   const isUpper = plain === plain.toUpperCase();
   if (shape === 'digits') {
     if (/^(?:19|20)\d\d$/.test(plain)) return said >= 3 ? -0.5 : -2;
-    if (plain.length > 8) return said >= 3.8 ? -1.2 : -2;
+    if (plain.length > 8) return said >= 3.2 ? -1 : -2;
     return plain.length === 6 ? 1 : 0.5;
   }
   if (shape === 'mixed') {
-    // `RFC7366`, `JPEG-2000`: a name with a number.
-    if (/^[A-Z]{2,6}-?\d{3,4}$/.test(code)) return -1.2;
-    // A word with a number in it, or an abbreviated commit.
-    if (/[a-z]{4}|^[0-9a-f]{7,}$/.test(plain)) return -2.5;
+    // `RFC7366`, `JPEG-2000`, `SPRING26`: a name with a number.
+    if (/^[A-Z]{2,6}-?\d{3,8}$|^[A-Z]{4,}\d+$/.test(code)) return said >= 3.2 ? -0.7 : -1.5;
+    // An abbreviated commit; a word with a number in it.
+    if (/^[0-9a-f]{7,}$/.test(plain)) return -3;
+    if (/[a-z]{4}/.test(plain)) return -2.5;
     if (/^[A-Z]-\d{6}$/.test(code)) return 0.7;
     return isUpper ? 0.2 : -0.5;
   }

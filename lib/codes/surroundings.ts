@@ -2,18 +2,24 @@ import { CODE_WORDS, type CodeWord } from './code-words.ts';
 import { createWordFinder, type Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
+const NUMBER = /\d[\d.,:/ -]*/g;
+// Dates, times, amounts and versions have something between their groups.
+const BARE = /^\d{3}[\d ]*[.,:/ -]*$/;
+
 const findWords = createWordFinder<CodeWord>(CODE_WORDS);
 
 /**
  * The lines of a message with their words, found when first asked for.
  * @property wordsAt the hits of a line; none where there is no such line
  * @property count how often words of a kind stand in subject and body
+ * @property numbers how many numbers stand in the longer body, those of dates, times and amounts left out
  * @property length visible characters of the longer body
  */
 export type Surroundings = {
   lines: Line[];
   wordsAt: (line: number) => Hit<CodeWord>[];
   count: (kind: CodeWord) => number;
+  numbers: () => number;
   length: number;
 };
 
@@ -24,7 +30,7 @@ export function surroundings(lines: Line[]): Surroundings {
   const inText = lengthOf('text');
   const inHtml = lengthOf('html');
   // Both bodies say the same: words are counted in the longer one.
-  const shorter = inText < inHtml ? 'text' : 'html';
+  const [longer, shorter] = inText < inHtml ? ['html', 'text'] : ['text', 'html'];
   const found: Hit<CodeWord>[][] = [];
   const wordsAt = (line: number) => {
     const low = lines[line]?.low;
@@ -43,5 +49,13 @@ export function surroundings(lines: Line[]): Surroundings {
     }
     return counts.get(kind) ?? 0;
   };
-  return { lines, wordsAt, count, length: Math.max(inText, inHtml) };
+  let numberCount: number | undefined;
+  const numbers = () => {
+    numberCount ??= lines
+      .filter(({ part }) => part === longer)
+      .flatMap(({ raw }) => raw.match(NUMBER) ?? [])
+      .filter((found) => BARE.test(found)).length;
+    return numberCount;
+  };
+  return { lines, wordsAt, count, numbers, length: Math.max(inText, inHtml) };
 }

@@ -1,4 +1,7 @@
 import type { CorpusMail } from './corpus-mail.ts';
+import { NUMBERS_AT_WORK } from './numbers-at-work.ts';
+import { NUMBERS_OF_LIFE } from './numbers-of-life.ts';
+import { NUMBERS_OF_MONEY } from './numbers-of-money.ts';
 
 /*
  * Mails full of numbers, none of them a code to type: what a mailbox holds most of the time. Separated by lines of `###`, each
@@ -424,8 +427,8 @@ Location code A1-0417
 `;
 
 /** A third of the corpus: no mail here has a code. */
-export const withoutCode: CorpusMail[] = WRITTEN.split(/^### /m)
-  .slice(1)
+export const withoutCode: CorpusMail[] = [WRITTEN, NUMBERS_AT_WORK, NUMBERS_OF_MONEY, NUMBERS_OF_LIFE]
+  .flatMap((written) => written.split(/^### /m).slice(1))
   .map((mail, at): CorpusMail => {
     const [head = '', ...rest] = mail.trim().split('\n');
     const [lang = '', ...subject] = head.split(' ');
