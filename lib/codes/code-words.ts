@@ -37,7 +37,7 @@ egiazt baiezt staðfes whakau manatok pagpapa patotoo kumpirm beripik fanamar ve
 אבטח הפעלה تحقق تحقیق التاکید تاکید تایید توثیق تصدیق تسجیل_ال دخول ورود امنیت امان تفعیل فعال دڵنیا پشتڕاست सत्याप पुष्टि
 प्रमाण लॉग सुरक्ष यাচ যাচাই নিশ্চি প্রমাণ লগইন লগ_ইন নিরাপত সত্যাপ ਪੁਸ਼ਟੀ ਤਸਦੀਕ ਲੌਗ ચકાસ પુષ્ટિ લૉગ ଯାଞ୍ଚ ନିଶ୍ଚି சரிபார உறுதிப உள்நுழ ధృవీ నిర్ధా లాగిన్
 ಪರಿಶೀಲ ದೃಢೀ ಲಾಗಿನ್ പരിശോധ സ്ഥിരീ ലോഗിൻ සත්‍යා සත්යාප තහවුරු ပြီးမြောက် အတည်ပြု အကောင့်ဝင် ဝင်ရောက် ยืนยัน เข้าสู่ระบบ ความปลอดภัย ຢືນຢັນ ເຂົ້າສູ່ ផ្ទៀងផ្ទាត់
-បញ្ជាក់ ចូល დადასტ ვერიფ ავტორიზ შესვლ უსაფრთხ հաստատ վավերա մուտք անվտան ማረጋገጫ ያረጋግ ማረጋገጥ መግቢያ መረጋገ 验证 驗證 认证 認證 確認 确认 認証 校验 登录 登錄 登入 ログイン サインイン 安全 セキュリティ
+បញ្ជាក់ ចូល დადასტ ვერიფ ავტორიზ შესვლ შესასვლ უსაფრთხ հաստատ վավերա մուտք անվտան ማረጋገጫ ያረጋግ ማረጋገጥ መግቢያ መረጋገ 验证 驗證 认证 認證 確認 确认 認証 校验 登录 登錄 登入 ログイン サインイン 安全 セキュリティ
 激活 本人 인증 확인 로그인 보안`,
   /** It runs out, keep it to yourself, ignore it: what mails with a code go on to say. */
   context: `expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
@@ -52,7 +52,7 @@ skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzy
 унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل ادخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட నమోదు നൽക
 ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar`,
   /** Beside the word for a code, or before the number: some other number. */
-  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк предмет exit. status.
+  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status.
 response. http. source. source_code sort_code swift. bic. iban. routing bank_code branch tax. vat. nip. sku. item. article artikel produkt produit
 product bar. barcode qr. color. colour. hex. dress. stock. model. serial license licence build. version. revisio commit. hash. bug. bugs.
 issue. issues. ticket pull. patch. port. pid. line. lines. page. pages. room. unit. apt. suite. class. course. station. customer. customer_n

@@ -46,7 +46,7 @@ export function companyScore(at: number, around: Surroundings, said: number): nu
 
   let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
   if (around.length > LONG) against += 1;
-  if (isMeeting(at, around)) against += 3;
+  if (isMeeting(at, around)) against += 2;
   if (ANSWER.test(around.lines[0]?.low ?? '')) against += 2;
   score -= against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
 

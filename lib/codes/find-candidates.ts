@@ -10,6 +10,8 @@ export type Candidate = { code: string; start: number; end: number; shape: 'digi
 
 type Token = { text: string; start: number; end: number };
 
+const ONE = { length: 1, joint: '' };
+
 const MAX_LENGTH = 10;
 const TOKEN = /[A-Za-z0-9]+/g;
 // In front of it, or behind it, these make a run of digits a part of something else: a price, a path, a heading's number.
@@ -26,21 +28,37 @@ export function findCandidates(raw: string): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; ) {
     const group = groupAt(tokens, at, raw);
-    const candidate = toCandidate(tokens.slice(at, at + group.length), group.joint, raw);
-    if (candidate) found.push(candidate);
+    if (group.length > 1 || mayBeCode(tokens[at]?.text ?? '', raw)) {
+      const candidate = toCandidate(tokens.slice(at, at + group.length), group.joint, raw);
+      if (candidate) found.push(candidate);
+    }
     at += group.length;
   }
   return found;
 }
 
+/** What sorts out the common words at little cost. */
+function mayBeCode(text: string, raw: string): boolean {
+  if (text.length < 4 || text.length > MAX_LENGTH) return false;
+  return text.length === raw.length || /\d/.test(text) || !/[a-z]/.test(text);
+}
+
 /** How many tokens from `at` on hang together: by hyphens, as single characters, or as groups of digits. */
 function groupAt(tokens: Token[], at: number, raw: string): { length: number; joint: string } {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const isJoined = token && next && next.start - token.end === 1;
+  if (!isJoined || !(raw[token.end] === '-' || (raw[token.end] === ' ' && isShort(token)))) return ONE;
   const chain = runLength(tokens, at, raw, '-', () => true);
   if (chain > 1) return { length: chain, joint: '-' };
   const singles = runLength(tokens, at, raw, ' ', ({ text }) => text.length === 1);
   if (singles > 3) return { length: singles, joint: '' };
   const digits = runLength(tokens, at, raw, ' ', ({ text }) => /^\d+$/.test(text));
-  return digits > 1 ? { length: digits, joint: '' } : { length: 1, joint: '' };
+  return digits > 1 ? { length: digits, joint: '' } : ONE;
+}
+
+/** Whether a token may be the first of several with spaces between. */
+function isShort({ text }: Token): boolean {
+  return text.length === 1 || (text.length < 5 && /^\d/.test(text));
 }
 
 function runLength(tokens: Token[], at: number, raw: string, joint: string, fits: (token: Token) => boolean): number {

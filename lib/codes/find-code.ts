@@ -32,8 +32,10 @@ export function findCode(mail: Mail): { code: string } | undefined {
       if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
     }
   }
-  const [best, , third] = [...scores].sort(([, a], [, b]) => b - a);
+  const [best, ...others] = [...scores].sort(([, a], [, b]) => b - a);
+  if (!best) return undefined;
+  const [code, top] = best;
   // Three alike are a list, of codes to keep or of something else.
-  if (!best || (third && best[1] - third[1] < CLEARLY)) return undefined;
-  return { code: best[0] };
+  const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEARLY);
+  return alike.length > 1 ? undefined : { code };
 }

@@ -35,7 +35,7 @@ export function sentenceScore(
       /\([^)]{0,60}\)/g,
       ' ',
     );
-    const words = gap.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
     let weight = WEIGHTS[words] ?? FAR;
     if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : words === 0 ? 0 : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;

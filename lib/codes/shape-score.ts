@@ -14,7 +14,7 @@ export function shapeScore({ code, shape }: Candidate, { raw, big }: Line, isAlo
   const isUpper = plain === plain.toUpperCase();
   if (shape === 'digits') {
     if (/^(?:19|20)\d\d$/.test(plain)) return said >= 3 ? -0.5 : -2;
-    if (plain.length > 8) return said >= 3.2 ? -1 : -2;
+    if (plain.length > 8) return said >= 3.5 ? -0.5 : said >= 3.2 ? -1 : -2;
     return plain.length === 6 ? 1 : 0.5;
   }
   if (shape === 'mixed') {

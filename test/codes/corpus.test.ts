@@ -48,16 +48,24 @@ const digits = (length: number) =>
 const mixed = (length: number) =>
   fc
     .string({ unit: fc.constantFrom(...'ABCDEFGHJKMNPQRSTUVWXYZ23456789'), minLength: length, maxLength: length })
-    .filter((code) => /\d/.test(code) && /[A-Z]/.test(code) && !/^[A-Z]+\d+$/.test(code));
-const plain = fc.integer({ min: 4, max: 8 }).chain(digits);
-const code = fc.oneof(
-  plain.filter((one) => !/^(?:19|20)\d\d$/.test(one)),
+    .filter((code) => /\d/.test(code) && /[A-Z]/.test(code));
+const isYear = (code: string) => /^(?:19|20)\d\d$/.test(code);
+// `RFC7366`: capitals with a number behind them name many things.
+const isName = (code: string) => /^[A-Z]+\d+$/.test(code);
+const shapes = (longest: number) => [
+  fc.integer({ min: 4, max: longest }).chain(digits),
   fc.tuple(digits(3), digits(3)).map((parts) => parts.join(' ')),
   fc.tuple(digits(3), digits(3)).map((parts) => parts.join('-')),
   digits(6).map((number) => `G-${number}`),
-  fc.integer({ min: 5, max: 8 }).chain(mixed),
+  fc.integer({ min: 4, max: 10 }).chain(mixed),
   fc.tuple(mixed(4), mixed(4)).map((parts) => parts.join('-')),
+];
+const code = fc.oneof(
+  ...shapes(10),
+  fc.tuple(fc.constantFrom('19', '20'), digits(2)).map((parts) => parts.join('')),
 );
+// On a line of its own, called a code only by the line before, these are missed in one mail of fifty. November 2026
+const codeOnItsLine = fc.oneof(...shapes(8)).filter((one) => !isYear(one) && !isName(one));
 
 describe('a code planted in a mail without one', () => {
   const mails = withoutCode.filter(({ text }) => text);
@@ -79,7 +87,7 @@ describe('a code planted in a mail without one', () => {
     const check = fc.property(
       fc.constantFrom(...phrasings),
       fc.constantFrom(...mails),
-      code,
+      codeOnItsLine,
       (phrasing, mail, planted) => {
         const text = `${phrasing.intro}\n\n${planted}\n\n${phrasing.expiry}\n${phrasing.ignore}\n\n${mail.text}`;
         expect(bare(findCode({ subject: phrasing.subject, text })?.code)).toBe(bare(planted.replace(' ', '')));
