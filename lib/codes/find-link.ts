@@ -7,6 +7,8 @@ import { textLinks } from './text-links.ts';
 
 const WRITTEN_OUT = 1.5;
 const ONLY_ONE = 1.3;
+// "If that does not work, copy this address": in a plain body, where a button is an address already.
+const GIVEN_TWICE = 1.2;
 
 /**
  * The link that confirms, verifies, activates, resets or signs in: the one that the message was sent for.
@@ -26,6 +28,7 @@ export function findConfirmationLink(mail: Mail): { url: string } | undefined {
     if (same.some(isOtherLink)) continue;
     let score = Math.max(...same.map((link) => scoreLink(link, subject)));
     if (same.some(({ text }) => /^https?:/i.test(text))) score += WRITTEN_OUT;
+    if (inHtml.length === 0 && same.length > 1) score += GIVEN_TWICE;
     if (isOnly) score += ONLY_ONE;
     if (score < top || (score === top && best !== undefined)) continue;
     best = url;

@@ -5,6 +5,8 @@ export type Hit<Kind> = { kind: Kind; start: number; end: number };
 
 type Stem<Kind> = { kind: Kind; text: string; isWhole: boolean };
 
+const NONE: never[] = [];
+
 /**
  * A finder for words of several kinds in many languages.
  * A list is stems separated by spaces. A stem matches where a word begins, whatever its ending; with a full stop at its end the whole word;
@@ -26,12 +28,15 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
   }
   for (const stems of byStart.values()) stems.sort((a, b) => b.text.length - a.text.length);
 
-  const stemAt = (low: string, at: number) =>
-    byStart
-      .get(firstTwo(low, at))
-      ?.find(
-        ({ text, isWhole }) => low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length))),
-      );
+  const stemAt = (low: string, at: number) => {
+    const third = low.charCodeAt(at + 2);
+    for (const stem of byStart.get(firstTwo(low, at)) ?? NONE) {
+      const { text, isWhole } = stem;
+      if (text.length > 2 && text.charCodeAt(2) !== third) continue;
+      if (low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length)))) return stem;
+    }
+    return undefined;
+  };
 
   return (low) => {
     const hits: Hit<Kind>[] = [];

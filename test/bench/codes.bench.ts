@@ -76,6 +76,12 @@ function judge(name: string, mails: CorpusMail[]): Row[] {
     value: shareOfLinks(wrapped),
     goal: { atLeast: 0.85 },
   });
+  const plain = wrapped.filter(({ text }) => text).map((mail) => ({ ...mail, html: undefined }));
+  rows.push({
+    name: `${name}: links right when they are so in ${plain.length} plain bodies`,
+    value: shareOfLinks(plain),
+    goal: { atLeast: 0.85 },
+  });
   return rows;
 }
 

@@ -41,6 +41,12 @@ describe('the corpus', () => {
     const found = withLink.map(wrapLinks).filter((mail) => (findConfirmationLink(mail)?.url ?? null) === mail.link);
     expect(found.length / withLink.length).toBeGreaterThan(0.9);
   });
+
+  it('has them found in the plain body alone too', () => {
+    const plain = withLink.filter(({ text }) => text).map((mail) => wrapLinks({ ...mail, html: undefined }));
+    const found = plain.filter((mail) => (findConfirmationLink(mail)?.url ?? null) === mail.link);
+    expect(found.length / plain.length).toBeGreaterThan(0.9);
+  });
 });
 
 const digits = (length: number) =>
