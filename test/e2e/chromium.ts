@@ -15,7 +15,7 @@ import { startChromium } from './start-chromium.ts';
 import { waitFor } from './wait-for.ts';
 
 export type Chromium = ExtensionBrowser & {
-  /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead. */
+  /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead, though another may live by then. */
   killWorker(): Promise<void>;
   /** Whether the worker is alive. */
   isWorkerAlive(): Promise<boolean>;
@@ -84,8 +84,10 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
     readErrors: async () => errors,
     async killWorker() {
-      for (const worker of await extension.workers()) await worker.close();
-      await waitFor('the worker to die', async () => !(await isWorkerAlive(extension)));
+      const killed = await extension.workers();
+      for (const worker of killed) await worker.close();
+      // What it was about to hear may have called a new one by now.
+      await waitFor('the worker to die', async () => (await extension.workers()).every((one) => !killed.includes(one)));
     },
     isWorkerAlive: () => isWorkerAlive(extension),
     findDownload: (ending) => findDownload(downloads, ending),

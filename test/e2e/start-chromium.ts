@@ -35,7 +35,8 @@ export async function startChromium(
     defaultViewport: null,
     enableExtensions: [resolve(extensionDir)],
     ...(downloads !== undefined && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
-    ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
+    // In a locale without Unicode, names of files that are not ASCII can't be saved.
+    env: { ...process.env, LC_ALL: 'C.UTF-8', ...(display !== undefined && { DISPLAY: display }) },
     // Its sandbox refuses to work for root, as whom machines for tests run everything.
     args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
     // Whoever starts it ends it.

@@ -24,7 +24,8 @@ export async function startFirefox(
     executablePath: findProgram('firefox-esr'),
     headless: display === undefined,
     defaultViewport: null,
-    ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
+    // In a locale without Unicode, names of files that are not ASCII can't be saved.
+    env: { ...process.env, LC_ALL: 'C.UTF-8', ...(display !== undefined && { DISPLAY: display }) },
     args: ['--remote-allow-system-access', `--width=${SCREEN.width}`, `--height=${SCREEN.height}`],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
+import { killRepeatedly } from './kill-repeatedly.ts';
 import { writeSampleMail } from './sample-mail.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
@@ -75,5 +76,18 @@ describe('the browser kills the worker the moment that the address is in the fie
     await getScene().browser.killWorker();
     await sendSample(to);
     await waitForBadge();
+  });
+});
+
+describe('the browser kills the worker again and again, at any moment', () => {
+  const { getScene, fill } = useSignUp();
+
+  test('every mail arrives once, and is told of once', TIMEOUT, async () => {
+    const to = await fill();
+    const page = await getScene().browser.openExtensionPage('popup.html');
+    const { sent, held, told, toldTwice } = await killRepeatedly(getScene(), page, to, 30);
+    expect(new Set(held).size).toBe(sent);
+    expect(toldTwice).toEqual([]);
+    expect(told).toBeLessThanOrEqual(sent);
   });
 });

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import type { Chromium } from './chromium.ts';
+import type { Scene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
+
+/** By then a check has ended, with all that follows from it. */
+const LONGEST_LIFE_MS = 400;
+
+/** What was left of the mails after the last kill. */
+export type Survivors = {
+  sent: number;
+  /** ids in the mailbox */
+  held: string[];
+  /** how many of them the person was told of, each notification counted as often as it was asked for */
+  told: number;
+  /** ids of which more than one notification was asked for */
+  toldTwice: string[];
+};
+
+type StoredMessage = { id: string; notifiedAt?: number };
+
+async function readMessages(page: Page): Promise<StoredMessage[]> {
+  return page.evaluate(
+    () =>
+      new Promise<StoredMessage[]>((resolve, reject) => {
+        const opening = indexedDB.open('mailbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('messages').objectStore('messages').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+}
+
+/**
+ * Sends a mail, has the worker look for it, and kills the worker at a random moment of that; again and again. Then it lets a worker
+ * live.
+ * @param page one of the extension's own
+ * @param to an address of the extension's
+ */
+export async function killRepeatedly(
+  { browser, sendMail }: Scene<Chromium>,
+  page: Page,
+  to: string,
+  kills: number,
+): Promise<Survivors> {
+  // A call that its worker did not live to answer.
+  const check = () =>
+    page.evaluate(() => void chrome.runtime.sendMessage({ call: 'checkNow', args: {} }).catch(() => undefined));
+  for (let sent = 1; sent <= kills; sent++) {
+    await sendMail({
+      from: 'Fernway <hello@fernway.example>',
+      to,
+      subject: `Mail ${sent}`,
+      text: `Your code is ${100_000 + sent}.`,
+    });
+    await check();
+    await sleep(Math.random() * LONGEST_LIFE_MS);
+    await browser.killWorker();
+  }
+  await check();
+  const messages = await waitFor('all mails, each told of', async () => {
+    const held = await readMessages(page);
+    return held.length === kills && held.every(({ notifiedAt }) => notifiedAt !== undefined) && held;
+  });
+
+  const created = await browser.readCreatedNotifications();
+  const ids = created.map(({ id }) => id);
+  return {
+    sent: kills,
+    held: messages.map(({ id }) => id),
+    // A burst is told of at once: "5 new messages".
+    told: created.reduce(
+      (sum, { title }) => sum + (/^(\d+) new messages$/.test(title) ? Number.parseInt(title, 10) : 1),
+      0,
+    ),
+    toldTwice: ids.filter((id, at) => ids.indexOf(id) !== at),
+  };
+}
