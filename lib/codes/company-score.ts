@@ -3,8 +3,6 @@ import type { Surroundings } from './surroundings.ts';
 const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
 const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]/;
 const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
-// The only number of a line, in whatever language: how many minutes it lasts.
-const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const REACH = 3;
 const SHORT = 250;
 const SHORTLY = 1.8;
@@ -30,10 +28,9 @@ export function companyScore(at: number, around: Surroundings, said: number): nu
   const own = around.lines[at];
   let near = 0;
   let isKept = false;
-  for (let line = at - REACH; line <= at + REACH; line++) {
-    const hits = around.wordsAt(line);
-    if (hits.some(({ kind }) => kind === 'verify')) near += 0.4;
-    if (!hits.some(({ kind }) => kind === 'context') && !MINUTES.test(around.lines[line]?.raw ?? '')) continue;
+  for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
+    if (around.isProof(line)) near += 0.4;
+    if (!around.isNotice(line)) continue;
     near += 0.4;
     isKept ||= line >= at;
   }

@@ -22,8 +22,9 @@ const AFTER = /[%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{]/;
 export function findCandidates(raw: string): Candidate[] {
   if (raw.length > 2 * MAX_LENGTH && !/\d|[A-Z]{3}/.test(raw)) return [];
   const tokens: Token[] = [];
-  for (const match of raw.matchAll(TOKEN)) {
-    tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(raw); match; match = TOKEN.exec(raw)) {
+    tokens.push({ text: match[0], start: match.index, end: TOKEN.lastIndex });
   }
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -2,6 +2,8 @@ import { CODE_WORDS, type CodeWord } from './code-words.ts';
 import { createWordFinder, type Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
+// The only number of a line, in whatever language: how many minutes it lasts.
+const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const NUMBER = /\d[\d.,:/ -]*/g;
 // Dates, times, amounts and versions have something between their groups.
 const BARE = /^\d{3}[\d ]*[.,:/ -]*$/;
@@ -11,6 +13,7 @@ const findWords = createWordFinder<CodeWord>(CODE_WORDS);
 /**
  * The lines of a message with their words, found when first asked for.
  * @property wordsAt the hits of a line; none where there is no such line
+ * @property isProof whether a line speaks of proving, `isNotice` of how long something lasts and whom not to tell
  * @property count how often words of a kind stand in subject and body
  * @property numbers how many numbers stand in the longer body, those of dates, times and amounts left out
  * @property length visible characters of the longer body
@@ -18,6 +21,8 @@ const findWords = createWordFinder<CodeWord>(CODE_WORDS);
 export type Surroundings = {
   lines: Line[];
   wordsAt: (line: number) => Hit<CodeWord>[];
+  isProof: (line: number) => boolean;
+  isNotice: (line: number) => boolean;
   count: (kind: CodeWord) => number;
   numbers: () => number;
   length: number;
@@ -38,6 +43,16 @@ export function surroundings(lines: Line[]): Surroundings {
     found[line] ??= findWords(low);
     return found[line];
   };
+  const proofs: boolean[] = [];
+  const isProof = (line: number) => {
+    proofs[line] ??= wordsAt(line).some(({ kind }) => kind === 'verify');
+    return proofs[line];
+  };
+  const notices: boolean[] = [];
+  const isNotice = (line: number) => {
+    notices[line] ??= wordsAt(line).some(({ kind }) => kind === 'context') || MINUTES.test(lines[line]?.raw ?? '');
+    return notices[line];
+  };
   let counts: Map<CodeWord, number> | undefined;
   const count = (kind: CodeWord) => {
     if (!counts) {
@@ -57,5 +72,5 @@ export function surroundings(lines: Line[]): Surroundings {
       .filter((found) => BARE.test(found)).length;
     return numberCount;
   };
-  return { lines, wordsAt, count, numbers, length: Math.max(inText, inHtml) };
+  return { lines, wordsAt, isProof, isNotice, count, numbers, length: Math.max(inText, inHtml) };
 }
