@@ -4,78 +4,81 @@
  */
 export const CODE_WORDS = {
   /** "Code" itself. */
-  code: `code. codes. codigo codice codi. codis. codul cod. chod. kode. koden. kodene. kodens. koder. kodas. kodo. kodi. kod. kodu kody. kodem. kodai
-kodam kods. koda. kodea kodhi kodja kodot kodod kodom kodini kodni kodingi kood. koodi koodh koodu kooda koð kota. kodici kodigo kwodi kaody khodi
-ikhodi ikhowud khowudi khoutu msimbo nambari_ya waehere lambar lambobi koti. код κωδικ קוד. קודך. קאד رمزک
-کود. کودک. کد. کدی. کدتان. کوڈ کوډ ڪوڊ کۆد कोड कूट. কোড ক'ড ਕੋਡ કોડ କୋଡ குறியீ கோட் కోడ్ ಕೋಡ್ കോഡ് කේත කෝඩ් კოდ կոդ ծածկագ ኮድ รหัส ລະຫັດ
-កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 승인번호 ꯀꯣꯗ ma_nay ma_so. ma_cua`,
+  code: `code. codes. codigo codice codi. codis. codul cod. chod. kode. koden. kodene. kodens. koder. kodas. kodo. kodi. kod. kodu kody. kodem. kodai kodam
+kods. koda. kodea kodhi kodja kodot kodod kodom kodini kodni kodingi kood. koodi koodh koodu kooda koð kota. kodici kodigo kwodi kaody khodi ikhodi
+ikhowud khowudi khoutu msimbo nambari_ya waehere lambar lambobi koti. код κωδικ קוד. קודך. קאד رمزک کود. کودک. کد. کدی. کدتان. کوڈ کوډ ڪوڊ کۆد कोड
+कूट. কোড ক'ড ਕੋਡ કોડ କୋଡ குறியீ கோட் కోడ్ ಕೋಡ್ കോഡ് කේත කෝඩ් კოდ կոդ ծածկագ ኮድ รหัส ລະຫັດ កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 승인번호 ꯀꯣꯗ ma_nay
+ma_so. ma_cua`,
   /** Words for a password or PIN: a code only in the right company. */
   secret: `passcod pin. pins. pincode pinkod pin_code pin_kod passwor passwrd p/w passord losenor adgangs wachtwo wagwoor salasan parool parol lozink heslo haslo
-geslo slaptaz jelszo contras senha. palavra_passe mot_de_passe sifre. sifreni fjaleka kata_sandi sandi. kata_laluan mat_khau clave. tan. token. tokens.
-pasahit focal_faire cyfrina nenosir pasvort lykilor passphr aphasiw парол лозинк сырсоз купияс нууц пин. пинкод סיסמ گذرواژه کلمه_عبور
+geslo slaptaz jelszo contras senha. palavra_passe mot_de_passe sifre. sifreni fjaleka kata_sandi sandi. kata_laluan mat_khau clave. tan. token.
+tokens. pasahit focal_faire cyfrina nenosir pasvort lykilor passphr aphasiw парол лозинк сырсоз купияс нууц пин. пинкод סיסמ گذرواژه کلمه_عبور
 کلمه_المرور کلمه_السر पासवर् পাসওয় પાસવર્ ਪਾਸਵਰਡ கடவுச் పాస్ ಪಾಸ್ പാസ് මුරපද პაროლ գաղտնա የይለፍ รหัสผ่าน พิน ລະຫັດຜ່ານ ពាក្យសម្ងាត់ လျှို့ဝှက် συνθημ
 密码 密碼 口令 パスワード 暗証番号 パスコード 비밀번호 암호`,
   /** Said of nothing but one-time codes. */
-  once: `otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_pas one_time_pin one_time_p/w one_time_c one_time_v one_time_s one_time_l single_use_c einmal engangs engongs
-kertaka uhekord jednora jednokr enkrat usage_unique un_solo_uso uso_unic tek_kullan tek_seferlik egyszer vienkar vienrei unica_folos einnota eenmali
-birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа μιας_χρησ חד_פעמי לשימוש_חד رمز.
-لمره_واحده یکبار یک_بار پویا एक_बार वन_टाइम ওয়ান_টাইম একবার ワンタイム 일회용 一次性 态码 態碼 动态密码 動態密碼 sekali_pakai sekali_guna dung_mot_lan ครั้งเดียว ერთჯერად
-միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
+  once: `otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_pas one_time_pin one_time_p/w one_time_c one_time_v one_time_s one_time_l single_use_c
+einmal engangs engongs kertaka uhekord jednora jednokr enkrat usage_unique un_solo_uso uso_unic tek_kullan tek_seferlik egyszer vienkar vienrei
+unica_folos einnota eenmali birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа
+μιας_χρησ חד_פעמי לשימוש_חד رمز. لمره_واحده یکبار یک_بار پویا एक_बार वन_टाइम ওয়ান_টাইম একবার ワンタイム 일회용 一次性 态码 態碼 动态密码 動態密碼 sekali_pakai sekali_guna
+dung_mot_lan ครั้งเดียว ერთჯერად միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
 인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code`,
   /** Proving, signing in, keeping safe. */
   verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
-uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan xac_thuc
-pengesa sahkan prufcod prufen zweifak two_factor two_step 2_step 2fa mfa login log_in logon logging_in sign_in signin signing sign_up signup anmeld inscri einlog registr connexi
-connect inicio_de_sesion iniciar acceso acceder access accedi acces. accedez zugang zugriff toegang inlog aanmeld innlog logga paloggi tilgang adgang
-kirjaut sisenem sisselo piesleg prisiju prihlas zalogow logow prijav bejelen belep conect entrar masuk dang_nhap log_masuk aanteke ingia giris oturum
-kiris securit secure segur sicurez siguran sicherh sikkerh sakerh turva bezpec bezpiec biztons guvenl tehluke təhlukə keaman keselam bao_mat drosib
-saugum varnost oryggi slogadh sigurno sigurt xavfsiz hauslys activ aktiv ativa attiva freisch kich_hoat etkinle identi unlock recover reset deblo
-entsper konfirm uthibit thibiti qinisek yokuqin simbis netefat tabbat tantanc ijeris ijeriis jeriis ivverif fewngof imudaju nkwenye nyocha xaqiij deimhn fiora dilys gwiri cadarnh
-egiazt baiezt staðfes whakau manatok pagpapa patotoo kumpirm beripik fanamar verteti vertefi pahintu hakiki gukemez kwemeza guhamya kakasa ukuqin подтв
-провер верифи підтв переві верифі потвър потврд пацвяр пацвер аутент автент автори аутэнт вход воити вхід увіи уваис уваход уваис безопа безпек сигурн бяспе актив
-раста тастык ырас тасдиқ раслау баталг сеансо επαληθ επιβεβ ταυτοπ συνδεσ ασφαλε ενεργο אימות אישור כניסה התחבר
-אבטח הפעלה تحقق تحقیق التاکید تاکید تایید توثیق تصدیق تسجیل_ال دخول ورود امنیت امان تفعیل فعال دڵنیا پشتڕاست सत्याप पुष्टि
-प्रमाण लॉग सुरक्ष यাচ যাচাই নিশ্চি প্রমাণ লগইন লগ_ইন নিরাপত সত্যাপ ਪੁਸ਼ਟੀ ਤਸਦੀਕ ਲੌਗ ચકાસ પુષ્ટિ લૉગ ଯାଞ୍ଚ ନିଶ୍ଚି சரிபார உறுதிப உள்நுழ ధృవీ నిర్ధా లాగిన్
-ಪರಿಶೀಲ ದೃಢೀ ಲಾಗಿನ್ പരിശോധ സ്ഥിരീ ലോഗിൻ සත්‍යා සත්යාප තහවුරු ပြီးမြောက် အတည်ပြု အကောင့်ဝင် ဝင်ရောက် ยืนยัน เข้าสู่ระบบ ความปลอดภัย ຢືນຢັນ ເຂົ້າສູ່ ផ្ទៀងផ្ទាត់
-បញ្ជាក់ ចូល დადასტ ვერიფ ავტორიზ შესვლ შესასვლ უსაფრთხ հաստատ վավերա մուտք անվտան ማረጋገጫ ያረጋግ ማረጋገጥ መግቢያ መረጋገ 验证 驗證 认证 認證 確認 确认 認証 校验 登录 登錄 登入 ログイン サインイン 安全 セキュリティ
-激活 本人 인증 확인 로그인 보안`,
+uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan
+xac_thuc pengesa sahkan prufcod prufen zweifak two_factor two_step 2_step 2fa mfa login log_in logon logging_in sign_in signin sign_up signup anmeld
+inscri einlog registr connexi connect inicio_de_sesion iniciar acceso acceder access accedi acces. accedez zugang zugriff toegang inlog aanmeld innlog
+logga paloggi tilgang adgang kirjaut sisenem sisselo piesleg prisiju prihlas zalogow logow prijav bejelen belep conect entrar masuk dang_nhap
+log_masuk aanteke ingia giris oturum kiris securit secure segur sicurez siguran sicherh sikkerh sakerh turva bezpec bezpiec biztons guvenl tehluke
+təhlukə keaman keselam bao_mat drosib saugum varnost oryggi slogadh sigurno sigurt xavfsiz hauslys activ aktiv ativa attiva freisch kich_hoat etkinle
+identi unlock recover reset deblo entsper konfirm uthibit thibiti qinisek yokuqin simbis netefat tabbat tantanc ijeris ijeriis jeriis ivverif fewngof
+imudaju nkwenye nyocha xaqiij deimhn fiora dilys gwiri cadarnh egiazt baiezt staðfes whakau manatok pagpapa patotoo kumpirm beripik fanamar verteti
+vertefi pahintu hakiki gukemez kwemeza guhamya kakasa ukuqin подтв провер верифи підтв переві верифі потвър потврд пацвяр пацвер аутент автент автори
+аутэнт вход воити вхід увіи уваис уваход безопа безпек сигурн бяспе актив раста тастык ырас тасдиқ раслау баталг сеансо επαληθ επιβεβ ταυτοπ συνδεσ
+ασφαλε ενεργο אימות אישור כניסה התחבר אבטח הפעלה تحقق تحقیق التاکید تاکید تایید توثیق تصدیق تسجیل_ال دخول ورود امنیت امان تفعیل فعال دڵنیا پشتڕاست
+सत्याप पुष्टि प्रमाण लॉग सुरक्ष यাচ যাচাই নিশ্চি প্রমাণ লগইন লগ_ইন নিরাপত সত্যাপ ਪੁਸ਼ਟੀ ਤਸਦੀਕ ਲੌਗ ચકાસ પુષ્ટિ લૉગ ଯାଞ୍ଚ ନିଶ୍ଚି சரிபார உறுதிப உள்நுழ
+ధృవీ నిర్ధా లాగిన్ ಪರಿಶೀಲ ದೃಢೀ ಲಾಗಿನ್ പരിശോധ സ്ഥിരീ ലോഗിൻ සත්‍යා තහවුරු ပြီးမြောက် အတည်ပြု အကောင့်ဝင် ဝင်ရောက် ยืนยัน เข้าสู่ระบบ ความปลอดภัย ຢືນຢັນ
+ເຂົ້າສູ່ ផ្ទៀងផ្ទាត់ បញ្ជាក់ ចូល დადასტ ვერიფ ავტორიზ შესვლ შესასვლ უსაფრთხ հաստատ վավերա մուտք անվտան ማረጋገጫ ያረጋግ ማረጋገጥ መግቢያ መረጋገ 验证 驗證 认证 認證 確認 确认 認証
+校验 登录 登錄 登入 ログイン サインイン 安全 セキュリティ 激活 本人 인증 확인 로그인 보안`,
   /** It runs out, keep it to yourself, ignore it: what mails with a code go on to say. */
   context: `expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
 galioja vazi velja platn wazn vyprs ervenye lejar gecerli etibarl sure berlaku kadalua tamat hieu_luc het_han vigenci vence caduc деиств истек діисн
-спливе важи валиде истича ισχυ ληγει תקף פג صالح صلاحیه تنتهی معتبر اعتبار मान्य वैध বৈধ মেয়াদ หมดอายุ ຫມົດອາຍຸ ផុតកំណត់ 有效 有効 유효 minut. minute minuti
-minuta minutt minutos minuut mins. min. дакіk dakika daqiqa dəqiqə phut минут хвилин мин. λεπτ דקות دقیقه دقائق मिनट মিনিট นาที ນາທີ នាទី မိနစ် 分钟 分鐘
-分間 분 წუთ րոպե ደቂቃ menit munud emizuz ignor do_not_share don't_share not_share never_share nicht_weiter teile niemand partag compart condivi udostep deln_
-paylas nikomu никому сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인`,
+спливе важи валиде истича ισχυ ληγει תקף פג صالح صلاحیه تنتهی معتبر اعتبار मान्य वैध বৈধ মেয়াদ หมดอายุ ຫມົດອາຍຸ ផុតកំណត់ 有效 有効 유효 minut. minute
+minuti minuta minutt minutos minuut mins. min. дакіk dakika daqiqa dəqiqə phut минут хвилин мин. λεπτ דקות دقیقه دقائق मिनट মিনিট นาที ນາທີ នាទី မိနစ်
+分钟 分鐘 分間 분 წუთ րոպե ደቂቃ menit munud emizuz ignor do_not_share don't_share not_share never_share nicht_weiter teile niemand partag compart condivi
+udostep deln_ paylas nikomu никому сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인`,
   /** Type it, use it. */
-  enter: `enter. type. use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik ange.
-skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт въведе
-унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل ادخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட నమోదు നൽക
-ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar`,
+  enter: `enter. type. use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
+ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт
+въведе унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட
+నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar`,
   /** Beside the word for a code, or before the number: some other number. */
-  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status.
-response. http. source. source_code sort_code swift. bic. iban. routing bank_code branch tax. vat. nip. sku. item. article artikel produkt produit
-product bar. barcode qr. color. colour. hex. dress. stock. model. serial license licence build. version. revisio commit. hash. bug. bugs.
-issue. issues. ticket pull. patch. port. pid. line. lines. page. pages. room. unit. apt. suite. class. course. station. customer. customer_n
-customer_i kunde client. client_i cliente klient nr_klient member. members student employe vendor supplie store. case. case_n case_i ref. referen
-riferim vorgang zeichen transaction. transaction_i transak trx. txn. ma_gd. giao_dich approva account_n account_ending konto. kontonr compte cuenta
-conto ending. endziff endet endend last_four last_4 karte tel. telefon telepho phone. phones. mobile. cell. fax. hotline call. calls call_us rufen
-appel llame ligue chiama zadzwon volejte hivjon звон тел. телеф τηλ טלפון هاتف تلفن फोन ফোন โทร lh. lien_he 电话 電話 전화 extensi ext. zimmer haus strasse
-street. avenue road. p.o. pob. box. lottery winning batch. lot. draw. exchang rate. index. score. review fail invalid registry. chyb blad. bledu hata.
-kesalah loi. 错误 錯誤 エラー 오류 خطا त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк`,
+  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк
+предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status. response. http. source.
+source_code sort_code swift. bic. iban. routing bank_code branch tax. vat. nip. sku. item. article artikel produkt produit product bar. barcode qr.
+color. colour. hex. dress. stock. model. serial license licence build. version. revisio commit. hash. bug. bugs. issue. issues. ticket pull. patch.
+port. pid. line. lines. page. pages. room. unit. apt. suite. class. course. station. customer. customer_n customer_i kunde client. client_i cliente
+klient nr_klient member. members student employe vendor supplie store. case. case_n case_i ref. referen riferim vorgang zeichen transaction.
+transaction_i transak trx. txn. ma_gd. giao_dich approva account_n account_ending konto. kontonr compte cuenta conto ending. endziff endet endend
+last_four last_4 karte tel. telefon telepho phone. phones. mobile. cell. fax. hotline call. calls call_us rufen appel llame ligue chiama zadzwon
+volejte hivjon звон тел. телеф τηλ טלפון هاتف تلفن फोन ফোন โทร lh. lien_he 电话 電話 전화 extensi ext. zimmer haus strasse street. avenue road. p.o. pob.
+box. lottery winning batch. lot. draw. exchang rate. index. score. review fail invalid registry. chyb blad. bledu hata. kesalah loi. 错误 錯誤 エラー 오류 خطا
+त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк`,
   /** Buying, paying, sending: numbers of orders, vouchers and parcels. */
-  deal: `order. orders. orderid order_n order_i bestell command pedido ordine ordini zamow objedn rendele siparis narudz naroc comanda comenzi tilaus
-bestall bestill ordre. tellimu uzsak pasutij pesanan don_hang заказ замовл поръч наруч нарач παραγγ הזמנ الطلب طلب_ سفارش ऑर्डर অর্ডার คําสั่งซื้อ 注文
-订单 訂單 주문 invoice rechnun facture factura fattura fatura faktur szamla racun счет рахуно фактур τιμολο חשבוני فاتور فاکتور hoa_don 发票 發票 請求 영수증 receipt
-quittun recu recibo ricevut kvittun promo coupon voucher discoun gutsche rabatt rabat. rabatu remise descuen descont sconto cupon cupom kupon скидк
-промок знижк отстъп popust sleva slevov zlav kedvezm indirim alennus etukood soodus nuolaid atlaid εκπτωσ הנחה קופון خصم تخفیف छूट ส่วนลด giam_gia
-khuyen_mai diskon 优惠 優惠 折扣 クーポン 割引 할인 쿠폰 referra refer_a invit gift rebate reward cashbac bonus trackin track. sendung suivi seguimi rastre spedizi
-shipmen shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посылк трек 快递 快遞 運單 运单 追跡 배송 송장 awb. consign price. preis prix precio prezzo
-cena. цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance.
-card_n checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng
-check_in redeem show_this present_this presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan terminal. purchas купон кэшбэк`,
+  deal: `order. orders. orderid order_n order_i bestell command pedido ordine ordini zamow objedn rendele siparis narudz naroc comanda comenzi tilaus bestall
+bestill ordre. tellimu uzsak pasutij pesanan don_hang заказ замовл поръч наруч нарач παραγγ הזמנ الطلب طلب_ سفارش ऑर्डर অর্ডার คําสั่งซื้อ 注文 订单 訂單 주문
+invoice rechnun facture factura fattura fatura faktur szamla racun счет рахуно фактур τιμολο חשבוני فاتور فاکتور hoa_don 发票 發票 請求 영수증 receipt quittun
+recu recibo ricevut kvittun promo coupon voucher discoun gutsche rabatt rabat. rabatu remise descuen descont sconto cupon cupom kupon скидк промок
+знижк отстъп popust sleva slevov zlav kedvezm indirim alennus etukood soodus nuolaid atlaid εκπτωσ הנחה קופון خصم تخفیف छूट ส่วนลด giam_gia khuyen_mai
+diskon 优惠 優惠 折扣 クーポン 割引 할인 쿠폰 referra refer_a invit gift rebate reward cashbac bonus trackin track. sendung suivi seguimi rastre spedizi shipmen
+shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посылк трек 快递 快遞 運單 运单 追跡 배송 송장 awb. consign price. preis prix precio prezzo cena.
+цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance. card_n
+checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
+redeem show_this present_this presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan
+terminal. purchas купон кэшбэк`,
   /** Work on software: where "code" is something else. */
   work: `commit. commits pull_request merge_request issue. issues bug. bugs pipelin reposit branch. patch. patchse changes reviewed_by signed_off git. jenkins
-build. builds test. tests. expected. assert stack_trace traceba exception. functio compil kernel mailing_list wrote: stdout stderr cve diff. module. plugin. api. debug changelo workflow stack. сборк коммит 커밋 빌드 コミット 提交`,
+build. builds test. tests. expected. assert stack_trace traceba exception. functio compil kernel mailing_list wrote: stdout stderr cve diff. module.
+plugin. api. debug changelo workflow stack. сборк коммит 커밋 빌드 コミット 提交`,
   /** What stands directly before or behind an amount. */
   money: `usd. eur. gbp. chf. cad. aud. inr. jpy. cny. rmb. rub. uah. pln. zl. czk. kc. huf. ft. ron. lei. bgn. лв. kr. sek. nok. dkk. try. tl. brl. mxn. cop.
 ars. clp. vnd. idr. rp. rs. myr. rm. sgd. php. thb. krw. irr. aed. sar. ils. zar. ngn. kes. руб. р. грн. тенге ریال تومان ₺ 元 円 원 บาท euro. euros.
