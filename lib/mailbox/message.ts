@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
  * @property createdAt epoch ms, by the service's clock
  * @property seenAt epoch ms, by ours: when we first held it
  * @property readAt absent while unread
+ * @property notifying the notification that is about to tell of it, and since when; only between the two
  * @property notifiedAt absent until the person was told of it
  * @property code the one-time code in it, if any
  * @property link its confirmation link, if any
@@ -20,6 +21,7 @@ export const messageSchema = z.object({
   createdAt: z.number(),
   seenAt: z.number(),
   readAt: z.optional(z.number()),
+  notifying: z.optional(z.object({ id: z.string(), at: z.number() })),
   notifiedAt: z.optional(z.number()),
   code: z.optional(z.string()),
   link: z.optional(z.string()),

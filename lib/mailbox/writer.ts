@@ -119,9 +119,20 @@ export function markRead(ids: string[], readAt: number | undefined): Promise<voi
   });
 }
 
+/** Notes down that a notification is about to be asked for. @param notification its id */
+export function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
+  return change(async (transaction) => {
+    for (const id of ids) {
+      await updateMessage(transaction, id, (message) => ({ ...message, notifying: { id: notification, at } }));
+    }
+  });
+}
+
 export function markNotified(ids: string[], notifiedAt: number): Promise<void> {
   return change(async (transaction) => {
-    for (const id of ids) await updateMessage(transaction, id, (message) => ({ ...message, notifiedAt }));
+    for (const id of ids) {
+      await updateMessage(transaction, id, ({ notifying: _, ...message }) => ({ ...message, notifiedAt }));
+    }
   });
 }
 

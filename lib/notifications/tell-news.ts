@@ -1,15 +1,34 @@
 import { fetchBody } from '../mailbox/fetch-body.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readUntold } from '../mailbox/store.ts';
-import { markNotified } from '../mailbox/writer.ts';
+import { markNotified, markNotifying } from '../mailbox/writer.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { CODE_BUTTONS, describeNews } from './describe-news.ts';
 import { isNotificationShown, showNotification } from './notification.ts';
 
-let telling: Promise<void> = Promise.resolve();
+/** By then the browser lists a notification that it was asked for, if it has heard of it at all. */
+const LISTED_WITHIN_MS = 1000;
+
+const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
+
+/**
+ * Finds out what became of the notifications that a dead worker had begun with: those that the browser shows are told of.
+ * @returns the messages that are still to be told of
+ */
+async function resume(untold: Message[]): Promise<Message[]> {
+  const still = untold.filter(({ notifying }) => notifying === undefined);
+  for (const [notification, messages] of Map.groupBy(untold, ({ notifying }) => notifying?.id)) {
+    if (notification === undefined) continue;
+    const listedAt = (messages[0]?.notifying?.at ?? 0) + LISTED_WITHIN_MS;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(listedAt - Date.now(), LISTED_WITHIN_MS)));
+    if (await isNotificationShown(notification)) await markNotified(idsOf(messages), Date.now());
+    else still.push(...messages);
+  }
+  return still.sort((a, b) => b.createdAt - a.createdAt);
+}
 
 async function tell(): Promise<void> {
-  const untold = await readUntold();
+  const untold = await resume(await readUntold());
   if (untold.length === 0) return;
 
   // The body holds the code. A message whose body can't be had now is told of without it.
@@ -18,18 +37,15 @@ async function tell(): Promise<void> {
 
   const unread = whole.filter(({ readAt }) => readAt === undefined);
   for (const news of describeNews(unread, await settingsItem.read())) {
-    // A worker that died between showing and noting it down finds its notification still there.
-    if (!(await isNotificationShown(news.id))) {
-      await showNotification(news.id, news.title, news.message, news.hasCode ? CODE_BUTTONS : []);
-    }
+    await markNotifying(news.messages, news.id, Date.now());
+    await showNotification(news.id, news.title, news.message, news.hasCode ? CODE_BUTTONS : []);
     await markNotified(news.messages, Date.now());
   }
   // The rest was read meanwhile, or is not to be told of.
-  await markNotified(
-    whole.map(({ id }) => id),
-    Date.now(),
-  );
+  await markNotified(idsOf(whole), Date.now());
 }
+
+let telling: Promise<void> = Promise.resolve();
 
 /** Tells the person of every message that they were not told of yet: once, whenever the worker may die. One call at a time. */
 export function tellNews(): Promise<void> {

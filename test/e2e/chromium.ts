@@ -85,9 +85,12 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
     readErrors: async () => errors,
     async killWorker() {
       const killed = await extension.workers();
-      for (const worker of killed) await worker.close();
-      // What it was about to hear may have called a new one by now.
-      await waitFor('the worker to die', async () => (await extension.workers()).every((one) => !killed.includes(one)));
+      // One that is only just starting may not hear it the first time; and what a dead one was about to hear may call a new one.
+      await waitFor('the worker to die', async () => {
+        const living = (await extension.workers()).filter((one) => killed.includes(one));
+        await Promise.all(living.map((worker) => worker.close().catch(() => {})));
+        return living.length === 0;
+      });
     },
     isWorkerAlive: () => isWorkerAlive(extension),
     findDownload: (ending) => findDownload(downloads, ending),

@@ -2,7 +2,14 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import type { MenuItem } from './menu-keys.ts';
 
 /** A notification as the extension asked for it. */
-export type CreatedNotification = { id: string; title: string; message: string; buttons: string[] };
+export type CreatedNotification = {
+  id: string;
+  title: string;
+  message: string;
+  buttons: string[];
+  /** the browser showed one of this id already; Chromium only */
+  isRepeated?: boolean;
+};
 
 /** A real browser on a screen of its own with the built extension in it. What a person does is done natively: pointer, keys, prompts. */
 export type ExtensionBrowser = {

@@ -19,17 +19,22 @@ export async function recordNotifications(
     const record = Reflect.get(globalThis, binding) as (payload: string) => void;
     type Options = { title: string; message: string; buttons?: { title: string }[] };
     type Create = (...args: [Options] | [string, Options]) => Promise<string>;
-    const wrap = (api: { create: Create }) => {
+    const wrap = (api: { create: Create; getAll: () => Promise<object> }) => {
       const create = api.create;
       api.create = (...args) => {
         const [id, { title, message, buttons = [] }] = args.length === 1 ? ['', args[0]] : args;
-        record(JSON.stringify({ id, title, message, buttons: buttons.map((button) => button.title) }));
+        const notification = { id, title, message, buttons: buttons.map((button) => button.title) };
+        // The browser answers in the order in which it is asked: this is how it was before.
+        void api.getAll().then((shown) => {
+          if (id in shown) record(JSON.stringify({ ...notification, isRepeated: true }));
+        });
+        record(JSON.stringify(notification));
         return create.apply(api, args);
       };
     };
     // Chromium may have the same API under both names, as one object or as two.
     const { browser } = globalThis as { browser?: typeof chrome };
     const apis = new Set([chrome.notifications, browser?.notifications]);
-    for (const api of apis) if (api) wrap(api as unknown as { create: Create });
+    for (const api of apis) if (api) wrap(api as unknown as { create: Create; getAll: () => Promise<object> });
   }, BINDING);
 }

@@ -85,9 +85,8 @@ describe('the browser kills the worker again and again, at any moment', () => {
   test('every mail arrives once, and is told of once', TIMEOUT, async () => {
     const to = await fill();
     const page = await getScene().browser.openExtensionPage('popup.html');
-    const { sent, held, told, toldTwice } = await killRepeatedly(getScene(), page, to, 30);
+    const { sent, held, toldTwice } = await killRepeatedly(getScene(), page, to, 30);
     expect(new Set(held).size).toBe(sent);
     expect(toldTwice).toEqual([]);
-    expect(told).toBeLessThanOrEqual(sent);
   });
 });
