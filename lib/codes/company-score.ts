@@ -66,7 +66,10 @@ function isMeeting(at: number, around: Surroundings): boolean {
   return around.lines.slice(Math.max(0, at - 2), at + 3).some(({ raw }) => PHONE.test(raw));
 }
 
-/** Whether a meeting stands in the line before, or in its own in front of it: the number opens that. */
+/** Whether the line of a number, or one of the two before, speaks of a meeting: the number opens that. */
 function isOfMeeting(at: number, around: Surroundings): boolean {
-  return [at - 2, at - 1, at].some((line) => around.wordsAt(line).some(({ kind }) => kind === 'meeting'));
+  const part = around.lines[at]?.part;
+  return [at - 2, at - 1, at].some(
+    (line) => around.lines[line]?.part === part && around.wordsAt(line).some(({ kind }) => kind === 'meeting'),
+  );
 }

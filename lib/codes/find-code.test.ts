@@ -9,6 +9,8 @@ describe('findCode', () => {
     ['验证码：８８４１２０，请勿泄露。', '884120'],
     ['رمز التحقق الخاص بك هو ٨٨٤١٢٠', '884120'],
     ['Login code: AB12-CD34', 'AB12-CD34'],
+    ['Your login code is 1830.', '1830'],
+    ['Your verification code is 8841207713.', '8841207713'],
     ['Confirm here.\n\n@example.com #884120', '884120'],
   ])('%s', (text, code) => {
     expect(findCode({ text })).toEqual({ code });
@@ -20,6 +22,10 @@ describe('findCode', () => {
     'Error code: 884120',
     'Invoice 2024-0012, total $1234.50',
     'Call us on 0800 884 120.',
+    'A one-time code such as 884120 lasts 30 seconds.',
+    'The login code stops working at 1830.',
+    'Meeting ID: 884 120 771\nPasscode: 884120',
+    'You paid 12.50 EUR.\nAuthorisation code 884120',
   ])('nothing in: %s', (text) => {
     expect(findCode({ text })).toBeUndefined();
   });
