@@ -1,2 +1,2 @@
-/** What the API's answers look like where API.md leaves it open. `published` speaks the variants of API-DIALECTS.md. */
+/** What the API's answers look like where the specification leaves it open. `published` speaks as services do in practice. */
 export type Dialect = 'contract' | 'published';

@@ -23,7 +23,7 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
   --rate-limit N/SECONDS  requests per period and key (default 1000/3600)
   --max-size BYTES        largest message taken (default 10485760)
   --db FILE               keep addresses and mail in this file (default: in memory)
-  --dialect NAME          contract (API.md, the default) or published (API-DIALECTS.md)
+  --dialect NAME          contract (to the letter, the default) or published (as services do in practice)
   --cors                  let pages of other origins read the answers
   --help                  this text
 

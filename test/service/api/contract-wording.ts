@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredMessage } from '../mailbox/stored-message.ts';
 import type { Wording } from './wording.ts';
 
-/** API.md to the letter: UUIDs, summaries in the list, the newest first, statuses that say what is wrong. */
+/** The specification to the letter: UUIDs, summaries in the list, the newest first, statuses that say what is wrong. */
 export const contractWording: Wording = {
   makeId: () => randomUUID(),
   makeRequestId: () => randomUUID(),

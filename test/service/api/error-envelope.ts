@@ -1,4 +1,4 @@
-/** The body of every error, as API.md section 7 has it. */
+/** The body of every error, as section 7 of the specification has it. */
 export interface ErrorEnvelope {
   error: { type: 'request_error' | 'api_error'; code: string; detail: string };
   meta: { request_id: string };

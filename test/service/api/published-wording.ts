@@ -3,7 +3,7 @@ import type { StoredMessage } from '../mailbox/stored-message.ts';
 import { makeUlid } from '../mailbox/ulid.ts';
 import type { Wording } from './wording.ts';
 
-/** The variants of API-DIALECTS.md: ULIDs, whole messages in the list, nulls for what is absent, 400 for most errors. */
+/** What services do in practice: ULIDs, whole messages in the list, nulls for what is absent, 400 for most errors. */
 export const publishedWording: Wording = {
   makeId: (now) => makeUlid(now, randomBytes(16)),
   makeRequestId: (now) => `req_${makeUlid(now, randomBytes(16))}`,

@@ -7,7 +7,7 @@ export interface LoggedRequest {
   /** As sent; empty without one. */
   key: string;
   method: string;
-  /** Path as API.md writes it, `/v1/messages/{id}`; the path itself if it is none of the API's. */
+  /** Path as the specification writes it, `/v1/messages/{id}`; the path itself if it is none of the API's. */
   route: string;
 }
 

@@ -6,7 +6,7 @@ interface Route {
   path: string;
 }
 
-/** The path as API.md writes it, `/v1/messages/{id}`; the path itself if no route but middleware matched. */
+/** The path as the specification writes it, `/v1/messages/{id}`; the path itself if no route but middleware matched. */
 export function toRoute(matched: readonly Route[], path: string): string {
   const route = matched.findLast((candidate) => !candidate.path.includes('*'));
   return route ? route.path.replace(/:(\w+)/g, '{$1}') : path;
