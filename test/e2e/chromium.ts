@@ -8,7 +8,7 @@ import { watchErrors } from './console-errors.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
-import { findMenuKeys } from './menu-keys.ts';
+import { findMenuPath } from './menu-path.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { recordNotifications } from './record-notifications.ts';
 import { startChromium } from './start-chromium.ts';
@@ -49,13 +49,20 @@ export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promi
       return findChromiumPage(browser, `${origin}/popup.html`);
     },
     async chooseFill(page, field, item = 'new') {
-      const keys = await findMenuKeys(await observe(), field, item);
+      const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
       await page.bringToFront();
-      const before = await display.findWindows();
-      await display.click(await findPlaceOnScreen(page, field), 3);
-      await waitFor('the menu', async () => (await display.findWindows()).some((window) => !before.includes(window)));
+      // A menu, and each submenu, is a window of its own.
+      const waitForMenu = async (open: () => Promise<void>) => {
+        const before = await display.findWindows();
+        await open();
+        await waitFor('the menu', async () => (await display.findWindows()).some((window) => !before.includes(window)));
+      };
+      const place = await findPlaceOnScreen(page, field);
+      await waitForMenu(() => display.click(place, 3));
       // From the bottom up: "Inspect", then what is the extension's.
-      await display.press('Up', 'Up', ...keys);
+      await display.press('Up', 'Up');
+      if (isSubmenu) await waitForMenu(() => display.press('Right'));
+      await display.press(...keys);
     },
     async pressShortcut(page, command) {
       await page.bringToFront();

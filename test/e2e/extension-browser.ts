@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
-import type { MenuItem } from './menu-keys.ts';
+import type { MenuItem } from './menu-path.ts';
 
 /** A notification as the extension asked for it. */
 export type CreatedNotification = {

@@ -2,14 +2,19 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
 import { findField, waitForValue } from './field.ts';
+import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
 const CREATE = 'POST /v1/emails';
 
-describe('an address ends in the field that was meant, and in what the page sends', () => {
-  const getScene = useScene(launchChromium);
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+])('an address ends in the field that was meant, and in what the page sends, in %s', (_, launch) => {
+  const getScene = useScene<ExtensionBrowser>(launch);
   beforeAll(async () => void (await getScene().connect()));
 
   const openForm = (name: string) => getScene().browser.openPage(`${getScene().site}/pages/${name}`);
@@ -35,6 +40,7 @@ describe('an address ends in the field that was meant, and in what the page send
     ['controlled', '#email'],
     ['shadow-open', '>>> #email'],
     ['dialog', '#email'],
+    ['insert-text-only', '#email'],
   ])('by right-click: %s', async (name, selector) => {
     const page = await openForm(name);
     const field = await findField(page, selector);

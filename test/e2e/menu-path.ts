@@ -26,12 +26,17 @@ async function isUsedBefore(observer: Page, site: string): Promise<boolean> {
   }, site);
 }
 
-/**
- * Keys that choose the item once the extension's place in the menu is reached: alone it is the item itself, with others a submenu
- * with codes first and the new address last.
- */
-export async function findMenuKeys(observer: Page, field: ElementHandle, item: MenuItem): Promise<string[]> {
+/** How to an item, once the extension's place in the menu is reached. */
+export type MenuPath = {
+  /** Whether that place is a submenu, to be opened with `Right`; it takes the next key only when it is open. */
+  isSubmenu: boolean;
+  keys: string[];
+};
+
+/** Alone an item stands in the menu itself; with others in a submenu, codes first and the new address last. */
+export async function findMenuPath(observer: Page, field: ElementHandle, item: MenuItem): Promise<MenuPath> {
   // Browsers go by the frame's own address: one without a host is on no site.
-  if (!(await isUsedBefore(observer, new URL(field.frame.url()).hostname))) return ['Return'];
-  return item === 'code' ? ['Right', 'Return'] : ['Right', 'Up', 'Return'];
+  if (!(await isUsedBefore(observer, new URL(field.frame.url()).hostname)))
+    return { isSubmenu: false, keys: ['Return'] };
+  return { isSubmenu: true, keys: item === 'code' ? ['Return'] : ['Up', 'Return'] };
 }
