@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
-import { fillCode } from '../../lib/filling/fill-code.ts';
+import { fillCodeAndTell } from '../../lib/filling/fill-code-and-tell.ts';
 import { listMenuItems, parseMenuItem } from '../../lib/filling/menu-items.ts';
 import { readMailbox } from '../../lib/mailbox/store.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
@@ -44,7 +44,7 @@ export async function fillFromMenu(
   const wish = parseMenuItem(menuItemId);
   if (!wish || tab?.id === undefined) return;
   const place = { tabId: tab.id, frameId: 0 };
-  if (wish.code !== undefined) return void (await fillCode(wish.code, place));
+  if (wish.code !== undefined) return fillCodeAndTell(wish.code, place);
   if (frameId && isForeign(frameUrl, pageUrl)) {
     const { protocol, hostname } = new URL(frameUrl);
     const isGranted = await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).catch(() => false);

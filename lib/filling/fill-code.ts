@@ -4,18 +4,21 @@ import { readAddresses, readMessage } from '../mailbox/store.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
 
 /**
- * How carrying a code back ended: `filled`; `no-access`: the tab is gone, on another site, or the browser gives no way into it
- * from here; `no-field`: the page asks for no code, or did not keep it.
+ * How carrying a code back ended: `filled`; `copied`: the clicked field did not take it, and it is on the clipboard; `no-access`:
+ * the tab is gone, on another site, or the browser gives no way into it from here; `no-field`: the page asks for no code, or did
+ * not keep it.
  */
-export type CodeFill = 'filled' | 'no-access' | 'no-field';
+export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
 
 async function fillInto(page: EnteredPage, address: Address, code: string, isFieldMeant: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the site that asked.
   if (findSite(await page.url()) !== address.site) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // Whoever clicks into a field knows better than any list of words; codes are short, and so are their fields.
-  const obstacle = isFieldMeant ? page.judgement : 'no-field';
-  return (obstacle === null || obstacle === 'too-short') && (await page.write(code)) ? 'filled' : 'no-field';
+  if (!isFieldMeant) return 'no-field';
+  const canTake = page.judgement === null || page.judgement === 'too-short';
+  if (canTake && (await page.write(code))) return 'filled';
+  return (await page.copy(code)) ? 'copied' : 'no-field';
 }
 
 /**

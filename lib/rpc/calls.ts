@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Problem } from '../api/problem.ts';
+import type { CodeFill } from '../filling/fill-code.ts';
 import type { Address } from '../mailbox/address.ts';
 
 /** The schema of a call's arguments, and the type of its answer. */
@@ -50,7 +51,7 @@ export const backgroundCalls = {
    */
   fillPage: call<FillOutcome>()(z.object({ email: z.optional(z.string()) })),
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
-  fillCode: call<{ result: 'filled' | 'no-access' | 'no-field' }>()(oneMessage),
+  fillCode: call<{ result: CodeFill }>()(oneMessage),
 } as const;
 
 /** Every call from the script of the field button to the background: what one fill needs, and no more. */

@@ -50,6 +50,16 @@ describe.each([
     expect(await waitForValue(field)).toMatch(/^\d{6}$/);
   });
 
+  test('from the menu, into a field that can’t take it: the code is copied, and a notice says so', async () => {
+    const { browser, site } = getScene();
+    const page = await browser.openPage(`${site}/pages/resets`);
+    const before = (await browser.readCreatedNotifications()).length;
+    await browser.chooseFill(page, await findField(page, '#email'), 'code');
+    const notice = await waitFor('the notice', async () => (await browser.readCreatedNotifications())[before]);
+    expect(notice.title).toMatch(/code/i);
+    expect(notice.message).toMatch(/^\d{6}\n/);
+  });
+
   test('the mail is still unread', async () => {
     expect(await getScene().browser.readBadge()).toBe('2');
   });

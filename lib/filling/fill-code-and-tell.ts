@@ -1,0 +1,17 @@
+import { readMessage } from '../mailbox/store.ts';
+import { showNotification } from '../notifications/notification.ts';
+import { fillCode } from './fill-code.ts';
+import type { Place } from './page.ts';
+
+/** One at a time on screen. */
+const CODE_NOTICE = 'fill-code';
+
+/** A code by the menu: where it did not end in the page it is told by a notification, and nobody has to look for it. */
+export async function fillCodeAndTell(messageId: string, clicked: Place): Promise<void> {
+  const result = await fillCode(messageId, clicked);
+  if (result === 'filled') return;
+  const code = (await readMessage(messageId))?.code;
+  if (code === undefined) return;
+  const title = result === 'copied' ? 'Code copied, paste it yourself' : 'Type the code yourself';
+  await showNotification(CODE_NOTICE, title, `${code}\nThe page did not take it.`);
+}
