@@ -4,6 +4,7 @@ import { parseSender } from '../../lib/message/parse-sender.ts';
 import { CodeText } from '../code-text.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { formatAge } from '../format/format-age.ts';
+import { HostText } from '../host-text.tsx';
 import { Icon } from '../icon.tsx';
 import { linkHost } from './link-host.ts';
 import { OpenLinkButton } from './open-link-button.tsx';
@@ -48,7 +49,7 @@ export function CodeCard(props: CodeCardProps) {
             <CodeText code={code} />
           </p>
         ) : (
-          <p class="code-card-host">{host}</p>
+          <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
         {isFillOffered && site && (
           <p class="code-card-site soft cut" id={id}>

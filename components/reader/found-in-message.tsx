@@ -1,6 +1,7 @@
 import type { Message } from '../../lib/mailbox/message.ts';
 import { CodeText } from '../code-text.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { HostText } from '../host-text.tsx';
 import { linkHost } from '../popup/link-host.ts';
 import { OpenLinkButton } from '../popup/open-link-button.tsx';
 
@@ -38,7 +39,10 @@ export function FoundInMessage({ message, isCodeReplaced, onCopyCode, onOpenLink
       {link && host && (
         <div class="found-row">
           <p>
-            <span class="soft">Link goes to</span> <b class="found-host">{host}</b>
+            <span class="soft">Link goes to</span>{' '}
+            <b class="found-host">
+              <HostText host={host} />
+            </b>
           </p>
           <OpenLinkButton host={host} onOpen={() => onOpenLink(link)} />
         </div>
