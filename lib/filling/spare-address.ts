@@ -45,14 +45,21 @@ async function readFreshSpare(now: number): Promise<Address | undefined> {
   return isTaken ? undefined : spare;
 }
 
-let lastTake: Promise<unknown> = Promise.resolve();
+/** Taking and making follow each other: two at once would hand one out twice, or make one for nobody. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => {});
+  return turn;
+}
 
 /**
  * Hands the spare out: it is in the mailbox before it is anywhere else, and handed out once.
  * @returns undefined where none is held, or the setting is off
  */
 export function takeSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
-  const take = lastTake.then(async () => {
+  return inTurn(async () => {
     const spare = (await settingsItem.read()).spareAddress ? await readFreshSpare(now) : undefined;
     if (!spare) return undefined;
     const address = { ...spare, ...trace };
@@ -60,12 +67,9 @@ export function takeSpare(trace: FillTrace, now: number): Promise<Address | unde
     await spareItem.write(null);
     return address;
   });
-  lastTake = take.catch(() => {});
-  return take;
 }
 
-/** Makes a spare if one is wanted, none is fresh, and the limit allows it; sees to it that this is looked at again in time. */
-export async function keepSpare(): Promise<void> {
+async function keep(): Promise<void> {
   const now = Date.now();
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
   const spare =
@@ -74,4 +78,9 @@ export async function keepSpare(): Promise<void> {
       ? await createAddress({}, {}, (address) => spareItem.write(address)).catch(() => undefined)
       : undefined);
   await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : now + RETRY_MS });
+}
+
+/** Makes a spare if one is wanted, none is fresh, and the limit allows it; sees to it that this is looked at again in time. */
+export function keepSpare(): Promise<void> {
+  return inTurn(keep);
 }
