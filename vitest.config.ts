@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'unit',
     include: ['**/*.test.{ts,tsx}'],
+    setupFiles: ['test/language/english.ts'],
     exclude: [...configDefaults.exclude, 'test/e2e/**', '.output/**'],
   },
 });

@@ -6,8 +6,25 @@ const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
 /** `--mode loopback`: the shipped extension plus access to this machine, for `npm start` and `npm run dev`. */
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
+/**
+ * What our pages may load. Mails are shown in frames without an origin, which are held by it too: hence inline styles, and
+ * pictures over https for those who ask for them (`components/reader/page-policy.ts` keeps all others out). The background asks
+ * whichever service the person named.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "connect-src 'self' https: http:",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 export default defineConfig({
-  modules: ['@wxt-dev/webextension-polyfill'],
+  modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
+  i18n: { localesDir: 'lib/language/locales' },
   imports: false,
   manifestVersion: 3,
   vite: () => ({
@@ -15,17 +32,18 @@ export default defineConfig({
   }),
   manifest: ({ mode, browser }) => ({
     name: 'Mayfly',
-    description:
-      'Right-click an e-mail field: a temporary address is in it, and the code from its mail is here before you look for it.',
+    default_locale: 'en',
+    description: '__MSG_extension_description__',
     permissions: ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'],
     host_permissions: [DEFAULT_SERVICE, ...(mode === 'loopback' ? LOOPBACK : [])],
+    content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     // Asked for in context, one at a time: another service, or one site.
     optional_host_permissions: ['*://*/*'],
     // Letters that open no menu of Firefox in the languages we looked at: with Alt, a menu would come first.
     commands: {
       fill: {
         suggested_key: { default: 'Alt+Shift+K' },
-        description: 'Fill a temporary address into the field with the cursor',
+        description: '__MSG_extension_fillCommand__',
       },
       _execute_action: { suggested_key: { default: 'Alt+Shift+J' } },
     },

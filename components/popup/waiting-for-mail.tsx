@@ -1,11 +1,7 @@
+import { text } from '../../lib/language/text.ts';
 import { EmptyState } from '../empty-state.tsx';
 
 /** Seen while an address lives and nothing has come yet. */
 export function WaitingForMail() {
-  return (
-    <EmptyState
-      title="Waiting for mail"
-      text="Use the address on a website. What it sends appears here by itself; you may close this window."
-    />
-  );
+  return <EmptyState title={text('mail.waitingTitle')} text={text('mail.waitingText')} />;
 }

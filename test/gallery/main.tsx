@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import '../../components/style/all.css';
+import { speakLanguage } from './speak-language.ts';
 import type { State } from './state.ts';
 import { copyStates } from './states/copy-states.tsx';
 import { optionsStates } from './states/options-states.tsx';
@@ -29,6 +30,7 @@ function Contents() {
   );
 }
 
+await speakLanguage(parameters.get('lang') ?? 'en');
 if (state) document.title = state.name;
 render(state ? state.view() : <Contents />, document.body);
 const framesLoaded = [...document.querySelectorAll('iframe')].map(

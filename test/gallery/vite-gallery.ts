@@ -1,7 +1,16 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { packedMessages } from '../language/packed-messages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Locale files become what the build packs of them. */
+const locales: Plugin = {
+  name: 'locales',
+  load: async (file) =>
+    file.endsWith('.yml') ? `export default ${JSON.stringify(await packedMessages(basename(file)))}` : null,
+};
 
 /**
  * How the gallery is built: the shipped components, a stand-in for the browser's extension API, nothing else changed.
@@ -13,6 +22,7 @@ export function galleryConfig(outDir?: string): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     base: './',
+    plugins: [locales],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     resolve: { alias: { 'wxt/browser': here('./no-browser.ts') } },
     ...(outDir && { build: { outDir, emptyOutDir: true, minify: false } }),

@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+
+/** All texts of one language, as the browser packs them: `_locales/…/messages.json`. */
+export type Messages = Record<string, { message: string }>;
+
+let chosen: Messages | undefined;
+
+/** From now on texts are read from these, and from the browser's own language where one is missing. */
+export function setMessages(messages: Messages | undefined): void {
+  chosen = messages;
+}
+
+/**
+ * The raw text of a key: in the language that was set, else in the browser's, else in English.
+ * @param key with dots, as in `locales/*.yml`
+ * @returns empty for a key that no language has
+ */
+export function findMessage(key: string): string {
+  const name = key.replaceAll('.', '_');
+  return chosen?.[name]?.message ?? browser.i18n.getMessage(name as '@@extension_id');
+}

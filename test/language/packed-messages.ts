@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
+import type { Messages } from '../../lib/language/messages.ts';
+
+const FOLDER = join(import.meta.dirname, '../../lib/language/locales');
+
+/** @returns one language's texts as the build packs them */
+export async function packedMessages(file: string): Promise<Messages> {
+  return generateChromeMessages(await parseMessagesFile(join(FOLDER, file))) as Messages;
+}
