@@ -1,4 +1,5 @@
 import type { HeaderField } from './header-fields.ts';
+import { siteOf } from './host-site.ts';
 
 export interface AuthenticationCheck {
   /** `pass`, `fail`, `softfail`, `neutral`, `none`, `temperror`, `permerror`, or what else was reported; lower case. */
@@ -11,8 +12,10 @@ export interface AuthenticationResult {
   spf?: AuthenticationCheck;
   dkim?: AuthenticationCheck;
   dmarc?: AuthenticationCheck;
-  /** The server that checked, so that a reader can tell whether to believe it. */
+  /** The server that checked. */
   server?: string;
+  /** That server is one of those that took the message in. Where it is not, the sender may have written the report. */
+  isByReceiver: boolean;
 }
 
 const METHODS = ['spf', 'dkim', 'dmarc'] as const;
@@ -25,27 +28,24 @@ const DOMAIN_PROPERTY = {
 
 /**
  * What the receiving server reported about the sender. Only the topmost report counts: each server puts its own above
- * what it received, so whatever stands further down the sender may have written.
+ * what it received, so whatever stands further down the sender may have written. Even the topmost is the sender's where the
+ * receiving server reports nothing: the topmost `Received` says which server that is.
  * @see https://www.rfc-editor.org/rfc/rfc8601#section-5
  */
 export function findAuthenticationResults(fields: Pick<HeaderField, 'name' | 'value'>[]): AuthenticationResult {
   const named = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.value;
   const report = named('authentication-results');
-  if (report === undefined) return spfAlone(named('received-spf'));
+  const receiver = /\bby\s+([\w.-]+)/i.exec(named('received') ?? '')?.[1];
+  if (report === undefined) return { isByReceiver: false };
   const [server = '', ...parts] = withoutComments(report).split(';');
-  const result: AuthenticationResult = {};
-  const name = server.trim().split(/\s/)[0];
-  if (name) result.server = name;
+  const name = server.trim().split(/\s/)[0]?.toLowerCase() ?? '';
+  const isByReceiver = receiver !== undefined && name !== '' && siteOf(receiver) === siteOf(name);
+  const result: AuthenticationResult = { ...(name ? { server: name } : {}), isByReceiver };
   for (const method of METHODS) {
     const check = bestOf(parts.flatMap((part) => checkIn(method, part)));
     if (check) result[method] = check;
   }
   return result;
-}
-
-function spfAlone(received: string | undefined): AuthenticationResult {
-  const result = /^\s*([a-z]+)/i.exec(received ?? '')?.[1]?.toLowerCase();
-  return result ? { spf: { result } } : {};
 }
 
 function checkIn(method: (typeof METHODS)[number], part: string): AuthenticationCheck[] {

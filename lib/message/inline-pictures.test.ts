@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findInlinePictures } from './inline-pictures.ts';
+import { parseMimeParts } from './mime-parts.ts';
 
 const mail = (lineEnd: string) =>
   [
@@ -34,12 +35,12 @@ const mail = (lineEnd: string) =>
   ].join(lineEnd);
 
 test.each(['\n', '\r\n'])('pictures with a Content-ID are found at any depth, nothing else (%j)', (lineEnd) => {
-  expect(findInlinePictures(mail(lineEnd))).toEqual({ 'a@b': 'data:image/png;base64,iVBORw0=' });
+  expect(findInlinePictures(parseMimeParts(mail(lineEnd)))).toEqual({ 'a@b': 'data:image/png;base64,iVBORw0=' });
 });
 
 test('a message without pictures, without parts or without anything has none', () => {
   for (const source of ['', '\n\nhello', 'Content-Type: multipart/mixed\n\nx', 'Subject: x']) {
-    expect(findInlinePictures(source)).toEqual({});
+    expect(findInlinePictures(parseMimeParts(source))).toEqual({});
   }
 });
 
@@ -54,5 +55,7 @@ test('never throws', () => {
     'Content-Type: image/png',
     ' ',
   );
-  fc.assert(fc.property(fc.array(pieces), (parts) => typeof findInlinePictures(parts.join('')) === 'object'));
+  fc.assert(
+    fc.property(fc.array(pieces), (parts) => typeof findInlinePictures(parseMimeParts(parts.join(''))) === 'object'),
+  );
 });

@@ -1,3 +1,4 @@
+import { siteOf } from './host-site.ts';
 import { isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
 
 export interface LinkTarget {
@@ -73,16 +74,6 @@ function hostIn(text: string): string | undefined {
 /** One is the other, or a part of it, or they share a registrable domain as far as that can be told without a list. */
 function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other);
-}
-
-function siteOf(host: string): string {
-  const labels = host.toLowerCase().split('.').filter(Boolean);
-  // `co.uk`, `com.au`: a short label before a country's is part of the ending.
-  const isTwoPart =
-    labels.length > 2 &&
-    labels.at(-1)?.length === 2 &&
-    /^(co|com|net|org|gov|ac|edu|or|ne|go)$/.test(labels.at(-2) ?? '');
-  return /^\d+$/.test(labels.at(-1) ?? '') ? host : labels.slice(isTwoPart ? -3 : -2).join('.');
 }
 
 function safelyDecoded(text: string): string {

@@ -7,6 +7,8 @@ const SOURCE = [
   '\tspf=pass (sender is allowed) smtp.mailfrom=bounce@mail.shop.example;',
   '\tdkim=fail header.d=other.example; dkim=pass header.d=shop.example;',
   '\tdmarc=pass (p=REJECT) header.from=shop.example',
+  'Received: from mail.shop.example (mail.shop.example [192.0.2.1]) by mx.mayfly.example with ESMTPS',
+  ' id 1; Sat, 21 Nov 2026 09:45:38 +0000',
   'Authentication-Results: evil.example; dmarc=fail',
   'From: =?utf-8?Q?Caf=C3=A9?= <hello@shop.example>',
   'To: "Doe, Jane" <jane@mayfly.example>, x@y.example',
@@ -33,18 +35,31 @@ test('the important headers are picked out', () => {
 test('only the topmost report counts, and one good signature is enough', () => {
   expect(parseSourceHeaders(SOURCE).authentication).toEqual({
     server: 'mx.mayfly.example',
+    isByReceiver: true,
     spf: { result: 'pass', domain: 'mail.shop.example' },
     dkim: { result: 'pass', domain: 'shop.example' },
     dmarc: { result: 'pass', domain: 'shop.example' },
   });
-  expect(parseSourceHeaders('Received-SPF: SoftFail (x)\n\n').authentication).toEqual({ spf: { result: 'softfail' } });
-  expect(parseSourceHeaders('Subject: x\n\n').authentication).toEqual({});
+  expect(parseSourceHeaders('Subject: x\n\n').authentication).toEqual({ isByReceiver: false });
+});
+
+test.each([
+  ['Received: from a by mail.shop.example with SMTP\nAuthentication-Results: mx.shop.example; dmarc=pass', true],
+  [
+    'Received: from a by mx.mayfly.example\nReceived: from b by evil.example\nAuthentication-Results: evil.example; spf=pass',
+    false,
+  ],
+  ['Authentication-Results: mx.mayfly.example; dmarc=pass', false],
+  ['Received: from a by mx.mayfly.example\nAuthentication-Results: ; dmarc=pass', false],
+])('%j: reported by who took it in: %j', (head, isByReceiver) => {
+  expect(parseSourceHeaders(`${head}\n\n`).authentication.isByReceiver).toBe(isByReceiver);
 });
 
 test('every field is there, raw and readable', () => {
   const { fields } = parseSourceHeaders(SOURCE);
   expect(fields.map(({ name }) => name)).toEqual([
     'Authentication-Results',
+    'Received',
     'Authentication-Results',
     'From',
     'To',
@@ -53,7 +68,7 @@ test('every field is there, raw and readable', () => {
     'Date',
     'X-Empty',
   ]);
-  expect(fields[5]).toEqual({
+  expect(fields[6]).toEqual({
     name: 'Subject',
     value: 'Абв and a fold',
     raw: 'Subject: =?utf-8?B?0JDQsdCy?=\n and a fold',

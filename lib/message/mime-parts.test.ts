@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leavesOf, parseMimeParts } from './mime-parts.ts';
+import { findPartText } from './part-text.ts';
+
+const SOURCE = [
+  'Subject: x',
+  'Content-Type: multipart/mixed; boundary=outer',
+  '',
+  'preamble',
+  '--outer',
+  'Content-Type: text/plain; charset=iso-8859-1',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  'Caf=E9 =',
+  'cr=E8me   ',
+  '--outer',
+  'Content-Type: text/html; charset="utf-8"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'PGI+w6k8',
+  'L2I+',
+  '--outer',
+  'Content-Type: application/pdf; name="other.pdf"',
+  'Content-Disposition: attachment; filename="=?utf-8?Q?M=C3=A4rz.pdf?="',
+  'Content-Transfer-Encoding: BASE64',
+  '',
+  'JVBERg==',
+  '--outer--',
+].join('\r\n');
+
+test('a message falls into its parts, each with its type, name and content', () => {
+  const message = parseMimeParts(SOURCE);
+  expect(message).toMatchObject({ type: 'multipart/mixed', content: '' });
+  expect(leavesOf(message).map(({ type, name, encoding, content }) => [type, name, encoding, content.length])).toEqual([
+    ['text/plain', undefined, 'quoted-printable', 20],
+    ['text/html', undefined, 'base64', 14],
+    ['application/pdf', 'März.pdf', 'base64', 8],
+  ]);
+});
+
+test('parts of text can be read, whatever their encoding', () => {
+  expect(leavesOf(parseMimeParts(SOURCE)).map(findPartText)).toEqual(['Café crème', '<b>é</b>', undefined]);
+});
+
+test.each([
+  ['Content-Type: text/plain; charset=no-such\nContent-Transfer-Encoding: base64\n\neA==', undefined],
+  ['Content-Transfer-Encoding: quoted-printable\n\na=zz=', 'a=zz='],
+  ['Subject: x\n\nhello', 'hello'],
+  ['', ''],
+])('%j says %j', (source, text) => {
+  expect(findPartText(parseMimeParts(source))).toBe(text);
+});
+
+test('never throws', () => {
+  const pieces = fc.constantFrom(
+    'Content-Type: multipart/x; boundary=a',
+    '\n',
+    '\r\n',
+    '--a',
+    '--',
+    '=E',
+    '=',
+    ' ',
+    ':',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces), (parts) => {
+      for (const leaf of leavesOf(parseMimeParts(parts.join('')))) findPartText(leaf);
+    }),
+  );
+});
