@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { buildBodyDocument } from '../../lib/message/body-document.ts';
 import { useIsDark } from '../hooks/use-is-dark.ts';
+import { CagedMail } from './caged-mail.tsx';
 import { HeldBack } from './held-back.tsx';
 
 /** A message's HTML, in a frame that runs nothing and loads nothing until the reader asks for its images. */
@@ -14,13 +15,7 @@ export function HtmlBody({ html }: { html: string }) {
   return (
     <>
       <HeldBack held={held} onShow={() => setShown(true)} />
-      <iframe
-        class="html-body"
-        title="Message"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerpolicy="no-referrer"
-        srcdoc={srcdoc}
-      />
+      <CagedMail srcdoc={srcdoc} showsPictures={isShown} />
     </>
   );
 }

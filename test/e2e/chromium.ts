@@ -11,7 +11,7 @@ import { findDownload } from './find-download.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { recordNotifications } from './record-notifications.ts';
-import { startChromium } from './start-chromium.ts';
+import { type Surroundings, startChromium } from './start-chromium.ts';
 import { waitFor } from './wait-for.ts';
 
 export type Chromium = ExtensionBrowser & {
@@ -25,10 +25,17 @@ export type Chromium = ExtensionBrowser & {
 const PROMPT_PROTECTION_MS = 700;
 
 /** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
-export async function launchChromium(extensionDir = '.output/chrome-mv3'): Promise<Chromium> {
+export async function launchChromium(
+  extensionDir = '.output/chrome-mv3',
+  { internet }: Pick<Surroundings, 'internet'> = {},
+): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
-  const { browser, extension, origin } = await startChromium(extensionDir, { display: display.name, downloads });
+  const { browser, extension, origin } = await startChromium(extensionDir, {
+    display: display.name,
+    downloads,
+    internet,
+  });
 
   const errors: string[] = [];
   const created: CreatedNotification[] = [];

@@ -10,14 +10,18 @@ import { closeFirefoxPopup, openFirefoxPopup } from './firefox-popup.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
+import type { Surroundings } from './start-chromium.ts';
 import { startFirefox } from './start-firefox.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
-export async function launchFirefox(extensionDir = '.output/firefox-mv3'): Promise<ExtensionBrowser> {
+export async function launchFirefox(
+  extensionDir = '.output/firefox-mv3',
+  { internet }: Pick<Surroundings, 'internet'> = {},
+): Promise<ExtensionBrowser> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
-  const { browser, host, origin } = await startFirefox(extensionDir, { display: display.name, downloads });
+  const { browser, host, origin } = await startFirefox(extensionDir, { display: display.name, downloads, internet });
   const window = await findFirefoxWindow(browser);
   const observer = await openFirefoxTab(browser, `${origin}/manifest.json`);
   await recordNotifications(observer);

@@ -10,6 +10,8 @@ export type Surroundings = {
   display?: string;
   /** Everything that it saves ends here. Absent: where it usually does. */
   downloads?: string;
+  /** Port of a server on this machine that every name leads to, as if it were the whole internet. Absent: the real one. */
+  internet?: number | undefined;
 };
 
 const FLAGS = [
@@ -26,8 +28,9 @@ const FLAGS = [
 /** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
 export async function startChromium(
   extensionDir: string,
-  { display, downloads }: Surroundings,
+  { display, downloads, internet }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
+  const flags = internet === undefined ? FLAGS : [...FLAGS, `--host-resolver-rules=MAP * 127.0.0.1:${internet}`];
   const browser = await puppeteer.launch({
     executablePath: findProgram('chromium'),
     headless: display === undefined,
@@ -38,7 +41,7 @@ export async function startChromium(
     // In a locale without Unicode, names of files that are not ASCII can't be saved.
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...(display !== undefined && { DISPLAY: display }) },
     // Its sandbox refuses to work for root, as whom machines for tests run everything.
-    args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
+    args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
     // Whoever starts it ends it.
     handleSIGHUP: false,
     handleSIGINT: false,

@@ -14,7 +14,7 @@ import type { Surroundings } from './start-chromium.ts';
  */
 export async function startFirefox(
   extensionDir: string,
-  { display, downloads }: Surroundings,
+  { display, downloads, internet }: Surroundings,
 ): Promise<{ browser: Browser; host: string; origin: string }> {
   const addonId = await readAddonId(extensionDir);
   const host = randomUUID();
@@ -30,6 +30,7 @@ export async function startFirefox(
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
+      ...(internet !== undefined && proxyTo(internet)),
       // A prompt takes an answer at once.
       'security.notification_enable_delay': 0,
     },
@@ -42,6 +43,23 @@ export async function startFirefox(
   // A tab that is still blank when another one is opened would be taken for it.
   await findFirefoxPage(browser, `${origin}/options.html`);
   return { browser, host, origin };
+}
+
+/** Firefox has no resolver rules: it takes the server for its proxy, and makes no request of its own meanwhile. */
+export function proxyTo(port: number): Record<string, string | number | boolean> {
+  return {
+    'network.proxy.type': 1,
+    'network.proxy.http': '127.0.0.1',
+    'network.proxy.http_port': port,
+    'network.proxy.ssl': '127.0.0.1',
+    'network.proxy.ssl_port': port,
+    'network.proxy.no_proxies_on': '',
+    'network.proxy.allow_hijacking_localhost': true,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'dom.security.https_first': false,
+    'dom.security.https_only_mode': false,
+  };
 }
 
 async function readAddonId(extensionDir: string): Promise<string> {

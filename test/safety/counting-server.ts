@@ -1,10 +1,18 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface CountingServer {
   port: number;
   /** Every attempt to reach anything but the reader's own page: `http://host/path`, with the referrer if there is one, or `https://host` for the start of a TLS connection. */
   requests: string[];
+  /** From now on requests to this host are passed on to it and not counted. @param host `127.0.0.1:PORT` */
+  letThrough(host: string): void;
   close(): Promise<void>;
 }
 
@@ -29,12 +37,17 @@ export async function startCountingServer(
   const count = (request: string) => {
     if (!BROWSERS_OWN.test(request)) requests.push(request);
   };
-  const answer: RequestListener = (request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'nowhere.example'}`);
+  const known = new Set<string>();
+  const answer: RequestListener = (asked, response) => {
+    const url = new URL(asked.url ?? '/', `http://${asked.headers.host ?? 'nowhere.example'}`);
+    if (known.has(url.host)) {
+      passOn(url, asked, response);
+      return;
+    }
     const file = url.hostname === READER_HOST ? readerFiles[url.pathname] : undefined;
     if (file) response.setHeader('content-type', file.type).end(file.content);
     else {
-      const { referer } = request.headers;
+      const { referer } = asked.headers;
       count(referer ? `${url.href} referred by ${referer}` : url.href);
       response.statusCode = 204;
       response.end();
@@ -65,12 +78,23 @@ export async function startCountingServer(
   return {
     port: (server.address() as AddressInfo).port,
     requests,
+    letThrough: (host) => known.add(host),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
   };
+}
+
+function passOn(url: URL, from: IncomingMessage, response: ServerResponse): void {
+  const { method, headers } = from;
+  const to = request(url, { method, headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  to.on('error', () => response.destroy());
+  from.pipe(to);
 }
 
 /**

@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { BodyOptions } from '../../lib/message/body-document.ts';
+import { proxyTo } from '../e2e/start-firefox.ts';
 import { type CountingServer, READER_HOST } from './counting-server.ts';
 import type { Cage, Mounted, mountBodies } from './mount-bodies.ts';
 
@@ -75,24 +76,10 @@ function launchChromium({ port }: CountingServer): Promise<Browser> {
   });
 }
 
-/** Firefox has no resolver rules: it takes the server for its proxy. */
 function launchFirefox({ port }: CountingServer): Promise<Browser> {
-  const proxy = { host: '127.0.0.1', port };
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_BINARY ?? '/usr/bin/firefox-esr',
-    extraPrefsFirefox: {
-      'network.proxy.type': 1,
-      'network.proxy.http': proxy.host,
-      'network.proxy.http_port': proxy.port,
-      'network.proxy.ssl': proxy.host,
-      'network.proxy.ssl_port': proxy.port,
-      'network.proxy.no_proxies_on': '',
-      'network.proxy.allow_hijacking_localhost': true,
-      'network.captive-portal-service.enabled': false,
-      'network.connectivity-service.enabled': false,
-      'dom.security.https_first': false,
-      'dom.security.https_only_mode': false,
-    },
+    extraPrefsFirefox: proxyTo(port),
   });
 }

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { restrictPage } from './page-policy.ts';
+
+/** Links may open tabs, and what opens there is a page like any other. Nothing else: no scripts, no origin, no forms. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** A page of ours with nothing in it, whose policy lets pictures come from elsewhere. */
+const PICTURES_PAGE = '/pictures.html';
+
+type CagedMailProps = {
+  srcdoc: string;
+  /** the person has asked for this message's pictures */
+  showsPictures: boolean;
+};
+
+/** A mail's page in a frame that runs nothing; what it may load, the page around it says once more. */
+export function CagedMail({ srcdoc, showsPictures }: CagedMailProps) {
+  return showsPictures ? <MailWithPictures srcdoc={srcdoc} /> : <MailAlone srcdoc={srcdoc} />;
+}
+
+function MailAlone({ srcdoc }: { srcdoc: string }) {
+  restrictPage();
+  return <iframe class="html-body" title="Message" sandbox={SANDBOX} referrerpolicy="no-referrer" srcdoc={srcdoc} />;
+}
+
+/** A policy can be made stricter, never looser: pictures need a page of their own around them. */
+function MailWithPictures({ srcdoc }: { srcdoc: string }) {
+  const around = useRef<HTMLIFrameElement>(null);
+
+  function fill(): void {
+    const page = around.current?.contentDocument;
+    if (!page?.body || page.location.protocol === 'about:') return;
+    const frame = page.createElement('iframe');
+    frame.title = 'Message';
+    frame.referrerPolicy = 'no-referrer';
+    frame.setAttribute('sandbox', SANDBOX);
+    frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');
+    frame.srcdoc = srcdoc;
+    page.body.replaceChildren(frame);
+  }
+
+  useEffect(fill, [srcdoc]);
+  return <iframe class="html-body" title="Message with pictures" ref={around} src={PICTURES_PAGE} onLoad={fill} />;
+}
