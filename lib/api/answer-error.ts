@@ -9,7 +9,7 @@ import {
   ServiceFaultError,
 } from './errors.ts';
 import { readRateLimit, readRetryAfter } from './rate-limit.ts';
-import { envelopeSchema } from './wire.ts';
+import { parseEnvelope } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
 
@@ -19,9 +19,9 @@ export function readFacts({ status, headers }: Response): AnswerFacts {
   return { status, ...(requestId && { requestId: requestId.slice(0, 200) }) };
 }
 
-function parseEnvelope(text: string) {
+function readEnvelope(text: string) {
   try {
-    return envelopeSchema.safeParse(JSON.parse(text)).data;
+    return parseEnvelope(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -35,7 +35,7 @@ function parseEnvelope(text: string) {
  */
 export function answerError(response: Response, text: string, now: number): ServiceError {
   const { status, headers } = response;
-  const envelope = parseEnvelope(text);
+  const envelope = readEnvelope(text);
   const code = envelope?.error.code;
   const facts: AnswerFacts = {
     ...readFacts(response),

@@ -1,17 +1,17 @@
-import type { ZodMiniType } from 'zod/mini';
+import type { Shape } from '../shape/shape.ts';
 import { answerError, readFacts } from './answer-error.ts';
 import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
 import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
 import {
-  createdAddressSchema,
   type Domain,
-  domainsSchema,
   type MessageList,
-  messageListSchema,
-  rateLimitAnswerSchema,
-  sourceSchema,
+  parseCreatedAddress,
+  parseDomains,
+  parseMessage,
+  parseMessageList,
+  parseRateLimitAnswer,
+  parseSource,
   type WireMessage,
-  wireMessageSchema,
 } from './wire.ts';
 
 const SECOND = 1000;
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  async function parse<T>(response: Response, schema: ZodMiniType<T>): Promise<T> {
+  async function parse<T>(response: Response, shape: Shape<T>): Promise<T> {
     const text = await readAll(response, (from) => from.text());
     let json: unknown;
     try {
@@ -103,9 +103,11 @@ export function createClient(options: ClientOptions) {
     } catch (error) {
       throw new NotUnderstoodError('The answer is not JSON.', readFacts(response), { cause: error });
     }
-    const parsed = schema.safeParse(json);
-    if (parsed.success) return parsed.data;
-    throw new NotUnderstoodError('The answer has another shape.', readFacts(response), { cause: parsed.error });
+    try {
+      return shape(json);
+    } catch (error) {
+      throw new NotUnderstoodError('The answer has another shape.', readFacts(response), { cause: error });
+    }
   }
 
   /**
@@ -149,23 +151,23 @@ export function createClient(options: ClientOptions) {
 
   return {
     async fetchDomains(): Promise<Domain[]> {
-      return parse(await request('GET', '/v1/domains'), domainsSchema);
+      return parse(await request('GET', '/v1/domains'), parseDomains);
     },
 
     /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
     async createAddress(wish: AddressWish = {}): Promise<{ email: string; ttlSeconds?: number }> {
       const body = Object.keys(wish).length > 0 ? wish : undefined;
-      const { email, ttl } = await parse(await request('POST', '/v1/emails', TIMEOUT_MS, body), createdAddressSchema);
+      const { email, ttl } = await parse(await request('POST', '/v1/emails', TIMEOUT_MS, body), parseCreatedAddress);
       return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
     },
 
     /** In the service's order, which means nothing. */
     async fetchMessages(email: string): Promise<MessageList> {
-      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), messageListSchema);
+      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), parseMessageList);
     },
 
     async fetchMessage(id: string): Promise<WireMessage> {
-      return parse(await request('GET', `/v1/messages/${at(id)}`), wireMessageSchema);
+      return parse(await request('GET', `/v1/messages/${at(id)}`), parseMessage);
     },
 
     async fetchAttachment(message: string, attachment: string): Promise<Blob> {
@@ -196,7 +198,7 @@ export function createClient(options: ClientOptions) {
       if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) {
         return readAll(response, (from) => from.blob());
       }
-      return new Blob([(await parse(response, sourceSchema)).data]);
+      return new Blob([(await parse(response, parseSource)).data]);
     },
 
     /** Gone already counts as deleted. */
@@ -210,7 +212,7 @@ export function createClient(options: ClientOptions) {
       try {
         const { limit, remaining, used, reset } = await parse(
           await request('GET', '/v1/rate_limit'),
-          rateLimitAnswerSchema,
+          parseRateLimitAnswer,
         );
         return {
           limit,

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
 import { storedItem } from '../settings/stored-item.ts';
-import { problemSchema } from './problem.ts';
+import { maybe, number, object, oneOf, optional, otherwise, type Shaped } from '../shape/shape.ts';
+import { problemShape } from './problem.ts';
 
-const optionalNumber = z.optional(z.number());
+const optionalNumber = optional(number);
 
-const rateLimitSchema = z.object({
+const rateLimitShape = object({
   limit: optionalNumber,
   remaining: optionalNumber,
   used: optionalNumber,
   resetAt: optionalNumber,
-  seenAt: z.number(),
+  seenAt: number,
 });
 
 /**
@@ -25,23 +25,23 @@ const rateLimitSchema = z.object({
  * @property limitHabits what a series of answers told of the limit
  * @property chance 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
  */
-const statusSchema = z.object({
-  problem: z.catch(z.optional(problemSchema), undefined),
+const statusShape = object({
+  problem: maybe(problemShape),
   problemSince: optionalNumber,
-  rateLimit: z.catch(z.optional(rateLimitSchema), undefined),
+  rateLimit: maybe(rateLimitShape),
   checkedAt: optionalNumber,
   nextCheckAt: optionalNumber,
-  heldBy: z.catch(z.optional(z.enum(['limit', 'reserve', 'failures'])), undefined),
-  failures: z.catch(z.number(), 0),
+  heldBy: maybe(oneOf('limit', 'reserve', 'failures')),
+  failures: otherwise(number, 0),
   failedAt: optionalNumber,
-  blockedUntilAt: z.catch(z.number(), 0),
-  limitHabits: z.catch(z.object({ periodMs: optionalNumber, skewMs: optionalNumber, othersPerMs: optionalNumber }), {}),
-  chance: z.catch(z.number(), 0.5),
+  blockedUntilAt: otherwise(number, 0),
+  limitHabits: otherwise(object({ periodMs: optionalNumber, skewMs: optionalNumber, othersPerMs: optionalNumber }), {}),
+  chance: otherwise(number, 0.5),
 });
 
-export type Status = z.infer<typeof statusSchema>;
+export type Status = Shaped<typeof statusShape>;
 
 export const INITIAL_STATUS: Status = { failures: 0, blockedUntilAt: 0, limitHabits: {}, chance: 0.5 };
 
 /** Written by the background, watched by every view. */
-export const statusItem = storedItem<Status>('status', statusSchema, INITIAL_STATUS);
+export const statusItem = storedItem<Status>('status', statusShape, INITIAL_STATUS);

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import * as z from 'zod/mini';
 import { originPattern } from '../settings/base-url.ts';
 import { apiKeyItem, connectionItem } from '../settings/connection.ts';
 import { storedItem } from '../settings/stored-item.ts';
+import { maybe, object, oneOf } from '../shape/shape.ts';
 import { type Client, createClient } from './client.ts';
 import { NotConnectedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
@@ -11,9 +11,9 @@ import { statusItem } from './status.ts';
 /** What was learned of the connected service's paths; forgotten when another one is connected. */
 export const dialectItem = storedItem(
   'dialect',
-  z.object({
-    attachment: z.catch(z.optional(z.enum(['of-message', 'alone'])), undefined),
-    source: z.catch(z.optional(z.enum(['source', 'source_code'])), undefined),
+  object({
+    attachment: maybe(oneOf('of-message', 'alone')),
+    source: maybe(oneOf('source', 'source_code')),
   }),
   {},
 );

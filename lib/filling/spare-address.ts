@@ -1,17 +1,17 @@
 import { browser } from 'wxt/browser';
-import * as z from 'zod/mini';
 import { isPaused } from '../api/next-status.ts';
 import { type Status, statusItem } from '../api/status.ts';
-import { type Address, addressSchema, isKnownTo } from '../mailbox/address.ts';
+import { type Address, addressShape, isKnownTo } from '../mailbox/address.ts';
 import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
 import { readAddresses } from '../mailbox/store.ts';
 import { addAddress } from '../mailbox/writer.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { storedItem } from '../settings/stored-item.ts';
+import { nullable } from '../shape/shape.ts';
 
 /** The address that is held ready, so that a fill needs no network. It is in no list until it is used. */
-const spareItem = storedItem<Address | null>('spare', z.nullable(addressSchema), null);
+const spareItem = storedItem<Address | null>('spare', nullable(addressShape), null);
 
 /** Rings when the spare has become too old to be of use. */
 export const SPARE_ALARM = 'spare';

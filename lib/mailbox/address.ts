@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { nonEmpty, number, object, optional, type Shaped, string } from '../shape/shape.ts';
 
 /**
  * A temporary address that we hold. All moments are epoch ms by our clock.
@@ -11,21 +11,21 @@ import * as z from 'zod/mini';
  * @property checkedAt the last time the service was asked for its messages
  * @property goneAt set once the service no longer knows it, or it was expired: it is not asked for again
  */
-export const addressSchema = z.object({
-  email: z.string().check(z.minLength(3)),
-  createdAt: z.number(),
-  expiresAt: z.number(),
-  service: z.string(),
-  site: z.optional(z.string()),
-  label: z.optional(z.string()),
-  filledAt: z.optional(z.number()),
-  filledIn: z.optional(z.object({ tabId: z.number(), frameId: z.number(), url: z.string() })),
-  checkedAt: z.optional(z.number()),
-  lastMessageAt: z.optional(z.number()),
-  goneAt: z.optional(z.number()),
+export const addressShape = object({
+  email: nonEmpty,
+  createdAt: number,
+  expiresAt: number,
+  service: string,
+  site: optional(string),
+  label: optional(string),
+  filledAt: optional(number),
+  filledIn: optional(object({ tabId: number, frameId: number, url: string })),
+  checkedAt: optional(number),
+  lastMessageAt: optional(number),
+  goneAt: optional(number),
 });
 
-export type Address = z.infer<typeof addressSchema>;
+export type Address = Shaped<typeof addressShape>;
 
 /** Whether mail can still come to it. */
 export function isLive(address: Address, now: number): boolean {

@@ -18,7 +18,11 @@ export interface MailboxSchema extends DBSchema {
    * Records without `readAt` or `notifiedAt` are in no index of these: what is unread or untold is the difference of two counts,
    * so that a poll does not have to read ten thousand messages.
    */
-  messages: { key: string; value: Message; indexes: { address: string; read: [string, number]; notified: number } };
+  messages: {
+    key: string;
+    value: Message;
+    indexes: { address: string; read: [string, number]; notified: number; received: number };
+  };
   bodies: { key: string; value: Body };
   files: { key: [string, string]; value: StoredFile };
   /** Ids that were deleted here: the service may go on listing one until its own deletion is through. */
@@ -28,22 +32,26 @@ export interface MailboxSchema extends DBSchema {
 export type MailboxDatabase = IDBPDatabase<MailboxSchema>;
 
 const NAME = 'mailbox';
-const VERSION = 1;
+const VERSION = 2;
 
 let opening: Promise<MailboxDatabase> | undefined;
 
 /** Opens the mailbox once per context. A connection that the browser closed, or that never opened, is opened anew on the next call. */
 export function openMailbox(): Promise<MailboxDatabase> {
   opening ??= openDB<MailboxSchema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('addresses', { keyPath: 'email' });
-      const messages = database.createObjectStore('messages', { keyPath: 'id' });
-      messages.createIndex('address', 'address');
-      messages.createIndex('read', ['address', 'readAt']);
-      messages.createIndex('notified', 'notifiedAt');
-      database.createObjectStore('bodies', { keyPath: 'id' });
-      database.createObjectStore('files', { keyPath: ['message', 'file'] });
-      database.createObjectStore('deleted', { keyPath: 'id' });
+    upgrade(database, from, _to, transaction) {
+      if (from < 1) {
+        database.createObjectStore('addresses', { keyPath: 'email' });
+        const messages = database.createObjectStore('messages', { keyPath: 'id' });
+        messages.createIndex('address', 'address');
+        messages.createIndex('read', ['address', 'readAt']);
+        messages.createIndex('notified', 'notifiedAt');
+        database.createObjectStore('bodies', { keyPath: 'id' });
+        database.createObjectStore('files', { keyPath: ['message', 'file'] });
+        database.createObjectStore('deleted', { keyPath: 'id' });
+      }
+      // The newest are read without the others.
+      if (from < 2) transaction.objectStore('messages').createIndex('received', 'createdAt');
     },
     blocking(_current, _blocked, event) {
       // A newer version of us wants to upgrade: an old page must not stand in its way.

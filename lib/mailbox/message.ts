@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import { array, nonEmpty, number, object, optional, otherwise, type Shaped, string } from '../shape/shape.ts';
 
 /**
- * An e-mail as the list shows it; its body is kept apart (see `bodySchema`), so that a list of ten thousand reads quickly.
+ * An e-mail as the list shows it; its body is kept apart (see `bodyShape`), so that a list of ten thousand reads quickly.
  * @property address the temporary address it came to
  * @property from, subject as sent; empty where the mail had none
  * @property createdAt epoch ms, by the service's clock
@@ -13,40 +13,40 @@ import * as z from 'zod/mini';
  * @property link its confirmation link, if any
  * @property attachments how many; absent until its body came
  */
-export const messageSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  address: z.string(),
-  from: z.string(),
-  subject: z.string(),
-  createdAt: z.number(),
-  seenAt: z.number(),
-  readAt: z.optional(z.number()),
-  notifying: z.optional(z.object({ id: z.string(), at: z.number() })),
-  notifiedAt: z.optional(z.number()),
-  code: z.optional(z.string()),
-  link: z.optional(z.string()),
-  attachments: z.optional(z.number()),
+export const messageShape = object({
+  id: nonEmpty,
+  address: string,
+  from: string,
+  subject: string,
+  createdAt: number,
+  seenAt: number,
+  readAt: optional(number),
+  notifying: optional(object({ id: string, at: number })),
+  notifiedAt: optional(number),
+  code: optional(string),
+  link: optional(string),
+  attachments: optional(number),
 });
 
-export type Message = z.infer<typeof messageSchema>;
+export type Message = Shaped<typeof messageShape>;
 
 /** A file that came with a message. `size` is in bytes; absent where the service did not say. */
-export const attachmentSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.optional(z.number()),
+export const attachmentShape = object({
+  id: string,
+  name: string,
+  size: optional(number),
 });
 
-export type Attachment = z.infer<typeof attachmentSchema>;
+export type Attachment = Shaped<typeof attachmentShape>;
 
 /** The rest of a message. `text` and `html` are as the service gave them: html is hostile until `lib/message` made it safe. */
-export const bodySchema = z.object({
-  id: z.string(),
-  to: z.optional(z.string()),
-  cc: z.catch(z.array(z.string()), []),
-  text: z.optional(z.string()),
-  html: z.optional(z.string()),
-  attachments: z.catch(z.array(attachmentSchema), []),
+export const bodyShape = object({
+  id: string,
+  to: optional(string),
+  cc: otherwise(array(string), []),
+  text: optional(string),
+  html: optional(string),
+  attachments: otherwise(array(attachmentShape), []),
 });
 
-export type Body = z.infer<typeof bodySchema>;
+export type Body = Shaped<typeof bodyShape>;

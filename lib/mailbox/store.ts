@@ -1,65 +1,105 @@
-import type { ZodMiniType } from 'zod/mini';
-import { type Address, addressSchema } from './address.ts';
-import { openMailbox } from './database.ts';
-import { type Body, bodySchema, type Message, messageSchema } from './message.ts';
+import type { IDBPObjectStore } from 'idb';
+import type { Shape } from '../shape/shape.ts';
+import { type Address, addressShape } from './address.ts';
+import { type MailboxSchema, openMailbox } from './database.ts';
+import { type Body, bodyShape, type Message, messageShape } from './message.ts';
 
-/** What every view is drawn from: both lists newest first. */
-export type Mailbox = { addresses: Address[]; messages: Message[] };
+/** How many messages an address has, and how many of them are unread. */
+export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
+
+/**
+ * What every view is drawn from: both lists newest first.
+ * @property hasMore older messages are held than those in the list
+ * @property counts of each address, over all messages; absent where the list has them all, or while they are counted
+ */
+export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean; counts?: Counts };
+
+type MessageStore = IDBPObjectStore<MailboxSchema, ('addresses' | 'messages')[], 'messages'>;
 
 /** Says "something changed", nothing else: who listens reads again. */
 const CHANNEL = 'mailbox';
 
 /** Drops what does not fit, one by one, and says so in the log. */
-function parseEach<T>(stored: unknown[], schema: ZodMiniType<T>, what: string): T[] {
+function parseEach<T>(stored: unknown[], shape: Shape<T>, what: string): T[] {
   return stored.flatMap((item) => {
-    const parsed = schema.safeParse(item);
-    if (parsed.success) return [parsed.data];
-    console.warn(`A stored ${what} does not fit and is left out:`, parsed.error.message);
-    return [];
+    try {
+      return [shape(item)];
+    } catch (error) {
+      console.warn(`A stored ${what} does not fit and is left out:`, String(error));
+      return [];
+    }
   });
 }
 
-/** @throws DOMException when the browser's storage can't be opened */
-export async function readMailbox(): Promise<Mailbox> {
+const parseMessages = (stored: unknown[]) => parseEach(stored, messageShape, 'message');
+
+/** @returns newest first: so many, and the next one if there is any */
+async function readNewest(messages: MessageStore, limit: number): Promise<unknown[]> {
+  const received = messages.index('received');
+  if (limit === Number.POSITIVE_INFINITY) return (await received.getAll()).reverse();
+  // One step to the last that is wanted, and all from there on at once: a cursor's every step is a way to the storage and back.
+  const last = await (await received.openKeyCursor(null, 'prev'))?.advance(limit);
+  const newest = await received.getAll(last && IDBKeyRange.lowerBound(last.key));
+  return newest.reverse().slice(0, limit + 1);
+}
+
+/**
+ * Reads the newest messages, which takes as long whether ten or ten thousand are held.
+ * @param limit how many; all of them when absent
+ * @param open a message that is read too, wherever it stands: last in the list if it is not one of the newest
+ * @throws DOMException when the browser's storage can't be opened
+ */
+export async function readMailbox(limit = Number.POSITIVE_INFINITY, open?: string): Promise<Mailbox> {
   const transaction = (await openMailbox()).transaction(['addresses', 'messages']);
-  const [addresses, messages] = await Promise.all([
+  const stored = transaction.objectStore('messages');
+  const [addresses, newest, opened] = await Promise.all([
     transaction.objectStore('addresses').getAll(),
-    transaction.objectStore('messages').getAll(),
+    readNewest(stored, limit),
+    open === undefined ? undefined : stored.get(open),
   ]);
+  const messages = parseMessages(newest.slice(0, limit));
+  const isListed = messages.some(({ id }) => id === open);
   return {
-    addresses: parseEach(addresses, addressSchema, 'address').sort((a, b) => b.createdAt - a.createdAt),
-    messages: parseEach(messages, messageSchema, 'message').sort((a, b) => b.createdAt - a.createdAt),
+    addresses: parseEach(addresses, addressShape, 'address').sort((a, b) => b.createdAt - a.createdAt),
+    messages: opened && !isListed ? [...messages, ...parseMessages([opened])] : messages,
+    hasMore: newest.length > limit,
   };
 }
 
 /** In no order. @throws DOMException when the browser's storage can't be opened */
 export async function readAddresses(): Promise<Address[]> {
-  return parseEach(await (await openMailbox()).getAll('addresses'), addressSchema, 'address');
+  return parseEach(await (await openMailbox()).getAll('addresses'), addressShape, 'address');
 }
 
 /** @returns undefined for one that was deleted */
 export async function readMessage(id: string): Promise<Message | undefined> {
   const stored = await (await openMailbox()).get('messages', id);
-  return stored === undefined ? undefined : parseEach([stored], messageSchema, 'message')[0];
+  return stored === undefined ? undefined : parseMessages([stored])[0];
+}
+
+/** Counts the messages of each address, without reading one. */
+export async function countMessages(emails: string[]): Promise<Counts> {
+  const messages = (await openMailbox()).transaction('messages').store;
+  const count = async (email: string) => {
+    const [all, read] = await Promise.all([
+      messages.index('address').count(email),
+      messages.index('read').count(IDBKeyRange.bound([email], [email, []])),
+    ]);
+    return [email, { messages: all, unread: all - read }] as const;
+  };
+  return new Map(await Promise.all(emails.map(count)));
 }
 
 /** How many messages of these addresses are unread. */
 export async function countUnread(emails: string[]): Promise<number> {
-  const messages = (await openMailbox()).transaction('messages').store;
-  const counts = await Promise.all(
-    emails.map(async (email) => {
-      const all = await messages.index('address').count(email);
-      return all - (await messages.index('read').count(IDBKeyRange.bound([email], [email, []])));
-    }),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return [...(await countMessages(emails)).values()].reduce((sum, { unread }) => sum + unread, 0);
 }
 
 /** Messages that the person was not told of yet, newest first. */
 export async function readUntold(): Promise<Message[]> {
   const messages = (await openMailbox()).transaction('messages').store;
   if ((await messages.count()) === (await messages.index('notified').count())) return [];
-  return parseEach(await messages.getAll(), messageSchema, 'message')
+  return parseMessages(await messages.getAll())
     .filter(({ notifiedAt }) => notifiedAt === undefined)
     .sort((a, b) => b.createdAt - a.createdAt);
 }
@@ -67,7 +107,7 @@ export async function readUntold(): Promise<Message[]> {
 /** @returns undefined until the body was fetched */
 export async function readBody(id: string): Promise<Body | undefined> {
   const stored = await (await openMailbox()).get('bodies', id);
-  return stored === undefined ? undefined : parseEach([stored], bodySchema, 'body')[0];
+  return stored === undefined ? undefined : parseEach([stored], bodyShape, 'body')[0];
 }
 
 /**

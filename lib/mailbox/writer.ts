@@ -1,5 +1,6 @@
 import type { WireMessage } from '../api/wire.ts';
-import { type Address, addressSchema } from './address.ts';
+import { maybe } from '../shape/shape.ts';
+import { type Address, addressShape } from './address.ts';
 import { openMailbox, type StoredFile } from './database.ts';
 import type { Body, Message } from './message.ts';
 import { receiveMessages } from './receive-messages.ts';
@@ -47,8 +48,8 @@ export function addAddress(address: Address): Promise<void> {
 export function updateAddress(email: string, update: (address: Address) => Address): Promise<void> {
   return change(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
-    const address = addressSchema.safeParse(await addresses.get(email));
-    if (address.success) await addresses.put(update(address.data));
+    const address = maybe(addressShape)(await addresses.get(email));
+    if (address) await addresses.put(update(address));
   });
 }
 
@@ -78,15 +79,15 @@ export function storeMessages(email: string, listed: WireMessage[], now: number)
   return change(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
     const messages = transaction.objectStore('messages');
-    const address = addressSchema.safeParse(await addresses.get(email));
-    if (!address.success) return [];
+    const address = maybe(addressShape)(await addresses.get(email));
+    if (!address) return [];
 
     const known = new Set<string>();
     for (const { id } of listed) {
       const isKnown = (await messages.getKey(id)) ?? (await transaction.objectStore('deleted').getKey(id));
       if (isKnown !== undefined) known.add(id);
     }
-    const received = receiveMessages(address.data, listed, (id) => known.has(id), now);
+    const received = receiveMessages(address, listed, (id) => known.has(id), now);
     await addresses.put(received.address);
     for (const message of received.fresh) await messages.put(message);
     for (const body of received.bodies) await transaction.objectStore('bodies').put(body);

@@ -1,17 +1,17 @@
-import * as z from 'zod/mini';
 import type { Problem } from '../api/problem.ts';
 import type { CodeFill } from '../filling/fill-code.ts';
 import type { Address } from '../mailbox/address.ts';
+import { array, boolean, nonEmpty, object, optional, type Shape, type Shaped, string } from '../shape/shape.ts';
 
-/** The schema of a call's arguments, and the type of its answer. */
-type Call<Arguments, Answer> = { arguments: z.ZodMiniType<Arguments>; answer?: Answer };
+/** The shape of a call's arguments, and the type of its answer. */
+type Call<Arguments, Answer> = { arguments: Shape<Arguments>; answer?: Answer };
 
 function call<Answer>() {
-  return <Arguments>(schema: z.ZodMiniType<Arguments>): Call<Arguments, Answer> => ({ arguments: schema });
+  return <Arguments>(shape: Shape<Arguments>): Call<Arguments, Answer> => ({ arguments: shape });
 }
 
-const none = z.object({});
-const oneMessage = z.object({ id: z.string().check(z.minLength(1)) });
+const none = object({});
+const oneMessage = object({ id: nonEmpty });
 
 /**
  * What the person is told of a fill that the popup asked for.
@@ -26,30 +26,30 @@ export type FillOutcome = { result: 'filled' | 'copied' | 'kept' | 'refused'; em
  */
 export const backgroundCalls = {
   /** Checks the service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before. */
-  connect: call<{ domains: string[] }>()(z.object({ baseUrl: z.string(), key: z.string() })),
+  connect: call<{ domains: string[] }>()(object({ baseUrl: string, key: string })),
   /** Forgets the key and stops polling. The mailbox stays. */
   disconnect: call<void>()(none),
-  createAddress: call<Address>()(z.object({ domain: z.optional(z.string()) })),
+  createAddress: call<Address>()(object({ domain: optional(string) })),
   /** The person took it along to use it by hand: mail is expected, as after a fill. */
-  expectMail: call<void>()(z.object({ email: z.string() })),
+  expectMail: call<void>()(object({ email: string })),
   /** Deletes it here and on the service, its messages with it. */
-  deleteAddress: call<void>()(z.object({ email: z.string() })),
+  deleteAddress: call<void>()(object({ email: string })),
   /** Asks for the messages of every live address, at once. Answers how many were new. */
   checkNow: call<{ received: number }>()(none),
-  markRead: call<void>()(z.object({ ids: z.array(z.string()), isRead: z.boolean() })),
+  markRead: call<void>()(object({ ids: array(string), isRead: boolean })),
   /** Brings a message's body into the store, unless it is there. */
   fetchBody: call<void>()(oneMessage),
   /** Brings a message's source into the store, under the file `SOURCE`. */
   fetchSource: call<void>()(oneMessage),
   /** Brings an attachment's bytes into the store. */
-  fetchAttachment: call<void>()(z.object({ message: z.string(), attachment: z.string() })),
+  fetchAttachment: call<void>()(object({ message: string, attachment: string })),
   /** Deletes it here and on the service. */
   deleteMessage: call<void>()(oneMessage),
   /**
    * The popup's *Fill this page*: into the active tab's field that asks for an address, else the one with the cursor.
    * `email` is an address that is there already; without it a new one is made.
    */
-  fillPage: call<FillOutcome>()(z.object({ email: z.optional(z.string()) })),
+  fillPage: call<FillOutcome>()(object({ email: optional(string) })),
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
   fillCode: call<{ result: CodeFill }>()(oneMessage),
 } as const;
@@ -74,7 +74,7 @@ export type AnswerOfField<Name extends FieldCallName> =
   FieldCalls[Name] extends Call<infer _, infer Answer> ? Answer : never;
 export type BackgroundCalls = typeof backgroundCalls;
 export type CallName = keyof BackgroundCalls;
-export type ArgumentsOf<Name extends CallName> = z.infer<BackgroundCalls[Name]['arguments']>;
+export type ArgumentsOf<Name extends CallName> = Shaped<BackgroundCalls[Name]['arguments']>;
 export type AnswerOf<Name extends CallName> =
   BackgroundCalls[Name] extends Call<infer _, infer Answer> ? Answer : never;
 

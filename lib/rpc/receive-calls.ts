@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
-import * as z from 'zod/mini';
 import { toProblem } from '../api/errors.ts';
+import { maybe, object, string } from '../shape/shape.ts';
 import { type Answer, type AnswerOf, type ArgumentsOf, backgroundCalls, type CallName } from './calls.ts';
 
 /** The background's table: what each call does. A handler throws what goes wrong. */
@@ -8,7 +8,8 @@ export type CallHandlers = {
   [Name in CallName]: (args: ArgumentsOf<Name>) => Promise<AnswerOf<Name>>;
 };
 
-const envelopeSchema = z.object({ call: z.string(), args: z.unknown() });
+/** What a message between our contexts is; its `args` are parsed by the call's own shape. */
+export const parseEnvelope = maybe(object({ call: string, args: (args) => args }));
 
 function isCallName(name: string): name is CallName {
   return Object.hasOwn(backgroundCalls, name);
@@ -21,7 +22,7 @@ export function isOwnPage(sender: Pick<Browser.runtime.MessageSender, 'id' | 'ur
 
 async function answer(handlers: CallHandlers, name: CallName, args: unknown): Promise<Answer<unknown>> {
   try {
-    const parsed = backgroundCalls[name].arguments.parse(args);
+    const parsed = backgroundCalls[name].arguments(args);
     const handle = handlers[name] as (parsed: unknown) => Promise<unknown>;
     return { ok: true, value: await handle(parsed) };
   } catch (error) {
@@ -32,8 +33,8 @@ async function answer(handlers: CallHandlers, name: CallName, args: unknown): Pr
 /** Answers the calls of our own pages. Everybody else's are left unanswered, as if nobody were here. */
 export function receiveCalls(handlers: CallHandlers): void {
   browser.runtime.onMessage.addListener((message, sender) => {
-    const envelope = envelopeSchema.safeParse(message);
-    if (!isOwnPage(sender) || !envelope.success || !isCallName(envelope.data.call)) return undefined;
-    return answer(handlers, envelope.data.call, envelope.data.args);
+    const envelope = parseEnvelope(message);
+    if (!isOwnPage(sender) || !envelope || !isCallName(envelope.call)) return undefined;
+    return answer(handlers, envelope.call, envelope.args);
   });
 }

@@ -1,8 +1,8 @@
 import { type Browser, browser } from 'wxt/browser';
-import * as z from 'zod/mini';
 import type { Place } from '../filling/page.ts';
+import { maybe } from '../shape/shape.ts';
 import { type AnswerOfField, type FieldCallName, fieldCalls } from './calls.ts';
-import { isOwnPage } from './receive-calls.ts';
+import { isOwnPage, parseEnvelope } from './receive-calls.ts';
 
 /**
  * The frame that a call came from, as the browser says; the page has no word in it.
@@ -15,8 +15,6 @@ export type CallingFrame = Place & { pageUrl: string | undefined; frameUrl: stri
 export type FieldCallHandlers = {
   [Name in FieldCallName]: (from: CallingFrame) => Promise<AnswerOfField<Name>>;
 };
-
-const messageSchema = z.object({ call: z.string(), args: z.unknown() });
 
 function isFieldCall(name: string): name is FieldCallName {
   return Object.hasOwn(fieldCalls, name);
@@ -36,10 +34,9 @@ function findFrame(sender: Browser.runtime.MessageSender): CallingFrame | undefi
  */
 export function receiveFieldCalls(handlers: FieldCallHandlers): void {
   browser.runtime.onMessage.addListener((message, sender) => {
-    const parsed = messageSchema.safeParse(message);
+    const envelope = parseEnvelope(message);
     const from = findFrame(sender);
-    if (!from || !parsed.success || !isFieldCall(parsed.data.call)) return undefined;
-    const { call, args } = parsed.data;
-    return fieldCalls[call].arguments.safeParse(args).success ? handlers[call](from) : undefined;
+    if (!from || !envelope || !isFieldCall(envelope.call)) return undefined;
+    return maybe(fieldCalls[envelope.call].arguments)(envelope.args) && handlers[envelope.call](from);
   });
 }

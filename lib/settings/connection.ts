@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { array, nullable, number, object, otherwise, string } from '../shape/shape.ts';
 import { storedItem } from './stored-item.ts';
 
 /** The service that is offered until another one is set. */
@@ -15,9 +15,9 @@ export type Connection = {
 
 export const connectionItem = storedItem<Connection | null>(
   'connection',
-  z.nullable(z.object({ baseUrl: z.string(), connectedAt: z.number(), domains: z.catch(z.array(z.string()), []) })),
+  nullable(object({ baseUrl: string, connectedAt: number, domains: otherwise(array(string), []) })),
   null,
 );
 
 /** Read by the background only: it never enters a page, a log, an export or sync. */
-export const apiKeyItem = storedItem<string>('apiKey', z.string(), '');
+export const apiKeyItem = storedItem<string>('apiKey', string, '');

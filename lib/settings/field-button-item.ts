@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { array, boolean, object, otherwise, type Shaped, string } from '../shape/shape.ts';
 import { storedItem } from './stored-item.ts';
 
 /**
@@ -8,14 +8,14 @@ import { storedItem } from './stored-item.ts';
  * @property onSites where it is wanted, be it wanted everywhere or not
  * @property offSites where it is not wanted, whatever else was chosen
  */
-const choiceSchema = z.object({
-  isEverywhere: z.catch(z.boolean(), false),
-  onSites: z.catch(z.array(z.string()), []),
-  offSites: z.catch(z.array(z.string()), []),
+const choiceShape = object({
+  isEverywhere: otherwise(boolean, false),
+  onSites: otherwise(array(string), []),
+  offSites: otherwise(array(string), []),
 });
 
-export type FieldButtonChoice = z.infer<typeof choiceSchema>;
+export type FieldButtonChoice = Shaped<typeof choiceShape>;
 
 export const NO_FIELD_BUTTON: FieldButtonChoice = { isEverywhere: false, onSites: [], offSites: [] };
 
-export const fieldButtonItem = storedItem<FieldButtonChoice>('fieldButton', choiceSchema, NO_FIELD_BUTTON);
+export const fieldButtonItem = storedItem<FieldButtonChoice>('fieldButton', choiceShape, NO_FIELD_BUTTON);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { boolean, object, oneOf, otherwise, type Shaped } from '../shape/shape.ts';
 import { storedItem } from './stored-item.ts';
 
 /**
@@ -8,14 +8,14 @@ import { storedItem } from './stored-item.ts';
  * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
  * @property showContents whether a notification may show subject and code: it lies open on the screen
  */
-const settingsSchema = z.object({
-  pace: z.catch(z.enum(['frugal', 'normal', 'quick']), 'normal'),
-  notifications: z.catch(z.enum(['all', 'codes', 'none']), 'all'),
-  spareAddress: z.catch(z.boolean(), false),
-  showContents: z.catch(z.boolean(), true),
+const settingsShape = object({
+  pace: otherwise(oneOf('frugal', 'normal', 'quick'), 'normal'),
+  notifications: otherwise(oneOf('all', 'codes', 'none'), 'all'),
+  spareAddress: otherwise(boolean, false),
+  showContents: otherwise(boolean, true),
 });
 
-export type Settings = z.infer<typeof settingsSchema>;
+export type Settings = Shaped<typeof settingsShape>;
 
 export const DEFAULT_SETTINGS: Settings = {
   pace: 'normal',
@@ -24,4 +24,4 @@ export const DEFAULT_SETTINGS: Settings = {
   showContents: true,
 };
 
-export const settingsItem = storedItem<Settings>('settings', settingsSchema, DEFAULT_SETTINGS);
+export const settingsItem = storedItem<Settings>('settings', settingsShape, DEFAULT_SETTINGS);

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import type { ZodMiniType } from 'zod/mini';
+import type { Shape } from '../shape/shape.ts';
 
 /**
- * One item of `storage.local`, declared once: key, schema, and the value it has until it is written.
+ * One item of `storage.local`, declared once: key, shape, and the value it has until it is written.
  * What is stored is parsed like network data: what does not fit is logged and read as the fallback.
  */
 export type StoredItem<T> = {
@@ -14,13 +14,15 @@ export type StoredItem<T> = {
   watch(onChange: (value: T) => void, signal: AbortSignal): void;
 };
 
-export function storedItem<T>(key: string, schema: ZodMiniType<T>, fallback: T): StoredItem<T> {
+export function storedItem<T>(key: string, shape: Shape<T>, fallback: T): StoredItem<T> {
   const parse = (stored: unknown): T => {
     if (stored === undefined) return fallback;
-    const parsed = schema.safeParse(stored);
-    if (parsed.success) return parsed.data;
-    console.warn(`Stored "${key}" does not fit and is read as its default:`, parsed.error.message);
-    return fallback;
+    try {
+      return shape(stored, key);
+    } catch (error) {
+      console.warn(`Stored "${key}" does not fit and is read as its default:`, String(error));
+      return fallback;
+    }
   };
 
   const read = async () => parse((await browser.storage.local.get(key))[key]);

@@ -8,6 +8,7 @@ const LAYERS = ['entrypoints', 'components', 'lib'];
 /** The order inside `lib`: a folder imports only from itself and from those before it. */
 const LIB_ORDER = [
   'language',
+  'shape',
   'message',
   'codes',
   'fields',
