@@ -22,7 +22,7 @@ export async function showMessage(notification: string): Promise<void> {
  */
 export async function answerButton(notification: string, button: number): Promise<void> {
   const message = messageOf(notification);
-  if (message === undefined || CODE_BUTTONS[button] !== 'Copy code') return showMessage(notification);
+  if (message === undefined || CODE_BUTTONS[button] !== 'do.copyCode') return showMessage(notification);
   await clearNotification(notification);
   // A worker has no clipboard: a small window copies, says so and closes.
   await openRoute(`#/copy/${encodeURIComponent(message)}`, 360, 200);

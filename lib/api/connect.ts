@@ -1,3 +1,4 @@
+import { text } from '../language/text.ts';
 import { parseBaseUrl } from '../settings/base-url.ts';
 import { apiKeyItem, connectionItem } from '../settings/connection.ts';
 import { createClient } from './client.ts';
@@ -15,10 +16,9 @@ import { dialectItem } from './with-client.ts';
 export async function connect(typedUrl: string, key: string): Promise<string[]> {
   const baseUrl = parseBaseUrl(typedUrl);
   const apiKey = key.trim();
-  if (!baseUrl) throw new RefusedError('Not a service address.', { detail: 'A service address begins with https://' });
+  if (!baseUrl) throw new RefusedError('Not a service address.', { detail: text('problem.notAnAddress') });
   // A header can carry no other characters; fetch would throw.
-  if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw new RefusedError('Not a key.', { detail: 'An API key is one word of plain letters and digits.' });
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new RefusedError('Not a key.', { detail: text('problem.notAKey') });
 
   const answers: Turn['answers'] = [];
   const client = createClient({ baseUrl, apiKey, onAnswer: (answer) => answers.push(answer) });

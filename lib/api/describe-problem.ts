@@ -1,65 +1,50 @@
+import { localeInUse } from '../language/language-in-use.ts';
+import { text } from '../language/text.ts';
 import type { Problem } from './problem.ts';
 
 /**
  * What a person reads when something went wrong.
  * @property title what happened, in a few words
  * @property advice what it means and what to do
- * @property details for *copy details*: status, code and request id; absent where there are none
+ * @property details for *copy details*: status, code and request id; absent where there are none. In English, for the service's people
  */
 export type ProblemWords = { title: string; advice: string; details?: string };
 
 function formatTime(at: number): string {
-  return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(localeInUse(), { hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 function words({ kind, status, detail, untilAt }: Problem): [title: string, advice: string] {
+  const withStatus = (title: string) => (status ? `${title} (${status})` : title);
   switch (kind) {
     case 'not-connected':
-      return ['Not connected yet', 'Enter your API key in the settings to begin.'];
+      return [text('problem.notConnected'), text('problem.notConnectedAdvice')];
     case 'no-permission':
-      return [
-        'Not allowed to reach the service',
-        'Connect again in the settings, and allow access to this one address.',
-      ];
+      return [text('problem.noPermission'), text('problem.noPermissionAdvice')];
     case 'key-refused':
-      return ['The service refused the key', 'Check the API key in the settings, or get a new one from the service.'];
+      return [text('problem.keyRefused'), text('problem.keyRefusedAdvice')];
     case 'not-found':
-      return [
-        'No longer on the service',
-        'It was deleted or has expired there. What was already received can still be read here.',
-      ];
+      return [text('problem.notFound'), text('problem.notFoundAdvice')];
     case 'rate-limited':
       return untilAt === undefined
-        ? ['Limit reached', 'The service allows no more requests for now. Checking goes on by itself in a while.']
-        : [
-            `Limit reached, next check at ${formatTime(untilAt)}`,
-            'The service allows only so many requests in a period.',
-          ];
+        ? [text('problem.limit'), text('problem.limitAdvice')]
+        : [text('problem.limitUntil', { time: formatTime(untilAt) }), text('problem.limitUntilAdvice')];
     case 'refused':
       // Without a status it never went out.
       return [
-        status === undefined ? 'This can’t be right' : 'The service did not accept this',
-        detail ?? 'It gave no reason.',
+        text(status === undefined ? 'problem.refusedHere' : 'problem.refused'),
+        detail ?? text('problem.noReason'),
       ];
     case 'service-fault':
-      return [
-        `The service has a problem${status ? ` (${status})` : ''}`,
-        'It is not your fault. Checking goes on by itself.',
-      ];
+      return [withStatus(text('problem.serviceFault')), text('problem.serviceFaultAdvice')];
     case 'not-understood':
-      return [
-        `The answer was not understood${status ? ` (${status})` : ''}`,
-        detail ?? 'This may not be a temporary-mailbox service. Check the service address in the settings.',
-      ];
+      return [withStatus(text('problem.notUnderstood')), detail ?? text('problem.notUnderstoodAdvice')];
     case 'no-network':
-      return [
-        'The service can’t be reached',
-        'Check your network and the service address. Checking goes on by itself.',
-      ];
+      return [text('problem.noNetwork'), text('problem.noNetworkAdvice')];
     case 'storage':
-      return ['The browser could not store this', 'Its storage is full or broken. Free some space and try again.'];
+      return [text('problem.storage'), text('problem.storageAdvice')];
     case 'unexpected':
-      return ['Something went wrong', detail ?? 'Please try again.'];
+      return [text('problem.unexpected'), detail ?? text('problem.unexpectedAdvice')];
   }
 }
 

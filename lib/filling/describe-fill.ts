@@ -1,18 +1,19 @@
+import { type TextKey, text } from '../language/text.ts';
 import type { Fill, FillReason } from './fill-address.ts';
 
-const REASONS: Record<FillReason, string> = {
-  'no-field': 'No field has the cursor. Click into one first.',
-  'foreign-frame': 'This field belongs to another site within the page.',
-  'no-access': 'The browser lets no extension into this page.',
-  'not-kept': 'The page did not keep the address.',
-  'not-text': 'This is not a field for text.',
-  password: 'This is a password field.',
-  number: 'This field takes only numbers.',
-  disabled: 'This field is switched off.',
-  'read-only': 'This field is read-only.',
-  invisible: 'This field can’t be seen.',
-  'too-short': 'This field is too short for an address.',
-};
+const REASONS = {
+  'no-field': 'fill.noField',
+  'foreign-frame': 'fill.foreignFrame',
+  'no-access': 'fill.noAccess',
+  'not-kept': 'fill.notKept',
+  'not-text': 'fill.notText',
+  password: 'fill.password',
+  number: 'fill.number',
+  disabled: 'fill.disabled',
+  'read-only': 'fill.readOnly',
+  invisible: 'fill.invisible',
+  'too-short': 'fill.tooShort',
+} as const satisfies Record<FillReason, TextKey>;
 
 /** `reason` is part of `message`, for where the rest is shown in another way. */
 export type FillWords = { title: string; message: string; reason: string };
@@ -23,9 +24,9 @@ export type FillWords = { title: string; message: string; reason: string };
  */
 export function describeFill(fill: Fill): FillWords | undefined {
   if (fill.result === 'filled') return undefined;
-  const reason = REASONS[fill.reason];
-  if (fill.result === 'refused') return { title: reason, message: 'No address was created.', reason };
-  if (fill.result === 'copied')
-    return { title: 'Address copied, paste it yourself', message: `${fill.email}\n${reason}`, reason };
-  return { title: 'Your new address', message: `${fill.email}\n${reason} Open Mayfly to copy the address.`, reason };
+  const reason = text(REASONS[fill.reason]);
+  if (fill.result === 'refused') return { title: reason, message: text('fill.noneCreated'), reason };
+  if (fill.result === 'copied') return { title: text('fill.copiedTitle'), message: `${fill.email}\n${reason}`, reason };
+  const message = `${fill.email}\n${reason} ${text('fill.copyInMayfly')}`;
+  return { title: text('fill.keptTitle'), message, reason };
 }

@@ -1,3 +1,4 @@
+import { text } from '../language/text.ts';
 import { readMessage } from '../mailbox/store.ts';
 import { showNotification } from '../notifications/notification.ts';
 import { fillCode } from './fill-code.ts';
@@ -12,6 +13,6 @@ export async function fillCodeAndTell(messageId: string, clicked: Place): Promis
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;
   if (code === undefined) return;
-  const title = result === 'copied' ? 'Code copied, paste it yourself' : 'Type the code yourself';
-  await showNotification(CODE_NOTICE, title, `${code}\nThe page did not take it.`);
+  const title = text(result === 'copied' ? 'fill.codeCopied' : 'fill.typeCode');
+  await showNotification(CODE_NOTICE, title, `${code}\n${text('fill.codeNotTaken')}`);
 }

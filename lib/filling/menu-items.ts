@@ -1,3 +1,5 @@
+import { localeInUse } from '../language/language-in-use.ts';
+import { text } from '../language/text.ts';
 import { isKnownTo } from '../mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../mailbox/fresh-code.ts';
 import type { Mailbox } from '../mailbox/store.ts';
@@ -18,7 +20,7 @@ function patternOf(site: string): string {
 }
 
 function formatTime(at: number): string {
-  return new Intl.DateTimeFormat(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(localeInUse(), { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 /** Codes that came a moment ago, each for the site that its address was used on. */
@@ -29,7 +31,7 @@ function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[
       const site = addresses.find(({ email }) => email === address)?.site;
       return site === undefined
         ? []
-        : [{ id: CODE_PREFIX + id, title: `Fill code ${code}`, patterns: [patternOf(site)] }];
+        : [{ id: CODE_PREFIX + id, title: text('fill.menuCode', { code }), patterns: [patternOf(site)] }];
     });
 }
 
@@ -51,11 +53,11 @@ export function listMenuItems(mailbox: Mailbox, baseUrl: string | undefined, now
       .map(({ email, expiresAt }) => ({
         id: ADDRESS_PREFIX + email,
         // A moment stays true however long the menu is not made anew; "2 hours left" would not. An & would underline a letter.
-        title: `${email.replaceAll('&', '&&')} (until ${formatTime(expiresAt)})`,
+        title: text('fill.menuAddress', { email: email.replaceAll('&', '&&'), time: formatTime(expiresAt) }),
         patterns: [patternOf(site)],
       })),
   );
-  return [...listCodeItems(mailbox, now), ...before, { id: NEW, title: 'Fill temporary address' }];
+  return [...listCodeItems(mailbox, now), ...before, { id: NEW, title: text('do.fillAddress') }];
 }
 
 /** What a menu item asks to be filled: the code of a message, an address that is there already, or, with neither, a new one. */

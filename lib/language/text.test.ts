@@ -26,6 +26,11 @@ describe('text', () => {
     expect(textOf(key, { count: 12345 })).toBe('12.345 Mails');
   });
 
+  it('keeps what is put into a text from right to left in its own order', () => {
+    speak('ar', { made_key: '({email}) {count}' });
+    expect(textOf(key, { email: 'a@b.example', count: 2 })).toBe('(\u2068a@b.example\u2069) 2');
+  });
+
   it('has parts that are no text in the order of the language', () => {
     speak('en', { made_key: 'From {host} by {person}.' });
     const host = { element: 'host' };

@@ -1,5 +1,5 @@
 import type { GeneratedI18nStructure as Texts } from '#i18n';
-import { formatNumber } from './language-in-use.ts';
+import { directionInUse, formatNumber } from './language-in-use.ts';
 import { findMessage } from './messages.ts';
 import { pluralCategory } from './plural-category.ts';
 
@@ -53,10 +53,14 @@ export function textParts<Key extends TextKey, Part>(
   return pieces.map((piece, index) => (index % 2 === 1 ? (parts[piece] ?? piece) : piece));
 }
 
+/** An address or a name from left to right, within what runs from right to left, neither moves the marks beside it nor is moved. */
+const isolate = (value: string) => (directionInUse() === 'rtl' ? `\u2068${value}\u2069` : value);
+
 function putIn(message: string, named: Record<string, string | number> | undefined): string {
   if (!named) return message;
   return message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = named[name];
-    return typeof value === 'number' ? formatNumber(value) : (value ?? placeholder);
+    if (typeof value === 'number') return formatNumber(value);
+    return value === undefined ? placeholder : isolate(value);
   });
 }

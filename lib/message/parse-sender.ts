@@ -1,3 +1,4 @@
+import { text } from '../language/text.ts';
 import { decodeEncodedWords } from './encoded-words.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -17,7 +18,7 @@ const LONGEST = 2000;
  * The sender of a message as the service names it, in any of the forms that mail uses: `Name <a@b>`, `"Name" <a@b>`,
  * `a@b (Name)`, a bare address, a bare name, encoded words, several senders (the first counts), broken quotes.
  * A name that poses as another address than the true one is not what the sender is called.
- * @returns `display: 'Unknown sender'` for nothing; never throws
+ * @returns `display` says "unknown sender" in the language in use for nothing; never throws
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
  */
 export function parseSender(from: string | undefined): Sender {
@@ -30,7 +31,7 @@ export function parseSender(from: string | undefined): Sender {
   return {
     ...(kept ? { name: kept } : {}),
     ...(address ? { address } : {}),
-    display: (poses(kept, address) ? address : (kept ?? address)) || 'Unknown sender',
+    display: (poses(kept, address) ? address : (kept ?? address)) || text('message.unknownSender'),
   };
 }
 

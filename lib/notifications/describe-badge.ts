@@ -1,5 +1,6 @@
 import { isPaused } from '../api/next-status.ts';
 import type { Status } from '../api/status.ts';
+import { text } from '../language/text.ts';
 
 /** What the toolbar button shows: a short text on a colour, and a tooltip. An empty text is no badge. */
 export type Badge = { text: string; color: string; title: string };
@@ -12,8 +13,8 @@ const WARNING = '#b4581a';
  * @param unread over all live addresses
  */
 export function describeBadge(unread: number, status: Pick<Status, 'problem'>, isConnected: boolean): Badge {
-  if (isConnected && isPaused(status)) return { text: '!', color: WARNING, title: 'Mayfly: needs your attention' };
+  if (isConnected && isPaused(status)) return { text: '!', color: WARNING, title: text('badge.attention') };
   if (unread === 0) return { text: '', color: MAIL, title: 'Mayfly' };
-  const text = unread > 999 ? '999+' : String(unread);
-  return { text, color: MAIL, title: `Mayfly: ${text} unread` };
+  const number = unread > 999 ? '999+' : String(unread);
+  return { text: number, color: MAIL, title: text('badge.unread', { number }) };
 }

@@ -1,3 +1,5 @@
+import { formatList } from '../language/format-list.ts';
+import { plural, text } from '../language/text.ts';
 import type { Message } from '../mailbox/message.ts';
 import { parseSender } from '../message/parse-sender.ts';
 import { visibleText } from '../message/visible-text.ts';
@@ -13,11 +15,8 @@ const BURST = 4;
  */
 export type News = { id: string; title: string; message: string; messages: string[]; hasCode: boolean };
 
-/** What stands on the buttons of a notification with a code, in this order. */
-export const CODE_BUTTONS = ['Copy code', 'Open'] as const;
-
-/** In place of contents that are not to lie open on the screen. */
-const HIDDEN = 'Open Mayfly to read it.';
+/** The buttons of a notification with a code, in this order. */
+export const CODE_BUTTONS = ['do.copyCode', 'do.open'] as const;
 
 export type NewsSettings = Pick<Settings, 'notifications' | 'showContents'>;
 
@@ -43,12 +42,14 @@ export function describeNews(all: Message[], { notifications, showContents }: Ne
   const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
   if (messages.length > BURST) {
     const senders = [...new Set(messages.map(({ from }) => parseSender(from).display))];
-    const named = senders.slice(0, 3).join(', ');
+    const names = formatList(senders.slice(0, 3), 'unit');
     return [
       {
         id: `messages:${messages[0]?.id}`,
-        title: `${messages.length} new messages`,
-        message: showContents ? `From ${named}${senders.length > 3 ? ' and others' : ''}` : HIDDEN,
+        title: plural('news.many', messages.length),
+        message: showContents
+          ? text(senders.length > 3 ? 'news.fromMore' : 'news.from', { names })
+          : text('news.hidden'),
         messages: messages.map(({ id }) => id),
         hasCode: false,
       },
@@ -56,10 +57,12 @@ export function describeNews(all: Message[], { notifications, showContents }: Ne
   }
   return messages.map(({ id, from, subject, code }) => ({
     id: notificationId(id),
-    title: showContents ? parseSender(from).display : 'New message',
+    title: showContents ? parseSender(from).display : text('news.title'),
     message: showContents
-      ? [code && `Code: ${code}`, visibleText(subject) || 'No subject'].filter(Boolean).join('\n')
-      : HIDDEN,
+      ? [code && text('news.code', { code }), visibleText(subject) || text('message.noSubject')]
+          .filter(Boolean)
+          .join('\n')
+      : text('news.hidden'),
     messages: [id],
     hasCode: code !== undefined,
   }));

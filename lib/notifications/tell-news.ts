@@ -1,3 +1,4 @@
+import { text } from '../language/text.ts';
 import { fetchBody } from '../mailbox/fetch-body.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readUntold } from '../mailbox/store.ts';
@@ -38,7 +39,7 @@ async function tell(): Promise<void> {
   const unread = whole.filter(({ readAt }) => readAt === undefined);
   for (const news of describeNews(unread, await settingsItem.read())) {
     await markNotifying(news.messages, news.id, Date.now());
-    await showNotification(news.id, news.title, news.message, news.hasCode ? CODE_BUTTONS : []);
+    await showNotification(news.id, news.title, news.message, news.hasCode ? CODE_BUTTONS.map((key) => text(key)) : []);
     await markNotified(news.messages, Date.now());
   }
   // The rest was read meanwhile, or is not to be told of.
