@@ -34,6 +34,7 @@ export default defineConfig({
     name: 'Mayfly',
     default_locale: 'en',
     description: '__MSG_extension_description__',
+    // Chromium's side panel is a permission, which warns of nothing; WXT adds it. Firefox's sidebar is none.
     permissions: ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'],
     host_permissions: [DEFAULT_SERVICE, ...(mode === 'loopback' ? LOOPBACK : [])],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
-import type { Notice } from '../popup/notice.ts';
+import type { Notice, Offer } from '../popup/notice.ts';
 import { readingTimeMs } from '../popup/reading-time.ts';
 
 let lastKey = 0;
@@ -12,9 +12,9 @@ let lastKey = 0;
 export function useNotice(shownMs: number) {
   const [notice, setNotice] = useState<Notice>();
 
-  const sayDone = useCallback((text: string, onUndo?: () => void) => {
+  const sayDone = useCallback((text: string, onUndo?: () => void, offer?: Offer) => {
     lastKey += 1;
-    setNotice({ key: lastKey, kind: 'done', text, onUndo });
+    setNotice({ key: lastKey, kind: 'done', text, onUndo, offer });
   }, []);
   const sayProblem = useCallback((problem: Problem, onRetry?: () => void) => {
     lastKey += 1;

@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OpenSite } from '../popup/edge.ts';
+import type { Edge, OpenSite } from '../popup/edge.ts';
 
 /**
- * The site of the page beside us, asked for once: the toolbar's popup closes before another page can come.
- * @param readSite null where there is no such page
- * @returns undefined while it is asked for
+ * The site of the page beside us. Asked for once in the toolbar's popup, which closes before another page can come; followed in a side
+ * panel, which stays.
+ * @returns undefined while it is asked for, null where there is no such page
  */
-export function useSite(readSite: () => Promise<OpenSite | null>): OpenSite | null | undefined {
+export function useSite({ readSite, watchSite }: Pick<Edge, 'readSite' | 'watchSite'>): OpenSite | null | undefined {
   const [site, setSite] = useState<OpenSite | null>();
   useEffect(() => {
-    readSite().then(setSite, () => setSite(null));
-  }, [readSite]);
+    const watching = new AbortController();
+    const read = () => {
+      readSite()
+        .catch(() => null)
+        .then((found) => {
+          if (watching.signal.aborted) return;
+          setSite((last) => (last && last.name === found?.name && last.mayEnter === found.mayEnter ? last : found));
+        });
+    };
+    watchSite?.(read, watching.signal);
+    read();
+    return () => watching.abort();
+  }, [readSite, watchSite]);
   return site;
 }

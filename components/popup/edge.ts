@@ -6,6 +6,10 @@ export type Edge = {
   /** @returns whether it reached the clipboard */
   copyText: (text: string) => Promise<boolean>;
   openSettings: () => void;
+  /** opens the mailbox, where one is in it, in the side panel; called within a click. Absent where there is none, or one is in it */
+  openPanel?: (() => void) | undefined;
+  /** opens the mailbox, where one is in it, in a tab; absent where one is in it */
+  openTab?: (() => void) | undefined;
   /** opens an http(s) link in a new tab */
   openLink: (link: string) => void;
   /** hands bytes to the browser's own download, under this name */
@@ -14,5 +18,9 @@ export type Edge = {
   canFill: boolean;
   /** null where there is no page, or it is on no site */
   readSite: () => Promise<OpenSite | null>;
+  /** calls back whenever that page may have changed; absent where we close before it can */
+  watchSite?: (onChange: () => void, signal: AbortSignal) => void;
+  /** asks the browser for one site, as a match pattern; called within a click, before anything is waited for */
+  requestOrigin: (origin: string) => Promise<boolean>;
   closeWindow: () => void;
 };

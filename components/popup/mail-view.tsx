@@ -30,7 +30,9 @@ type MailViewProps = {
   canFill: boolean;
   running: ReadonlySet<CallName>;
   /** the message that one came back from */
-  focusId?: string;
+  focusId?: string | undefined;
+  /** the message that is open beside the list */
+  openId?: string | undefined;
   actions: PopupActions;
 };
 
@@ -38,7 +40,7 @@ type MailViewProps = {
 const SEARCHED_FROM = 4;
 
 /** The popup's first sight: the address, the newest code, the mail. */
-export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusId, actions }: MailViewProps) {
+export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusId, openId, actions }: MailViewProps) {
   const { addresses, messages } = mailbox;
   const [query, setQuery] = useState('');
   const current = findCurrentAddress(addresses, baseUrl, now);
@@ -90,7 +92,9 @@ export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusI
             now={now}
             onCopyCode={() => actions.copyCode(newest.message.code ?? '')}
             onFillCode={
-              canFill && askedFrom ? () => actions.fillCode(newest.message.id, newest.message.code ?? '') : undefined
+              canFill && askedFrom
+                ? () => actions.fillCode(newest.message.id, newest.message.code ?? '', askedFrom.site)
+                : undefined
             }
             isFilling={running.has('fillCode')}
             site={askedFrom?.site}
@@ -106,6 +110,7 @@ export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusI
           replacedCodes={replacedCodes}
           now={now}
           focusId={focusId}
+          openId={openId}
         />
       )}
       {found.length === 0 && messages.length > 0 && <NothingFound query={query} onClear={() => setQuery('')} />}

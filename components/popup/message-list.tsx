@@ -17,11 +17,13 @@ type MessageListProps = {
   replacedCodes: ReadonlySet<string>;
   now: number;
   /** the message that one came back from: its row gets the focus, so that the place is not lost */
-  focusId?: string;
+  focusId?: string | undefined;
+  /** the message that is open beside the list */
+  openId?: string | undefined;
 };
 
 /** All messages, whichever address they came to. */
-export function MessageList({ messages, liveAddresses, replacedCodes, now, focusId }: MessageListProps) {
+export function MessageList({ messages, liveAddresses, replacedCodes, now, focusId, openId }: MessageListProps) {
   const [shown, setShown] = useState(() => {
     const place = messages.findIndex(({ id }) => id === focusId);
     return Math.max(PAGE, Math.ceil((place + 1) / PAGE) * PAGE);
@@ -37,10 +39,11 @@ export function MessageList({ messages, liveAddresses, replacedCodes, now, focus
             message={message}
             isExpired={!liveAddresses.has(message.address)}
             isCodeReplaced={replacedCodes.has(message.id)}
+            isOpen={message.id === openId}
             now={roughlyNow}
           />
         )),
-    [messages, liveAddresses, replacedCodes, shown, roughlyNow],
+    [messages, liveAddresses, replacedCodes, openId, shown, roughlyNow],
   );
   const list = useRef<HTMLUListElement>(null);
 

@@ -13,11 +13,13 @@ type MessageRowProps = {
   isExpired: boolean;
   /** a newer code came to its address */
   isCodeReplaced: boolean;
+  /** it is open beside the list */
+  isOpen: boolean;
   now: number;
 };
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, isExpired, isCodeReplaced, now }: MessageRowProps) {
+export function MessageRow({ message, isExpired, isCodeReplaced, isOpen, now }: MessageRowProps) {
   const sender = parseSender(message.from);
   const isUnread = message.readAt === undefined;
   return (
@@ -26,6 +28,7 @@ export function MessageRow({ message, isExpired, isCodeReplaced, now }: MessageR
         class="message-row"
         data-unread={isUnread}
         data-message={message.id}
+        aria-current={isOpen}
         href={formatRoute({ view: 'message', id: message.id })}
       >
         <SenderMark sender={sender} />

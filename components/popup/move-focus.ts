@@ -1,10 +1,28 @@
+function findRows(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('.message-row')];
+}
+
 /**
- * Moves the focus to the next or previous of the page's message rows; to the first when none has it.
+ * Moves the focus to the next or previous of the page's message rows; from the one that is open beside the list when none has it, else
+ * to the first.
  * @param step 1 or -1
  */
 export function moveFocus(root: ParentNode, step: 1 | -1): void {
-  const rows = [...root.querySelectorAll<HTMLElement>('.message-row')];
-  const at = rows.findIndex((row) => row.matches(':focus'));
+  const rows = findRows(root);
+  const focused = rows.findIndex((row) => row.matches(':focus'));
+  const at = focused === -1 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
   const next = at === -1 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + step))];
   next?.focus();
+}
+
+/** The id of the message whose row has the focus. */
+export function findFocusedMessage(root: ParentNode): string | undefined {
+  return findRows(root).find((row) => row.matches(':focus'))?.dataset.message;
+}
+
+/** Moves the focus from the row that has it, and is about to go, to the one below, or above where it is the last. */
+export function leaveRow(root: ParentNode): void {
+  const leaving = findFocusedMessage(root);
+  moveFocus(root, 1);
+  if (findFocusedMessage(root) === leaving) moveFocus(root, -1);
 }

@@ -28,6 +28,11 @@ export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: N
         {notice?.kind === 'done' && (
           <span class="notice-line-done" key={notice.key}>
             <span>{notice.text}</span>
+            {notice.offer && (
+              <button type="button" class="text-button" onClick={notice.offer.run}>
+                {notice.offer.text}
+              </button>
+            )}
             {notice.onUndo && (
               <button type="button" class="text-button" onClick={notice.onUndo}>
                 Undo

@@ -3,8 +3,8 @@ export type PopupActions = {
   createAddress: () => void;
   /** @param email an address that is there already; absent for a new one */
   fillPage: (email?: string) => void;
-  /** writes a message's code into the page that asked for it, or copies it where that can't be */
-  fillCode: (id: string, code: string) => void;
+  /** writes a message's code into the page that asked for it, or copies it where that can't be; `site` is that page's */
+  fillCode: (id: string, code: string, site?: string) => void;
   checkNow: () => void;
   copyAddress: (email: string) => Promise<boolean>;
   copyCode: (code: string) => Promise<boolean>;
@@ -13,5 +13,8 @@ export type PopupActions = {
   deleteMessage: (id: string) => void;
   closeNotice: () => void;
   openSettings: () => void;
+  /** absent where there is none, or one is in it */
+  openPanel?: (() => void) | undefined;
+  openTab?: (() => void) | undefined;
   openLink: (link: string) => void;
 };

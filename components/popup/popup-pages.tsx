@@ -2,18 +2,23 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { statusItem } from '../../lib/api/status.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { useSite } from '../hooks/use-site.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { Edge } from './edge.ts';
 import { LazyReader } from './lazy-reader.tsx';
+import { findFocusedMessage } from './move-focus.ts';
 import { popupShortcuts } from './popup-shortcuts.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 import { useSiteButton } from './use-site-button.ts';
 import { withoutMessages } from './without-messages.ts';
+
+/** From this width on the open message stands beside the list. */
+const TWO_PANES = '(min-width: 45rem)';
 
 type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: Edge };
 
@@ -23,7 +28,8 @@ export function PopupPages({ route, edge }: PopupPagesProps) {
   const { mailbox: stored, isBroken } = useMailbox();
   const status = useStoredItem(statusItem) ?? {};
   const connection = useStoredItem(connectionItem);
-  const site = useSite(edge.readSite);
+  const hasTwoPanes = useMedia(TWO_PANES);
+  const site = useSite(edge);
   const siteButton = useSiteButton(site);
   const { actions, notice, hidden, running } = usePopupActions(edge);
   const mailbox = useMemo(() => stored && withoutMessages(stored, hidden), [stored, hidden]);
@@ -42,18 +48,20 @@ export function PopupPages({ route, edge }: PopupPagesProps) {
 
   function deleteMessage(id: string) {
     actions.deleteMessage(id);
-    go({ view: 'mail' });
+    if (id === openId) go({ view: 'mail' });
   }
 
   useShortcuts(
     popupShortcuts({
       route,
+      hasTwoPanes,
       mailbox,
       baseUrl: connection?.baseUrl,
       now,
       actions,
       go,
       deleteMessage,
+      findFocused: () => findFocusedMessage(document),
       toggleHelp: () => setHelpOpen(true),
     }),
   );
@@ -61,6 +69,7 @@ export function PopupPages({ route, edge }: PopupPagesProps) {
   return (
     <PopupView
       route={route}
+      hasTwoPanes={hasTwoPanes}
       cameFrom={cameFrom.current}
       mailbox={mailbox}
       isBroken={isBroken}

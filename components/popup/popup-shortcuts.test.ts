@@ -19,7 +19,7 @@ function mailbox(expiresAt: number): Mailbox {
   };
 }
 
-function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1)) {
+function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1), hasTwoPanes = false) {
   const done = {
     copyAddress: vi.fn(),
     copyCode: vi.fn(),
@@ -27,10 +27,19 @@ function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1)) {
     go: vi.fn(),
     deleteMessage: vi.fn(),
     toggleHelp: vi.fn(),
+    findFocused: () => undefined,
   };
   return {
     done,
-    shortcuts: popupShortcuts({ route, mailbox: held, baseUrl: SERVICE, now: NOW, actions: done, ...done }),
+    shortcuts: popupShortcuts({
+      route,
+      hasTwoPanes,
+      mailbox: held,
+      baseUrl: SERVICE,
+      now: NOW,
+      actions: done,
+      ...done,
+    }),
   };
 }
 
@@ -62,11 +71,20 @@ it('copies only an address that lives', () => {
   expect(shortcutsAt({ view: 'mail' }, mailbox(NOW)).shortcuts.a).toBeUndefined();
 });
 
-it('deletes only the message that is open', () => {
+it('moves through the list while a message is open beside it', () => {
+  const keysAt = (hasTwoPanes: boolean) =>
+    Object.keys(shortcutsAt({ view: 'message', id: 'old' }, mailbox(NOW + 1), hasTwoPanes).shortcuts);
+  expect(keysAt(true)).toEqual(expect.arrayContaining(['j', 'k', '/', 'Escape']));
+  expect(keysAt(false)).not.toContain('j');
+});
+
+it('deletes the message that is open, and nothing where none is', () => {
   const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
   shortcuts['#']?.();
   expect(done.deleteMessage).toHaveBeenCalledWith('old');
-  expect(shortcutsAt({ view: 'mail' }).shortcuts['#']).toBeUndefined();
+  const list = shortcutsAt({ view: 'mail' });
+  list.shortcuts['#']?.();
+  expect(list.done.deleteMessage).not.toHaveBeenCalled();
   expect(shortcutsAt({ view: 'message', id: 'deleted before' }).shortcuts['#']).toBeUndefined();
 });
 

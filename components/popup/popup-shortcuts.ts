@@ -4,12 +4,14 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { Shortcuts } from '../hooks/use-shortcuts.ts';
 import { findCurrentAddress } from './find-current-address.ts';
 import { findNewestFind } from './find-newest-find.ts';
-import { moveFocus } from './move-focus.ts';
+import { leaveRow, moveFocus } from './move-focus.ts';
 import type { PopupActions } from './popup-actions.ts';
 import type { Route } from './route.ts';
 
 type Situation = {
   route: Route;
+  /** the list stands beside the open message */
+  hasTwoPanes: boolean;
   mailbox?: Mailbox;
   /** of the connected service; absent while there is none */
   baseUrl?: string;
@@ -17,6 +19,8 @@ type Situation = {
   actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'createAddress'>;
   go: (route: Route) => void;
   deleteMessage: (id: string) => void;
+  /** the message whose row has the focus, asked when a key is pressed */
+  findFocused: () => string | undefined;
   toggleHelp: () => void;
 };
 
@@ -29,12 +33,14 @@ function findCodeToCopy(messages: Message[], now: number): string | undefined {
 /** What each key does where one is; a key that has nothing to do here is absent, and stays the browser's. */
 export function popupShortcuts({
   route,
+  hasTwoPanes,
   mailbox,
   baseUrl,
   now,
   actions,
   go,
   deleteMessage,
+  findFocused,
   toggleHelp,
 }: Situation): Shortcuts {
   const shortcuts: Shortcuts = { '?': toggleHelp };
@@ -44,14 +50,20 @@ export function popupShortcuts({
 
   if (code) shortcuts.c = () => void actions.copyCode(code);
   if (current) shortcuts.a = () => void actions.copyAddress(current.email);
-  if (route.view === 'mail') {
+  if (route.view === 'mail' || (route.view === 'message' && hasTwoPanes)) {
     shortcuts.j = () => moveFocus(document, 1);
     shortcuts.k = () => moveFocus(document, -1);
     shortcuts.n = actions.createAddress;
     shortcuts['/'] = () => document.querySelector<HTMLElement>('input[type=search]')?.focus();
-  } else {
-    shortcuts.Escape = () => go({ view: 'mail' });
   }
-  if (open) shortcuts['#'] = () => deleteMessage(open.id);
+  if (route.view !== 'mail') shortcuts.Escape = () => go({ view: 'mail' });
+  if (open || (route.view === 'mail' && mailbox && mailbox.messages.length > 0)) {
+    shortcuts['#'] = () => {
+      const focused = findFocused();
+      const chosen = focused ?? open?.id;
+      if (focused !== undefined) leaveRow(document);
+      if (chosen !== undefined) deleteMessage(chosen);
+    };
+  }
   return shortcuts;
 }

@@ -1,10 +1,12 @@
 import './popup.css';
+import '../panes/panes.css';
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../lib/api/problem.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
+import { ChooseMessage } from '../panes/choose-message.tsx';
 import { AddressesView } from './addresses-view.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { MailView } from './mail-view.tsx';
@@ -27,10 +29,12 @@ import { StorageBroken } from './storage-broken.tsx';
  * @property site of the page beside us: undefined while it is asked for, null where there is none
  * @property siteButton whether the button in fields is wanted on that site; absent while it is read
  * @property cameFrom the message that was open before
+ * @property hasTwoPanes there is room to show the open message beside the list
  * @property reader draws the message that is open
  */
 export type PopupViewProps = {
   route: Route;
+  hasTwoPanes: boolean;
   cameFrom?: string;
   mailbox?: Mailbox;
   isBroken: boolean;
@@ -55,7 +59,10 @@ const NOT_CONNECTED: Problem = { kind: 'not-connected' };
 export function PopupView(props: PopupViewProps) {
   const { route, mailbox, isBroken, connection, site, status, now, running, notice, actions, go } = props;
   const main = useFocusAtFirst<HTMLElement>();
-  const isReader = route.view === 'message';
+  const openId = route.view === 'message' ? route.id : undefined;
+  // In two panes the list stays where it is.
+  const isReader = openId !== undefined && !props.hasTwoPanes;
+  const isList = route.view === 'mail' || (openId !== undefined && !isReader);
   // All are read at once; with only some of them the first sight would be a wrong one.
   const isRead = mailbox !== undefined && connection !== undefined && site !== undefined;
   // Mail from an earlier connection stays in view: what was received can always be read.
@@ -64,9 +71,9 @@ export function PopupView(props: PopupViewProps) {
   const isProblemShown = connection !== undefined && !isUnconnected && notice?.kind !== 'problem';
 
   return (
-    <div class="popup">
+    <div class="popup" data-panes={props.hasTwoPanes ? 2 : 1}>
       <main class={`popup-main ${isReader ? 'reading' : ''}`} ref={main} tabIndex={-1}>
-        {route.view === 'mail' && <h1 class="unseen">Mayfly</h1>}
+        {isList && <h1 class="unseen">Mayfly</h1>}
         <div role="status">
           {!isReader && isProblemShown && problem && (
             <ProblemLine
@@ -80,7 +87,7 @@ export function PopupView(props: PopupViewProps) {
         </div>
         {isBroken && !mailbox && <StorageBroken />}
         {isRead && isUnconnected && <NotConnected onConnect={actions.openSettings} />}
-        {isRead && !isUnconnected && route.view === 'mail' && (
+        {isRead && !isUnconnected && isList && (
           <MailView
             mailbox={mailbox}
             baseUrl={connection?.baseUrl}
@@ -88,7 +95,8 @@ export function PopupView(props: PopupViewProps) {
             now={now}
             canFill={props.canFill}
             running={running}
-            focusId={props.cameFrom}
+            focusId={openId === undefined ? props.cameFrom : undefined}
+            openId={openId}
             actions={actions}
           />
         )}
@@ -103,7 +111,7 @@ export function PopupView(props: PopupViewProps) {
             onFill={props.canFill ? actions.fillPage : undefined}
           />
         )}
-        {route.view === 'message' && props.reader(route.id)}
+        {isReader && props.reader(openId)}
       </main>
       <div class="popup-bottom">
         <NoticeLine
@@ -120,13 +128,20 @@ export function PopupView(props: PopupViewProps) {
             onCheck={actions.checkNow}
             onAddresses={() => go({ view: 'addresses' })}
             onSettings={actions.openSettings}
+            onPanel={actions.openPanel}
+            onTab={actions.openTab}
           >
-            {route.view === 'mail' && site && props.siteButton && !isUnconnected && (
+            {isList && site && props.siteButton && !isUnconnected && (
               <SiteButtonLine site={site} {...props.siteButton} />
             )}
           </StatusFooter>
         )}
       </div>
+      {props.hasTwoPanes && (
+        <section class="second-pane" aria-label="Message">
+          {openId === undefined ? <ChooseMessage /> : props.reader(openId)}
+        </section>
+      )}
       {props.isHelpOpen && <ShortcutsHelp onClose={props.onHelpClosed} />}
       {mailbox && <Arrivals messages={mailbox.messages} />}
     </div>

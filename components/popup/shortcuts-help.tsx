@@ -8,7 +8,7 @@ const KEYS: [keys: string, does: string][] = [
   ['a', 'copy the address'],
   ['n', 'new address'],
   ['/', 'search'],
-  ['#', 'delete the open message'],
+  ['#', 'delete the message'],
   ['?', 'show or hide this'],
 ];
 

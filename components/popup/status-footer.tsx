@@ -10,13 +10,16 @@ type StatusFooterProps = {
   onCheck: () => void;
   onAddresses: () => void;
   onSettings: () => void;
+  /** absent where there is none, or one is in it */
+  onPanel?: (() => void) | undefined;
+  onTab?: (() => void) | undefined;
   /** stands above the line */
   children?: ComponentChildren;
 };
 
 /** When the service last answered and how much of its limit is left: one line, whatever the width. */
 export function StatusFooter(props: StatusFooterProps) {
-  const { status, now, isChecking, onCheck, onAddresses, onSettings, children } = props;
+  const { status, now, isChecking, onCheck, onAddresses, onSettings, onPanel, onTab, children } = props;
   const { rateLimit } = status;
   const count = new Intl.NumberFormat();
   return (
@@ -36,6 +39,8 @@ export function StatusFooter(props: StatusFooterProps) {
         </p>
         <IconButton icon="check" label="Check now" isBusy={isChecking} onClick={onCheck} />
         <IconButton icon="addresses" label="Addresses" onClick={onAddresses} />
+        {onPanel && <IconButton icon="panel" label="Open beside the page" onClick={onPanel} />}
+        {onTab && <IconButton icon="tab" label="Open in a tab" onClick={onTab} />}
         <IconButton icon="settings" label="Settings" onClick={onSettings} />
       </div>
     </footer>

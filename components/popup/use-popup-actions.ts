@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
 import { UNDO_MS, useDelayedDeletion } from '../hooks/use-delayed-deletion.ts';
@@ -9,7 +10,7 @@ import type { Edge } from './edge.ts';
 import type { PopupActions } from './popup-actions.ts';
 
 /** Everything that the popup can ask for, what is under way, and what is to be said of it. */
-export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
+export function usePopupActions({ copyText, openSettings, openPanel, openTab, openLink, requestOrigin }: Edge) {
   const { notice, sayDone, sayProblem, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
@@ -34,14 +35,37 @@ export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
     return isCopied;
   }
 
+  /**
+   * From a panel the browser lets us into the page that asked only if our toolbar button was clicked there, or the site was allowed:
+   * that is offered where it fails.
+   */
+  function fillCode(id: string, code: string, site?: string): void {
+    void run('fillCode', { id }, async ({ result }) => {
+      const isCopied = result !== 'filled' && (await copyText(code));
+      sayDone(
+        describeCodeFill(result, isCopied),
+        undefined,
+        result === 'no-access' && site !== undefined
+          ? { text: `Allow on ${site}`, run: () => void allowAndFillCode(id, code, site) }
+          : undefined,
+      );
+    });
+  }
+
+  async function allowAndFillCode(id: string, code: string, site: string): Promise<void> {
+    // Asked only once: where it does not help, such as on a page that has moved on, it is not offered again.
+    if (await requestOrigin(sitePattern(site)).catch(() => false)) fillCode(id, code);
+  }
+
   const actions: PopupActions = {
     createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(`New address: ${email}`)),
-    fillPage: (email) => void run('fillPage', { email }, (outcome) => sayDone(describeFill(outcome))),
-    fillCode: (id, code) =>
-      void run('fillCode', { id }, async ({ result }) => {
-        const isCopied = result !== 'filled' && (await copyText(code));
-        sayDone(describeCodeFill(result, isCopied));
+    fillPage: (email) =>
+      void run('fillPage', { email }, async (outcome) => {
+        // Where the page could not be entered, it could not be copied there either; here it can.
+        const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
+        sayDone(describeFill(isCopied ? { ...outcome, result: 'copied' } : outcome));
       }),
+    fillCode,
     checkNow: () =>
       void run('checkNow', {}, ({ received }) => {
         if (received === 0) sayDone('No new mail.');
@@ -64,6 +88,8 @@ export function usePopupActions({ copyText, openSettings, openLink }: Edge) {
     },
     closeNotice: close,
     openSettings,
+    openPanel,
+    openTab,
     openLink,
   };
 

@@ -38,9 +38,9 @@ export default defineBackground(() => {
     await fillAndTell({ place, url, withSearch: false });
     afterFill();
   });
-  browser.notifications.onClicked.addListener(showMessage);
+  browser.notifications.onClicked.addListener((id) => showMessage(id, watching));
   // Firefox has no buttons on notifications, and no such event.
-  browser.notifications.onButtonClicked?.addListener(answerButton);
+  browser.notifications.onButtonClicked?.addListener((id, button) => answerButton(id, button, watching));
 
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === POLL_ALARM) poller.wake();

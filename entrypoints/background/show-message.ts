@@ -1,29 +1,34 @@
 import { browser } from 'wxt/browser';
 import { CODE_BUTTONS, messageOf } from '../../lib/notifications/describe-news.ts';
 import { clearNotification } from '../../lib/notifications/notification.ts';
+import { openPanel, openPopup, openTab, raiseWindow } from './surfaces.ts';
+import type { Watchers } from './watchers.ts';
 
-/** Opens a route of the popup in a window of its own; on Android, which has no windows, in a tab. */
-async function openRoute(route: string, width: number, height: number): Promise<void> {
-  const url = browser.runtime.getURL('/popup.html') + route;
-  if (browser.windows) await browser.windows.create({ url, type: 'popup', width, height });
-  else await browser.tabs.create({ url });
-}
-
-/** Opens what a notification spoke of: its message, or the mailbox. */
-export async function showMessage(notification: string): Promise<void> {
+/**
+ * Opens what a notification spoke of, its message or the mailbox: in the side panel where the browser lets it open from here, or
+ * where it is open; else in the toolbar's popup; else in a tab.
+ */
+export async function showMessage(notification: string, watching: Watchers): Promise<void> {
   const message = messageOf(notification);
-  await clearNotification(notification);
-  await openRoute(message === undefined ? '' : `#/message/${encodeURIComponent(message)}`, 400, 640);
+  const route = message === undefined ? '#/' : `#/message/${encodeURIComponent(message)}`;
+  // Browsers open a panel only in the click itself: before anything is waited for.
+  const opening = openPanel();
+  const wasOpen = watching.showInPanel(route);
+  await Promise.all([clearNotification(notification), raiseWindow()]);
+  if ((await opening) || wasOpen || (await openPopup())) return;
+  await openTab(route);
 }
 
 /**
  * What a notification's button asks for.
  * @param button its place, from 0 on
  */
-export async function answerButton(notification: string, button: number): Promise<void> {
+export async function answerButton(notification: string, button: number, watching: Watchers): Promise<void> {
   const message = messageOf(notification);
-  if (message === undefined || CODE_BUTTONS[button] !== 'do.copyCode') return showMessage(notification);
+  if (message === undefined || CODE_BUTTONS[button] !== 'do.copyCode') return showMessage(notification, watching);
   await clearNotification(notification);
   // A worker has no clipboard: a small window copies, says so and closes.
-  await openRoute(`#/copy/${encodeURIComponent(message)}`, 360, 200);
+  const url = `${browser.runtime.getURL('/popup.html')}#/copy/${encodeURIComponent(message)}`;
+  if (browser.windows) await browser.windows.create({ url, type: 'popup', width: 360, height: 200 });
+  else await browser.tabs.create({ url });
 }

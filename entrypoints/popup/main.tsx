@@ -7,13 +7,17 @@ import { Popup } from '../../components/popup/popup.tsx';
 import '../../components/style/all.css';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { findSite } from '../../lib/mailbox/site.ts';
+import { watchMail } from '../../lib/rpc/watch-mail.ts';
+import { openPanel } from './open-panel.ts';
 
-// As long as it stays open the background knows that somebody is waiting for mail.
-browser.runtime.connect({ name: 'watching' });
+watchMail((route) => {
+  location.hash = route;
+});
 
-// The toolbar's popup has a size of its own; the same page in a tab takes what it gets, and has no page beside it to fill.
+// The toolbar's popup has a size of its own; the same page in a tab takes what it gets, and has no page beside it to fill. On Android,
+// which has no windows, the popup is given the whole screen.
 const isToolbarPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
-document.documentElement.dataset.place = isToolbarPopup ? 'toolbar' : 'tab';
+document.documentElement.dataset.place = isToolbarPopup && browser.windows ? 'toolbar' : 'tab';
 
 async function readSite(): Promise<OpenSite | null> {
   if (!isToolbarPopup) return null;
@@ -24,6 +28,11 @@ async function readSite(): Promise<OpenSite | null> {
   return { name, mayEnter: await browser.permissions.contains({ origins: [sitePattern(name)] }) };
 }
 
+function openTab(): void {
+  void browser.tabs.create({ url: browser.runtime.getURL('/mailbox.html') + location.hash });
+  window.close();
+}
+
 render(
   <Popup
     edge={{
@@ -31,6 +40,9 @@ render(
       saveFile,
       openSettings: () => void browser.runtime.openOptionsPage(),
       openLink: (url) => void browser.tabs.create({ url }),
+      openPanel: isToolbarPopup ? openPanel : undefined,
+      openTab: isToolbarPopup ? openTab : undefined,
+      requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
       canFill: isToolbarPopup,
       readSite,
       closeWindow: () => window.close(),

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 /** The budget: what installing asks for. A new permission needs a reason in the README first. */
 const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'];
 
+/** Chromium's side panel is a permission, Firefox's sidebar is none. */
+const OF_BUILD: Record<string, string[]> = { 'chrome-mv3': ['sidePanel'], 'firefox-mv3': [] };
+
 /** By which each permission is used, in the shipped background. */
 const USES = [/\.storage\b/, /\.alarms\b/, /\.notifications\b/, /\.contextMenus\b/, /\.executeScript\(/];
 
@@ -15,7 +18,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
 
   it('asks for no more than it needs', () => {
-    expect(manifest.permissions.toSorted()).toEqual(PERMISSIONS.toSorted());
+    expect(manifest.permissions.toSorted()).toEqual([...PERMISSIONS, ...(OF_BUILD[build] ?? [])].toSorted());
     expect(manifest.host_permissions).toEqual(['https://api.temp-mail.io/*']);
     expect(manifest.content_scripts).toBeUndefined();
     expect(manifest.web_accessible_resources).toBeUndefined();
@@ -25,6 +28,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   it('uses what it asks for', () => {
     const background = readFileSync(join(folder, 'background.js'), 'utf8');
     for (const use of USES) expect(background).toMatch(use);
+    if (OF_BUILD[build]?.includes('sidePanel')) expect(background).toMatch(/\.sidePanel\b/);
   });
 
   it('runs no script but its own', () => {

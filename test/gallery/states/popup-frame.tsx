@@ -27,6 +27,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
   return (
     <PopupView
       route={{ view: 'mail' }}
+      hasTwoPanes={false}
       mailbox={mailbox}
       isBroken={false}
       connection={connection}

@@ -1,0 +1,29 @@
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { copyText } from '../../components/edge/copy-text.ts';
+import { saveFile } from '../../components/edge/save-file.ts';
+import { Popup } from '../../components/popup/popup.tsx';
+import '../../components/style/all.css';
+import { watchMail } from '../../lib/rpc/watch-mail.ts';
+
+document.documentElement.dataset.place = 'tab';
+
+watchMail((route) => {
+  location.hash = route;
+});
+
+render(
+  <Popup
+    edge={{
+      copyText,
+      saveFile,
+      openSettings: () => void browser.runtime.openOptionsPage(),
+      openLink: (url) => void browser.tabs.create({ url }),
+      canFill: false,
+      readSite: async () => null,
+      requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
+      closeWindow: () => window.close(),
+    }}
+  />,
+  document.body,
+);
