@@ -20,6 +20,9 @@ export type Search = {
 
 export const SEARCH_ALL: Search = { query: '' };
 
+/** So many searches are remembered, with what they found. */
+const REMEMBERED = 20;
+
 /** Whether it leaves anything out. */
 export function isNarrowing({ query, ...filters }: Search): boolean {
   return query.trim() !== '' || Object.values(filters).some((value) => value !== undefined && value !== false);
@@ -33,8 +36,8 @@ export function wordsOf(query: string): string[] {
 
 export type SearchIndex = {
   /**
-   * The messages that fit, newest first. When words only grew longer or more since the last search, what was left out then is
-   * not looked at again: a key press costs less than the one before it.
+   * The messages that fit, newest first. Where words only grew longer or more since one of the last searches, what was left out
+   * then is not looked at again: a key press costs less than the one before it, and taking it back next to nothing.
    */
   find(search: Search): Message[];
 };
@@ -59,18 +62,21 @@ export function indexMailbox(
     code: message.code ? fold(message.code) : '',
     text: texts.get(message.id) ?? '',
   }));
-  let last: { words: string[]; found: typeof entries } = { words: [], found: entries };
+  const before: { words: string[]; found: typeof entries }[] = [{ words: [], found: entries }];
 
   return {
     find({ query, ...filters }) {
       const words = wordsOf(query);
-      const isNarrower = last.words.every((before) => words.some((word) => word.includes(before)));
-      const found = (isNarrower ? last.found : entries).filter(({ head, text, place, code }) =>
+      const wider = before
+        .filter((earlier) => earlier.words.every((part) => words.some((word) => word.includes(part))))
+        .reduce((one, other) => (other.found.length < one.found.length ? other : one));
+      const found = wider.found.filter(({ head, text, place, code }) =>
         words.every(
           (word) => head.includes(word) || text.includes(word) || place.includes(word) || code.includes(word),
         ),
       );
-      last = { words, found };
+      before.push({ words, found });
+      if (before.length > REMEMBERED) before.splice(1, 1);
       return found.flatMap(({ message, site }) => (fits(message, site, filters) ? [message] : []));
     },
   };
@@ -90,8 +96,8 @@ function fits(message: Message, siteOfAddress: string | undefined, filters: Omit
 }
 
 function remember(known: Map<string, string>, key: string, make: () => string): string {
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const held = known.get(key);
+  if (held !== undefined) return held;
   const made = make();
   known.set(key, made);
   return made;

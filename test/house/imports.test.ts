@@ -15,6 +15,7 @@ const LIB_ORDER = [
   'settings',
   'api',
   'mailbox',
+  'archive',
   'polling',
   'notifications',
   'filling',

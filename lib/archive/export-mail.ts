@@ -1,0 +1,161 @@
+import type { Address } from '../mailbox/address.ts';
+import { SOURCE, type StoredFile } from '../mailbox/database.ts';
+import type { Body, Message } from '../mailbox/message.ts';
+import { cleanAttachmentName } from '../message/attachment-name.ts';
+import { composeEml } from '../message/compose-eml.ts';
+import { emlFileName } from '../message/eml-file.ts';
+import { mboxEntry } from '../message/mbox.ts';
+import { parseSender } from '../message/parse-sender.ts';
+import {
+  ARCHIVE_HEAD,
+  type ArchivedMessage,
+  type ArchiveHead,
+  MESSAGES_FOLDER,
+  toArchivedAddress,
+} from './archived-message.ts';
+import { growingFile } from './growing-file.ts';
+import { zipFile } from './zip-file.ts';
+
+/** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `json`: all that is kept, to be brought back. */
+export type ExportFormat = 'eml' | 'mbox' | 'json';
+
+/** Where the parts of messages come from; none of these rejects. */
+export type Holdings = {
+  addresses: Address[];
+  readBody: (id: string) => Promise<Body | undefined>;
+  /** those that are kept: attachments and the source */
+  readFiles: (id: string) => Promise<StoredFile[]>;
+  /** the message as it came, from the service if need be; undefined where it is nowhere any more */
+  findSource: (message: Message) => Promise<Blob | undefined>;
+};
+
+/** @property composed how many messages had to be put together from what is kept, as their source is nowhere any more */
+export type Exported = { file: Blob; name: string; composed: number };
+
+type ExportOptions = {
+  format: ExportFormat;
+  messages: Message[];
+  holdings: Holdings;
+  /** epoch ms */
+  now: number;
+  /** told after each message */
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+};
+
+/** In one file of an archive: many make it small, few keep memory low. */
+const MESSAGES_PER_FILE = 50;
+
+/**
+ * Writes messages into a file to be saved, one after the other: what is held in memory does not grow with their number.
+ * @throws the signal's reason
+ */
+export async function exportMail(options: ExportOptions): Promise<Exported> {
+  const { format, messages, now } = options;
+  const day = new Date(now).toISOString().slice(0, 10);
+  if (format === 'json') return { ...(await writeArchive(options)), name: `Mayfly ${day}.zip`, composed: 0 };
+  const [only] = messages;
+  if (format === 'eml' && messages.length === 1 && only) {
+    const { source, isComposed } = await sourceOf(only, options.holdings);
+    options.onProgress?.(1);
+    return { file: new Blob([source]), name: emlFileName(only.subject, only.createdAt), composed: isComposed ? 1 : 0 };
+  }
+  return format === 'eml'
+    ? { ...(await writeEmlZip(options)), name: `Mayfly ${day} eml.zip` }
+    : { ...(await writeMbox(options)), name: `Mayfly ${day}.mbox` };
+}
+
+async function writeEmlZip({ messages, holdings, onProgress, signal }: ExportOptions) {
+  const zip = zipFile();
+  const digits = String(messages.length).length;
+  let composed = 0;
+  for (const [at, message] of messages.entries()) {
+    signal?.throwIfAborted();
+    const { source, isComposed } = await sourceOf(message, holdings);
+    if (isComposed) composed += 1;
+    const number = String(at + 1).padStart(digits, '0');
+    await zip.add(`${number} ${emlFileName(message.subject, message.createdAt)}`, source, message.createdAt);
+    onProgress?.(at + 1);
+  }
+  return { file: zip.end(), composed };
+}
+
+async function writeMbox({ messages, holdings, onProgress, signal }: ExportOptions) {
+  const file = growingFile();
+  let composed = 0;
+  for (const [at, message] of messages.entries()) {
+    signal?.throwIfAborted();
+    const { source, isComposed } = await sourceOf(message, holdings);
+    if (isComposed) composed += 1;
+    file.append(
+      mboxEntry({
+        source: new Uint8Array(source instanceof Blob ? await source.arrayBuffer() : source),
+        sender: parseSender(message.from).address ?? '',
+        receivedAt: message.createdAt,
+      }),
+    );
+    onProgress?.(at + 1);
+  }
+  return { file: file.end(), composed };
+}
+
+async function sourceOf(
+  message: Message,
+  { findSource, readBody, readFiles }: Holdings,
+): Promise<{ source: Blob | Uint8Array<ArrayBuffer>; isComposed: boolean }> {
+  const source = await findSource(message);
+  if (source) return { source, isComposed: false };
+  const [body, files] = [await readBody(message.id), await readFiles(message.id)];
+  const names = new Map(body?.attachments.map(({ id, name }) => [id, name]));
+  const composed = composeEml({
+    ...message,
+    to: body?.to ?? message.address,
+    cc: body?.cc ?? [],
+    text: body?.text,
+    html: body?.html,
+    files: await Promise.all(
+      files.map(async ({ file, bytes }) => ({
+        name: cleanAttachmentName(names.get(file) ?? '').name,
+        bytes: new Uint8Array(await bytes.arrayBuffer()),
+      })),
+    ),
+  });
+  return { source: composed as Uint8Array<ArrayBuffer>, isComposed: true };
+}
+
+async function writeArchive({ messages, holdings, now, onProgress, signal }: ExportOptions) {
+  const zip = zipFile();
+  const emails = new Set(messages.map(({ address }) => address));
+  const head: ArchiveHead = {
+    format: 'mayfly-mail',
+    version: 1,
+    exportedAt: now,
+    addresses: holdings.addresses.filter(({ email }) => emails.has(email)).map(toArchivedAddress),
+  };
+  await zip.add(ARCHIVE_HEAD, toJson(head), now);
+
+  for (let at = 0; at < messages.length; at += MESSAGES_PER_FILE) {
+    const entries: ArchivedMessage[] = [];
+    for (const [offset, message] of messages.slice(at, at + MESSAGES_PER_FILE).entries()) {
+      signal?.throwIfAborted();
+      const number = String(at + offset + 1).padStart(6, '0');
+      const { notifying: _, notifiedAt: __, ...listed } = message;
+      const [body, kept] = [await holdings.readBody(message.id), await holdings.readFiles(message.id)];
+      const files: ArchivedMessage['files'] = [];
+      for (const { file, bytes } of kept) {
+        const name = body?.attachments.find(({ id }) => id === file)?.name ?? '';
+        const path = `files/${number}/${file === SOURCE ? 'source.eml' : `${files.length} ${cleanAttachmentName(name).name}`}`;
+        await zip.add(path, bytes, message.createdAt);
+        files.push({ file, path });
+      }
+      entries.push({ message: listed, ...(body && { body }), ...(files.length > 0 && { files }) });
+      onProgress?.(at + offset + 1);
+    }
+    await zip.add(`${MESSAGES_FOLDER}${String(at + 1).padStart(6, '0')}.json`, toJson(entries), now);
+  }
+  return { file: zip.end() };
+}
+
+function toJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value, null, 1));
+}

@@ -1,0 +1,39 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { growingFile } from './growing-file.ts';
+
+/** A zip file that is written entry by entry: no more than one of them, and of a blob no more than a piece, is held at a time. */
+export function zipFile() {
+  const file = growingFile();
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    file.append(bytes);
+  });
+
+  return {
+    /** @param modifiedAt epoch ms */
+    async add(path: string, content: Blob | Uint8Array, modifiedAt: number): Promise<void> {
+      const entry = new ZipDeflate(path);
+      entry.mtime = withinZipYears(modifiedAt);
+      zip.add(entry);
+      if (content instanceof Blob) {
+        for (const reader = content.stream().getReader(); ; ) {
+          const { done, value } = await reader.read();
+          if (done) break;
+          entry.push(value);
+        }
+        entry.push(new Uint8Array(), true);
+      } else {
+        entry.push(content, true);
+      }
+    },
+    end(): Blob {
+      zip.end();
+      return file.end();
+    },
+  };
+}
+
+/** The format has two digits' worth of years: 1980 to 2099. */
+function withinZipYears(moment: number): number {
+  return Math.min(Math.max(moment, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30));
+}

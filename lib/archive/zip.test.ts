@@ -1,0 +1,51 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readZip } from './read-zip.ts';
+import { zipFile } from './zip-file.ts';
+
+const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * at) % 251);
+const contents: [string, Uint8Array<ArrayBuffer>][] = [
+  ['mayfly.json', new TextEncoder().encode('{}')],
+  ['files/Menü 確認.pdf', bytes(300_000)],
+  // What stands between entries stands in one of them: whoever looks for it instead of counting is led astray.
+  ['PK', Uint8Array.from([0x50, 0x4b, 7, 8, 0x50, 0x4b, 1, 2, 0x50, 0x4b, 5, 6])],
+  ['empty', bytes(0)],
+];
+
+async function unpackAll(zip: Blob) {
+  const entries = (await readZip(zip)) ?? [];
+  return Promise.all(entries.map(async ({ path, read }) => [path, new Uint8Array(await (await read()).arrayBuffer())]));
+}
+
+test('what goes in comes out, bytes and blobs', async () => {
+  const zip = zipFile();
+  for (const [path, content] of contents) {
+    await zip.add(path, path.startsWith('files/') ? new Blob([content]) : content, Date.UTC(2026, 10, 21));
+  }
+  const file = zip.end();
+  expect(file.size).toBeLessThan(100_000);
+  expect(await unpackAll(file)).toEqual(contents);
+});
+
+test('a file of another program is read, packed or not', async () => {
+  const files = Object.fromEntries(contents);
+  expect(await unpackAll(new Blob([zipSync(files, { comment: 'x', level: 0 })]))).toEqual(contents);
+  expect(await unpackAll(new Blob([zipSync(files)]))).toEqual(contents);
+});
+
+test('moments that a zip file knows no year for do no harm', async () => {
+  for (const moment of [0, 8.64e15]) {
+    const zip = zipFile();
+    await zip.add('a', bytes(3), moment);
+    expect(await unpackAll(zip.end())).toEqual([['a', bytes(3)]]);
+  }
+});
+
+test('anything else is no zip file, and a damaged entry says so', async () => {
+  expect(await readZip(new Blob([bytes(100_000)]))).toBeUndefined();
+  expect(await readZip(new Blob([]))).toBeUndefined();
+  const damaged = zipSync({ a: [bytes(50_000), { level: 9 }] });
+  damaged.fill(255, 60, 300);
+  const [entry] = (await readZip(new Blob([damaged]))) ?? [];
+  await expect(entry?.read()).rejects.toThrow();
+});

@@ -1,0 +1,108 @@
+/** What is kept of a message whose source is nowhere any more. `size` of files is what their bytes are. */
+export type KeptMessage = {
+  from: string;
+  to: string;
+  cc: string[];
+  subject: string;
+  /** epoch ms */
+  createdAt: number;
+  text?: string | undefined;
+  html?: string | undefined;
+  files: { name: string; bytes: Uint8Array }[];
+};
+
+/** The header that tells a composed message from one that was received. */
+const COMPOSED = 'X-Mayfly-Composed: the message as it was kept; its source is not here';
+
+const LINE_CHARACTERS = 76;
+/** An encoded word may be 75 characters long, of which its frame takes twelve. */
+const WORD_BYTES = 45;
+
+/**
+ * A message in the form in which mail travels, made from what is kept of it: for files that are to be opened elsewhere. It has the
+ * words, the date and the files, but not the bytes that once came.
+ * @returns ASCII throughout, with CRLF
+ */
+export function composeEml(message: KeptMessage): Uint8Array {
+  const bodies = [
+    ...(message.text !== undefined || message.html === undefined ? [textPart('plain', message.text ?? '')] : []),
+    ...(message.html !== undefined ? [textPart('html', message.html)] : []),
+  ];
+  const [only] = bodies;
+  const body = bodies.length === 1 && only ? only : multipart('alternative', bodies);
+  const content = message.files.length === 0 ? body : multipart('mixed', [body, ...message.files.map(filePart)]);
+  const header = [
+    `From: ${mailbox(message.from)}`,
+    `To: ${mailbox(message.to)}`,
+    ...(message.cc.length > 0 ? [`Cc: ${message.cc.map(mailbox).join(', ')}`] : []),
+    `Subject: ${words(message.subject)}`,
+    `Date: ${new Date(message.createdAt).toUTCString().replace('GMT', '+0000')}`,
+    COMPOSED,
+    'MIME-Version: 1.0',
+  ];
+  return new TextEncoder().encode([...header, content].join('\r\n'));
+}
+
+function textPart(kind: 'plain' | 'html', text: string): string {
+  return part([`Content-Type: text/${kind}; charset=utf-8`], new TextEncoder().encode(text));
+}
+
+function filePart({ name, bytes }: KeptMessage['files'][number]): string {
+  const type = 'Content-Type: application/octet-stream';
+  return part([type, `Content-Disposition: attachment; filename*=UTF-8''${encodeParameter(name)}`], bytes);
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2 */
+function encodeParameter(value: string): string {
+  const encode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(value.toWellFormed()).replace(/['()*]/g, encode);
+}
+
+function part(header: string[], bytes: Uint8Array): string {
+  const lines = toBase64(bytes).match(new RegExp(`.{1,${LINE_CHARACTERS}}`, 'g')) ?? [];
+  return [...header, 'Content-Transfer-Encoding: base64', '', ...lines, ''].join('\r\n');
+}
+
+/** Base64 holds no two dashes, so that no part can hold the boundary. */
+function multipart(kind: 'alternative' | 'mixed', parts: string[]): string {
+  const boundary = `--mayfly-${kind}`;
+  return [
+    `Content-Type: multipart/${kind}; boundary="${boundary}"`,
+    '',
+    ...parts.flatMap((inner) => [`--${boundary}`, inner]),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n');
+}
+
+/** `Name <a@b.example>` with a name that any reader understands. */
+function mailbox(text: string): string {
+  const { name = '', address } = /^(?<name>.*?)\s*(?<address><[^<>\s]*>)\s*$/s.exec(text)?.groups ?? {};
+  if (address === undefined || !/^[!-~]*$/.test(address)) return words(text);
+  return name === '' ? address : `${words(name.replace(/^"(.*)"$/s, '$1'))} ${address}`;
+}
+
+/** Plain words as they are, everything else as encoded words; never a line end. @see https://www.rfc-editor.org/rfc/rfc2047 */
+function words(text: string): string {
+  if (/^[\w !#-'*+./:@-]{0,60}$/.test(text) && !text.includes('=?')) return text;
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of text.toWellFormed()) {
+    if (new TextEncoder().encode(piece + character).length > WORD_BYTES) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece].map((each) => `=?UTF-8?B?${toBase64(new TextEncoder().encode(each))}?=`).join('\r\n ');
+}
+
+function toBase64(bytes: Uint8Array): string {
+  // Three bytes make four characters: pieces of a multiple of three fit together, and calls take only so many arguments.
+  const PIECE = 3 * 8192;
+  let encoded = '';
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    encoded += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  }
+  return encoded;
+}
