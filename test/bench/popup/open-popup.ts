@@ -1,0 +1,66 @@
+import type { Page } from 'puppeteer-core';
+import { waitFor } from '../../e2e/wait-for.ts';
+import type { Installed } from './two-extensions.ts';
+
+/**
+ * One opening of a popup. Moments are milliseconds after its document began.
+ * @property contentAt the first contentful paint
+ * @property dataAt the first paint with anything in it that was matched; NaN if none was seen
+ * @property files scripts and style sheets that were loaded, by their paths
+ */
+export type Opening = { contentAt: number; dataAt: number; files: string[]; heapBytes: number };
+
+/**
+ * Clicks the toolbar button, and waits until all is there.
+ * @param data a selector of what only real data can bring
+ * @param last a selector of what is there once nothing more comes
+ */
+export async function openPopup(
+  { extension, origin }: Installed,
+  over: Page,
+  data: string,
+  last: string,
+): Promise<Opening> {
+  await over.bringToFront();
+  await extension.triggerAction(over);
+  const target = await over.browser().waitForTarget((one) => one.url().startsWith(`${origin}/popup.html`));
+  const popup = await target.asPage();
+  await waitFor('the popup', () => popup.evaluate((found) => document.querySelector(found) !== null, last));
+  const opening = await popup.evaluate(readOpening, data);
+  const session = await popup.createCDPSession();
+  const scripts: string[] = [];
+  session.on('Debugger.scriptParsed', ({ url }) => scripts.push(url));
+  // Tells of those that were parsed before as well.
+  await session.send('Debugger.enable');
+  const files = [...scripts, ...opening.styles].filter((url) => url.startsWith(origin));
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const closed = new Promise((resolve) => popup.once('close', resolve));
+  await popup.close();
+  await closed;
+  const { contentAt, dataAt } = opening;
+  return { contentAt, dataAt, files: files.map((url) => new URL(url).pathname), heapBytes: usedSize };
+}
+
+/** In the popup itself. What was painted is told by the browser's own timeline, not by anything of ours. */
+async function readOpening(data: string): Promise<Pick<Opening, 'contentAt' | 'dataAt'> & { styles: string[] }> {
+  const entries = (type: string, isEnough: (entry: PerformanceEntry) => boolean) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const seen: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => {
+        seen.push(...list.getEntries());
+        if (seen.some(isEnough)) resolve(seen);
+      });
+      observer.observe({ type, buffered: true });
+      setTimeout(() => resolve(seen), 1000);
+    });
+  const paints = await entries('paint', ({ name }) => name === 'first-contentful-paint');
+  const isData = (entry: PerformanceEntry) =>
+    (entry as PerformanceEntry & { element?: Element }).element?.closest(data) != null;
+  const candidates = await entries('largest-contentful-paint', isData);
+  return {
+    contentAt: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
+    dataAt: candidates.find(isData)?.startTime ?? Number.NaN,
+    styles: [...document.styleSheets].map(({ href }) => href ?? ''),
+  };
+}

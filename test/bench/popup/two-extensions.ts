@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import puppeteer, { type Extension, type Page } from 'puppeteer-core';
+import { findProgram } from '../../e2e/find-program.ts';
+import { waitFor } from '../../e2e/wait-for.ts';
+import { writeEmptyExtension } from './empty-extension.ts';
+
+/** An installed extension, and a page with its rights but none of its code. */
+export type Installed = { extension: Extension; origin: string; observer: Page };
+
+/** Ours and an empty one in the same Chromium, so that one can be measured beside the other. */
+export type TwoExtensions = { ours: Installed; empty: Installed; page: Page };
+
+/** @param closing ends it all */
+export async function installBoth(build: string, closing: AsyncDisposableStack): Promise<TwoExtensions> {
+  const folder = await mkdtemp(join(tmpdir(), 'mayfly-popup-'));
+  closing.defer(() => rm(folder, { recursive: true }));
+  await writeEmptyExtension(folder);
+  const browser = await puppeteer.launch({
+    executablePath: findProgram('chromium'),
+    pipe: true,
+    defaultViewport: null,
+    enableExtensions: [resolve(build), folder],
+    args: [
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--lang=en-US',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  closing.defer(() => browser.close());
+  const find = (isOurs: boolean) =>
+    waitFor('both extensions', async () =>
+      [...(await browser.extensions()).values()].find(({ name }) => (name === 'Mayfly') === isOurs),
+    );
+  const install = async (extension: Extension): Promise<Installed> => {
+    const origin = `chrome-extension://${extension.id}`;
+    const observer = await browser.newPage();
+    await observer.goto(`${origin}/manifest.json`);
+    return { extension, origin, observer };
+  };
+  const ours = await install(await find(true));
+  const empty = await install(await find(false));
+  const page = await browser.newPage();
+  await page.goto('data:text/html,<title>A page</title><p>beside which the popup opens</p>');
+  return { ours, empty, page };
+}
+
+/** Kills the extension's worker, as the browser does after 30 idle seconds. */
+export async function killWorker({ extension }: Installed): Promise<void> {
+  const killed = await extension.workers();
+  await waitFor('the worker to die', async () => {
+    const living = (await extension.workers()).filter((one) => killed.includes(one));
+    await Promise.all(living.map((worker) => worker.close().catch(() => {})));
+    return living.length === 0;
+  });
+}
+
+/** How long a call from a page waits for the worker, which has to start for it; milliseconds. */
+export async function measureWorkerStart(installed: Installed): Promise<number> {
+  await killWorker(installed);
+  return measureCall(installed);
+}
+
+/** How long a call waits for a worker that is there. Refused by ours, which has it parsed, and no more. */
+export function measureCall({ observer }: Installed): Promise<number> {
+  return observer.evaluate(async () => {
+    const from = performance.now();
+    await chrome.runtime.sendMessage({ call: 'markRead', args: {} });
+    return performance.now() - from;
+  });
+}
