@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { text as say } from '../lib/language/text.ts';
 import { Icon } from './icon.tsx';
 
 /** How long "Copied" stands in place of "Copy". */
@@ -35,7 +36,7 @@ export function CopyButton({ label, text, describedBy, kind, onCopy }: CopyButto
       onClick={async () => setCopied(await onCopy())}
     >
       <Icon name={isCopied ? 'done' : 'copy'} />
-      {text && <span class="copy-text">{isCopied ? 'Copied' : text}</span>}
+      {text && <span class="copy-text">{isCopied ? say('do.copied') : text}</span>}
     </button>
   );
 }

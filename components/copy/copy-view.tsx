@@ -1,4 +1,5 @@
 import './copy.css';
+import { text } from '../../lib/language/text.ts';
 import { CodeText } from '../code-text.tsx';
 import { Icon } from '../icon.tsx';
 import { Waiting } from '../waiting.tsx';
@@ -10,10 +11,10 @@ type CopyViewProps = { copied: CopiedCode; onCopy: (code: string) => void };
 export function CopyView({ copied, onCopy }: CopyViewProps) {
   return (
     <main class="copy-view">
-      <h1 class="unseen">Copy code</h1>
-      {copied.state === 'copying' && <Waiting what="Copying the code" />}
+      <h1 class="unseen">{text('do.copyCode')}</h1>
+      {copied.state === 'copying' && <Waiting what={text('copy.copying')} />}
       <div role="status">
-        {copied.state === 'gone' && <p>This code is not here any more: its message was deleted.</p>}
+        {copied.state === 'gone' && <p>{text('copy.gone')}</p>}
         {'code' in copied && (
           <p class="copy-view-code" data-long={copied.code.length > 8}>
             <b>
@@ -22,17 +23,17 @@ export function CopyView({ copied, onCopy }: CopyViewProps) {
             {copied.state === 'copied' && (
               <span>
                 <Icon name="done" />
-                copied
+                {text('copy.copied')}
               </span>
             )}
           </p>
         )}
-        {copied.state === 'refused' && <p class="soft">The browser wants a click before it copies.</p>}
+        {copied.state === 'refused' && <p class="soft">{text('copy.needsClick')}</p>}
       </div>
       {copied.state === 'refused' && (
         <button type="button" class="button primary" onClick={() => onCopy(copied.code)}>
           <Icon name="copy" />
-          Copy code
+          {text('do.copyCode')}
         </button>
       )}
     </main>

@@ -1,3 +1,4 @@
+import { plural, text } from '../../lib/language/text.ts';
 import type { Pace } from '../../lib/polling/pace.ts';
 import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
@@ -14,10 +15,9 @@ export type ChoicesProps = {
   onFieldButton: (isOn: boolean, site?: string) => void;
 };
 
-const roughly = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 2 });
-
+/** Roughly: the first two digits say enough. */
 function describeCost(pace: Pace): string {
-  return `While all is quiet, ${roughly.format(quietRequestsPerDay(pace))} requests a day for each address.`;
+  return plural('settings.cost', Number(quietRequestsPerDay(pace).toPrecision(2)));
 }
 
 /** Everything that can be chosen beside the service. */
@@ -25,56 +25,56 @@ export function Choices({ settings, fieldButton, onSettings, onFieldButton }: Ch
   return (
     <>
       <section class="panel choices" aria-labelledby="filling">
-        <h2 id="filling">Filling</h2>
+        <h2 id="filling">{text('settings.filling')}</h2>
         <FieldButtonSetting
           choice={fieldButton}
           onSwitch={onFieldButton}
           onSite={(site, isOn) => onFieldButton(isOn, site)}
         />
         <SwitchRow
-          label="Keep an address ready"
-          note="The next fill is instant. Costs a request now and then, and an address that may not be used."
+          label={text('settings.spareAddress')}
+          note={text('settings.spareAddressNote')}
           isOn={settings.spareAddress}
           onChange={(spareAddress) => onSettings({ spareAddress })}
         />
       </section>
       <section class="panel choices" aria-labelledby="mail">
-        <h2 id="mail">Mail</h2>
+        <h2 id="mail">{text('settings.mail')}</h2>
         <ChoiceGroup
-          label="How quickly to look for mail"
+          label={text('settings.pace')}
           chosen={settings.pace}
           onChange={(pace) => onSettings({ pace })}
           choices={[
             {
               value: 'frugal',
-              label: 'Sparing',
-              note: `Half the requests; mail shows up later. ${describeCost('frugal')}`,
+              label: text('settings.frugal'),
+              note: `${text('settings.frugalNote')} ${describeCost('frugal')}`,
             },
             {
               value: 'normal',
-              label: 'Normal',
-              note: `Quick while mail is expected, slow when it is not. ${describeCost('normal')}`,
+              label: text('settings.normal'),
+              note: `${text('settings.normalNote')} ${describeCost('normal')}`,
             },
             {
               value: 'quick',
-              label: 'Quick',
-              note: `Twice the requests; mail shows up sooner. ${describeCost('quick')}`,
+              label: text('settings.quick'),
+              note: `${text('settings.quickNote')} ${describeCost('quick')}`,
             },
           ]}
         />
         <ChoiceGroup
-          label="Notifications"
+          label={text('settings.notifications')}
           chosen={settings.notifications}
           onChange={(notifications) => onSettings({ notifications })}
           choices={[
-            { value: 'all', label: 'For every message' },
-            { value: 'codes', label: 'Only for messages with a code' },
-            { value: 'none', label: 'None', note: 'The number on the button still tells of new mail.' },
+            { value: 'all', label: text('settings.notifyAll') },
+            { value: 'codes', label: text('settings.notifyCodes') },
+            { value: 'none', label: text('settings.notifyNone'), note: text('settings.notifyNoneNote') },
           ]}
         />
         <SwitchRow
-          label="Show subject and code in notifications"
-          note="Whoever looks at your screen can read them."
+          label={text('settings.showContents')}
+          note={text('settings.showContentsNote')}
           isOn={settings.showContents}
           onChange={(showContents) => onSettings({ showContents })}
         />

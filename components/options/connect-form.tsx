@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/language/text.ts';
 import { Icon } from '../icon.tsx';
 import { ConnectProblem } from './connect-problem.tsx';
 import { findAddressMistake } from './find-address-mistake.ts';
@@ -28,7 +29,7 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
     event.preventDefault();
     if (isConnecting) return;
     const addressMistake = findAddressMistake(address);
-    const keyMistake = key.trim() === '' ? 'Enter the API key that the service gave you.' : undefined;
+    const keyMistake = key.trim() === '' ? text('connect.enterKey') : undefined;
     setMistakes({ address: addressMistake, key: keyMistake });
     if (!addressMistake && !keyMistake) onConnect({ address, key });
   }
@@ -36,7 +37,7 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
   return (
     <form class="connect-form" noValidate onSubmit={submit}>
       <div class="field">
-        <label for={`${id}-address`}>Service address</label>
+        <label for={`${id}-address`}>{text('connect.address')}</label>
         <input
           id={`${id}-address`}
           type="url"
@@ -53,7 +54,7 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
         </p>
       </div>
       <div class="field">
-        <label for={`${id}-key`}>API key</label>
+        <label for={`${id}-key`}>{text('connect.key')}</label>
         <div class="field-with-button">
           <input
             id={`${id}-key`}
@@ -66,27 +67,32 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
             aria-describedby={`${id}-key-mistake ${id}-key-note`}
             onInput={(event) => setKey(event.currentTarget.value)}
           />
-          <button type="button" class="button" aria-pressed={isKeyShown} onClick={() => setKeyShown(!isKeyShown)}>
-            Show
-            <span class="unseen"> the key</span>
+          <button
+            type="button"
+            class="button"
+            aria-label={text('connect.showKey')}
+            aria-pressed={isKeyShown}
+            onClick={() => setKeyShown(!isKeyShown)}
+          >
+            {text('do.show')}
           </button>
         </div>
         <p class="mistake" id={`${id}-key-mistake`} role="alert">
           {mistakes.key}
         </p>
         <p class="soft note" id={`${id}-key-note`}>
-          It stays in this browser and is sent to this service only.
+          {text('connect.keyNote')}
         </p>
       </div>
       {problem && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <button type="submit" class="button primary" aria-busy={isConnecting}>
           {isConnecting && <Icon name="busy" />}
-          {isConnecting ? 'Connecting …' : 'Connect'}
+          {text(isConnecting ? 'connect.connecting' : 'connect.connect')}
         </button>
         {onCancel && (
           <button type="button" class="button plain" onClick={onCancel}>
-            Cancel
+            {text('do.cancel')}
           </button>
         )}
       </div>

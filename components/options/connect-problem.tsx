@@ -1,4 +1,5 @@
 import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/language/text.ts';
 import { Icon } from '../icon.tsx';
 import { describeConnectProblem } from './describe-connect-problem.ts';
 
@@ -10,7 +11,7 @@ export function ConnectProblem({ problem }: { problem: Problem }) {
       <Icon name="warning" />
       <div>
         <p>
-          <b>{title}.</b> {advice}
+          <b>{text('problem.sentence', { title })}</b> {advice}
         </p>
         {details && <p class="connect-problem-details">{details}</p>}
       </div>

@@ -1,4 +1,7 @@
 import type { Status } from '../../lib/api/status.ts';
+import { formatList } from '../../lib/language/format-list.ts';
+import { formatNumber } from '../../lib/language/language-in-use.ts';
+import { text } from '../../lib/language/text.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { Icon } from '../icon.tsx';
 import { ConnectProblem } from './connect-problem.tsx';
@@ -13,28 +16,28 @@ type ConnectedProps = {
 /** What one is connected to. The key itself is never shown: nobody but the background can read it. */
 export function Connected({ connection, status, onChange, onDisconnect }: ConnectedProps) {
   const { rateLimit, problem } = status;
-  const count = new Intl.NumberFormat();
   return (
     <div class="connected">
       <p class="connected-title">
         <Icon name="done" />
-        <b>Connected</b>
+        <b>{text('connect.connected')}</b>
       </p>
       <dl class="facts">
         <div>
-          <dt>Service</dt>
+          <dt>{text('connect.service')}</dt>
           <dd dir="ltr">{connection.baseUrl}</dd>
         </div>
         <div>
-          <dt>Domains</dt>
-          <dd>{connection.domains.length > 0 ? connection.domains.join(', ') : 'None listed'}</dd>
+          <dt>{text('connect.domains')}</dt>
+          <dd>{connection.domains.length > 0 ? formatList(connection.domains, 'unit') : text('connect.noDomains')}</dd>
         </div>
         {rateLimit?.remaining !== undefined && (
           <div>
-            <dt>Requests left</dt>
+            <dt>{text('connect.requestsLeft')}</dt>
             <dd class="tabular">
-              {count.format(rateLimit.remaining)}
-              {rateLimit.limit !== undefined && ` of ${count.format(rateLimit.limit)}`}
+              {rateLimit.limit === undefined
+                ? formatNumber(rateLimit.remaining)
+                : text('connect.leftOf', { remaining: rateLimit.remaining, limit: rateLimit.limit })}
             </dd>
           </div>
         )}
@@ -42,13 +45,13 @@ export function Connected({ connection, status, onChange, onDisconnect }: Connec
       {problem && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <button type="button" class="button" onClick={onChange}>
-          Change
+          {text('do.change')}
         </button>
         <button type="button" class="button" onClick={onDisconnect}>
-          Disconnect
+          {text('connect.disconnect')}
         </button>
       </div>
-      <p class="soft note">Disconnecting forgets the key. The mail that you have stays here.</p>
+      <p class="soft note">{text('connect.disconnectNote')}</p>
     </div>
   );
 }

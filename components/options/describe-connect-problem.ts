@@ -1,36 +1,37 @@
 import { describeProblem, type ProblemWords } from '../../lib/api/describe-problem.ts';
 import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/language/text.ts';
 
 /** The same problems as anywhere, but what to do stands on this very page. */
 export function describeConnectProblem(problem: Problem): ProblemWords {
   const words = describeProblem(problem);
   switch (problem.kind) {
     case 'not-connected':
-      return { ...words, advice: 'Enter your API key and press Connect.' };
+      return { ...words, advice: text('connect.notConnectedAdvice') };
     case 'no-permission':
       return {
         ...words,
-        title: 'Access was not allowed',
-        advice: 'Mayfly may only ask this service if you allow it. Press Connect again, and choose Allow.',
+        title: text('connect.noPermission'),
+        advice: text('connect.noPermissionAdvice'),
       };
     case 'key-refused':
-      return { ...words, advice: 'Check that you copied all of it, or get a new one from the service.' };
+      return { ...words, advice: text('connect.keyRefusedAdvice') };
     case 'not-understood':
     case 'not-found':
       return {
         ...words,
-        title: `This is not a temporary-mail service${problem.status ? ` (${problem.status})` : ''}`,
-        advice: 'Something answered at this address, but not as expected. Check the service address.',
+        title: `${text('connect.notThisService')}${problem.status ? ` (${problem.status})` : ''}`,
+        advice: text('connect.notThisServiceAdvice'),
       };
     case 'no-network':
       return {
         ...words,
-        title: 'No answer from this address',
-        advice: 'Check the service address for mistakes, that the service is running, and your network.',
+        title: text('connect.noAnswer'),
+        advice: text('connect.noAnswerAdvice'),
       };
     case 'rate-limited':
     case 'service-fault':
-      return { ...words, advice: 'The service is there, but can’t answer just now. Wait a moment and try again.' };
+      return { ...words, advice: text('connect.notNow') };
     default:
       return words;
   }

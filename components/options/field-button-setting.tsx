@@ -1,4 +1,5 @@
 import './field-button-setting.css';
+import { text } from '../../lib/language/text.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -14,24 +15,29 @@ type FieldButtonSettingProps = {
 export function FieldButtonSetting({ choice, onSwitch, onSite }: FieldButtonSettingProps) {
   const { isEverywhere, onSites, offSites } = choice;
   const sites = isEverywhere ? offSites : onSites;
+  const change = text(isEverywhere ? 'settings.showAgain' : 'settings.takeAway');
   return (
     <div class="field-button-setting">
       <SwitchRow
-        label="Show a button in e-mail fields"
-        note="One click fills the field. For this the browser lets Mayfly into all pages; nothing is read but what kind of fields they have."
+        label={text('settings.fieldButton')}
+        note={text('settings.fieldButtonNote')}
         isOn={isEverywhere}
         onChange={onSwitch}
       />
       {sites.length > 0 && (
         <div class="field-button-sites">
-          <h3>{isEverywhere ? 'Not on' : 'Only on'}</h3>
+          <h3>{text(isEverywhere ? 'settings.notOn' : 'settings.onlyOn')}</h3>
           <ul>
             {sites.toSorted().map((site) => (
               <li key={site}>
                 <bdi dir="ltr">{site}</bdi>
-                <button type="button" class="text-button" onClick={() => onSite(site, isEverywhere)}>
-                  {isEverywhere ? 'Show again' : 'Take away'}
-                  <span class="unseen"> on {site}</span>
+                <button
+                  type="button"
+                  class="text-button"
+                  aria-label={text('settings.onSite', { what: change, site })}
+                  onClick={() => onSite(site, isEverywhere)}
+                >
+                  {change}
                 </button>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { parseBaseUrl } from '../../lib/settings/base-url.ts';
 
 /**
@@ -6,12 +7,9 @@ import { parseBaseUrl } from '../../lib/settings/base-url.ts';
  */
 export function findAddressMistake(typed: string): string | undefined {
   if (parseBaseUrl(typed)) return undefined;
-  const text = typed.trim();
-  if (text === '') return 'Enter the address of your mail service.';
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  if (!url?.hostname) return 'This is not a web address. It should look like https://mail.example';
-  if (url.protocol !== 'https:') {
-    return 'The address must begin with https://, so that nobody on the way can read your key.';
-  }
-  return 'Leave out the user name and password; the key is all that is needed.';
+  const address = typed.trim();
+  if (address === '') return text('connect.enterAddress');
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`);
+  if (!url?.hostname) return text('connect.notWebAddress', { example: 'https://mail.example' });
+  return text(url.protocol === 'https:' ? 'connect.noPassword' : 'connect.notSecure');
 }

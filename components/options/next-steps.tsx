@@ -1,19 +1,16 @@
+import { text, textParts } from '../../lib/language/text.ts';
+
 /** Seen once connected: the first fill. */
 export function NextSteps() {
   return (
     <section class="panel" aria-labelledby="next-steps">
-      <h2 id="next-steps">What now</h2>
+      <h2 id="next-steps">{text('connect.nextTitle')}</h2>
       <ol>
-        <li>Open any page that asks for your e-mail address.</li>
-        <li>
-          Right-click into the field and choose <b>Fill temporary address</b>.
-        </li>
-        <li>The code from the mail comes to you: as a notification, and behind the button in the toolbar.</li>
+        <li>{text('connect.nextOpen')}</li>
+        <li>{textParts('connect.nextClick', { item: <b>{text('do.fillAddress')}</b> })}</li>
+        <li>{text('connect.nextCode')}</li>
       </ol>
-      <p class="soft note">
-        Tip: pin Mayfly to the toolbar, from the menu with the puzzle piece. In its window, the key ? shows all
-        shortcuts.
-      </p>
+      <p class="soft note">{text('connect.nextTip')}</p>
     </section>
   );
 }

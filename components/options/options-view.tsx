@@ -1,6 +1,7 @@
 import './options.css';
 import type { Problem } from '../../lib/api/problem.ts';
 import type { Status } from '../../lib/api/status.ts';
+import { text } from '../../lib/language/text.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/settings/connection.ts';
 import { Mark } from '../mark.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
@@ -38,11 +39,11 @@ export function OptionsView(props: OptionsViewProps) {
         <Mark />
         <div>
           <h1>Mayfly</h1>
-          <p class="soft">A temporary mailbox in your toolbar</p>
+          <p class="soft">{text('options.subtitle')}</p>
         </div>
       </header>
       <section class="panel" aria-labelledby="connection">
-        <h2 id="connection">{connection && !isChanging ? 'Your mail service' : 'Connect your mail service'}</h2>
+        <h2 id="connection">{text(connection && !isChanging ? 'connect.connectedTitle' : 'connect.connectTitle')}</h2>
         {connection && !isChanging && (
           <Connected
             connection={connection}

@@ -1,11 +1,12 @@
 import { Fragment } from 'preact';
+import { text } from '../../lib/language/text.ts';
 
 /**
  * A shortcut, key by key.
  * @param shortcut as the browser writes it, such as `Alt+Shift+E` or, on a Mac, `⌥⇧E`; empty where none is set
  */
 export function ShortcutKeys({ shortcut }: { shortcut: string }) {
-  if (shortcut === '') return <span class="soft">not set</span>;
+  if (shortcut === '') return <span class="soft">{text('settings.shortcutNone')}</span>;
   return (
     <span dir="ltr">
       {shortcut.split('+').map((key, place) => (

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import type { ShortcutsSet } from './edge.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
@@ -12,19 +13,19 @@ export type ShortcutsProps = {
 export function Shortcuts({ shortcuts, onChange }: ShortcutsProps) {
   return (
     <section class="panel" aria-labelledby="shortcuts">
-      <h2 id="shortcuts">Shortcuts</h2>
+      <h2 id="shortcuts">{text('settings.shortcuts')}</h2>
       <dl class="facts">
         <div>
-          <dt>Fill the field with the cursor</dt>
+          <dt>{text('settings.shortcutFill')}</dt>
           <dd>{shortcuts && <ShortcutKeys shortcut={shortcuts.fill} />}</dd>
         </div>
         <div>
-          <dt>Open Mayfly</dt>
+          <dt>{text('settings.shortcutOpen')}</dt>
           <dd>{shortcuts && <ShortcutKeys shortcut={shortcuts.open} />}</dd>
         </div>
       </dl>
       <button type="button" class="button" onClick={onChange}>
-        Change shortcuts
+        {text('settings.changeShortcuts')}
       </button>
     </section>
   );
