@@ -29,14 +29,15 @@ export function companyScore(at: number, around: Surroundings, said: number): nu
   let near = 0;
   let isKept = false;
   for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
-    if (around.isProof(line)) near += 0.4;
+    if (around.kindsAt(line).has('verify')) near += 0.4;
     if (!around.isNotice(line)) continue;
     near += 0.4;
     isKept ||= line >= at;
   }
   let score = Math.min(near, 1.6);
   const isSubject = around.lines[0]?.part === 'subject';
-  const isAnnounced = around.wordsAt(0).some(({ kind }) => kind === 'verify' || kind === 'code' || kind === 'once');
+  const told = around.kindsAt(0);
+  const isAnnounced = told.has('verify') || told.has('code') || told.has('once');
   if (isAnnounced) score += 1;
   if (around.count('code') + around.count('once') > 1) score += 0.5;
   if (around.length < SHORT) score += Math.max(0, SHORTLY - 0.6 * Math.max(0, around.numbers() - FEW));
@@ -50,7 +51,7 @@ export function companyScore(at: number, around: Surroundings, said: number): nu
   if (isOfMeeting(at, around)) score -= 5;
   if (!isKept) {
     // A label and its number in a mail about something bought, and nothing behind it on how long it lasts or whom to tell.
-    const isSale = isSubject && !isAnnounced && around.wordsAt(0).some(({ kind }) => kind === 'deal');
+    const isSale = isSubject && !isAnnounced && told.has('deal');
     const isPaid =
       APPROVAL.test(own?.low ?? '') && (around.count('money') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw)));
     if (isSale || isPaid) score -= 4;
@@ -69,7 +70,5 @@ function isMeeting(at: number, around: Surroundings): boolean {
 /** Whether the line of a number, or one of the two before, speaks of a meeting: the number opens that. */
 function isOfMeeting(at: number, around: Surroundings): boolean {
   const part = around.lines[at]?.part;
-  return [at - 2, at - 1, at].some(
-    (line) => around.lines[line]?.part === part && around.wordsAt(line).some(({ kind }) => kind === 'meeting'),
-  );
+  return [at - 2, at - 1, at].some((line) => around.lines[line]?.part === part && around.kindsAt(line).has('meeting'));
 }

@@ -9,23 +9,19 @@ import { isUnspaced, isWordChar } from './find-words.ts';
 export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };
 
 type Token = { text: string; start: number; end: number };
+type Group = { length: number; joint: '' | '-' };
 
-const ONE = { length: 1, joint: '' };
+const ONE: Group = { length: 1, joint: '' };
 
-const MAX_LENGTH = 10;
-const TOKEN = /[A-Za-z0-9]+/g;
+/** Characters of a code, hyphens and spaces not counted. */
+export const MAX_LENGTH = 10;
 // In front of it, or behind it, these make a run of digits a part of something else: a price, a path, a heading's number.
-const BEFORE = /[!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{]/;
-const AFTER = /[%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{]/;
+const BEFORE = '!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{';
+const AFTER = '%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{';
 
 /** All candidates of a folded line, in order. */
 export function findCandidates(raw: string): Candidate[] {
-  if (raw.length > 2 * MAX_LENGTH && !/\d|[A-Z]{3}/.test(raw)) return [];
-  const tokens: Token[] = [];
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(raw); match; match = TOKEN.exec(raw)) {
-    tokens.push({ text: match[0], start: match.index, end: TOKEN.lastIndex });
-  }
+  const tokens = toTokens(raw);
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; ) {
     const group = groupAt(tokens, at, raw);
@@ -38,6 +34,34 @@ export function findCandidates(raw: string): Candidate[] {
   return found;
 }
 
+/** The runs of ASCII letters and digits, without the words that are neither a code nor a part of one. */
+function toTokens(raw: string): Token[] {
+  const tokens: Token[] = [];
+  const { length } = raw;
+  let start = -1;
+  let hasDigit = false;
+  let hasSmall = false;
+  for (let at = 0; at <= length; at++) {
+    const code = at < length ? raw.charCodeAt(at) : 0;
+    const isDigit = code >= 48 && code <= 57;
+    const isSmall = code >= 97 && code <= 122;
+    if (isDigit || isSmall || (code >= 65 && code <= 90)) {
+      if (start < 0) {
+        start = at;
+        hasDigit = false;
+        hasSmall = false;
+      }
+      hasDigit ||= isDigit;
+      hasSmall ||= isSmall;
+    } else if (start >= 0) {
+      const mayBePart = at - start === 1 || at - start === length || code === 45 || raw.charCodeAt(start - 1) === 45;
+      if (hasDigit || !hasSmall || mayBePart) tokens.push({ text: raw.slice(start, at), start, end: at });
+      start = -1;
+    }
+  }
+  return tokens;
+}
+
 /** What sorts out the common words at little cost. */
 function mayBeCode(text: string, raw: string): boolean {
   if (text.length < 4 || text.length > MAX_LENGTH) return false;
@@ -45,8 +69,9 @@ function mayBeCode(text: string, raw: string): boolean {
 }
 
 /** How many tokens from `at` on hang together: by hyphens, as single characters, or as groups of digits. */
-function groupAt(tokens: Token[], at: number, raw: string): { length: number; joint: string } {
-  const [token, next] = [tokens[at], tokens[at + 1]];
+function groupAt(tokens: Token[], at: number, raw: string): Group {
+  const token = tokens[at];
+  const next = tokens[at + 1];
   const isJoined = token && next && next.start - token.end === 1;
   if (!isJoined || !(raw[token.end] === '-' || (raw[token.end] === ' ' && isShort(token)))) return ONE;
   const chain = runLength(tokens, at, raw, '-', () => true);
@@ -114,24 +139,27 @@ function isGrouping(parts: string[], joint: string, isDigits: boolean): boolean 
 function isFree(raw: string, start: number, end: number, isDigits: boolean): boolean {
   const before = raw[start - 1] ?? ' ';
   const after = raw[end] ?? ' ';
+  if (before === ' ' && after === ' ') return true;
   const next = raw[end + 1] ?? ' ';
-  if (isLetter(before) || isLetter(after) || /[a-z0-9]/i.test(before) || /[a-z0-9]/i.test(after)) return false;
+  if (isJoined(before) || isJoined(after)) return false;
   if (isDomainBound(raw, start)) return true;
-  if (BEFORE.test(before) || AFTER.test(after)) return false;
+  if (BEFORE.includes(before) || AFTER.includes(after)) return false;
   if (before === '-' && (raw[start - 2] ?? ' ') !== ' ' && start > 1) return false;
-  if (/[,.:'-]/.test(before) && /\d/.test(raw[start - 2] ?? '')) return false;
-  if (/[,.:'/-]/.test(after) && /\d/.test(next)) return false;
-  if (after === '.' && /[A-Za-z]/.test(next)) return false;
-  if (after === '*' && before !== '*') return false;
-  if (before === '*' && after !== '*') return false;
-  if (after === '(' && !isDigits && raw[start + 1] !== '-') return false;
-  if (after === '-' && /[a-z]/i.test(next)) return false;
-  return true;
+  if (",.:'-".includes(before) && isDigit(raw[start - 2])) return false;
+  if (",.:'/-".includes(after) && isDigit(next)) return false;
+  if ('.-'.includes(after) && /[A-Za-z]/.test(next)) return false;
+  if ((before === '*') !== (after === '*')) return false;
+  return after !== '(' || isDigits || raw[start + 1] === '-';
 }
 
-function isLetter(char: string): boolean {
+/** Whether a character makes a longer word of what stands next to it. */
+function isJoined(char: string): boolean {
   const code = char.charCodeAt(0);
-  return isWordChar(code) && !isUnspaced(code) && code >= 0x80;
+  return isWordChar(code) && !(code >= 0x80 && isUnspaced(code));
+}
+
+function isDigit(char = ''): boolean {
+  return char >= '0' && char <= '9';
 }
 
 /**

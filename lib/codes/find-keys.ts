@@ -19,10 +19,10 @@ const MAX_ADJACENT = 6;
 /** The words for a code among the hits of a line or sentence. */
 export function findKeys(hits: Hit<CodeWord>[], low: string): Key[] {
   const hasDeal = hits.some(({ kind }) => kind === 'deal');
-  return hits.flatMap((hit) => {
-    const isOwn = isKey(hit.kind);
+  const keys: Key[] = [];
+  for (const hit of hits) {
     const isCompound = hit.kind === 'verify' && COMPOUND.test(low.slice(hit.start, hit.end));
-    if (!isOwn && !isCompound) return [];
+    if (!isKey(hit.kind) && !isCompound) continue;
     const key = {
       start: hit.start,
       end: hit.end,
@@ -33,8 +33,9 @@ export function findKeys(hits: Hit<CodeWord>[], low: string): Key[] {
       if (other.start !== hit.start) addToKey(key, hit, other, low);
     }
     if (key.strength < 3 && hasDeal) key.strength = 0;
-    return [key];
-  });
+    keys.push(key);
+  }
+  return keys;
 }
 
 /** Whether a word of this kind may be the word for a code. */

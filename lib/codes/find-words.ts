@@ -5,32 +5,38 @@ export type Hit<Kind> = { kind: Kind; start: number; end: number };
 
 type Stem<Kind> = { kind: Kind; text: string; isWhole: boolean };
 
-const NONE: never[] = [];
+/** Finds the words of its lists in a text in lower case: the hits in order, of several at one place the longest. */
+export type FindWords<Kind> = (low: string) => Hit<Kind>[];
 
 /**
  * A finder for words of several kinds in many languages.
  * A list is stems separated by spaces. A stem matches where a word begins, whatever its ending; with a full stop at its end the whole word;
  * `_` stands for a space or a hyphen. In scripts that do not part words it matches anywhere.
- * @returns a function that takes a text in lower case and gives the hits in order; of several at one place the longest
  */
-export function createWordFinder<Kind extends string>(lists: Record<Kind, string>): (low: string) => Hit<Kind>[] {
+export function createWordFinder<Kind extends string>(lists: Record<Kind, string>): FindWords<Kind> {
   const byStart = new Map<number, Stem<Kind>[]>();
+  // Most words begin like no stem: a bit for the first two characters and one for three say so sooner than the map.
+  const starts = new Uint8Array(1 << 14);
   for (const kind of Object.keys(lists) as Kind[]) {
     for (const word of foldText(lists[kind]).toLowerCase().split(/\s+/)) {
       if (!word) continue;
       const isWhole = word.endsWith('.');
       const text = (isWhole ? word.slice(0, -1) : word).replaceAll('_', ' ');
       const key = firstTwo(text, 0);
-      const stems = byStart.get(key);
-      if (stems) stems.push({ kind, text, isWhole });
-      else byStart.set(key, [{ kind, text, isWhole }]);
+      const stems = byStart.get(key) ?? [];
+      byStart.set(key, stems);
+      stems.push({ kind, text, isWhole });
+      const bits = text.length > 2 ? bitOfThird(text.charCodeAt(2)) : 0xff;
+      starts[key & 0x3fff] = (starts[key & 0x3fff] ?? 0) | bits;
     }
   }
   for (const stems of byStart.values()) stems.sort((a, b) => b.text.length - a.text.length);
 
   const stemAt = (low: string, at: number) => {
+    const key = firstTwo(low, at);
     const third = low.charCodeAt(at + 2);
-    for (const stem of byStart.get(firstTwo(low, at)) ?? NONE) {
+    if (!((starts[key & 0x3fff] ?? 0) & bitOfThird(third))) return undefined;
+    for (const stem of byStart.get(key) ?? []) {
       const { text, isWhole } = stem;
       if (text.length > 2 && text.charCodeAt(2) !== third) continue;
       if (low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length)))) return stem;
@@ -51,8 +57,10 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
           const prefix = prefixLength(low, at);
           if (prefix > 0) stem = stemAt(low, at + prefix);
         }
-        const end = stem ? wordEnd(low, at + stem.text.length) : at;
-        if (stem && !isInName(low, at, end)) hits.push({ kind: stem.kind, start: at, end });
+        if (stem) {
+          const end = wordEnd(low, at + stem.text.length);
+          if (!isInName(low, at, end)) hits.push({ kind: stem.kind, start: at, end });
+        }
       }
       isInWord = isLetter && !isFree;
     }
@@ -63,6 +71,10 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
 // A small number for two UTF-16 codes; that others share it costs only a comparison.
 function firstTwo(text: string, at: number): number {
   return (text.charCodeAt(at) << 7) ^ text.charCodeAt(at + 1);
+}
+
+function bitOfThird(code: number): number {
+  return 1 << (code & 7);
 }
 
 /** Of the article or preposition that Arabic, Hebrew and Amharic write onto a word. */

@@ -26,10 +26,8 @@ export function loneScore(at: number, around: Surroundings): number {
     best = Math.max(best, weight * lineScore(at + offset, around, offset < 0));
   }
   if (own.part !== 'subject') best = Math.max(best, SUBJECT * lineScore(0, around, false));
-  const has = (wanted: CodeWord) =>
-    NEIGHBOURS.some(([offset]) => around.wordsAt(at + offset).some(({ kind }) => kind === wanted));
-  const isExplained = () =>
-    has('context') && (has('verify') || around.wordsAt(0).some(({ kind }) => kind === 'verify'));
+  const has = (wanted: CodeWord) => NEIGHBOURS.some(([offset]) => around.kindsAt(at + offset).has(wanted));
+  const isExplained = () => has('context') && (has('verify') || around.kindsAt(0).has('verify'));
   return own.big && best < SHOWN_LARGE && isExplained() ? SHOWN_LARGE : best;
 }
 
@@ -41,14 +39,13 @@ function isLabelled(at: number, around: Surroundings): boolean {
 
 function lineScore(at: number, around: Surroundings, isBefore: boolean): number {
   const low = around.lines[at]?.low ?? '';
-  const hits = around.wordsAt(at);
+  const kinds = around.kindsAt(at);
   let best = 0;
-  for (const { strength } of findKeys(hits, low)) best = Math.max(best, strength);
+  for (const { strength } of findKeys(around.wordsAt(at), low)) best = Math.max(best, strength);
   if (!isBefore) return best;
   if (best > 0 && isAnnouncement(low)) best = Math.max(best, ANNOUNCED);
-  const has = (wanted: string) => hits.some(({ kind }) => kind === wanted);
-  if (!has('enter') || has('deal')) return best;
-  const isNamed = has('code') || has('verify');
+  if (!kinds.has('enter') || kinds.has('deal')) return best;
+  const isNamed = kinds.has('code') || kinds.has('verify');
   return Math.max(best, isNamed ? ENTER_IT : isAnnouncement(low) ? 2 : 1);
 }
 

@@ -9,7 +9,6 @@ import type { Surroundings } from './surroundings.ts';
 /** The score from which a candidate is the code. */
 export const ENOUGH = 5;
 
-const SENTENCE_END = /[.!?;](?=\s|$)|[。！？।]/g;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 
@@ -18,12 +17,14 @@ const REACH_BEHIND = 110;
  * around it says so. The weights were set by measuring on the corpus.
  * @param candidates all of its line
  * @param at its line
+ * @param least what a score must reach to matter: below it may be 0
  */
 export function scoreCandidate(
   candidate: Candidate,
   candidates: Candidate[],
   at: number,
   around: Surroundings,
+  least: number,
 ): number {
   const line = around.lines[at];
   if (!line) return 0;
@@ -48,7 +49,7 @@ export function scoreCandidate(
   if (isAlone && isAnnouncement(around.lines[at - 1]?.low ?? '')) score += 0.7;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  return score + BEST_COMPANY < ENOUGH ? 0 : score + companyScore(at, around, said);
+  return score + BEST_COMPANY < least ? 0 : score + companyScore(at, around, said);
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {
@@ -58,8 +59,16 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
 function sentenceAround(low: string, { start, end }: Candidate): [from: number, to: number] {
   const offset = Math.max(0, start - REACH_BEFORE);
   let from = offset;
-  for (const match of low.slice(offset, start).matchAll(SENTENCE_END)) from = offset + match.index + 1;
-  const behind = low.slice(end, end + REACH_BEHIND);
-  const stop = behind.search(SENTENCE_END);
-  return [from, end + (stop < 0 ? behind.length : stop)];
+  for (let at = start - 1; at >= offset && from === offset; at--) if (endsSentence(low, at, start)) from = at + 1;
+  const last = Math.min(low.length, end + REACH_BEHIND);
+  let to = end;
+  while (to < last && !endsSentence(low, to, last)) to++;
+  return [from, to];
+}
+
+/** @param stop where the part of the line ends that is looked at */
+function endsSentence(low: string, at: number, stop: number): boolean {
+  const char = low[at] ?? '';
+  if (char > '?') return '。！？।'.includes(char);
+  return '.!?;'.includes(char) && (at + 1 === stop || /\s/.test(low[at + 1] ?? ''));
 }

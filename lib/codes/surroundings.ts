@@ -10,10 +10,13 @@ const BARE = /^\d{3}[\d ]*[.,:/ -]*$/;
 
 const findWords = createWordFinder<CodeWord>(CODE_WORDS);
 
+type Words = { hits: Hit<CodeWord>[]; kinds: ReadonlySet<CodeWord> };
+const NO_WORDS: Words = { hits: [], kinds: new Set() };
+
 /**
  * The lines of a message with their words, found when first asked for.
- * @property wordsAt the hits of a line; none where there is no such line
- * @property isProof whether a line speaks of proving, `isNotice` of how long something lasts and whom not to tell
+ * @property wordsAt the hits of a line, `kindsAt` their kinds; none where there is no such line
+ * @property isNotice whether a line speaks of how long something lasts and whom not to tell
  * @property count how often words of a kind stand in subject and body
  * @property numbers how many numbers stand in the longer body, those of dates, times and amounts left out
  * @property length visible characters of the longer body
@@ -21,7 +24,7 @@ const findWords = createWordFinder<CodeWord>(CODE_WORDS);
 export type Surroundings = {
   lines: Line[];
   wordsAt: (line: number) => Hit<CodeWord>[];
-  isProof: (line: number) => boolean;
+  kindsAt: (line: number) => ReadonlySet<CodeWord>;
   isNotice: (line: number) => boolean;
   count: (kind: CodeWord) => number;
   numbers: () => number;
@@ -36,21 +39,24 @@ export function surroundings(lines: Line[]): Surroundings {
   const inHtml = lengthOf('html');
   // Both bodies say the same: words are counted in the longer one.
   const [longer, shorter] = inText < inHtml ? ['html', 'text'] : ['text', 'html'];
-  const found: Hit<CodeWord>[][] = [];
-  const wordsAt = (line: number) => {
-    const low = lines[line]?.low;
-    if (low === undefined) return [];
-    found[line] ??= findWords(low);
-    return found[line];
+  // Both bodies have much the same lines.
+  const known = new Map<string, Words>();
+  const found: Words[] = [];
+  const readWords = (low: string) => {
+    const hits = findWords(low);
+    const words = { hits, kinds: hits.length > 0 ? new Set(hits.map(({ kind }) => kind)) : NO_WORDS.kinds };
+    known.set(low, words);
+    return words;
   };
-  const proofs: boolean[] = [];
-  const isProof = (line: number) => {
-    proofs[line] ??= wordsAt(line).some(({ kind }) => kind === 'verify');
-    return proofs[line];
+  const wordsOf = (line: number) => {
+    const low = lines[line]?.low;
+    if (low === undefined) return NO_WORDS;
+    found[line] ??= known.get(low) ?? readWords(low);
+    return found[line];
   };
   const notices: boolean[] = [];
   const isNotice = (line: number) => {
-    notices[line] ??= wordsAt(line).some(({ kind }) => kind === 'context') || MINUTES.test(lines[line]?.raw ?? '');
+    notices[line] ??= wordsOf(line).kinds.has('context') || MINUTES.test(lines[line]?.raw ?? '');
     return notices[line];
   };
   let counts: Map<CodeWord, number> | undefined;
@@ -59,7 +65,7 @@ export function surroundings(lines: Line[]): Surroundings {
       counts = new Map();
       for (let line = 0; line < lines.length; line++) {
         if (lines[line]?.part === shorter) continue;
-        for (const hit of wordsAt(line)) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
+        for (const hit of wordsOf(line).hits) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
       }
     }
     return counts.get(kind) ?? 0;
@@ -72,5 +78,13 @@ export function surroundings(lines: Line[]): Surroundings {
       .filter((found) => BARE.test(found)).length;
     return numberCount;
   };
-  return { lines, wordsAt, isProof, isNotice, count, numbers, length: Math.max(inText, inHtml) };
+  return {
+    lines,
+    wordsAt: (line) => wordsOf(line).hits,
+    kindsAt: (line) => wordsOf(line).kinds,
+    isNotice,
+    count,
+    numbers,
+    length: Math.max(inText, inHtml),
+  };
 }
