@@ -1,64 +1,32 @@
-import { useId } from 'preact/hooks';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment-name.ts';
-import { sizeInWords } from '../../lib/message/attachment-size.ts';
-import { Icon } from '../icon.tsx';
+import type { FileProgress } from '../hooks/use-files.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import type { AttachmentState } from './use-attachments.ts';
 
 type AttachmentListProps = {
   attachments: readonly Attachment[];
-  /** ids of those on their way */
-  loading: ReadonlySet<string>;
-  onSave: (id: string, name: string) => void;
+  /** those on their way, by id */
+  loading: ReadonlyMap<string, FileProgress>;
+  /** what is known of those that were looked at, by id */
+  states: Readonly<Record<string, AttachmentState>>;
+  onSave: (attachment: Attachment) => void;
+  onPreview: (attachment: Attachment) => void;
 };
 
-/** The files that came with a message. They are only ever saved, never opened here. */
-export function AttachmentList({ attachments, loading, onSave }: AttachmentListProps) {
+/** The files that came with a message. They are saved; only pictures are shown here too, in a cage. */
+export function AttachmentList({ attachments, loading, states, onSave, onPreview }: AttachmentListProps) {
   return (
     <ul class="attachment-list" aria-label="Attachments">
       {attachments.map((attachment) => (
         <AttachmentRow
           key={attachment.id}
           attachment={attachment}
-          isLoading={loading.has(attachment.id)}
-          onSave={() => onSave(attachment.id, attachment.name)}
+          progress={loading.get(attachment.id)}
+          state={states[attachment.id]}
+          onSave={() => onSave(attachment)}
+          onPreview={() => onPreview(attachment)}
         />
       ))}
     </ul>
-  );
-}
-
-type AttachmentRowProps = { attachment: Attachment; isLoading: boolean; onSave: () => void };
-
-function AttachmentRow({ attachment, isLoading, onSave }: AttachmentRowProps) {
-  const id = useId();
-  const { name, extension, isDisguised } = cleanAttachmentName(attachment.name);
-  const facts = [extension.toUpperCase(), sizeInWords(attachment.size)].filter(Boolean).join(' · ');
-  const isRisky = isDisguised || isActiveExtension(extension);
-  return (
-    <li class="attachment-row">
-      <Icon name={isRisky ? 'warning' : 'file'} />
-      <div>
-        <p class="attachment-name" id={id}>
-          {name}
-        </p>
-        <p class="soft tabular">{facts}</p>
-        {isRisky && (
-          <p class="attachment-risk">
-            {isDisguised ? 'Its name hides what it is. ' : ''}It can run as a program: open it only if you trust the
-            sender.
-          </p>
-        )}
-      </div>
-      <button
-        type="button"
-        class="button"
-        aria-describedby={id}
-        aria-busy={isLoading}
-        onClick={() => !isLoading && onSave()}
-      >
-        {isLoading && <Icon name="busy" />}
-        {isLoading ? 'Saving …' : 'Save'}
-      </button>
-    </li>
   );
 }

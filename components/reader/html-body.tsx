@@ -3,19 +3,28 @@ import { buildBodyDocument } from '../../lib/message/body-document.ts';
 import { useIsDark } from '../hooks/use-is-dark.ts';
 import { CagedMail } from './caged-mail.tsx';
 import { HeldBack } from './held-back.tsx';
+import { LinkList } from './link-list.tsx';
+
+type HtmlBodyProps = {
+  html: string;
+  /** the pictures that came with it, by Content-ID, as `data:` addresses */
+  pictures?: Readonly<Record<string, string>>;
+  onCopyLink: (href: string) => Promise<boolean>;
+};
 
 /** A message's HTML, in a frame that runs nothing and loads nothing until the reader asks for its images. */
-export function HtmlBody({ html }: { html: string }) {
+export function HtmlBody({ html, pictures, onCopyLink }: HtmlBodyProps) {
   const theme = useIsDark() ? 'dark' : 'light';
   const [isShown, setShown] = useState(false);
-  const { srcdoc, held } = useMemo(
-    () => buildBodyDocument(html, { remote: isShown ? 'shown' : 'held', theme }),
-    [html, isShown, theme],
+  const { srcdoc, held, links } = useMemo(
+    () => buildBodyDocument(html, { remote: isShown ? 'shown' : 'held', theme, cid: pictures }),
+    [html, isShown, theme, pictures],
   );
   return (
     <>
       <HeldBack held={held} onShow={() => setShown(true)} />
       <CagedMail srcdoc={srcdoc} showsPictures={isShown} />
+      <LinkList links={links} onCopyLink={onCopyLink} />
     </>
   );
 }

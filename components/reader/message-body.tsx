@@ -3,16 +3,23 @@ import type { Body } from '../../lib/mailbox/message.ts';
 import { HtmlBody } from './html-body.tsx';
 import { TextBody } from './text-body.tsx';
 
+type MessageBodyProps = {
+  body: Body;
+  /** the pictures that came with it, by Content-ID, as `data:` addresses */
+  pictures?: Readonly<Record<string, string>>;
+  onCopyLink: (href: string) => Promise<boolean>;
+};
+
 /** What the message says: as its sender laid it out, or its words alone where both came. */
-export function MessageBody({ body }: { body: Body }) {
+export function MessageBody({ body, pictures, onCopyLink }: MessageBodyProps) {
   const [isPlain, setPlain] = useState(false);
   const text = body.text?.trim() ? body.text : undefined;
   const html = body.html?.trim() ? body.html : undefined;
   if (!text && !html) return <p class="no-body soft">This message has no text.</p>;
   return (
     <>
-      {html && !isPlain && <HtmlBody html={html} />}
-      {text && (isPlain || !html) && <TextBody text={text} />}
+      {html && !isPlain && <HtmlBody html={html} pictures={pictures} onCopyLink={onCopyLink} />}
+      {text && (isPlain || !html) && <TextBody text={text} onCopyLink={onCopyLink} />}
       {html && text && (
         <button type="button" class="text-button soft body-switch" onClick={() => setPlain(!isPlain)}>
           {isPlain ? 'Show as it was sent' : 'Show as plain text'}

@@ -1,9 +1,7 @@
 import './reader.css';
 import { useEffect, useState } from 'preact/hooks';
 import { isLive } from '../../lib/mailbox/address.ts';
-import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import { cleanAttachmentName } from '../../lib/message/attachment-name.ts';
 import { emlFileName } from '../../lib/message/eml-file.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { useBody } from '../hooks/use-body.ts';
@@ -14,6 +12,8 @@ import type { PopupActions } from '../popup/popup-actions.ts';
 import { Waiting } from '../waiting.tsx';
 import { MessageGone } from './message-gone.tsx';
 import { Reader } from './reader.tsx';
+import { useAttachments } from './use-attachments.ts';
+import { useSource } from './use-source.ts';
 
 export type MessagePageProps = {
   id: string;
@@ -21,7 +21,7 @@ export type MessagePageProps = {
   mailbox?: Mailbox;
   now: number;
   actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openSettings'>;
-  edge: Pick<Edge, 'saveFile'>;
+  edge: Pick<Edge, 'copyText' | 'saveFile'>;
   onBack: () => void;
   onDelete: () => void;
 };
@@ -30,7 +30,8 @@ export type MessagePageProps = {
 export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete }: MessagePageProps) {
   const { body, problem, retry } = useBody(id);
   const files = useFiles(id);
-  const [source, setSource] = useState<string>();
+  const source = useSource(files.load, /\bcid:/i.test(body?.html ?? ''));
+  const attachments = useAttachments(files.load, edge.saveFile);
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((held) => held.id === id);
@@ -45,20 +46,12 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
 
   async function showSource() {
     setSourceShown(!isSourceShown);
-    if (isSourceShown || source !== undefined) return;
-    const bytes = await files.load(SOURCE);
-    if (bytes) setSource(await bytes.text());
-    else setSourceShown(false);
+    if (!isSourceShown && source.text === undefined && !(await source.bring())) setSourceShown(false);
   }
 
   async function saveSource() {
-    const bytes = await files.load(SOURCE);
+    const bytes = await source.bring();
     if (bytes) edge.saveFile(bytes, emlFileName(message?.subject, message?.createdAt));
-  }
-
-  async function saveAttachment(attachment: string, name: string) {
-    const bytes = await files.load(attachment);
-    if (bytes) edge.saveFile(bytes, cleanAttachmentName(name).name);
   }
 
   return (
@@ -70,14 +63,20 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
       isExpired={!address || !isLive(address, now)}
       now={now}
       isSourceShown={isSourceShown}
-      source={source}
+      source={source.text}
+      headers={source.headers}
+      pictures={source.pictures}
       loading={files.loading}
+      attachments={attachments.states}
       actions={actions}
+      onCopyLink={edge.copyText}
       onRetry={problem ? retry : undefined}
       onBack={onBack}
+      onDetails={() => void (source.text === undefined && source.bring())}
       onSource={() => void showSource()}
       onSaveSource={() => void saveSource()}
-      onSaveAttachment={(attachment, name) => void saveAttachment(attachment, name)}
+      onSaveAttachment={(attachment) => void attachments.save(attachment)}
+      onPreviewAttachment={(attachment) => void attachments.togglePreview(attachment)}
       onDelete={onDelete}
     />
   );

@@ -1,6 +1,8 @@
 import type { Problem } from '../../lib/api/problem.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
-import type { Body, Message } from '../../lib/mailbox/message.ts';
+import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
+import type { SourceHeaders } from '../../lib/message/source-headers.ts';
+import type { FileProgress } from '../hooks/use-files.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { PopupActions } from '../popup/popup-actions.ts';
 import { ProblemLine } from '../popup/problem-line.tsx';
@@ -9,8 +11,10 @@ import { Waiting } from '../waiting.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
 import { MessageBody } from './message-body.tsx';
+import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
 import { SourceView } from './source-view.tsx';
+import type { AttachmentState } from './use-attachments.ts';
 
 export type ReaderProps = {
   message: Message;
@@ -24,14 +28,25 @@ export type ReaderProps = {
   isSourceShown: boolean;
   /** absent while it is on its way */
   source?: string;
+  /** out of the source; absent until it came */
+  headers?: SourceHeaders;
+  /** those that came with it, by Content-ID, as `data:` addresses */
+  pictures?: Readonly<Record<string, string>>;
   /** the files that are on their way, by attachment id; the source is `SOURCE` */
-  loading: ReadonlySet<string>;
+  loading: ReadonlyMap<string, FileProgress>;
+  /** what is known of attachments that were looked at, by id */
+  attachments: Readonly<Record<string, AttachmentState>>;
   actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openSettings'>;
+  /** @returns whether it reached the clipboard */
+  onCopyLink: (href: string) => Promise<boolean>;
   onRetry?: () => void;
   onBack: () => void;
+  /** the details were opened, which need the source */
+  onDetails: () => void;
   onSource: () => void;
   onSaveSource: () => void;
-  onSaveAttachment: (attachment: string, name: string) => void;
+  onSaveAttachment: (attachment: Attachment) => void;
+  onPreviewAttachment: (attachment: Attachment) => void;
   onDelete: () => void;
 };
 
@@ -46,6 +61,13 @@ export function Reader(props: ReaderProps) {
         <IconButton icon="delete" label="Delete message" onClick={props.onDelete} />
       </ViewBar>
       <MessageHead message={message} to={body?.to} isExpired={props.isExpired} now={props.now} />
+      <MessageDetails
+        message={message}
+        body={body}
+        headers={props.headers}
+        isLoading={loading.has(SOURCE)}
+        onOpen={props.onDetails}
+      />
       <div role="alert">
         {problem && (
           <ProblemLine
@@ -70,10 +92,16 @@ export function Reader(props: ReaderProps) {
             onCopyCode={actions.copyCode}
             onOpenLink={actions.openLink}
           />
-          {body && <MessageBody body={body} />}
+          {body && <MessageBody body={body} pictures={props.pictures} onCopyLink={props.onCopyLink} />}
           {!body && !problem && <Waiting what="Fetching the message" />}
           {body && body.attachments.length > 0 && (
-            <AttachmentList attachments={body.attachments} loading={loading} onSave={props.onSaveAttachment} />
+            <AttachmentList
+              attachments={body.attachments}
+              loading={loading}
+              states={props.attachments}
+              onSave={props.onSaveAttachment}
+              onPreview={props.onPreviewAttachment}
+            />
           )}
         </>
       )}

@@ -1,17 +1,57 @@
+import { useMemo } from 'preact/hooks';
+import { sizeInWords } from '../../lib/message/attachment-size.ts';
+import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime-parts.ts';
+import { findPartText } from '../../lib/message/part-text.ts';
+
 /** More than this is no reading matter, and slow to lay out; saving gives all of it. */
 const SHOWN_CHARACTERS = 200_000;
 
-/** The message as it came over the wire. */
+/** The message as it came over the wire: its headers readable, its parts folded, and all of it raw. */
 export function SourceView({ source }: { source: string }) {
+  const message = useMemo(() => parseMimeParts(source), [source]);
   return (
     <section class="source-view" aria-label="Source of the message">
+      <details open>
+        <summary>Headers</summary>
+        <dl>
+          {message.fields.map(({ name, value }, at) => (
+            <div key={at}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {leavesOf(message).map((part, at) => (
+        <SourcePart key={at} part={part} />
+      ))}
+      <details>
+        <summary>As it came</summary>
+        <Raw text={source} />
+      </details>
+    </section>
+  );
+}
+
+function SourcePart({ part }: { part: MimePart }) {
+  const text = findPartText(part);
+  const facts = [part.name ?? part.type, sizeInWords(part.content.length), part.encoding].filter(Boolean);
+  return (
+    <details>
+      <summary>{facts.join(' · ')}</summary>
+      <Raw text={text ?? part.content} />
+    </details>
+  );
+}
+
+function Raw({ text }: { text: string }) {
+  return (
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0} dir="ltr">
-        {source.slice(0, SHOWN_CHARACTERS)}
+        {text.slice(0, SHOWN_CHARACTERS)}
       </pre>
-      {source.length > SHOWN_CHARACTERS && (
-        <p class="soft">Only the beginning is shown. “Save .eml” saves all of it.</p>
-      )}
-    </section>
+      {text.length > SHOWN_CHARACTERS && <p class="soft">Only the beginning is shown. “Save .eml” saves all of it.</p>}
+    </>
   );
 }

@@ -1,15 +1,37 @@
 import { useMemo } from 'preact/hooks';
 import { parseTextBody, type TextBlock } from '../../lib/message/text-body.ts';
+import { groupPassages, type TextPassage } from './group-passages.ts';
+import { LinkList } from './link-list.tsx';
+import { linksInText } from './links-in-text.ts';
 
-/** A message's text: its line breaks kept, its addresses to click on, its quotes set off. */
-export function TextBody({ text }: { text: string }) {
+/** What is quoted beyond this is folded: it was read before. */
+const LONGEST_QUOTE_LINES = 5;
+
+type TextBodyProps = { text: string; onCopyLink: (href: string) => Promise<boolean> };
+
+/** A message's text: its line breaks kept, its addresses to click on, its quotes set off, long ones folded. */
+export function TextBody({ text, onCopyLink }: TextBodyProps) {
   const blocks = useMemo(() => parseTextBody(text), [text]);
   return (
-    <div class="text-body" dir="auto">
-      {blocks.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
-    </div>
+    <>
+      <div class="text-body" dir="auto">
+        {groupPassages(blocks).map((passage, index) => (
+          <Passage key={index} passage={passage} />
+        ))}
+      </div>
+      <LinkList links={linksInText(blocks)} onCopyLink={onCopyLink} />
+    </>
+  );
+}
+
+function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage }) {
+  const content = blocks.map((block, index) => <Block key={index} block={block} />);
+  if (!isQuote || lines <= LONGEST_QUOTE_LINES) return content;
+  return (
+    <details class="folded-quote">
+      <summary>Quoted text, {lines} lines</summary>
+      {content}
+    </details>
   );
 }
 
@@ -18,10 +40,11 @@ function Block({ block: { quoteDepth, segments } }: { block: TextBlock }) {
     href === undefined ? (
       text
     ) : (
-      <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+      <a key={href} href={href} title={href} target="_blank" rel="noopener noreferrer">
         {text}
       </a>
     ),
   );
-  return quoteDepth === 0 ? <p>{content}</p> : <blockquote>{content}</blockquote>;
+  if (quoteDepth === 0) return <p>{content}</p>;
+  return <blockquote style={{ '--depth': quoteDepth }}>{content}</blockquote>;
 }

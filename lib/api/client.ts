@@ -2,6 +2,7 @@ import type { Shape } from '../shape/shape.ts';
 import { answerError, readFacts } from './answer-error.ts';
 import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
 import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
+import { type OnBytes, readBlob } from './read-blob.ts';
 import {
   type Domain,
   type MessageList,
@@ -170,7 +171,7 @@ export function createClient(options: ClientOptions) {
       return parse(await request('GET', `/v1/messages/${at(id)}`), parseMessage);
     },
 
-    async fetchAttachment(message: string, attachment: string): Promise<Blob> {
+    async fetchAttachment(message: string, attachment: string, onBytes?: OnBytes): Promise<Blob> {
       const response = await requestEither(
         dialect.attachment,
         {
@@ -182,7 +183,7 @@ export function createClient(options: ClientOptions) {
           onDialect?.({ attachment: variant });
         },
       );
-      return readAll(response, (from) => from.blob());
+      return readAll(response, (from) => readBlob(from, onBytes));
     },
 
     /** The message as it was received: headers and body, RFC 5322. */

@@ -1,5 +1,6 @@
 import { withClient } from '../api/with-client.ts';
 import { SOURCE } from './database.ts';
+import { announceFileProgress } from './file-progress.ts';
 import { readFile } from './store.ts';
 import { storeFile } from './writer.ts';
 
@@ -11,7 +12,11 @@ import { storeFile } from './writer.ts';
 export async function fetchFile(message: string, file: string): Promise<void> {
   if (await readFile(message, file)) return;
   const bytes = await withClient((client) =>
-    file === SOURCE ? client.fetchSource(message) : client.fetchAttachment(message, file),
+    file === SOURCE
+      ? client.fetchSource(message)
+      : client.fetchAttachment(message, file, (loadedBytes, totalBytes) =>
+          announceFileProgress({ message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) }),
+        ),
   );
   await storeFile({ message, file, bytes });
 }

@@ -106,32 +106,3 @@ export const textBody: Body = {
   text: 'Hello,\n\nyour code is 482913. It is good for ten minutes.\n\nOr open https://acme.example/verify?code=482913&from=mail in this browser.\n\nAcme\n\n> On Monday you wrote:\n> how do I sign up?',
   attachments: [],
 };
-
-export const htmlBody: Body = {
-  id: linkMessage.id,
-  to: 'quiet.lark.41@mayfly.test',
-  cc: [],
-  text: 'Confirm that this address is yours: https://events.northwind.example/confirm?t=8c1f',
-  html: `<div style="max-width:600px;margin:auto;font-family:sans-serif">
-    <img src="https://cdn.northwind.example/logo.png" width="120" height="40" alt="Northwind">
-    <h2>One more step</h2>
-    <p>Somebody, we hope you, asked for an account at Northwind Events. Confirm that this address is yours:</p>
-    <p><a href="https://events.northwind.example/confirm?t=8c1f" style="background:#7a4bb3;color:#fff;border-radius:6px;padding:9px 14px;display:inline-block;font-weight:600;text-decoration:none">Confirm address</a></p>
-    <p style="color:#666">The link is good for 24 hours. If it wasn't you, do nothing.</p>
-    <img src="https://track.northwind.example/open.gif?id=7" width="1" height="1" alt="">
-  </div>`,
-  attachments: [{ id: 'terms', name: 'terms.pdf', size: 182_300 }],
-};
-
-export const attachments: Body['attachments'] = [
-  { id: 'receipt', name: 'receipt-20-118-7.pdf', size: 48_211 },
-  {
-    id: 'photo',
-    name: 'a photo with a name that is so long that it can hardly fit into one line of a popup.jpeg',
-    size: 3_411_902,
-  },
-  { id: 'risky', name: 'invoice.pdf.exe', size: 912_384 },
-  { id: 'unknown', name: 'notes' },
-];
-
-export const source = `Received: from mail.acme.example (mail.acme.example [192.0.2.7])\r\n\tby mx.mayfly.test with ESMTPS id 7f31\r\n\tfor <quiet.lark.41@mayfly.test>; Mon, 15 Jun 2026 14:31:56 +0000\r\nDKIM-Signature: v=1; a=rsa-sha256; d=acme.example; s=mail; b=${'A1b2C3d4'.repeat(30)}\r\nFrom: Acme <hello@acme.example>\r\nTo: quiet.lark.41@mayfly.test\r\nSubject: Your sign-up code\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nHello,\r\n\r\nyour code is 482913.\r\n`;

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { loadAllViews } from '../../components/lazily.tsx';
 import '../../components/style/all.css';
 import { speakLanguage } from './speak-language.ts';
 import type { State } from './state.ts';
@@ -31,17 +32,19 @@ function Contents() {
 }
 
 await speakLanguage(parameters.get('lang') ?? 'en');
+await loadAllViews();
+const loaded = new Set<EventTarget | null>();
+document.addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 if (state) document.title = state.name;
 render(state ? state.view() : <Contents />, document.body);
-const framesLoaded = [...document.querySelectorAll('iframe')].map(
-  (frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true })),
-);
 
 // What a person does first to see this state; after it the page is ready to be looked at.
 requestAnimationFrame(() => {
   state?.act?.(document);
   requestAnimationFrame(async () => {
-    await Promise.all(framesLoaded);
+    while ([...document.querySelectorAll('iframe')].some((frame) => !loaded.has(frame))) await nextFrame();
     document.documentElement.dataset.ready = 'true';
   });
 });

@@ -24,3 +24,10 @@ export function type(label: string, text: string): (page: Document) => void {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
 }
+
+/** Unfolds everything that fits. */
+export function unfold(selector: string): (page: Document) => void {
+  return (page) => {
+    for (const folded of page.querySelectorAll<HTMLDetailsElement>(selector)) folded.open = true;
+  };
+}

@@ -19,6 +19,7 @@ const locales: Plugin = {
 export function galleryConfig(outDir?: string): InlineConfig {
   return {
     root: here('.'),
+    publicDir: here('../../public'),
     configFile: false,
     logLevel: 'warn',
     base: './',

@@ -2,18 +2,20 @@ import '../../../components/reader/reader.css';
 import { MessageGone } from '../../../components/reader/message-gone.tsx';
 import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx';
 import { SOURCE } from '../../../lib/mailbox/database.ts';
+import { findAttachmentType } from '../../../lib/message/attachment-type.ts';
+import { parseSourceHeaders } from '../../../lib/message/source-headers.ts';
+import { codeMessage, linkMessage, message, NOW, receiptMessage, textBody } from '../made-data.ts';
 import {
   attachments,
-  codeMessage,
+  forgedReport,
   htmlBody,
-  linkMessage,
-  message,
-  NOW,
-  receiptMessage,
+  linksBody,
+  PICTURE,
+  picturesBody,
+  quotesBody,
   source,
-  textBody,
-} from '../made-data.ts';
-import type { State } from '../state.ts';
+} from '../made-mails.ts';
+import { press, type State, unfold } from '../state.ts';
 import { actions, PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
@@ -27,12 +29,16 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
       isExpired={false}
       now={NOW}
       isSourceShown={false}
-      loading={new Set()}
+      loading={new Map()}
+      attachments={{}}
       actions={actions}
+      onCopyLink={async () => true}
       onBack={nothing}
+      onDetails={nothing}
       onSource={nothing}
       onSaveSource={nothing}
       onSaveAttachment={nothing}
+      onPreviewAttachment={nothing}
       onDelete={nothing}
       {...changed}
     />
@@ -40,10 +46,43 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
   return <PopupFrame route={{ view: 'message', id: '1' }} reader={() => reader} />;
 }
 
+const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
+
 export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
+  {
+    name: 'reader-html-images-shown',
+    view: () => <ReaderFrame message={linkMessage} body={htmlBody} />,
+    act: press('Show images'),
+  },
+  {
+    name: 'reader-html-pictures-inside',
+    view: () => <ReaderFrame message={receiptMessage} body={picturesBody} pictures={{ logo: PICTURE }} />,
+  },
+  {
+    name: 'reader-links',
+    view: () => <ReaderFrame message={linkMessage} body={linksBody} />,
+    act: unfold('.link-list'),
+  },
+  { name: 'reader-quotes', view: () => <ReaderFrame body={quotesBody} /> },
+  { name: 'reader-quotes-unfolded', view: () => <ReaderFrame body={quotesBody} />, act: unfold('.folded-quote') },
+  {
+    name: 'reader-details',
+    view: () => <ReaderFrame headers={parseSourceHeaders(source)} />,
+    act: unfold('.message-details'),
+  },
+  {
+    name: 'reader-details-forged',
+    view: () => <ReaderFrame headers={parseSourceHeaders(forgedReport)} />,
+    act: unfold('.message-details'),
+  },
+  {
+    name: 'reader-details-loading',
+    view: () => <ReaderFrame loading={new Map([[SOURCE, { loadedBytes: 0 }]])} />,
+    act: unfold('.message-details'),
+  },
   { name: 'reader-loading', view: () => <ReaderFrame body={undefined} /> },
   {
     name: 'reader-problem',
@@ -55,8 +94,26 @@ export const readerStates: State[] = [
       <ReaderFrame
         message={receiptMessage}
         body={{ ...textBody, attachments }}
-        loading={new Set(['photo', SOURCE])}
+        loading={
+          new Map([
+            ['photo', { loadedBytes: 1_204_000, totalBytes: 3_411_902 }],
+            [SOURCE, { loadedBytes: 0 }],
+          ])
+        }
         isExpired
+      />
+    ),
+  },
+  {
+    name: 'reader-attachments-looked-at',
+    view: () => (
+      <ReaderFrame
+        message={receiptMessage}
+        body={{ ...textBody, attachments }}
+        attachments={{
+          receipt: { type: findAttachmentType('pdf', bytes('MZ\x90\0')) },
+          photo: { type: findAttachmentType('jpeg', bytes('\xff\xd8\xff\xe0')), picture: PICTURE },
+        }}
       />
     ),
   },
@@ -74,7 +131,15 @@ export const readerStates: State[] = [
     ),
   },
   { name: 'reader-source', view: () => <ReaderFrame isSourceShown source={source} /> },
-  { name: 'reader-source-loading', view: () => <ReaderFrame isSourceShown loading={new Set([SOURCE])} /> },
+  {
+    name: 'reader-source-unfolded',
+    view: () => <ReaderFrame isSourceShown source={source} />,
+    act: unfold('.source-view details'),
+  },
+  {
+    name: 'reader-source-loading',
+    view: () => <ReaderFrame isSourceShown loading={new Map([[SOURCE, { loadedBytes: 0 }]])} />,
+  },
   {
     name: 'reader-gone',
     view: () => <PopupFrame route={{ view: 'message', id: '1' }} reader={() => <MessageGone onBack={nothing} />} />,

@@ -1,0 +1,97 @@
+import { useId } from 'preact/hooks';
+import type { Attachment } from '../../lib/mailbox/message.ts';
+import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment-name.ts';
+import { sizeInWords } from '../../lib/message/attachment-size.ts';
+import { picturePage } from '../../lib/message/picture-page.ts';
+import type { FileProgress } from '../hooks/use-files.ts';
+import { Icon } from '../icon.tsx';
+import { describeFileKind } from './describe-file-kind.ts';
+import { restrictPage } from './page-policy.ts';
+import type { AttachmentState } from './use-attachments.ts';
+
+type AttachmentRowProps = {
+  attachment: Attachment;
+  /** while it is on its way */
+  progress?: FileProgress;
+  /** once its bytes were looked at */
+  state?: AttachmentState;
+  onSave: () => void;
+  onPreview: () => void;
+};
+
+/** What is named like one of these may be looked at; its bytes decide whether it is shown. */
+const PICTURE = /^(png|apng|jpe?g|jfif|gif|webp|avif|bmp)$/;
+
+/** One file that came with a message: its name made harmless, what is wrong with it, and what can be done with it. */
+export function AttachmentRow({ attachment, progress, state, onSave, onPreview }: AttachmentRowProps) {
+  const id = useId();
+  const { name, extension, isDisguised } = cleanAttachmentName(attachment.name);
+  const facts = [extension.toUpperCase(), sizeInWords(attachment.size)].filter(Boolean).join(' · ');
+  const isMismatched = state?.type.isMismatched === true;
+  const isActive = state?.type.isActive ?? isActiveExtension(extension);
+  return (
+    <li class="attachment-row">
+      <Icon name={isDisguised || isActive || isMismatched ? 'warning' : 'file'} />
+      <div>
+        <p class="attachment-name" id={id}>
+          {name}
+        </p>
+        <p class="soft tabular">{facts}</p>
+        {isMismatched && (
+          <p class="attachment-risk">
+            Its name says {extension.toUpperCase()}, but it is {describeFileKind(state.type.type)}.
+          </p>
+        )}
+        {(isDisguised || isActive) && (
+          <p class="attachment-risk">
+            {isDisguised ? 'Its name hides what it is. ' : ''}
+            {isActive ? 'It can run as a program: open it only if you trust the sender.' : ''}
+          </p>
+        )}
+        {progress && <Progress progress={progress} />}
+      </div>
+      <span class="attachment-actions">
+        {PICTURE.test(extension) && !isMismatched && !progress && (
+          <button
+            type="button"
+            class="button plain"
+            aria-describedby={id}
+            aria-expanded={state?.picture !== undefined}
+            onClick={onPreview}
+          >
+            {state?.picture ? 'Hide' : 'Look'}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-describedby={id}
+          aria-busy={progress !== undefined}
+          onClick={() => !progress && onSave()}
+        >
+          {progress && <Icon name="busy" />}
+          {progress ? 'Fetching …' : isMismatched && isActive ? 'Save anyway' : 'Save'}
+        </button>
+      </span>
+      {state?.picture && <Picture name={name} address={state.picture} />}
+    </li>
+  );
+}
+
+/** How far a file is; without a known size only that it moves. */
+function Progress({ progress: { loadedBytes, totalBytes } }: { progress: FileProgress }) {
+  if (loadedBytes === 0) return null;
+  const words = totalBytes ? `${sizeInWords(loadedBytes)} / ${sizeInWords(totalBytes)}` : sizeInWords(loadedBytes);
+  return (
+    <p class="attachment-progress soft tabular">
+      <progress max={totalBytes ?? 1} value={totalBytes ? loadedBytes : undefined} aria-label="Progress" />
+      {words}
+    </p>
+  );
+}
+
+/** In the same cage as a mail, and without even links. */
+function Picture({ name, address }: { name: string; address: string }) {
+  restrictPage();
+  return <iframe class="attachment-picture" title={`Picture: ${name}`} sandbox="" srcdoc={picturePage(address)} />;
+}

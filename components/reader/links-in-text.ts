@@ -1,0 +1,10 @@
+import { describeLink } from '../../lib/message/link-target.ts';
+import type { BodyLink } from '../../lib/message/mark-links.ts';
+import type { TextBlock } from '../../lib/message/text-body.ts';
+
+/** The addresses in a plain text as the links that they are, in order. */
+export function linksInText(blocks: TextBlock[]): BodyLink[] {
+  return blocks
+    .flatMap(({ segments }) => segments)
+    .flatMap(({ text, href }) => (href === undefined ? [] : [{ ...describeLink(href, text), href, text }]));
+}

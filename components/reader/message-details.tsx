@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import type { Body, Message } from '../../lib/mailbox/message.ts';
+import type { HeaderDate } from '../../lib/message/header-date.ts';
+import { parseSender, type Sender } from '../../lib/message/parse-sender.ts';
+import type { SourceHeaders } from '../../lib/message/source-headers.ts';
+import { Icon } from '../icon.tsx';
+import { describeAuthentication } from './describe-authentication.ts';
+
+type MessageDetailsProps = {
+  message: Message;
+  body?: Body;
+  /** out of the source; absent until it came */
+  headers?: SourceHeaders;
+  isLoading: boolean;
+  /** has the source brought, which alone knows the rest */
+  onOpen: () => void;
+};
+
+/** Who wrote to whom, when, and whether that was checked: folded, since few ask. */
+export function MessageDetails({ message, body, headers, isLoading, onOpen }: MessageDetailsProps) {
+  const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
+  const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
+  return (
+    <details class="message-details" onToggle={(event) => event.currentTarget.open && onOpen()}>
+      <summary>Details</summary>
+      <dl>
+        <Row name="From">
+          <Mailboxes of={[headers?.from ?? parseSender(message.from)]} />
+        </Row>
+        <Row name="To">
+          <Mailboxes of={to} />
+        </Row>
+        {cc.length > 0 && (
+          <Row name="Cc">
+            <Mailboxes of={cc} />
+          </Row>
+        )}
+        {headers?.date && <Row name="Sent">{formatSent(headers.date)}</Row>}
+        <Row name="Received">
+          {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' }).format(message.createdAt)}
+        </Row>
+        {headers && (
+          <Row name="Sender">
+            <Authentication headers={headers} />
+          </Row>
+        )}
+      </dl>
+      {isLoading && <p class="soft">Fetching the rest …</p>}
+    </details>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </>
+  );
+}
+
+function Mailboxes({ of: mailboxes }: { of: Sender[] }) {
+  return (
+    <ul>
+      {mailboxes.map(({ name, address, display }, at) => (
+        <li key={at}>{name && address ? `${name} <${address}>` : display}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Authentication({ headers }: { headers: SourceHeaders }) {
+  const { tone, verdict, checks } = describeAuthentication(headers.authentication);
+  return (
+    <>
+      <p class="verdict" data-tone={tone}>
+        {tone !== 'unknown' && <Icon name={tone === 'good' ? 'done' : 'warning'} />}
+        {verdict}
+      </p>
+      {checks.length > 0 && <p class="soft">{checks.join(' · ')}</p>}
+    </>
+  );
+}
+
+/** As the sender's clock showed it. */
+function formatSent({ sentAt, zone }: HeaderDate): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone ?? '') ?? [];
+  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  return `${format.format(sentAt + offsetMs)} UTC${zone ?? ''}`;
+}
