@@ -16,6 +16,7 @@ export async function showMessage(notification: string, watching: Watchers): Pro
   const wasOpen = watching.showInPanel(route);
   await Promise.all([clearNotification(notification), raiseWindow()]);
   if ((await opening) || wasOpen || (await openPopup())) return;
+  watching.forgetWanted();
   await openTab(route);
 }
 

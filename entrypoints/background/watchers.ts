@@ -3,7 +3,7 @@ import { isOwnPage } from '../../lib/rpc/receive-calls.ts';
 import { type PageOrder, WATCHING } from '../../lib/rpc/watch-mail.ts';
 
 /** A panel or popup that was asked for is there by then, or does not come. */
-const COMES_WITHIN_MS = 3000;
+const COMES_WITHIN_MS = 20_000;
 
 /** The pages in which a message is shown that was asked for elsewhere; tabs have it in their address. */
 const SHOWING = /\/(?:sidepanel|popup)\.html/;
@@ -42,6 +42,10 @@ export function watchers() {
       for (const panel of panels) show(panel, route);
       wanted = panels.length > 0 ? undefined : { route, untilAt: Date.now() + COMES_WITHIN_MS };
       return panels.length > 0;
+    },
+    /** What was to be shown in a panel or popup is shown elsewhere. */
+    forgetWanted(): void {
+      wanted = undefined;
     },
   };
 }

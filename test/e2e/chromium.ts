@@ -9,6 +9,7 @@ import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
 import { findMenuPath } from './menu-path.ts';
+import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { recordNotifications } from './record-notifications.ts';
 import { type Surroundings, startChromium } from './start-chromium.ts';
@@ -55,6 +56,9 @@ export async function launchChromium(
       await extension.triggerAction(over);
       return findChromiumPage(browser, `${origin}/popup.html`);
     },
+    findPopup: () => findChromiumPage(browser, `${origin}/popup.html`),
+    findPanel: () => findChromiumPage(browser, `${origin}/sidepanel.html`),
+    clickNotification: async () => display.click(await findNotification(display)),
     async chooseFill(page, field, item = 'new') {
       const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
       await page.bringToFront();

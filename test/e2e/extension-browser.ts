@@ -21,6 +21,12 @@ export type ExtensionBrowser = {
   openExtensionPage(path: string): Promise<Page>;
   /** Clicks the toolbar button over the page, and returns the popup. */
   openPopup(over: Page): Promise<Page>;
+  /** Waits for the toolbar's popup, however it was opened. */
+  findPopup(): Promise<Page>;
+  /** Waits for the side panel. */
+  findPanel(): Promise<Page>;
+  /** Clicks the notification that is on the screen. */
+  clickNotification(): Promise<void>;
   /** Waits for a page that the extension opens by itself. */
   findExtensionPage(path: string): Promise<Page>;
   /** Right-clicks the field and chooses the extension's item from the native menu: a new address, unless another is named. */

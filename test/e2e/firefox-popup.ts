@@ -1,48 +1,61 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { FirefoxWindow } from './firefox-window.ts';
-import { waitFor } from './wait-for.ts';
+import { TIMEOUT_MS, waitFor } from './wait-for.ts';
 
 /** What puppeteer does not show of itself: the events that it learns of new pages by. */
 type Connection = { emit(event: string, context: object): void };
 
 /**
- * Clicks the toolbar button, as far as Firefox can be told to, and returns the popup. WebDriver BiDi knows tabs only: the popup is
- * made known to both ends by hand.
+ * Clicks the toolbar button, as far as Firefox can be told to, and returns the popup. WebDriver BiDi knows tabs only: popup and sidebar
+ * are made known to both ends by hand.
  * @param origin of the extension's pages
  */
 export async function openFirefoxPopup(browser: Browser, window: FirefoxWindow, origin: string): Promise<Page> {
   await closeFirefoxPopup(window);
-  const context = await window.evaluate(`
+  await window.evaluate(`
     const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+    const { extension } = WebExtensionPolicy.getByHostname('${new URL(origin).hostname}');
+    await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+  `);
+  return findFirefoxView(browser, window, origin, 'popup');
+}
+
+/** Waits for the popup or the sidebar, however it was opened. */
+export async function findFirefoxView(
+  browser: Browser,
+  window: FirefoxWindow,
+  origin: string,
+  viewType: 'popup' | 'sidebar',
+): Promise<Page> {
+  const context = await window.evaluate(`
     const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
     const { extension } = WebExtensionPolicy.getByHostname('${new URL(origin).hostname}');
-    const findPopup = () => [...extension.views].find(({ viewType }) => viewType === 'popup')?.xulBrowser;
-    // Until its panel is open it is loaded somewhere else.
-    const findShownPopup = () => findPopup()?.closest('panel')?.state === 'open' && findPopup();
-    const until = async (ask) => {
-      while (!ask()) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return ask();
-    };
-
-    await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
-    const popup = await until(findShownPopup);
-    popup.permanentKey = {};
-    const id = NavigableManager.getIdForBrowser(popup);
+    const findView = () => [...extension.views].find(({ viewType }) => viewType === '${viewType}')?.xulBrowser;
+    // Until its panel is open a popup is loaded somewhere else.
+    const isShown = (view) => '${viewType}' === 'sidebar' || view.closest('panel')?.state === 'open';
+    const endsAt = Date.now() + ${TIMEOUT_MS};
+    while (!findView() || !isShown(findView())) {
+      if (Date.now() > endsAt) throw new Error('No ${viewType} has opened');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const view = findView();
+    view.permanentKey ??= {};
+    const id = NavigableManager.getIdForBrowser(view);
     const getBrowserById = NavigableManager.getBrowserById.bind(NavigableManager);
-    NavigableManager.getBrowserById = (asked) => (asked === id && popup.isConnected ? popup : getBrowserById(asked));
+    NavigableManager.getBrowserById = (asked) => (asked === id && view.isConnected ? view : getBrowserById(asked));
     return id;
   `);
   const { connection } = browser as unknown as { connection: Connection };
   connection.emit('browsingContext.contextCreated', {
     context,
-    url: `${origin}/popup.html`,
+    url: `${origin}/${viewType === 'popup' ? 'popup' : 'sidepanel'}.html`,
     userContext: 'default',
     parent: null,
     children: [],
     originalOpener: null,
     clientWindow: '',
   });
-  return waitFor('the popup', async () => {
+  return waitFor(`the ${viewType}`, async () => {
     const page = (await browser.pages()).find((one) => idOf(one) === context);
     const isReady = await page?.evaluate(() => document.readyState === 'complete').catch(() => false);
     return isReady && page;

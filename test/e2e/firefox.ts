@@ -6,9 +6,10 @@ import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
-import { closeFirefoxPopup, openFirefoxPopup } from './firefox-popup.ts';
+import { closeFirefoxPopup, findFirefoxView, openFirefoxPopup } from './firefox-popup.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { findMenuPath } from './menu-path.ts';
+import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import type { Surroundings } from './start-chromium.ts';
 import { startFirefox } from './start-firefox.ts';
@@ -35,6 +36,9 @@ export async function launchFirefox(
       await over.bringToFront();
       return openFirefoxPopup(browser, window, origin);
     },
+    findPopup: () => findFirefoxView(browser, window, origin, 'popup'),
+    findPanel: () => findFirefoxView(browser, window, origin, 'sidebar'),
+    clickNotification: async () => display.click(await findNotification(display)),
     async chooseFill(page, field, item = 'new') {
       const { isSubmenu, keys } = await findMenuPath(observer, field, item);
       await closeFirefoxPopup(window);

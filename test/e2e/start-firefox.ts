@@ -31,6 +31,8 @@ export async function startFirefox(
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
       ...(internet !== undefined && proxyTo(internet)),
+      // Drawn by the browser itself, wherever it runs: there they can be clicked.
+      'alerts.useSystemBackend': false,
       // A prompt takes an answer at once.
       'security.notification_enable_delay': 0,
     },

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Display, Place } from './display.ts';
+import { waitFor } from './wait-for.ts';
+
+const run = promisify(execFile);
+
+/** Browsers draw notifications by themselves where the desktop does not: windows of about this size. */
+const isNotification = (width: number, height: number) => width > 250 && width < 450 && height > 60 && height < 300;
+
+/** Waits for a notification on the screen. @returns its middle */
+export async function findNotification(display: Display): Promise<Place> {
+  const env = { ...process.env, DISPLAY: display.name };
+  return waitFor('a notification', async () => {
+    // A window that closes while they are listed spoils the list.
+    for (const id of await display.findWindows().catch(() => [])) {
+      const shape = await run('xdotool', ['getwindowgeometry', '--shell', id], { env }).catch(() => undefined);
+      const read = (name: string) => Number(shape?.stdout.match(new RegExp(`^${name}=(-?\\d+)`, 'm'))?.[1]);
+      const [x, y, width, height] = [read('X'), read('Y'), read('WIDTH'), read('HEIGHT')];
+      if (isNotification(width, height)) return { x: x + width / 2, y: y + height / 2 };
+    }
+    return undefined;
+  });
+}
