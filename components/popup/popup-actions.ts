@@ -10,7 +10,7 @@ export type PopupActions = {
   copyCode: (code: string) => Promise<boolean>;
   copyDetails: (details: string) => void;
   deleteAddress: (email: string) => void;
-  deleteMessage: (id: string) => void;
+  deleteMessages: (ids: string[]) => void;
   closeNotice: () => void;
   openSettings: () => void;
   /** absent where there is none, or one is in it */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { statusItem } from '../../lib/api/status.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
@@ -15,7 +15,6 @@ import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 import { useSiteButton } from './use-site-button.ts';
-import { withoutMessages } from './without-messages.ts';
 
 /** From this width on the open message stands beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
@@ -25,14 +24,13 @@ type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: Edge };
 /** The mailbox's pages with their data: local first, then whatever the background brings. */
 export function PopupPages({ route, edge }: PopupPagesProps) {
   const now = useNow(1000);
-  const { mailbox: stored, isBroken } = useMailbox();
+  const { mailbox, isBroken } = useMailbox();
   const status = useStoredItem(statusItem) ?? {};
   const connection = useStoredItem(connectionItem);
   const hasTwoPanes = useMedia(TWO_PANES);
   const site = useSite(edge);
   const siteButton = useSiteButton(site);
-  const { actions, notice, hidden, running } = usePopupActions(edge);
-  const mailbox = useMemo(() => stored && withoutMessages(stored, hidden), [stored, hidden]);
+  const { actions, notice, running } = usePopupActions(edge);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const openId = route.view === 'message' ? route.id : undefined;
@@ -47,7 +45,7 @@ export function PopupPages({ route, edge }: PopupPagesProps) {
   }
 
   function deleteMessage(id: string) {
-    actions.deleteMessage(id);
+    actions.deleteMessages([id]);
     if (id === openId) go({ view: 'mail' });
   }
 

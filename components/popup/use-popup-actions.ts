@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
+import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
-import { UNDO_MS, useDelayedDeletion } from '../hooks/use-delayed-deletion.ts';
 import { useNotice } from '../hooks/use-notice.ts';
 import { describeCodeFill } from './describe-code-fill.ts';
 import { describeFill } from './describe-fill.ts';
@@ -27,7 +27,14 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
     else sayProblem(answer.error, () => void run(name, args, onDone));
   }
 
-  const deletion = useDelayedDeletion((id) => run('deleteMessage', { id }));
+  function sayDeleted(said: string, keys: TrashKey[]): void {
+    sayDone(said, () => {
+      close();
+      void run('undoDeletion', { keys }, ({ late }) => {
+        if (late > 0) sayDone('It was too late: it is gone.');
+      });
+    });
+  }
 
   async function copy(text: string, said: string): Promise<boolean> {
     const isCopied = await copyText(text);
@@ -78,14 +85,16 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
     },
     copyCode: (code) => copy(code, 'Code copied.'),
     copyDetails: (details) => void copy(details, 'Details copied.'),
-    deleteAddress: (email) => void run('deleteAddress', { email }, () => sayDone('Address deleted.')),
-    deleteMessage: (id) => {
-      deletion.removeLater(id);
-      sayDone('Message deleted.', () => {
-        deletion.undo();
-        close();
-      });
-    },
+    deleteAddress: (email) =>
+      void run('deleteAddress', { email }, () => sayDeleted('Address deleted.', [{ kind: 'address', key: email }])),
+    deleteMessages: (ids) =>
+      void run('deleteMessages', { ids }, () => {
+        const said = ids.length === 1 ? 'Message deleted.' : `${ids.length} messages deleted.`;
+        sayDeleted(
+          said,
+          ids.map((key) => ({ kind: 'message', key })),
+        );
+      }),
     closeNotice: close,
     openSettings,
     openPanel,
@@ -93,5 +102,5 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
     openLink,
   };
 
-  return { actions, notice, hidden: deletion.hidden, running };
+  return { actions, notice, running };
 }

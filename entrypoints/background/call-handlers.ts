@@ -4,8 +4,7 @@ import { fillAddress } from '../../lib/filling/fill-address.ts';
 import { fillCode } from '../../lib/filling/fill-code.ts';
 import { createAddress } from '../../lib/mailbox/create-address.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
-import { deleteAddress } from '../../lib/mailbox/delete-address.ts';
-import { deleteMessage } from '../../lib/mailbox/delete-message.ts';
+import type { Deleter } from '../../lib/mailbox/deleter.ts';
 import { fetchBody } from '../../lib/mailbox/fetch-body.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import { readMessage } from '../../lib/mailbox/store.ts';
@@ -21,7 +20,7 @@ import { findActivePlace } from './active-place.ts';
  * What each call of our pages does.
  * @param afterFill called when a fill has ended, however it did
  */
-export function callHandlers(poller: Poller, afterFill: () => void): CallHandlers {
+export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => void): CallHandlers {
   /** What is done by hand may change what is to be asked next. */
   const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -31,24 +30,30 @@ export function callHandlers(poller: Poller, afterFill: () => void): CallHandler
     }
   };
 
+  const clearNotifications = (ids: string[]) => Promise.all(ids.map((id) => clearNotification(notificationId(id))));
+
   return {
     connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
     disconnect: () => thenPoll(disconnect()),
     createAddress: (wish) => thenPoll(setPollAlarm().then(() => createAddress(wish))),
     expectMail: ({ email }) => thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now() }))),
-    deleteAddress: ({ email }) => thenPoll(deleteAddress(email)),
+    deleteAddress: ({ email }) => thenPoll(deleter.deleteAddress(email)),
     checkNow: async () => ({ received: await poller.checkNow() }),
     async markRead({ ids, isRead }) {
       await markRead(ids, isRead ? Date.now() : undefined);
-      if (isRead) await Promise.all(ids.map((id) => clearNotification(notificationId(id))));
+      if (isRead) await clearNotifications(ids);
     },
     async fetchBody({ id }) {
       const message = await readMessage(id);
-      if (message) await fetchBody(message);
+      if (message) await fetchBody(message, true);
     },
     fetchSource: ({ id }) => fetchFile(id, SOURCE),
     fetchAttachment: ({ message, attachment }) => fetchFile(message, attachment),
-    deleteMessage: ({ id }) => thenPoll(deleteMessage(id)),
+    async deleteMessages({ ids }) {
+      await deleter.deleteMessages(ids);
+      await clearNotifications(ids);
+    },
+    undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     async fillPage({ email }) {
       const { url, ...place } = await findActivePlace();
       const fill = await fillAddress({ place, url, withSearch: true, email }).finally(afterFill);

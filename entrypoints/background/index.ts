@@ -3,12 +3,18 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { statusItem } from '../../lib/api/status.ts';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/filling/spare-address.ts';
+import { keepWithin } from '../../lib/mailbox/change.ts';
+import { countUncounted } from '../../lib/mailbox/count-uncounted.ts';
+import { createDeleter } from '../../lib/mailbox/deleter.ts';
+import { DELETION_ALARM } from '../../lib/mailbox/deletion-alarm.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
 import { tellNews } from '../../lib/notifications/tell-news.ts';
+import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
+import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
 import { findActivePlace } from './active-place.ts';
@@ -20,7 +26,8 @@ import { watchers } from './watchers.ts';
 
 export default defineBackground(() => {
   const watching = watchers();
-  const poller = createPoller(watching.isAnybodyThere, tellNews);
+  const poller = createPoller(watching.isAnybodyThere, () => tellNews().then(fetchWanted));
+  const deleter = createDeleter();
   const forever = new AbortController().signal;
   const afterFill = () => {
     poller.wake();
@@ -45,12 +52,16 @@ export default defineBackground(() => {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === POLL_ALARM) poller.wake();
     if (name === SPARE_ALARM) keepSpare();
+    if (name === DELETION_ALARM) deleter.wake();
   });
-  addEventListener('online', poller.networkIsBack);
+  addEventListener('online', () => {
+    poller.networkIsBack();
+    deleter.retry();
+  });
   browser.runtime.onStartup.addListener(poller.wake);
   browser.permissions.onAdded.addListener(poller.wake);
   browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
-  receiveCalls(callHandlers(poller, afterFill));
+  receiveCalls(callHandlers(poller, deleter, afterFill));
   serveFieldButton(afterFill, forever);
 
   watchMailbox(showBadge, forever);
@@ -59,9 +70,13 @@ export default defineBackground(() => {
   settingsItem.watch(() => {
     keepSpare();
     poller.wake();
+    keepWithin().catch((error: unknown) => console.warn('No room could be made:', error));
   }, forever);
+  connectionItem.watch(deleter.retry, forever);
 
   keepStorageToOurselves();
+  deleter.wake();
+  countUncounted().catch((error: unknown) => console.warn('What is held could not be counted:', error));
   // A worker that died may have left news untold.
   tellNews()
     .catch((error: unknown) => console.warn('New mail could not be told of:', error))

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
+import type { Trashed } from './trashed.ts';
 
 /**
  * A file fetched for a page to save: an attachment, or the message's own source.
@@ -21,25 +22,40 @@ export interface MailboxSchema extends DBSchema {
   messages: {
     key: string;
     value: Message;
-    indexes: { address: string; read: [string, number]; notified: number; received: number };
+    indexes: {
+      address: string;
+      read: [string, number];
+      notified: number;
+      received: number;
+      /** read messages of which something is held, those that came first before the others */
+      clearable: [seenAt: number, readAt: number, heldBytes: number];
+      /** those whose body is still to be fetched */
+      wanted: number;
+    };
   };
   bodies: { key: string; value: Body };
+  /** What of a body can be searched, folded. Every body has one, or will be given one. */
+  texts: { key: string; value: { id: string; text: string } };
   files: { key: [string, string]; value: StoredFile };
   /** Ids that were deleted here: the service may go on listing one until its own deletion is through. */
   deleted: { key: string; value: { id: string; address: string } };
+  /** What was deleted a moment ago, or is still to be deleted on the service. */
+  trash: { key: [Trashed['kind'], string]; value: Trashed };
+  /** Sums that would be slow to make: the bytes that are held of messages. */
+  totals: { key: 'held'; value: number };
 }
 
 export type MailboxDatabase = IDBPDatabase<MailboxSchema>;
 
 const NAME = 'mailbox';
-const VERSION = 2;
+const VERSION = 3;
 
 let opening: Promise<MailboxDatabase> | undefined;
 
 /** Opens the mailbox once per context. A connection that the browser closed, or that never opened, is opened anew on the next call. */
 export function openMailbox(): Promise<MailboxDatabase> {
   opening ??= openDB<MailboxSchema>(NAME, VERSION, {
-    upgrade(database, from, _to, transaction) {
+    async upgrade(database, from, _to, transaction) {
       if (from < 1) {
         database.createObjectStore('addresses', { keyPath: 'email' });
         const messages = database.createObjectStore('messages', { keyPath: 'id' });
@@ -52,6 +68,19 @@ export function openMailbox(): Promise<MailboxDatabase> {
       }
       // The newest are read without the others.
       if (from < 2) transaction.objectStore('messages').createIndex('received', 'createdAt');
+      if (from < 3) {
+        database.createObjectStore('texts', { keyPath: 'id' });
+        database.createObjectStore('trash', { keyPath: ['kind', 'key'] });
+        database.createObjectStore('totals');
+        const messages = transaction.objectStore('messages');
+        messages.createIndex('clearable', ['seenAt', 'readAt', 'heldBytes']);
+        messages.createIndex('wanted', 'bodyWantedAt');
+        // What older versions did not fetch. What they hold is counted by `countUncounted`, which has to read it.
+        for (let cursor = await messages.openCursor(); cursor; cursor = await cursor.continue()) {
+          const message = cursor.value;
+          if (message.attachments === undefined) await cursor.update({ ...message, bodyWantedAt: message.seenAt });
+        }
+      }
     },
     blocking(_current, _blocked, event) {
       // A newer version of us wants to upgrade: an old page must not stand in its way.

@@ -1,13 +1,14 @@
+import { NotFoundError } from '../api/errors.ts';
 import { withClient } from '../api/with-client.ts';
 import { findCode } from '../codes/find-code.ts';
 import { findConfirmationLink } from '../codes/find-link.ts';
 import type { Body, Message } from './message.ts';
 import { toBody } from './receive-messages.ts';
 import { readBody } from './store.ts';
-import { storeBody } from './writer.ts';
+import { giveUpBody, storeBody } from './writer.ts';
 
 /** What the list shows of a body. */
-function findInBody({ from, subject }: Message, body: Body): Pick<Message, 'code' | 'link' | 'attachments'> {
+export function findInBody({ from, subject }: Message, body: Body): Pick<Message, 'code' | 'link' | 'attachments'> {
   const mail = {
     from,
     subject,
@@ -21,13 +22,26 @@ function findInBody({ from, subject }: Message, body: Body): Pick<Message, 'code
 
 /**
  * Brings a message's body into the store, and what it holds into the list.
+ * @param isAskedFor somebody wants to read it now: it is fetched even if it had to make room before
  * @returns the message as the list now has it
  * @throws ServiceError if the body is not here yet and can't be fetched
  */
-export async function fetchBody(message: Message): Promise<Message> {
-  if (message.attachments !== undefined) return message;
-  const body = (await readBody(message.id)) ?? toBody(await withClient((client) => client.fetchMessage(message.id)));
-  const found = findInBody(message, { ...body, id: message.id });
-  await storeBody({ ...body, id: message.id }, found);
+export async function fetchBody(message: Message, isAskedFor = false): Promise<Message> {
+  const { id } = message;
+  if (!isAskedFor && message.bodyWantedAt === undefined) return message;
+  const held = await readBody(id);
+  if (held && message.attachments !== undefined) return message;
+  const body = held ?? (await fetchFromService(id));
+  const found = findInBody(message, { ...body, id });
+  await storeBody({ ...body, id }, found, isAskedFor);
   return { ...message, ...found };
+}
+
+async function fetchFromService(id: string): Promise<Body> {
+  try {
+    return toBody(await withClient((client) => client.fetchMessage(id)));
+  } catch (error) {
+    if (error instanceof NotFoundError) await giveUpBody(id);
+    throw error;
+  }
 }

@@ -12,6 +12,9 @@ import { array, nonEmpty, number, object, optional, otherwise, type Shaped, stri
  * @property code the one-time code in it, if any
  * @property link its confirmation link, if any
  * @property attachments how many; absent until its body came
+ * @property bodyWantedAt when we first held it, as long as its body is still to be fetched
+ * @property heldBytes of its body and its files; absent where neither is held
+ * @property clearedAt when these had to make room for others; absent while they are held
  */
 export const messageShape = object({
   id: nonEmpty,
@@ -26,6 +29,9 @@ export const messageShape = object({
   code: optional(string),
   link: optional(string),
   attachments: optional(number),
+  bodyWantedAt: optional(number),
+  heldBytes: optional(number),
+  clearedAt: optional(number),
 });
 
 export type Message = Shaped<typeof messageShape>;

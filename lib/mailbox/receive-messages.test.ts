@@ -31,6 +31,7 @@ describe('receiveMessages', () => {
       subject: 'new',
       createdAt: NOW - 1_800_000,
       seenAt: NOW,
+      bodyWantedAt: NOW,
     });
     expect(checked).toEqual({ ...address, checkedAt: NOW, lastMessageAt: NOW });
   });

@@ -47,6 +47,7 @@ export function receiveMessages(
         // hold its mail at the top for hours.
         createdAt: Math.min(wire.created_at ?? now, now),
         seenAt: now,
+        bodyWantedAt: now,
       }),
     )
     .sort((a, b) => b.createdAt - a.createdAt);

@@ -1,7 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Shape } from '../shape/shape.ts';
 import { type Address, addressShape } from './address.ts';
-import { type MailboxSchema, openMailbox } from './database.ts';
+import { type MailboxDatabase, type MailboxSchema, openMailbox, type StoredFile } from './database.ts';
 import { type Body, bodyShape, type Message, messageShape } from './message.ts';
 
 /** How many messages an address has, and how many of them are unread. */
@@ -104,6 +104,11 @@ export async function readUntold(): Promise<Message[]> {
     .sort((a, b) => b.createdAt - a.createdAt);
 }
 
+/** Messages whose bodies are still to be fetched, those that came first before the others. */
+export async function readWanted(): Promise<Message[]> {
+  return parseMessages(await (await openMailbox()).getAllFromIndex('messages', 'wanted'));
+}
+
 /** @returns undefined until the body was fetched */
 export async function readBody(id: string): Promise<Body | undefined> {
   const stored = await (await openMailbox()).get('bodies', id);
@@ -116,6 +121,24 @@ export async function readBody(id: string): Promise<Body | undefined> {
  */
 export async function readFile(message: string, file: string): Promise<Blob | undefined> {
   return (await (await openMailbox()).get('files', [message, file]))?.bytes;
+}
+
+/** All files that are held of a message: attachments, and the source under `SOURCE`. */
+export async function readFiles(message: string): Promise<StoredFile[]> {
+  return (await openMailbox()).getAll('files', IDBKeyRange.bound([message], [message, []]));
+}
+
+/** What of bodies can be searched, by their messages' ids. @param known need not be read again */
+export async function readTexts(known: ReadonlySet<string> = new Set()): Promise<Map<string, string>> {
+  const database = await openMailbox();
+  const texts = known.size === 0 ? await database.getAll('texts') : await readOtherTexts(database, known);
+  return new Map(texts.map(({ id, text }) => [id, text]));
+}
+
+async function readOtherTexts(database: MailboxDatabase, known: ReadonlySet<string>) {
+  const ids = (await database.getAllKeys('texts')).filter((id) => !known.has(id));
+  const texts = await Promise.all(ids.map((id) => database.get('texts', id)));
+  return texts.filter((text) => text !== undefined);
 }
 
 /** Calls back after every change of the mailbox, by whichever context, until the signal aborts. */

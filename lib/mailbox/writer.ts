@@ -1,42 +1,18 @@
 import type { WireMessage } from '../api/wire.ts';
 import { maybe } from '../shape/shape.ts';
 import { type Address, addressShape } from './address.ts';
-import { openMailbox, type StoredFile } from './database.ts';
+import { change, changeWithin } from './change.ts';
+import type { StoredFile } from './database.ts';
 import type { Body, Message } from './message.ts';
 import { receiveMessages } from './receive-messages.ts';
-import { announceChange } from './store.ts';
+import { addHeld, bytesOfBody, clearOldest, dropContents, readHeld, toCleared } from './room.ts';
+import { searchTextOf } from './search-text.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
- * Every change of the mailbox. Imported by the background only: one writer. Each change is one IndexedDB transaction, so it
- * is on disk whole before its promise is kept, and two changes of the same record never mix, wherever the worker dies.
+ * Changes of the mailbox. Imported by the background only: one writer. Each change is one IndexedDB transaction, so it is on disk
+ * whole before its promise is kept, and two changes of the same record never mix, wherever the worker dies.
  */
-
-const STORES = ['addresses', 'messages', 'bodies', 'files', 'deleted'] as const;
-
-async function begin() {
-  // Durable before anything is shown or asked: the default may lose the last writes when the machine fails.
-  return (await openMailbox()).transaction(STORES, 'readwrite', { durability: 'strict' });
-}
-
-type Transaction = Awaited<ReturnType<typeof begin>>;
-
-async function change<T>(make: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const transaction = await begin();
-  try {
-    const result = await make(transaction);
-    await transaction.done;
-    announceChange();
-    return result;
-  } catch (error) {
-    transaction.done.catch(() => {});
-    try {
-      transaction.abort();
-    } catch {
-      // It has ended already, by the same error.
-    }
-    throw error;
-  }
-}
 
 export function addAddress(address: Address): Promise<void> {
   return change(async (transaction) => {
@@ -50,24 +26,6 @@ export function updateAddress(email: string, update: (address: Address) => Addre
     const addresses = transaction.objectStore('addresses');
     const address = maybe(addressShape)(await addresses.get(email));
     if (address) await addresses.put(update(address));
-  });
-}
-
-async function removeContents(transaction: Transaction, id: string): Promise<void> {
-  await transaction.objectStore('messages').delete(id);
-  await transaction.objectStore('bodies').delete(id);
-  await transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []]));
-}
-
-/** Removes an address with its messages. */
-export function removeAddress(email: string): Promise<void> {
-  return change(async (transaction) => {
-    for (const id of await transaction.objectStore('messages').index('address').getAllKeys(email)) {
-      await removeContents(transaction, id);
-    }
-    const deleted = transaction.objectStore('deleted');
-    for (const gone of await deleted.getAll()) if (gone.address === email) await deleted.delete(gone.id);
-    await transaction.objectStore('addresses').delete(email);
   });
 }
 
@@ -101,12 +59,51 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
   if (message) await messages.put(update(message));
 }
 
-/** @param found what was read out of the body, for the list */
-export function storeBody(body: Body, found: Pick<Message, 'code' | 'link' | 'attachments'>): Promise<void> {
-  return change(async (transaction) => {
+/**
+ * Stores a message's body, and what the list shows of it. Where there is no room even without what others hold, it is stored all the
+ * same for somebody who wants to read it now, and not stored otherwise; nothing for a message that is not there any more.
+ * @param found what was read out of the body
+ * @param isAskedFor somebody wants to read it now
+ */
+export function storeBody(
+  body: Body,
+  found: Pick<Message, 'code' | 'link' | 'attachments'>,
+  isAskedFor: boolean,
+): Promise<void> {
+  return changeWithin(async (transaction, mostBytes) => {
+    const held = await transaction.objectStore('messages').get(body.id);
+    if (!held) return { result: undefined, cleared: 0 };
+    const { bodyWantedAt: _, clearedAt: __, ...message } = { ...held, ...found };
+    const text = searchTextOf(body);
+    const before = await transaction.objectStore('texts').getKey(body.id);
     await transaction.objectStore('bodies').put(body);
-    await updateMessage(transaction, body.id, (message) => ({ ...message, ...found }));
+    await transaction.objectStore('texts').put({ id: body.id, text });
+    await addHeld(transaction, message, before === undefined ? bytesOfBody(body, text) : 0);
+
+    const cleared = await clearOldest(transaction, mostBytes, Date.now(), body.id);
+    const stored = await transaction.objectStore('messages').get(body.id);
+    if (isAskedFor || !stored || (await readHeld(transaction)) <= mostBytes) return { result: undefined, cleared };
+    await dropContents(transaction, stored);
+    await transaction.objectStore('messages').put(toCleared(stored, Date.now()));
+    return { result: undefined, cleared: cleared + 1 };
   });
+}
+
+/** Stores a file that somebody asked for; nothing for a message that is not there any more. */
+export function storeFile(file: StoredFile): Promise<void> {
+  return changeWithin(async (transaction, mostBytes) => {
+    const message = await transaction.objectStore('messages').get(file.message);
+    if (!message) return { result: undefined, cleared: 0 };
+    const before = await transaction.objectStore('files').get([file.message, file.file]);
+    await transaction.objectStore('files').put(file);
+    await addHeld(transaction, message, file.bytes.size - (before?.bytes.size ?? 0));
+    return { result: undefined, cleared: await clearOldest(transaction, mostBytes, Date.now(), file.message) };
+  });
+}
+
+/** The service has no body for it any more: it is not asked again. */
+export function giveUpBody(id: string): Promise<void> {
+  return change((transaction) => updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => message));
 }
 
 /** @param readAt epoch ms; undefined makes them unread */
@@ -134,20 +131,5 @@ export function markNotified(ids: string[], notifiedAt: number): Promise<void> {
     for (const id of ids) {
       await updateMessage(transaction, id, ({ notifying: _, ...message }) => ({ ...message, notifiedAt }));
     }
-  });
-}
-
-/** Removes a message, and remembers its id: the service may list it once more. */
-export function removeMessage(id: string): Promise<void> {
-  return change(async (transaction) => {
-    const message = await transaction.objectStore('messages').get(id);
-    if (message) await transaction.objectStore('deleted').put({ id, address: message.address });
-    await removeContents(transaction, id);
-  });
-}
-
-export function storeFile(file: StoredFile): Promise<void> {
-  return change(async (transaction) => {
-    await transaction.objectStore('files').put(file);
   });
 }

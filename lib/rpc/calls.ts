@@ -1,7 +1,7 @@
 import type { Problem } from '../api/problem.ts';
 import type { CodeFill } from '../filling/fill-code.ts';
 import type { Address } from '../mailbox/address.ts';
-import { array, boolean, nonEmpty, object, optional, type Shape, type Shaped, string } from '../shape/shape.ts';
+import { array, boolean, nonEmpty, object, oneOf, optional, type Shape, type Shaped, string } from '../shape/shape.ts';
 
 /** The shape of a call's arguments, and the type of its answer. */
 type Call<Arguments, Answer> = { arguments: Shape<Arguments>; answer?: Answer };
@@ -32,7 +32,7 @@ export const backgroundCalls = {
   createAddress: call<Address>()(object({ domain: optional(string) })),
   /** The person took it along to use it by hand: mail is expected, as after a fill. */
   expectMail: call<void>()(object({ email: string })),
-  /** Deletes it here and on the service, its messages with it. */
+  /** Deletes it here and on the service, its messages with it; to be taken back for `UNDO_MS`. */
   deleteAddress: call<void>()(object({ email: string })),
   /** Asks for the messages of every live address, at once. Answers how many were new. */
   checkNow: call<{ received: number }>()(none),
@@ -43,8 +43,12 @@ export const backgroundCalls = {
   fetchSource: call<void>()(oneMessage),
   /** Brings an attachment's bytes into the store. */
   fetchAttachment: call<void>()(object({ message: string, attachment: string })),
-  /** Deletes it here and on the service. */
-  deleteMessage: call<void>()(oneMessage),
+  /** Deletes them here and on the service; to be taken back for `UNDO_MS`. */
+  deleteMessages: call<void>()(object({ ids: array(nonEmpty) })),
+  /** Takes deletions back. Answers for how many of them it was too late. */
+  undoDeletion: call<{ late: number }>()(
+    object({ keys: array(object({ kind: oneOf('message', 'address'), key: nonEmpty })) }),
+  ),
   /**
    * The popup's *Fill this page*: into the active tab's field that asks for an address, else the one with the cursor.
    * `email` is an address that is there already; without it a new one is made.

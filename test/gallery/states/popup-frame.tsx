@@ -14,7 +14,7 @@ export const actions: PopupActions = {
   copyCode: async () => true,
   copyDetails: nothing,
   deleteAddress: nothing,
-  deleteMessage: nothing,
+  deleteMessages: nothing,
   closeNotice: nothing,
   openSettings: nothing,
   openLink: nothing,

@@ -1,0 +1,34 @@
+import { openMailbox } from './database.ts';
+import { announceChange } from './store.ts';
+
+const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 'trash', 'totals'] as const;
+
+async function begin() {
+  // Durable before anything is shown or asked: the default may lose the last writes when the machine fails.
+  return (await openMailbox()).transaction(STORES, 'readwrite', { durability: 'strict' });
+}
+
+/** Over the whole mailbox. Ends by itself as soon as something else than the mailbox is waited for. */
+export type Transaction = Awaited<ReturnType<typeof begin>>;
+
+/**
+ * Makes one change of the mailbox: all of it is on disk once the promise is kept, or none of it. For `lib/mailbox` alone, whose
+ * writing parts are imported by the background only.
+ */
+export async function runTransaction<T>(make: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const transaction = await begin();
+  try {
+    const result = await make(transaction);
+    await transaction.done;
+    announceChange();
+    return result;
+  } catch (error) {
+    transaction.done.catch(() => {});
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended already, by the same error.
+    }
+    throw error;
+  }
+}
