@@ -23,12 +23,14 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
   const answers: Turn['answers'] = [];
   const client = createClient({ baseUrl, apiKey, onAnswer: (answer) => answers.push(answer) });
   try {
-    const domains = (await client.fetchDomains()).map(({ name }) => name);
+    const listed = await client.fetchDomains();
+    const domains = listed.map(({ name }) => name);
+    const openDomains = listed.filter(({ type }) => type === 'public' || type === undefined).map(({ name }) => name);
     // Services that have it tell of the limit before the first address is made.
     const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
     const turn = { answers: [...answers, { rateLimit }], now: Date.now(), chance: Math.random() };
     await dialectItem.write({});
-    await connectionItem.write({ baseUrl, connectedAt: Date.now(), domains });
+    await connectionItem.write({ baseUrl, connectedAt: Date.now(), domains, openDomains });
     await apiKeyItem.write(apiKey);
     await statusItem.update(() => nextStatus(INITIAL_STATUS, turn));
     return domains;

@@ -1,24 +1,39 @@
 import { browser } from 'wxt/browser';
 import { originPattern } from '../settings/base-url.ts';
-import { apiKeyItem, connectionItem } from '../settings/connection.ts';
+import { apiKeyItem, type Connection, connectionItem } from '../settings/connection.ts';
 import { storedItem } from '../settings/stored-item.ts';
-import { maybe, object, oneOf } from '../shape/shape.ts';
+import { boolean, maybe, object, oneOf, type Shaped } from '../shape/shape.ts';
 import { type Client, createClient } from './client.ts';
 import { NotConnectedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 
-/** What was learned of the connected service's paths; forgotten when another one is connected. */
-export const dialectItem = storedItem(
-  'dialect',
-  object({
-    attachment: maybe(oneOf('of-message', 'alone')),
-    source: maybe(oneOf('source', 'source_code')),
-  }),
-  {},
-);
+const dialectShape = object({
+  attachment: maybe(oneOf('of-message', 'alone')),
+  source: maybe(oneOf('source', 'source_code')),
+  takesNames: maybe(boolean),
+});
 
-async function openClient(answers: Turn['answers']): Promise<Client> {
+/**
+ * What was learned of the connected service: its paths, and whether it makes an address of the name that is wished for. Forgotten
+ * when another one is connected.
+ */
+export const dialectItem = storedItem('dialect', dialectShape, {});
+
+/** The connected service, ready to be asked. */
+export type OpenService = {
+  client: Client;
+  connection: Connection;
+  dialect: Shaped<typeof dialectShape>;
+  answers: Turn['answers'];
+};
+
+/**
+ * Reads all that a turn with the service needs. Begun early, a turn need not wait for it.
+ * @throws NotConnectedError where there is no service, or no permission for it
+ */
+export async function openService(): Promise<OpenService> {
+  const answers: Turn['answers'] = [];
   const [connection, apiKey, dialect, { rateLimit }] = await Promise.all([
     connectionItem.read(),
     apiKeyItem.read(),
@@ -29,7 +44,7 @@ async function openClient(answers: Turn['answers']): Promise<Client> {
   if (!(await browser.permissions.contains({ origins: [originPattern(connection.baseUrl)] }))) {
     throw new NotConnectedError('no-permission');
   }
-  return createClient({
+  const client = createClient({
     baseUrl: connection.baseUrl,
     apiKey,
     dialect,
@@ -37,18 +52,25 @@ async function openClient(answers: Turn['answers']): Promise<Client> {
     onAnswer: (answer) => answers.push(answer),
     onDialect: (learned) => void dialectItem.update((known) => ({ ...known, ...learned })),
   });
+  return { client, connection, dialect, answers };
 }
 
 /**
  * Has a turn with the connected service, and keeps what became of it in the status.
+ * @param opening for one turn; now, unless it was begun before
  * @throws whatever `use` throws; `NotConnectedError` before anything is asked, where there is no service or no permission for it
  */
-export async function withClient<T>(use: (client: Client) => Promise<T>): Promise<T> {
-  const answers: Turn['answers'] = [];
+export async function withClient<T>(
+  use: (client: Client, service: OpenService) => Promise<T>,
+  opening: Promise<OpenService> = openService(),
+): Promise<T> {
+  let answers: Turn['answers'] = [];
   const end = (error?: unknown) =>
     statusItem.update((status) => nextStatus(status, { error, answers, now: Date.now(), chance: Math.random() }));
   try {
-    const result = await use(await openClient(answers));
+    const service = await opening;
+    answers = service.answers;
+    const result = await use(service.client, service);
     await end();
     return result;
   } catch (error) {

@@ -1,12 +1,7 @@
-import type { Address } from '../mailbox/address.ts';
-import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
 import { findSite } from '../mailbox/site.ts';
-import { readAddresses } from '../mailbox/store.ts';
-import { updateAddress } from '../mailbox/writer.ts';
-import { setPollAlarm } from '../polling/poll-alarm.ts';
 import type { Unfillable } from './fill-script.ts';
+import { type ObtainAddress, prepareAddress } from './obtain-address.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
-import { takeSpare } from './spare-address.ts';
 
 /**
  * Why an address did not end in the field. `no-access`: browsers let no extension into this page; `not-kept`: the page did not
@@ -36,23 +31,14 @@ export type FillWish = { place: Place; url: string | undefined; withSearch: bool
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
 const OUT_OF_REACH: FillReason[] = ['foreign-frame', 'no-access'];
 
-/** The address to fill: the one that was asked for, else the spare, else a new one. It is stored, with its trace, when this returns. */
-async function obtainAddress(email: string | undefined, trace: FillTrace): Promise<Pick<Address, 'email'>> {
-  const asked = email !== undefined && (await readAddresses()).find((address) => address.email === email);
-  if (!asked) return (await takeSpare(trace, Date.now())) ?? (await createAddress({}, trace));
-  await updateAddress(asked.email, (address) => ({ ...address, ...trace }));
-  return asked;
-}
-
-async function carryOut(page: EnteredPage | undefined, wish: FillWish): Promise<Fill> {
+async function carryOut(page: EnteredPage | undefined, wish: FillWish, obtain: ObtainAddress): Promise<Fill> {
   const { place, url, withSearch } = wish;
   const judged = page && (withSearch ? await page.look() : page.judgement);
   const obstacle: FillReason | null = judged === undefined ? 'no-access' : judged;
   if (obstacle && !OUT_OF_REACH.includes(obstacle)) return { result: 'refused', reason: obstacle };
 
-  await setPollAlarm();
   const site = findSite(url);
-  const { email } = await obtainAddress(wish.email, {
+  const email = await obtain({
     filledAt: Date.now(),
     ...(site && { site }),
     ...(url && { filledIn: { ...place, url } }),
@@ -69,9 +55,11 @@ async function carryOut(page: EnteredPage | undefined, wish: FillWish): Promise<
  * @throws ServiceError if no address could be made
  */
 export async function fillAddress(wish: FillWish): Promise<Fill> {
-  const page = await enterPage(wish.place, wish.withSearch).catch(() => undefined);
+  const entering = enterPage(wish.place, wish.withSearch).catch(() => undefined);
+  const obtain = prepareAddress(wish.email);
+  const page = await entering;
   try {
-    return await carryOut(page, wish);
+    return await carryOut(page, wish, obtain);
   } finally {
     await page?.leave();
   }

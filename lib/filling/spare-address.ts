@@ -38,11 +38,10 @@ function canAfford(status: Status, now: number): boolean {
 
 /** The spare, if it can be handed out as if it had just been made. */
 async function readFreshSpare(now: number): Promise<Address | undefined> {
-  const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
+  const [spare, connection, addresses] = await Promise.all([spareItem.read(), connectionItem.read(), readAddresses()]);
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
   // A worker that died while handing it out left it in both places.
-  const isTaken = (await readAddresses()).some(({ email }) => email === spare.email);
-  return isTaken ? undefined : spare;
+  return addresses.some(({ email }) => email === spare.email) ? undefined : spare;
 }
 
 /** Taking and making follow each other: two at once would hand one out twice, or make one for nobody. */
@@ -54,19 +53,27 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/** Whether a spare is held now, if the setting is on. */
+export async function hasSpare(now: number): Promise<boolean> {
+  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now)]);
+  return spareAddress && spare !== undefined;
+}
+
 /**
  * Hands the spare out: it is in the mailbox before it is anywhere else, and handed out once.
- * @returns undefined where none is held, or the setting is off
+ * @returns undefined where none is held
  */
 export function takeSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
-  return inTurn(async () => {
-    const spare = (await settingsItem.read()).spareAddress ? await readFreshSpare(now) : undefined;
-    if (!spare) return undefined;
-    const address = { ...spare, ...trace };
-    await addAddress(address);
-    await spareItem.write(null);
-    return address;
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<Address | undefined>();
+  inTurn(async () => {
+    const spare = await readFreshSpare(now);
+    const address = spare && { ...spare, ...trace };
+    if (address) await addAddress(address);
+    resolve(address);
+    // Not waited for: in the mailbox it counts as taken.
+    if (address) await spareItem.write(null);
+  }).catch(reject);
+  return promise;
 }
 
 async function keep(): Promise<void> {

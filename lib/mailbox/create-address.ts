@@ -1,36 +1,68 @@
-import { NotConnectedError } from '../api/errors.ts';
-import { withClient } from '../api/with-client.ts';
-import { connectionItem } from '../settings/connection.ts';
+import type { Client } from '../api/client.ts';
+import { NoNetworkError, NotUnderstoodError, RefusedError, ServiceError, ServiceFaultError } from '../api/errors.ts';
+import { dialectItem, openService, withClient } from '../api/with-client.ts';
 import type { Address } from './address.ts';
+import { forgetIntended, type Intended, intendAddress, leaveIntended } from './intended-address.ts';
 import { addAddress } from './writer.ts';
 
 /** Of a service that tells no `ttl`: we ask for a day, or until it says that the address is gone. */
-const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
+export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
 
 /** Where an address is written, if anywhere. */
 export type FillTrace = Pick<Address, 'site' | 'filledAt' | 'filledIn'>;
 
+/** After these the service may have made what it was asked for. */
+function isUnclear(error: unknown): boolean {
+  return (
+    !(error instanceof ServiceError) ||
+    error instanceof NoNetworkError ||
+    error instanceof NotUnderstoodError ||
+    error instanceof ServiceFaultError
+  );
+}
+
+/** Asks for an address by its name; a service that has it otherwise is never asked by name again. */
+async function ask(client: Client, intended: Intended | undefined, domain: string | undefined) {
+  const askForAny = () => client.createAddress(domain === undefined ? {} : { domain });
+  if (!intended) return askForAny();
+  const asking = client.createAddress({ email: intended.email }).catch((error: unknown) => {
+    if (error instanceof RefusedError) return askForAny();
+    throw error;
+  });
+  const [created] = await Promise.all([asking, intended.stored]);
+  if (created.email !== intended.email) await dialectItem.update((known) => ({ ...known, takesNames: false }));
+  return created;
+}
+
 /**
  * Has the service make an address, and keeps it before anybody learns of it.
- * @param wish.domain one of the service's domains; without it the service chooses
+ * @param wish.domain one of the service's domains; without it the service's, or any that it has for everybody
  * @param keep puts it where it belongs; the mailbox, unless told otherwise
+ * @param opening of the service, if it was begun before
  * @throws ServiceError
  */
-export async function createAddress(
-  wish: { domain?: string | undefined } = {},
+export function createAddress(
+  { domain }: { domain?: string | undefined } = {},
   trace: FillTrace = {},
   keep: (address: Address) => Promise<void> = addAddress,
+  opening = openService(),
 ): Promise<Address> {
-  const connection = await connectionItem.read();
-  if (!connection) throw new NotConnectedError('not-connected');
-  return withClient(async (client) => {
-    const { email, ttlSeconds = UNKNOWN_TTL_SECONDS } = await client.createAddress(
-      wish.domain === undefined ? {} : { domain: wish.domain },
-    );
-    const createdAt = Date.now();
-    const expiresAt = createdAt + ttlSeconds * 1000;
-    const address: Address = { email, createdAt, expiresAt, service: connection.baseUrl, ...trace };
-    await keep(address);
-    return address;
-  });
+  return withClient(async (client, service) => {
+    const complete = (ttlSeconds = UNKNOWN_TTL_SECONDS): Omit<Address, 'email'> => {
+      const createdAt = Date.now();
+      return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service: service.connection.baseUrl, ...trace };
+    };
+    const intended = await intendAddress(service, domain, complete());
+    try {
+      const { email, ttlSeconds } = await ask(client, intended, domain);
+      const address = { ...complete(ttlSeconds), email };
+      await keep(address);
+      if (intended) await forgetIntended(intended.email);
+      return address;
+    } catch (error) {
+      if (intended && isUnclear(error)) leaveIntended(intended.email);
+      else if (intended) await forgetIntended(intended.email);
+      throw error;
+    }
+  }, opening);
 }

@@ -1,4 +1,4 @@
-import { array, nullable, number, object, otherwise, string } from '../shape/shape.ts';
+import { array, maybe, nullable, number, object, otherwise, string } from '../shape/shape.ts';
 import { storedItem } from './stored-item.ts';
 
 /** The service that is offered until another one is set. */
@@ -11,11 +11,20 @@ export type Connection = {
   connectedAt: number;
   /** as the service listed them when it was connected */
   domains: string[];
+  /** those of them that the service makes addresses on for everybody; absent where that is not known */
+  openDomains?: string[];
 };
 
 export const connectionItem = storedItem<Connection | null>(
   'connection',
-  nullable(object({ baseUrl: string, connectedAt: number, domains: otherwise(array(string), []) })),
+  nullable(
+    object({
+      baseUrl: string,
+      connectedAt: number,
+      domains: otherwise(array(string), []),
+      openDomains: maybe(array(string)),
+    }),
+  ),
   null,
 );
 

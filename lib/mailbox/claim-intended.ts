@@ -1,0 +1,61 @@
+import { browser } from 'wxt/browser';
+import { NotFoundError } from '../api/errors.ts';
+import { isPaused } from '../api/next-status.ts';
+import { statusItem } from '../api/status.ts';
+import { withClient } from '../api/with-client.ts';
+import { connectionItem } from '../settings/connection.ts';
+import type { Address } from './address.ts';
+import { forgetIntended, readUnclear } from './intended-address.ts';
+import { readAddresses } from './store.ts';
+import { addAddress } from './writer.ts';
+
+/** Rings while it is not known of some address whether the service made it. */
+export const CLAIM_ALARM = 'claim';
+
+/** So long a request may be under way after its sender died; and alarms ring no sooner. */
+const LATE_MS = 60_000;
+
+/** Nobody has known it for so long that nobody will miss it. */
+const FORGOTTEN_MS = 24 * 60 * 60_000;
+
+/** @returns undefined where the service can't be asked, or gives no clear answer */
+async function isMade({ email, service }: Address): Promise<boolean | undefined> {
+  const [status, connection] = await Promise.all([statusItem.read(), connectionItem.read()]);
+  if (connection?.baseUrl !== service || isPaused(status) || status.blockedUntilAt > Date.now()) return undefined;
+  return withClient((client) => client.fetchMessages(email)).then(
+    () => true,
+    (error: unknown) => (error instanceof NotFoundError ? false : undefined),
+  );
+}
+
+/** It lives as long as the last one before it: for how long, the service told only the worker that died. */
+function withLifeOf(sibling: Address | undefined, address: Address): Address {
+  if (!sibling) return address;
+  return { ...address, expiresAt: address.createdAt + sibling.expiresAt - sibling.createdAt };
+}
+
+/** @returns whether it is clear what became of it */
+async function claim(intended: Address): Promise<boolean> {
+  const held = await readAddresses();
+  if (held.some(({ email }) => email === intended.email)) return true;
+  const made = await isMade(intended);
+  if (!made) return Date.now() - intended.createdAt > (made === false ? LATE_MS : FORGOTTEN_MS);
+  const siblings = held.filter(({ service }) => service === intended.service);
+  await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], intended));
+  return true;
+}
+
+/**
+ * Takes addresses into the mailbox that the service made for a worker which died before it could keep them, or whose answer was lost.
+ * Looked at again until it is clear of each what became of it.
+ */
+export async function claimIntended(): Promise<void> {
+  let oldestAt = Number.POSITIVE_INFINITY;
+  for (const intended of await readUnclear()) {
+    if (await claim(intended)) await forgetIntended(intended.email);
+    else oldestAt = Math.min(oldestAt, intended.createdAt);
+  }
+  // Ever more seldom.
+  if (oldestAt < Date.now())
+    await browser.alarms.create(CLAIM_ALARM, { when: Date.now() + Math.max(LATE_MS, Date.now() - oldestAt) });
+}

@@ -1,0 +1,72 @@
+import type { OpenService } from '../api/with-client.ts';
+import { storedItem } from '../settings/stored-item.ts';
+import { each } from '../shape/shape.ts';
+import { type Address, addressShape } from './address.ts';
+import { makeName } from './make-name.ts';
+
+/**
+ * Addresses that the service is being asked for, by names of our own. On their way to the disk before the request is, so that one
+ * which the service made while the worker died, or whose answer was lost, is found again: see `claim-intended.ts`.
+ */
+const intendedItem = storedItem<Address[]>('intended', each(addressShape), []);
+
+/** An address that is being asked for. @property stored kept when it is on disk, or can't be */
+export type Intended = { email: string; stored: Promise<void> };
+
+/** What is stored, and what is about to be: this worker alone writes it. */
+let known: Promise<Address[]> | undefined;
+
+/** Those that this worker has not had an answer for yet. */
+const underWay = new Set<string>();
+
+function readKnown(): Promise<Address[]> {
+  known ??= intendedItem.read().catch(() => []);
+  return known;
+}
+
+async function change(make: (intended: Address[]) => Address[]): Promise<void> {
+  const changed = readKnown().then(make);
+  known = changed;
+  await intendedItem.write(await changed);
+}
+
+/** Those of which nobody knows what became of them. */
+export async function readUnclear(): Promise<Address[]> {
+  return (await readKnown()).filter(({ email }) => !underWay.has(email));
+}
+
+/** Such a name is made on no domain that is not for everybody: it would tell whose address it is. */
+function chooseDomain({ connection: { openDomains = [] } }: OpenService): string | undefined {
+  return openDomains[Math.floor(Math.random() * openDomains.length)];
+}
+
+/**
+ * Chooses an address, before the service is asked for it.
+ * @param domain the one that was chosen by the person, if any
+ * @param address all that is known of it but its name
+ * @returns undefined where the service makes up its names itself, or has no domain for everybody
+ */
+export async function intendAddress(
+  service: OpenService,
+  domain: string | undefined,
+  address: Omit<Address, 'email'>,
+): Promise<Intended | undefined> {
+  const at = service.dialect.takesNames === false ? undefined : (domain ?? chooseDomain(service));
+  if (at === undefined) return undefined;
+  const email = `${makeName()}@${at.toLowerCase()}`;
+  underWay.add(email);
+  await readKnown();
+  // Where nothing can be stored an address may still be had.
+  return { email, stored: change((intended) => [...intended, { ...address, email }]).catch(() => {}) };
+}
+
+/** There was no answer: the service may have made it, or may be about to. */
+export function leaveIntended(email: string): void {
+  underWay.delete(email);
+}
+
+/** It is kept, or was not made. */
+export async function forgetIntended(email: string): Promise<void> {
+  await change((intended) => intended.filter((one) => one.email !== email));
+  underWay.delete(email);
+}
