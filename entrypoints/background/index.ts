@@ -7,6 +7,7 @@ import { keepWithin } from '../../lib/mailbox/change.ts';
 import { countUncounted } from '../../lib/mailbox/count-uncounted.ts';
 import { createDeleter } from '../../lib/mailbox/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/deletion-alarm.ts';
+import { CLAIM_ALARM, claimIntended } from '../../lib/mailbox/claim-intended.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
 import { tellNews } from '../../lib/notifications/tell-news.ts';
@@ -39,9 +40,9 @@ export default defineBackground(() => {
     if (reason === 'install') await browser.runtime.openOptionsPage();
   });
   browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab).finally(afterFill));
-  browser.commands.onCommand.addListener(async (command) => {
+  browser.commands.onCommand.addListener(async (command, tab) => {
     if (command !== 'fill') return;
-    const { url, ...place } = await findActivePlace();
+    const { url, ...place } = await findActivePlace(tab);
     await fillAndTell({ place, url, withSearch: false });
     afterFill();
   });
@@ -52,6 +53,7 @@ export default defineBackground(() => {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === POLL_ALARM) poller.wake();
     if (name === SPARE_ALARM) keepSpare();
+    if (name === CLAIM_ALARM) claimIntended();
     if (name === DELETION_ALARM) deleter.wake();
   });
   addEventListener('online', () => {
@@ -75,6 +77,7 @@ export default defineBackground(() => {
   connectionItem.watch(deleter.retry, forever);
 
   keepStorageToOurselves();
+  claimIntended();
   deleter.wake();
   countUncounted().catch((error: unknown) => console.warn('What is held could not be counted:', error));
   // A worker that died may have left news untold.
