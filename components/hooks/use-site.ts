@@ -4,10 +4,14 @@ import type { Edge, OpenSite } from '../popup/edge.ts';
 /**
  * The site of the page beside us. Asked for once in the toolbar's popup, which closes before another page can come; followed in a side
  * panel, which stays.
+ * @param first as it was before the first render, where that was asked
  * @returns undefined while it is asked for, null where there is no such page
  */
-export function useSite({ readSite, watchSite }: Pick<Edge, 'readSite' | 'watchSite'>): OpenSite | null | undefined {
-  const [site, setSite] = useState<OpenSite | null>();
+export function useSite(
+  { readSite, watchSite }: Pick<Edge, 'readSite' | 'watchSite'>,
+  first?: OpenSite | null,
+): OpenSite | null | undefined {
+  const [site, setSite] = useState(first);
   useEffect(() => {
     const watching = new AbortController();
     const read = () => {
@@ -19,7 +23,7 @@ export function useSite({ readSite, watchSite }: Pick<Edge, 'readSite' | 'watchS
         });
     };
     watchSite?.(read, watching.signal);
-    read();
+    if (first === undefined) read();
     return () => watching.abort();
   }, [readSite, watchSite]);
   return site;

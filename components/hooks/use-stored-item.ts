@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { StoredItem } from '../../lib/settings/stored-item.ts';
 
-/** The item's value, following every change of it; undefined until it was read for the first time. */
-export function useStoredItem<T>(item: StoredItem<T>): T | undefined {
-  const [value, setValue] = useState<T>();
+/**
+ * The item's value, following every change of it; undefined until it was read for the first time.
+ * @param first as it was read before the first render, where it was
+ */
+export function useStoredItem<T>(item: StoredItem<T>, first?: T): T | undefined {
+  const [value, setValue] = useState(first);
 
   useEffect(() => {
     const watching = new AbortController();

@@ -19,7 +19,7 @@ type AddressesViewProps = {
 
 /** Every address that is held, newest first, the expired ones with it as long as their mail is kept. */
 export function AddressesView({ mailbox, baseUrl, now, onBack, onCopy, onDelete, onFill }: AddressesViewProps) {
-  const counts = countByAddress(mailbox.messages);
+  const counts = countByAddress(mailbox);
   return (
     <>
       <ViewBar title="Addresses" onBack={onBack} />

@@ -5,13 +5,14 @@ import { visibleText } from '../../lib/message/visible-text.ts';
 
 /** Tells those who don't see the list of mail that came while it was open. */
 export function Arrivals({ messages }: { messages: readonly Message[] }) {
-  const known = useRef<Set<string>>(undefined);
+  const newestSeenAt = useRef<number>(undefined);
   const [text, setText] = useState('');
 
   useEffect(() => {
-    const before = known.current;
-    known.current = new Set([...(before ?? []), ...messages.map(({ id }) => id)]);
-    const arrived = before ? messages.filter(({ id }) => !before.has(id)) : [];
+    const before = newestSeenAt.current;
+    newestSeenAt.current = Math.max(before ?? 0, ...messages.map(({ seenAt }) => seenAt));
+    // Older ones are read too, by and by: what has just come is what was seen after all the others.
+    const arrived = before === undefined ? [] : messages.filter(({ seenAt }) => seenAt > before);
     const newest = arrived[0];
     if (!newest) return;
     const from = `${parseSender(newest.from).display}: ${visibleText(newest.subject) || 'No subject'}`;

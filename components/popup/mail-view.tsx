@@ -9,19 +9,20 @@ import { findCurrentAddress } from './find-current-address.ts';
 import { findNewestFind } from './find-newest-find.ts';
 import { findReplacedCodes } from './find-replaced-codes.ts';
 import { findUsedHere } from './find-used-here.ts';
+import { LazyNothingFound, LazyUsedHere } from './lazy-views.tsx';
 import { MainActions } from './main-actions.tsx';
 import { MessageList } from './message-list.tsx';
 import { NoAddress } from './no-address.tsx';
 import { NoCurrentAddress } from './no-current-address.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import type { PopupActions } from './popup-actions.ts';
 import { SearchField } from './search-field.tsx';
 import { useLiveAddresses } from './use-live-addresses.ts';
-import { UsedHere } from './used-here.tsx';
 import { WaitingForMail } from './waiting-for-mail.tsx';
 
 type MailViewProps = {
   mailbox: Mailbox;
+  /** has the newest so many messages read */
+  readMore: (upTo: number) => void;
   /** of the connected service; absent while there is none */
   baseUrl?: string;
   /** of the page beside us; null where there is none */
@@ -40,7 +41,18 @@ type MailViewProps = {
 const SEARCHED_FROM = 4;
 
 /** The popup's first sight: the address, the newest code, the mail. */
-export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusId, openId, actions }: MailViewProps) {
+export function MailView({
+  mailbox,
+  readMore,
+  baseUrl,
+  site,
+  now,
+  canFill,
+  running,
+  focusId,
+  openId,
+  actions,
+}: MailViewProps) {
   const { addresses, messages } = mailbox;
   const [query, setQuery] = useState('');
   const current = findCurrentAddress(addresses, baseUrl, now);
@@ -53,7 +65,13 @@ export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusI
   const found = useMemo(() => filterMessages(mailbox, query), [mailbox, query]);
   const liveAddresses = useLiveAddresses(mailbox, now);
   const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);
-  const counts = useMemo(() => countByAddress(messages), [messages]);
+  const counts = useMemo(() => countByAddress(mailbox), [mailbox]);
+
+  function search(words: string) {
+    // Searched is all that is held.
+    if (mailbox.hasMore) readMore(Number.POSITIVE_INFINITY);
+    setQuery(words);
+  }
 
   const mainActions = (
     <MainActions
@@ -75,7 +93,7 @@ export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusI
           <NoCurrentAddress areElsewhere={liveAddresses.size > 0} />
         )}
         {usedHere && (
-          <UsedHere
+          <LazyUsedHere
             address={usedHere}
             isCurrent={usedHere === current}
             unread={counts.get(usedHere.email)?.unread ?? 0}
@@ -101,11 +119,12 @@ export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusI
             onOpenLink={actions.openLink}
           />
         )}
-        {messages.length >= SEARCHED_FROM && <SearchField query={query} onQuery={setQuery} />}
+        {messages.length >= SEARCHED_FROM && <SearchField query={query} onQuery={search} />}
       </div>
       {found.length > 0 && (
         <MessageList
           messages={found}
+          onMore={mailbox.hasMore ? readMore : undefined}
           liveAddresses={liveAddresses}
           replacedCodes={replacedCodes}
           now={now}
@@ -113,7 +132,7 @@ export function MailView({ mailbox, baseUrl, site, now, canFill, running, focusI
           openId={openId}
         />
       )}
-      {found.length === 0 && messages.length > 0 && <NothingFound query={query} onClear={() => setQuery('')} />}
+      {found.length === 0 && messages.length > 0 && <LazyNothingFound query={query} onClear={() => setQuery('')} />}
       {messages.length === 0 && <WaitingForMail />}
     </>
   );

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
+import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
-
-/** Rows at first, and how many come with each *Show more*: ten thousand messages cost no more than ten. */
-const PAGE = 40;
 
 /** Ages are told in minutes: the rows of a long list need not be drawn anew every second. */
 const REDRAWN_EVERY_MS = 10_000;
@@ -11,6 +9,8 @@ const REDRAWN_EVERY_MS = 10_000;
 type MessageListProps = {
   /** newest first */
   messages: readonly Message[];
+  /** has so many of them read; absent where these are all */
+  onMore?: ((upTo: number) => void) | undefined;
   /** addresses that mail can still come to */
   liveAddresses: ReadonlySet<string>;
   /** ids of those whose code a newer one has replaced */
@@ -23,10 +23,18 @@ type MessageListProps = {
 };
 
 /** All messages, whichever address they came to. */
-export function MessageList({ messages, liveAddresses, replacedCodes, now, focusId, openId }: MessageListProps) {
+export function MessageList({
+  messages,
+  onMore,
+  liveAddresses,
+  replacedCodes,
+  now,
+  focusId,
+  openId,
+}: MessageListProps) {
   const [shown, setShown] = useState(() => {
     const place = messages.findIndex(({ id }) => id === focusId);
-    return Math.max(PAGE, Math.ceil((place + 1) / PAGE) * PAGE);
+    return Math.max(MESSAGES_PER_PAGE, Math.ceil((place + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
   });
   const roughlyNow = Math.floor(now / REDRAWN_EVERY_MS) * REDRAWN_EVERY_MS;
   const rows = useMemo(
@@ -47,6 +55,11 @@ export function MessageList({ messages, liveAddresses, replacedCodes, now, focus
   );
   const list = useRef<HTMLUListElement>(null);
 
+  function showMore() {
+    onMore?.(shown + MESSAGES_PER_PAGE);
+    setShown(shown + MESSAGES_PER_PAGE);
+  }
+
   useEffect(() => {
     const row = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => link.dataset.message === focusId);
     row?.focus();
@@ -57,8 +70,8 @@ export function MessageList({ messages, liveAddresses, replacedCodes, now, focus
       <ul class="message-list" aria-label="Messages" ref={list}>
         {rows}
       </ul>
-      {messages.length > shown && (
-        <button type="button" class="button plain show-more" onClick={() => setShown(shown + PAGE)}>
+      {(messages.length > shown || onMore) && (
+        <button type="button" class="button plain show-more" onClick={showMore}>
           Show more
         </button>
       )}

@@ -1,5 +1,5 @@
+import { LazyProblem } from './lazy-views.tsx';
 import type { Notice } from './notice.ts';
-import { ProblemLine } from './problem-line.tsx';
 
 type NoticeLineProps = {
   notice: Notice | undefined;
@@ -14,7 +14,7 @@ export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: N
     <div class="notice-line">
       <div role="alert">
         {notice?.kind === 'problem' && (
-          <ProblemLine
+          <LazyProblem
             key={notice.key}
             problem={notice.problem}
             onRetry={notice.onRetry}

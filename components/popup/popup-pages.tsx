@@ -8,7 +8,8 @@ import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { useSite } from '../hooks/use-site.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { Edge } from './edge.ts';
-import { LazyReader } from './lazy-reader.tsx';
+import type { FirstData } from './first-data.ts';
+import { LazyReader } from './lazy-views.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 import { popupShortcuts } from './popup-shortcuts.ts';
 import { PopupView } from './popup-view.tsx';
@@ -19,21 +20,21 @@ import { useSiteButton } from './use-site-button.ts';
 /** From this width on the open message stands beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
 
-type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: Edge };
+type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: Edge; first: FirstData };
 
 /** The mailbox's pages with their data: local first, then whatever the background brings. */
-export function PopupPages({ route, edge }: PopupPagesProps) {
+export function PopupPages({ route, edge, first }: PopupPagesProps) {
+  const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(1000);
-  const { mailbox, isBroken } = useMailbox();
-  const status = useStoredItem(statusItem) ?? {};
-  const connection = useStoredItem(connectionItem);
+  const { mailbox, isBroken, readMore } = useMailbox(first.mailbox, openId);
+  const status = useStoredItem(statusItem, first.status) ?? {};
+  const connection = useStoredItem(connectionItem, first.connection);
   const hasTwoPanes = useMedia(TWO_PANES);
-  const site = useSite(edge);
-  const siteButton = useSiteButton(site);
+  const site = useSite(edge, first.site);
+  const siteButton = useSiteButton(site, first.choice);
   const { actions, notice, running } = usePopupActions(edge);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
-  const openId = route.view === 'message' ? route.id : undefined;
   const cameFrom = useRef<string>(undefined);
   useEffect(() => {
     if (openId !== undefined) cameFrom.current = openId;
@@ -70,6 +71,7 @@ export function PopupPages({ route, edge }: PopupPagesProps) {
       hasTwoPanes={hasTwoPanes}
       cameFrom={cameFrom.current}
       mailbox={mailbox}
+      readMore={readMore}
       isBroken={isBroken}
       connection={connection}
       site={site === null ? null : site?.name}

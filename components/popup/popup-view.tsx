@@ -6,25 +6,28 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
-import { ChooseMessage } from '../panes/choose-message.tsx';
-import { AddressesView } from './addresses-view.tsx';
 import { Arrivals } from './arrivals.tsx';
+import {
+  LazyAddresses,
+  LazyChooseMessage,
+  LazyHelp,
+  LazyNotConnected,
+  LazyProblem,
+  LazyStorageBroken,
+} from './lazy-views.tsx';
 import { MailView } from './mail-view.tsx';
-import { NotConnected } from './not-connected.tsx';
 import type { Notice } from './notice.ts';
 import { NoticeLine } from './notice-line.tsx';
 import type { PopupActions } from './popup-actions.ts';
-import { ProblemLine } from './problem-line.tsx';
 import type { Route } from './route.ts';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
 import type { ShownStatus } from './shown-status.ts';
 import { sinceWhen } from './since-when.ts';
 import { SiteButtonLine } from './site-button-line.tsx';
 import { StatusFooter } from './status-footer.tsx';
-import { StorageBroken } from './storage-broken.tsx';
 
 /**
  * @property mailbox absent while it is read for the first time
+ * @property readMore has the newest so many messages read into it
  * @property connection undefined while it is read, null when there is none
  * @property site of the page beside us: undefined while it is asked for, null where there is none
  * @property siteButton whether the button in fields is wanted on that site; absent while it is read
@@ -37,6 +40,7 @@ export type PopupViewProps = {
   hasTwoPanes: boolean;
   cameFrom?: string;
   mailbox?: Mailbox;
+  readMore: (upTo: number) => void;
   isBroken: boolean;
   connection: Connection | null | undefined;
   site: string | null | undefined;
@@ -76,7 +80,7 @@ export function PopupView(props: PopupViewProps) {
         {isList && <h1 class="unseen">Mayfly</h1>}
         <div role="status">
           {!isReader && isProblemShown && problem && (
-            <ProblemLine
+            <LazyProblem
               problem={problem}
               since={sinceWhen(status, now)}
               onRetry={actions.checkNow}
@@ -85,11 +89,12 @@ export function PopupView(props: PopupViewProps) {
             />
           )}
         </div>
-        {isBroken && !mailbox && <StorageBroken />}
-        {isRead && isUnconnected && <NotConnected onConnect={actions.openSettings} />}
+        {isBroken && !mailbox && <LazyStorageBroken />}
+        {isRead && isUnconnected && <LazyNotConnected onConnect={actions.openSettings} />}
         {isRead && !isUnconnected && isList && (
           <MailView
             mailbox={mailbox}
+            readMore={props.readMore}
             baseUrl={connection?.baseUrl}
             site={site}
             now={now}
@@ -101,7 +106,7 @@ export function PopupView(props: PopupViewProps) {
           />
         )}
         {isRead && !isUnconnected && route.view === 'addresses' && (
-          <AddressesView
+          <LazyAddresses
             mailbox={mailbox}
             baseUrl={connection?.baseUrl}
             now={now}
@@ -139,10 +144,10 @@ export function PopupView(props: PopupViewProps) {
       </div>
       {props.hasTwoPanes && (
         <section class="second-pane" aria-label="Message">
-          {openId === undefined ? <ChooseMessage /> : props.reader(openId)}
+          {openId === undefined ? <LazyChooseMessage /> : props.reader(openId)}
         </section>
       )}
-      {props.isHelpOpen && <ShortcutsHelp onClose={props.onHelpClosed} />}
+      {props.isHelpOpen && <LazyHelp onClose={props.onHelpClosed} />}
       {mailbox && <Arrivals messages={mailbox.messages} />}
     </div>
   );

@@ -1,6 +1,7 @@
-import { CopyPage } from '../copy/copy-page.tsx';
 import { useHash } from '../hooks/use-hash.ts';
 import type { Edge } from './edge.ts';
+import type { FirstData } from './first-data.ts';
+import { LazyCopyPage } from './lazy-views.tsx';
 import { PopupPages } from './popup-pages.tsx';
 import { parseRoute } from './route.ts';
 
@@ -8,8 +9,8 @@ import { parseRoute } from './route.ts';
 const CLOSE_COPY_AFTER_MS = 1600;
 
 /** All that `popup.html` can be: the mailbox, or the little window that copies a code. */
-export function Popup({ edge }: { edge: Edge }) {
+export function Popup({ edge, first }: { edge: Edge; first: FirstData }) {
   const route = parseRoute(useHash());
-  if (route.view !== 'copy') return <PopupPages route={route} edge={edge} />;
-  return <CopyPage key={route.id} id={route.id} edge={edge} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
+  if (route.view !== 'copy') return <PopupPages route={route} edge={edge} first={first} />;
+  return <LazyCopyPage key={route.id} id={route.id} edge={edge} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }

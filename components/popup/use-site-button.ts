@@ -6,8 +6,8 @@ import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { OpenSite } from './edge.ts';
 
 /** Whether the button in e-mail fields is on for the site beside us, and how to change it; absent while that is not known. */
-export function useSiteButton(site: OpenSite | null | undefined) {
-  const choice = useStoredItem(fieldButtonItem);
+export function useSiteButton(site: OpenSite | null | undefined, first?: FieldButtonChoice) {
+  const choice = useStoredItem(fieldButtonItem, first);
   const [isGranted, setGranted] = useState(false);
   if (!site || !choice) return undefined;
   const { name, mayEnter } = site;

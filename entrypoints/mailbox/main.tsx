@@ -1,9 +1,7 @@
-import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../components/edge/copy-text.ts';
 import { saveFile } from '../../components/edge/save-file.ts';
-import { Popup } from '../../components/popup/popup.tsx';
-import '../../components/style/all.css';
+import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { watchMail } from '../../lib/rpc/watch-mail.ts';
 
 document.documentElement.dataset.place = 'tab';
@@ -12,18 +10,13 @@ watchMail((route) => {
   location.hash = route;
 });
 
-render(
-  <Popup
-    edge={{
-      copyText,
-      saveFile,
-      openSettings: () => void browser.runtime.openOptionsPage(),
-      openLink: (url) => void browser.tabs.create({ url }),
-      canFill: false,
-      readSite: async () => null,
-      requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
-      closeWindow: () => window.close(),
-    }}
-  />,
-  document.body,
-);
+void mountPopup({
+  copyText,
+  saveFile,
+  openSettings: () => void browser.runtime.openOptionsPage(),
+  openLink: (url) => void browser.tabs.create({ url }),
+  canFill: false,
+  readSite: async () => null,
+  requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
+  closeWindow: () => window.close(),
+});

@@ -1,10 +1,8 @@
-import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { copyText } from '../../components/edge/copy-text.ts';
 import { saveFile } from '../../components/edge/save-file.ts';
 import type { OpenSite } from '../../components/popup/edge.ts';
-import { Popup } from '../../components/popup/popup.tsx';
-import '../../components/style/all.css';
+import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { findSite } from '../../lib/mailbox/site.ts';
 import { watchMail } from '../../lib/rpc/watch-mail.ts';
@@ -33,20 +31,15 @@ function openTab(): void {
   window.close();
 }
 
-render(
-  <Popup
-    edge={{
-      copyText,
-      saveFile,
-      openSettings: () => void browser.runtime.openOptionsPage(),
-      openLink: (url) => void browser.tabs.create({ url }),
-      openPanel: isToolbarPopup ? openPanel : undefined,
-      openTab: isToolbarPopup ? openTab : undefined,
-      requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
-      canFill: isToolbarPopup,
-      readSite,
-      closeWindow: () => window.close(),
-    }}
-  />,
-  document.body,
-);
+void mountPopup({
+  copyText,
+  saveFile,
+  openSettings: () => void browser.runtime.openOptionsPage(),
+  openLink: (url) => void browser.tabs.create({ url }),
+  openPanel: isToolbarPopup ? openPanel : undefined,
+  openTab: isToolbarPopup ? openTab : undefined,
+  requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
+  canFill: isToolbarPopup,
+  readSite,
+  closeWindow: () => window.close(),
+});

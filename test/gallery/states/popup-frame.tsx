@@ -29,6 +29,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       route={{ view: 'mail' }}
       hasTwoPanes={false}
       mailbox={mailbox}
+      readMore={nothing}
       isBroken={false}
       connection={connection}
       site="acme.example"

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+const all: (() => Promise<unknown>)[] = [];
+
+/**
+ * A view that is loaded when it is shown for the first time: the list is on screen without it. Shown again, it is there at once.
+ * @param load imports its module
+ * @param Meanwhile seen until it is there; nothing when absent
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+): ComponentType<Props> {
+  let View: ComponentType<Props> | undefined;
+  const loadOnce = async () => {
+    View ??= await load();
+  };
+  all.push(loadOnce);
+
+  return function Lazy(props: Props) {
+    const [, redraw] = useState(View);
+    useEffect(() => {
+      if (!View) void loadOnce().then(() => redraw(() => View));
+    }, []);
+    if (View) return <View {...props} />;
+    return Meanwhile ? <Meanwhile /> : null;
+  };
+}
+
+/** Loads all of them, one after the other, so that nothing that is opened has to be waited for. */
+export async function loadAllViews(): Promise<void> {
+  for (const load of all) await load();
+}

@@ -1,0 +1,39 @@
+import { type Status, statusItem } from '../../lib/api/status.ts';
+import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
+import { type Connection, connectionItem } from '../../lib/settings/connection.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
+import type { Edge, OpenSite } from './edge.ts';
+
+/** What the first render is made of. What could not be read in time is absent, and read by the view itself. */
+export type FirstData = {
+  mailbox?: Mailbox;
+  status?: Status;
+  connection?: Connection | null;
+  choice?: FieldButtonChoice;
+  site?: OpenSite | null;
+};
+
+/** A storage that takes longer has something wrong with it: the view says so. */
+const LONGEST_MS = 1000;
+
+/**
+ * Reads all of it at once, so that the first render is whole.
+ * @param limit how many messages
+ * @param openId the message that is open
+ */
+export async function readFirstData(
+  { readSite }: Pick<Edge, 'readSite'>,
+  limit: number,
+  openId: string | undefined,
+): Promise<FirstData> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_MS));
+  const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
+  const [mailbox, status, connection, choice, site] = await Promise.all([
+    inTime(readMailbox(limit, openId)),
+    inTime(statusItem.read()),
+    inTime(connectionItem.read()),
+    inTime(fieldButtonItem.read()),
+    inTime(readSite()),
+  ]);
+  return { mailbox, status, connection, choice, site };
+}

@@ -1,0 +1,27 @@
+import { lazily } from '../lazily.tsx';
+import { Waiting } from '../waiting.tsx';
+
+/** What is not seen when the popup opens, as a rule, and therefore not loaded with it. */
+
+export const LazyReader = lazily(
+  async () => (await import('../reader/message-page.tsx')).MessagePage,
+  () => <Waiting what="Opening the message" />,
+);
+
+export const LazyAddresses = lazily(async () => (await import('./addresses-view.tsx')).AddressesView);
+
+export const LazyCopyPage = lazily(async () => (await import('../copy/copy-page.tsx')).CopyPage);
+
+export const LazyHelp = lazily(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
+
+export const LazyProblem = lazily(async () => (await import('./problem-line.tsx')).ProblemLine);
+
+export const LazyUsedHere = lazily(async () => (await import('./used-here.tsx')).UsedHere);
+
+export const LazyNotConnected = lazily(async () => (await import('./not-connected.tsx')).NotConnected);
+
+export const LazyStorageBroken = lazily(async () => (await import('./storage-broken.tsx')).StorageBroken);
+
+export const LazyNothingFound = lazily(async () => (await import('./nothing-found.tsx')).NothingFound);
+
+export const LazyChooseMessage = lazily(async () => (await import('../panes/choose-message.tsx')).ChooseMessage);
