@@ -4,10 +4,10 @@ import { statusItem } from '../../lib/api/status.ts';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/filling/spare-address.ts';
 import { keepWithin } from '../../lib/mailbox/change.ts';
+import { CLAIM_ALARM, claimIntended } from '../../lib/mailbox/claim-intended.ts';
 import { countUncounted } from '../../lib/mailbox/count-uncounted.ts';
 import { createDeleter } from '../../lib/mailbox/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/deletion-alarm.ts';
-import { CLAIM_ALARM, claimIntended } from '../../lib/mailbox/claim-intended.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
 import { tellNews } from '../../lib/notifications/tell-news.ts';
@@ -36,7 +36,7 @@ export default defineBackground(() => {
   };
 
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
-    await showFillMenu();
+    await Promise.all([showFillMenu(), showBadge()]);
     if (reason === 'install') await browser.runtime.openOptionsPage();
   });
   browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab).finally(afterFill));
@@ -61,6 +61,8 @@ export default defineBackground(() => {
     deleter.retry();
   });
   browser.runtime.onStartup.addListener(poller.wake);
+  // The browser forgets over night what its button looked like.
+  browser.runtime.onStartup.addListener(showBadge);
   browser.permissions.onAdded.addListener(poller.wake);
   browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
   receiveCalls(callHandlers(poller, deleter, afterFill));
@@ -69,6 +71,7 @@ export default defineBackground(() => {
   watchMailbox(showBadge, forever);
   watchMailbox(showFillMenu, forever);
   statusItem.watch(showBadge, forever);
+  connectionItem.watch(showBadge, forever);
   settingsItem.watch(() => {
     keepSpare();
     poller.wake();

@@ -3,10 +3,15 @@ import { statusItem } from '../api/status.ts';
 import { isLive } from '../mailbox/address.ts';
 import { countUnread, readAddresses } from '../mailbox/store.ts';
 import { connectionItem } from '../settings/connection.ts';
-import { describeBadge } from './describe-badge.ts';
+import { describeBadge, type IconState } from './describe-badge.ts';
 
-/** Brings the toolbar button up to date. A storage that fails shows the warning sign. */
-export async function showBadge(): Promise<void> {
+/** The toolbar's sizes, at one, two and three pixels for a point. */
+function iconFiles(state: IconState): Record<number, string> {
+  const name = (size: number) => `/icon/${state === 'idle' ? '' : `${state}-`}${size}.png`;
+  return { 16: name(16), 32: name(32), 48: name(48) };
+}
+
+async function show(): Promise<void> {
   const [addresses, status, connection] = await Promise.all([
     readAddresses(),
     statusItem.read(),
@@ -14,10 +19,19 @@ export async function showBadge(): Promise<void> {
   ]);
   const live = addresses.filter((address) => isLive(address, Date.now()));
   const unread = await countUnread(live.map(({ email }) => email));
-  const { text, color, title } = describeBadge(unread, status, connection !== null);
+  const { icon, text, color, title } = describeBadge(unread, status, connection !== null);
   await Promise.all([
+    browser.action.setIcon({ path: iconFiles(icon) }),
     browser.action.setBadgeText({ text }),
     browser.action.setBadgeBackgroundColor({ color }),
     browser.action.setTitle({ title }),
   ]);
+}
+
+let showing: Promise<void> = Promise.resolve();
+
+/** Brings the toolbar button up to date. One call at a time: an older state never comes after a newer one. */
+export function showBadge(): Promise<void> {
+  showing = showing.then(show, show);
+  return showing;
 }

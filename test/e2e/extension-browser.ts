@@ -36,6 +36,8 @@ export type ExtensionBrowser = {
   /** Does what raises the browser's permission prompt, and answers the prompt. */
   answerPrompt(page: Page, isAllowed: boolean, raise: () => Promise<void>): Promise<void>;
   readBadge(): Promise<string>;
+  /** The file of the picture on the toolbar button, as the browser was last told; Firefox only. */
+  readIcon?(): Promise<string>;
   /** Ids of the notifications that the browser shows. */
   readShownNotifications(): Promise<string[]>;
   /** All that were asked for since the start, the worker's deaths notwithstanding. */

@@ -73,6 +73,12 @@ export async function launchFirefox(
       await display.press(isAllowed ? 'alt+a' : 'alt+d');
       await waitFor('the prompt to close', async () => !(await isOpen()));
     },
+    readIcon: async () =>
+      (await window.evaluate(`
+        const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+        const { extension } = WebExtensionPolicy.getByHostname('${host}');
+        return ExtensionParent.apiManager.global.browserActionFor(extension).action.getProperty(null, 'icon')['16'];
+      `)) as string,
     readBadge: () => observer.evaluate(() => chrome.action.getBadgeText({})),
     readShownNotifications: () => observer.evaluate(async () => Object.keys(await chrome.notifications.getAll())),
     readCreatedNotifications: () =>

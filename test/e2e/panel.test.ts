@@ -20,18 +20,23 @@ describe.each([
 
   test('a message is opened by a click on its notification, in what the browser lets open from there', async () => {
     const { browser, site, connect, sendMail } = getScene();
+    const startIcon = await browser.readIcon?.();
     await connect();
+    if (startIcon !== undefined) expect(startIcon).toMatch(/\/icon\/off-16\.png$/);
     // Another host than the service's, into which the browser lets us only after a click there.
     page = await browser.openPage(site.replace('127.0.0.1', 'localhost'));
     const field = await findField(page, '#email');
     await browser.chooseFill(page, field);
     email = await waitForValue(field);
+    // Chromium does not tell what its button looks like.
+    if (browser.readIcon) expect(await browser.readIcon()).toMatch(/\/icon\/16\.png$/);
     await sendMail({ from: 'Acme <hi@acme.example>', to: email, subject: 'First of all', text: 'Hello from Acme.' });
     await sendMail({ from: 'Birch <hi@birch.example>', to: email, subject: 'Second', text: 'Hello from Birch.' });
     const before = await waitFor('both notifications', async () => {
       const ids = await browser.readShownNotifications();
       return ids.length === 2 && ids;
     });
+    if (browser.readIcon) expect(await browser.readIcon()).toMatch(/\/icon\/mail-16\.png$/);
     await browser.clickNotification();
     const shown = name === 'Chromium' ? await browser.findPanel() : await browser.findPopup();
     await shown.waitForSelector('article h1');
