@@ -1,4 +1,7 @@
 import { defineConfig } from 'wxt';
+import { CODE_WORDS } from './lib/codes/code-words.ts';
+import { LINK_WORDS } from './lib/codes/link-words.ts';
+import { type PackagedWords, WORDS_FILE } from './lib/codes/packaged-words.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -29,7 +32,22 @@ export default defineConfig({
   manifestVersion: 3,
   vite: () => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: { modulePreload: false },
   }),
+  hooks: {
+    // What the polyfill does for us is to let the background answer calls with a promise, in Chromium. Everything else has promises of
+    // its own in both browsers, and pages open faster without it.
+    'vite:build:extendConfig': (entrypoints, config) => {
+      if (entrypoints.some(({ type }) => type === 'background')) return;
+      const alias = config.resolve?.alias;
+      if (alias && !Array.isArray(alias)) delete (alias as Record<string, string>)['wxt/browser'];
+    },
+    'prepare:publicPaths': (_, paths) => void paths.push(WORDS_FILE),
+    'build:publicAssets': (_, files) => {
+      const words: PackagedWords = { code: CODE_WORDS, link: LINK_WORDS };
+      files.push({ relativeDest: WORDS_FILE, contents: JSON.stringify(words) });
+    },
+  },
   manifest: ({ mode, browser }) => ({
     name: 'Mayfly',
     default_locale: 'en',

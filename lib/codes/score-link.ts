@@ -1,15 +1,9 @@
-import { CODE_WORDS } from './code-words.ts';
-import { createWordFinder, isUnspaced } from './find-words.ts';
-import { LINK_WORDS } from './link-words.ts';
+import { type FindWords, isUnspaced } from './find-words.ts';
+import type { LinkWord } from './link-words.ts';
 import type { MailLink } from './mail-link.ts';
 
 /** The score from which a link is the one that confirms. */
 export const ENOUGH = 3;
-
-const findWords = createWordFinder({
-  yes: `${CODE_WORDS.verify} ${CODE_WORDS.secret} ${LINK_WORDS.yes}`,
-  no: LINK_WORDS.no,
-});
 
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign-?in|login|auth|magic|unlock|invit|register|otp|code=|opt-?in/;
@@ -21,17 +15,17 @@ const URL_NO =
  * A tracker's target says nothing, so words and place must do.
  * @param subject folded, in lower case
  */
-export function scoreLink(link: MailLink, subject: string): number {
+export function scoreLink(link: MailLink, subject: string, findWords: FindWords<LinkWord>): number {
   const text = toLow(link.text);
   const isUrl = /^https?:/.test(link.text);
-  const on = isUrl ? { yes: false, no: false } : wordsOf(text.slice(0, 200));
-  const before = wordsOf(toLow(link.before).slice(-200));
+  const on = isUrl ? { yes: false, no: false } : wordsOf(text.slice(0, 200), findWords);
+  const before = wordsOf(toLow(link.before).slice(-200), findWords);
   let score = scoreTarget(link.url) - link.place * 0.5;
   if (on.no) score -= 4;
   if (on.yes) score += text.length > 60 ? 2 : 3;
   if (before.yes) score += 1;
   if (before.no) score -= 0.7;
-  if (wordsOf(subject).yes) score += 0.5;
+  if (wordsOf(subject, findWords).yes) score += 0.5;
   if (!isUrl && sharesWords(text, subject)) score += 1.5;
   if (link.isAlone) score += 0.7;
   if (link.isButton) score += 0.8;
@@ -40,15 +34,15 @@ export function scoreLink(link: MailLink, subject: string): number {
 }
 
 /** Whether the words on a link say that it is for something else. */
-export function isOtherLink({ text }: MailLink): boolean {
-  return !/^https?:/.test(text) && wordsOf(toLow(text).slice(0, 200)).no;
+export function isOtherLink({ text }: MailLink, findWords: FindWords<LinkWord>): boolean {
+  return !/^https?:/.test(text) && wordsOf(toLow(text).slice(0, 200), findWords).no;
 }
 
 function toLow(text: string): string {
   return text.toLowerCase().replace(/[-_]/g, ' ');
 }
 
-function wordsOf(low: string): { yes: boolean; no: boolean } {
+function wordsOf(low: string, findWords: FindWords<LinkWord>): { yes: boolean; no: boolean } {
   const hits = findWords(low);
   return { yes: hits.some(({ kind }) => kind === 'yes'), no: hits.some(({ kind }) => kind === 'no') };
 }

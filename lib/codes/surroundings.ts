@@ -1,5 +1,5 @@
-import { CODE_WORDS, type CodeWord } from './code-words.ts';
-import { createWordFinder, type Hit } from './find-words.ts';
+import type { CodeWord } from './code-words.ts';
+import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
 // The only number of a line, in whatever language: how many minutes it lasts.
@@ -7,8 +7,6 @@ const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const NUMBER = /\d[\d.,:/ -]*/g;
 // Dates, times, amounts and versions have something between their groups.
 const BARE = /^\d{3}[\d ]*[.,:/ -]*$/;
-
-const findWords = createWordFinder<CodeWord>(CODE_WORDS);
 
 type Words = { hits: Hit<CodeWord>[]; kinds: ReadonlySet<CodeWord> };
 const NO_WORDS: Words = { hits: [], kinds: new Set() };
@@ -32,7 +30,7 @@ export type Surroundings = {
 };
 
 /** Reads nothing yet: words are looked for where they are asked for. */
-export function surroundings(lines: Line[]): Surroundings {
+export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Surroundings {
   const lengthOf = (part: Line['part']) =>
     lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
   const inText = lengthOf('text');

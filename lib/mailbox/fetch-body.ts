@@ -1,24 +1,10 @@
 import { NotFoundError } from '../api/errors.ts';
 import { withClient } from '../api/with-client.ts';
-import { findCode } from '../codes/find-code.ts';
-import { findConfirmationLink } from '../codes/find-link.ts';
+import { findBodyFinder } from './body-finder.ts';
 import type { Body, Message } from './message.ts';
 import { toBody } from './receive-messages.ts';
 import { readBody } from './store.ts';
 import { giveUpBody, storeBody } from './writer.ts';
-
-/** What the list shows of a body. */
-export function findInBody({ from, subject }: Message, body: Body): Pick<Message, 'code' | 'link' | 'attachments'> {
-  const mail = {
-    from,
-    subject,
-    ...(body.text !== undefined && { text: body.text }),
-    ...(body.html !== undefined && { html: body.html }),
-  };
-  const code = findCode(mail)?.code;
-  const link = findConfirmationLink(mail)?.url;
-  return { attachments: body.attachments.length, ...(code && { code }), ...(link && { link }) };
-}
 
 /**
  * Brings a message's body into the store, and what it holds into the list.
@@ -31,8 +17,11 @@ export async function fetchBody(message: Message, isAskedFor = false): Promise<M
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
   const held = await readBody(id);
   if (held && message.attachments !== undefined) return message;
+  // Who waits for the mail gets it even if no code can be looked for; otherwise that is worth another try, and no request.
+  const findInBody = await findBodyFinder();
+  if (!findInBody && !isAskedFor) return message;
   const body = held ?? (await fetchFromService(id));
-  const found = findInBody(message, { ...body, id });
+  const found = findInBody?.(message, body) ?? { attachments: body.attachments.length };
   await storeBody({ ...body, id }, found, isAskedFor);
   return { ...message, ...found };
 }

@@ -1,0 +1,66 @@
+import type { CodeWords } from './code-words.ts';
+import { findCandidates, MAX_LENGTH } from './find-candidates.ts';
+import { createWordFinder, isWordChar } from './find-words.ts';
+import type { Mail } from './mail.ts';
+import { mailLines } from './mail-lines.ts';
+import { ENOUGH, scoreCandidate } from './score-candidate.ts';
+import { type Surroundings, surroundings } from './surroundings.ts';
+
+// Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
+const MAX_CANDIDATES = 400;
+const CLEARLY = 1.5;
+// Of two that are likely, the upper: what each line further down costs, and at most.
+const LOWER = 0.2;
+const LOWEST = 2;
+const SHORT = 20;
+
+export type FindCode = (mail: Mail) => { code: string } | undefined;
+
+/** The finder of `find-code.ts`, for words that are loaded when they are needed. */
+export function createCodeFinder(words: CodeWords): FindCode {
+  const findWords = createWordFinder(words);
+  return (mail) => findCode(surroundings(mailLines(mail), findWords));
+}
+
+function findCode(around: Surroundings): { code: string } | undefined {
+  const { lines } = around;
+  const scores = new Map<string, number>();
+  let most = 0;
+  let tried = 0;
+  for (let at = 0; at < lines.length && tried < MAX_CANDIDATES; at++) {
+    if (!mayHoldCode(at, around)) continue;
+    const candidates = findCandidates(lines[at]?.raw ?? '');
+    tried += candidates.length;
+    for (const candidate of candidates) {
+      const lower = Math.min(LOWEST, LOWER * at);
+      // What is clearly less than the best so far changes nothing.
+      const score = scoreCandidate(candidate, candidates, at, around, Math.max(ENOUGH, most - CLEARLY + lower));
+      if (score < ENOUGH) continue;
+      const placed = score - lower;
+      most = Math.max(most, placed);
+      if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
+    }
+  }
+  const [best, ...others] = [...scores].sort(([, a], [, b]) => b - a);
+  if (!best) return undefined;
+  const [code, top] = best;
+  // Three alike are a list, of codes to keep or of something else.
+  const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEARLY);
+  return alike.length > 1 ? undefined : { code };
+}
+
+/** Whether a line is worth a closer look: something in it says that a code follows, or there is little else in it. */
+function mayHoldCode(at: number, around: Surroundings): boolean {
+  const raw = around.lines[at]?.raw ?? '';
+  if (raw.length > SHORT && !/\d|[A-Z]{3}/.test(raw)) return false;
+  const kinds = around.kindsAt(at);
+  if (kinds.has('code') || kinds.has('once') || kinds.has('secret') || kinds.has('verify')) return true;
+  return countWordChars(raw) <= MAX_LENGTH || raw.includes('#');
+}
+
+/** Counts no further than it matters. */
+function countWordChars(raw: string): number {
+  let count = 0;
+  for (let at = 0; at < raw.length && count <= MAX_LENGTH; at++) if (isWordChar(raw.charCodeAt(at))) count++;
+  return count;
+}
