@@ -1,3 +1,4 @@
+import { localeInUse } from '../../lib/language/language-in-use.ts';
 import { perLocale } from './per-locale.ts';
 
 const SECOND = 1000;
@@ -17,9 +18,9 @@ function unit(name: 'minute' | 'hour'): Intl.NumberFormatOptions {
 /**
  * How long ago something was, in the words of the reader's language: "now", "4 sec. ago", "3 min. ago".
  * @param at epoch ms; a moment ahead of `now` (clocks differ) counts as now
- * @param locale BCP 47; the browser's own when absent
+ * @param locale BCP 47; that of the language in use when absent
  */
-export function formatAge(at: number, now: number, locale?: string): string {
+export function formatAge(at: number, now: number, locale = localeInUse()): string {
   const ageMs = Math.max(0, now - at);
   const relative = relativeTime(locale);
   if (ageMs < MINUTE) return relative.format(-Math.floor(ageMs / SECOND), 'second');
@@ -31,9 +32,9 @@ export function formatAge(at: number, now: number, locale?: string): string {
 /**
  * The same in as little room as a list has: "now", "3 min", "1 hr", then the date.
  * @param at, now epoch ms
- * @param locale BCP 47; the browser's own when absent
+ * @param locale BCP 47; that of the language in use when absent
  */
-export function formatAgeBriefly(at: number, now: number, locale?: string): string {
+export function formatAgeBriefly(at: number, now: number, locale = localeInUse()): string {
   const ageMs = Math.max(0, now - at);
   if (ageMs < MINUTE) return relativeTime(locale).format(0, 'second');
   if (ageMs < HOUR) return minutes(locale).format(Math.floor(ageMs / MINUTE));

@@ -1,3 +1,5 @@
+import { localeInUse } from '../../lib/language/language-in-use.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -6,10 +8,10 @@ const DAY = 24 * HOUR;
 /**
  * How long an address still lives, rounded down, so that it never promises too much: "53 min", "2 hr 10 min", "3 days".
  * @param leftMs milliseconds until it expires
- * @param locale BCP 47; the browser's own when absent
+ * @param locale BCP 47; that of the language in use when absent
  * @returns undefined once nothing is left
  */
-export function formatTimeLeft(leftMs: number, locale?: string): string | undefined {
+export function formatTimeLeft(leftMs: number, locale = localeInUse()): string | undefined {
   if (leftMs <= 0) return undefined;
   const unit = (count: number, name: 'second' | 'minute' | 'hour' | 'day') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(Math.floor(count));

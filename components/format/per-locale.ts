@@ -1,10 +1,10 @@
 /**
  * Makes a formatter once per locale: making one takes longer than formatting a whole list with it.
- * @param make from a BCP 47 locale, or undefined for the browser's own
+ * @param make from a BCP 47 locale
  */
-export function perLocale<Formatter>(make: (locale: string | undefined) => Formatter) {
-  const made = new Map<string | undefined, Formatter>();
-  return (locale: string | undefined): Formatter => {
+export function perLocale<Formatter>(make: (locale: string) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (locale: string): Formatter => {
     const known = made.get(locale);
     if (known) return known;
     const formatter = make(locale);

@@ -1,6 +1,7 @@
+import { text } from '../../lib/language/text.ts';
 import { EmptyState } from '../empty-state.tsx';
 
 /** Seen beside the list while no message is open. */
 export function ChooseMessage() {
-  return <EmptyState title="Nothing open" text="Choose a message to read it here." />;
+  return <EmptyState title={text('mail.nothingOpen')} text={text('mail.nothingOpenText')} />;
 }

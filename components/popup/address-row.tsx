@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { plural, text } from '../../lib/language/text.ts';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { EmailParts } from '../email-parts.tsx';
@@ -33,39 +34,39 @@ export function AddressRow({ address, messages, unread, now, onCopy, onDelete, o
       <p class="address-row-facts soft tabular">
         {place && <span>{place}</span>}
         <span>
-          {messages === 0 ? 'No mail' : messages === 1 ? '1 message' : `${messages} messages`}
+          {messages === 0 ? text('address.noMail') : plural('address.messages', messages)}
           {unread > 0 && (
             <>
-              , <b class="unread-count">{unread} unread</b>
+              , <b class="unread-count">{plural('address.unread', unread)}</b>
             </>
           )}
         </span>
         <span>
           {isExpired
-            ? `Expired ${formatAge(Math.min(address.expiresAt, address.goneAt ?? address.expiresAt), now)}`
-            : `${formatTimeLeft(address.expiresAt - now)} left`}
+            ? text('address.expiredAgo', {
+                age: formatAge(Math.min(address.expiresAt, address.goneAt ?? address.expiresAt), now),
+              })
+            : text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
         </span>
       </p>
       {!isExpired && <LifeBar address={address} now={now} />}
       {isAsking ? (
         <div class="address-row-ask">
-          <p>
-            Delete this address{messages > 0 && ' and its mail'}, here and on the service? It can’t be brought back.
-          </p>
+          <p>{text(messages > 0 ? 'address.deleteWithMail' : 'address.deleteAlone')}</p>
           <div>
             <button type="button" class="button" onClick={() => setAsking(false)}>
-              Keep
+              {text('do.keep')}
             </button>
             <button type="button" class="button danger" aria-describedby={id} onClick={onDelete}>
-              Delete
+              {text('do.delete')}
             </button>
           </div>
         </div>
       ) : (
         <div class="address-row-actions">
-          {onFill && <IconButton icon="fill" label="Fill this address" describedBy={id} onClick={onFill} />}
-          <CopyButton label="Copy address" describedBy={id} onCopy={onCopy} />
-          <IconButton icon="delete" label="Delete address" describedBy={id} onClick={() => setAsking(true)} />
+          {onFill && <IconButton icon="fill" label={text('do.fillThisAddress')} describedBy={id} onClick={onFill} />}
+          <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={onCopy} />
+          <IconButton icon="delete" label={text('do.deleteAddress')} describedBy={id} onClick={() => setAsking(true)} />
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -22,14 +23,11 @@ export function AddressesView({ mailbox, baseUrl, now, onBack, onCopy, onDelete,
   const counts = countByAddress(mailbox);
   return (
     <>
-      <ViewBar title="Addresses" onBack={onBack} />
+      <ViewBar title={text('address.title')} onBack={onBack} />
       {mailbox.addresses.length === 0 ? (
-        <EmptyState
-          title="No address yet"
-          text="Each address that you make or fill in is listed here until you delete it."
-        />
+        <EmptyState title={text('address.noneTitle')} text={text('address.noneListed')} />
       ) : (
-        <ul class="address-list" aria-label="Addresses">
+        <ul class="address-list" aria-label={text('address.title')}>
           {mailbox.addresses.map((address) => (
             <AddressRow
               key={address.email}

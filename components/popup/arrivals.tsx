@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { plural, text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
@@ -6,7 +7,7 @@ import { visibleText } from '../../lib/message/visible-text.ts';
 /** Tells those who don't see the list of mail that came while it was open. */
 export function Arrivals({ messages }: { messages: readonly Message[] }) {
   const newestSeenAt = useRef<number>(undefined);
-  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
 
   useEffect(() => {
     const before = newestSeenAt.current;
@@ -15,15 +16,14 @@ export function Arrivals({ messages }: { messages: readonly Message[] }) {
     const arrived = before === undefined ? [] : messages.filter(({ seenAt }) => seenAt > before);
     const newest = arrived[0];
     if (!newest) return;
-    const from = `${parseSender(newest.from).display}: ${visibleText(newest.subject) || 'No subject'}`;
+    const from = `${parseSender(newest.from).display}: ${visibleText(newest.subject) || text('message.noSubject')}`;
     const code = arrived.find((message) => message.code)?.code;
-    const codeWords = code ? `. Code ${code}` : '';
-    setText(
-      arrived.length === 1
-        ? `New message from ${from}${codeWords}`
-        : `${arrived.length} new messages. ${from}${codeWords}`,
+    setSaid(
+      [plural('mail.arrived', arrived.length, { from }), code && text('news.code', { code })]
+        .filter(Boolean)
+        .join('. '),
     );
   }, [messages]);
 
-  return <output class="unseen">{text}</output>;
+  return <output class="unseen">{said}</output>;
 }

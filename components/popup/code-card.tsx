@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { CodeText } from '../code-text.tsx';
@@ -33,14 +34,12 @@ export function CodeCard(props: CodeCardProps) {
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
-  const kind = code ? 'Code' : 'Link';
+  const sender = parseSender(message.from).display;
   const isFillOffered = code !== undefined && isFresh && onFillCode !== undefined;
   return (
-    <section class="code-card" data-fresh={isFresh} aria-label={`Newest ${kind.toLowerCase()}`}>
+    <section class="code-card" data-fresh={isFresh} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <p class="code-card-from soft tabular">
-        <span class="cut">
-          {kind} from {parseSender(message.from).display}
-        </span>
+        <span class="cut">{text(code ? 'code.from' : 'code.linkFrom', { sender })}</span>
         <span class="whole">{formatAge(message.seenAt, now)}</span>
       </p>
       <div class="code-card-found">
@@ -53,7 +52,7 @@ export function CodeCard(props: CodeCardProps) {
         )}
         {isFillOffered && site && (
           <p class="code-card-site soft cut" id={id}>
-            for {site}
+            {text('code.forSite', { site })}
           </p>
         )}
       </div>
@@ -67,14 +66,14 @@ export function CodeCard(props: CodeCardProps) {
             onClick={() => !isFilling && onFillCode()}
           >
             <Icon name={isFilling ? 'busy' : 'fill'} />
-            Fill code
+            {text('do.fillCode')}
           </button>
         )}
         {code && (
           <CopyButton
             kind={isFresh && !isFillOffered ? 'primary' : undefined}
-            label="Copy code"
-            text={isFresh ? 'Copy code' : undefined}
+            label={text('do.copyCode')}
+            text={isFresh ? text('do.copyCode') : undefined}
             onCopy={onCopyCode}
           />
         )}

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { EmailText } from '../email-text.tsx';
@@ -10,14 +11,14 @@ type CurrentAddressProps = { address: Address; now: number; onCopy: () => Promis
 export function CurrentAddress({ address, now, onCopy }: CurrentAddressProps) {
   const place = address.label ?? address.site;
   return (
-    <section class="current-address" aria-label="Your address">
+    <section class="current-address" aria-label={text('address.yours')}>
       <div class="current-address-line">
         <EmailText email={address.email} />
-        <CopyButton label="Copy address" onCopy={onCopy} />
+        <CopyButton label={text('do.copyAddress')} onCopy={onCopy} />
       </div>
       <p class="current-address-life soft tabular">
         {place && <span class="current-address-place cut">{place}</span>}
-        <span class="whole">{formatTimeLeft(address.expiresAt - now)} left</span>
+        <span class="whole">{text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}</span>
         <LifeBar address={address} now={now} />
       </p>
     </section>

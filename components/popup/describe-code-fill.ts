@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import type { AnswerOf } from '../../lib/rpc/calls.ts';
 
 /**
@@ -5,12 +6,7 @@ import type { AnswerOf } from '../../lib/rpc/calls.ts';
  * @param isCopied whether the code reached the clipboard instead; tried where it was not filled in
  */
 export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
-  if (result === 'filled') return 'Code filled in.';
-  const reason =
-    result === 'no-access'
-      ? 'From here Mayfly can’t get into the page that asked for it.'
-      : 'The page shows no field for a code.';
-  return isCopied
-    ? `Copied: paste it on the page. ${reason}`
-    : `${reason} The browser did not allow copying either: type the code in.`;
+  if (result === 'filled') return text('done.codeFilled');
+  const reason = text(result === 'no-access' ? 'done.codeNoAccess' : 'done.codeNoField');
+  return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason });
 }

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { Icon } from '../icon.tsx';
 
 type MainActionsProps = {
@@ -16,7 +17,7 @@ export function MainActions({ canFill, isCreating, isFilling, onCreate, onFill }
       {canFill && (
         <button type="button" class="button primary" aria-busy={isFilling} onClick={() => !isFilling && onFill()}>
           <Icon name={isFilling ? 'busy' : 'fill'} />
-          Fill this page
+          {text('do.fillPage')}
         </button>
       )}
       <button
@@ -26,7 +27,7 @@ export function MainActions({ canFill, isCreating, isFilling, onCreate, onFill }
         onClick={() => !isCreating && onCreate()}
       >
         <Icon name={isCreating ? 'busy' : 'plus'} />
-        New address
+        {text('do.newAddress')}
       </button>
     </div>
   );

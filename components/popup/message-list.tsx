@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
@@ -67,12 +68,12 @@ export function MessageList({
 
   return (
     <>
-      <ul class="message-list" aria-label="Messages" ref={list}>
+      <ul class="message-list" aria-label={text('mail.messages')} ref={list}>
         {rows}
       </ul>
       {(messages.length > shown || onMore) && (
         <button type="button" class="button plain show-more" onClick={showMore}>
-          Show more
+          {text('do.showMore')}
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
@@ -33,17 +34,17 @@ export function MessageRow({ message, isExpired, isCodeReplaced, isOpen, now }: 
       >
         <SenderMark sender={sender} />
         <span class="message-row-from cut keeps-side" dir="auto">
-          {isUnread && <span class="unseen">Unread: </span>}
+          {isUnread && <span class="unseen">{text('mail.unread')} </span>}
           {sender.display}
         </span>
         <span class="message-row-subject soft cut keeps-side" dir="auto">
-          {visibleText(message.subject) || 'No subject'}
+          {visibleText(message.subject) || text('message.noSubject')}
         </span>
         <span class="message-row-side soft tabular">
           {message.attachments !== undefined && message.attachments > 0 && (
             <>
               <Icon name="clip" />
-              <span class="unseen">With attachment, </span>
+              <span class="unseen">{text('mail.withAttachment')} </span>
             </>
           )}
           <time dateTime={new Date(message.createdAt).toISOString()} title={formatAge(message.createdAt, now)}>
@@ -53,12 +54,12 @@ export function MessageRow({ message, isExpired, isCodeReplaced, isOpen, now }: 
         <span class="message-row-signs">
           {message.code && (
             <span class={isCodeReplaced ? 'chip quiet replaced' : 'chip'}>
-              <span class="unseen">{isCodeReplaced ? 'Replaced code ' : 'Code '}</span>
+              <span class="unseen">{text(isCodeReplaced ? 'code.replaced' : 'code.code')} </span>
               <CodeText code={message.code} />
             </span>
           )}
-          {!message.code && message.link && <span class="chip">Link</span>}
-          {!message.code && !message.link && isExpired && <span class="chip quiet">Expired</span>}
+          {!message.code && message.link && <span class="chip">{text('code.link')}</span>}
+          {!message.code && !message.link && isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
         </span>
       </a>
     </li>

@@ -1,3 +1,5 @@
+import { text } from '../../lib/language/text.ts';
+
 type NoCurrentAddressProps = {
   /** some of the addresses live on, at a service that is not connected now */
   areElsewhere: boolean;
@@ -5,11 +7,5 @@ type NoCurrentAddressProps = {
 
 /** Seen in place of the address where mail is kept, but no more can come. */
 export function NoCurrentAddress({ areElsewhere }: NoCurrentAddressProps) {
-  return (
-    <p class="soft">
-      {areElsewhere
-        ? 'Your addresses belong to a service that is not connected now. Their mail stays here until you delete it.'
-        : 'Your addresses have expired. Their mail stays here until you delete it.'}
-    </p>
-  );
+  return <p class="soft">{text(areElsewhere ? 'address.elsewhere' : 'address.allExpired')}</p>;
 }

@@ -1,14 +1,12 @@
+import { text } from '../../lib/language/text.ts';
 import { EmptyState } from '../empty-state.tsx';
 
 /** Seen until a service is connected, and nothing is held from an earlier one. */
 export function NotConnected({ onConnect }: { onConnect: () => void }) {
   return (
-    <EmptyState
-      title="Connect your mail service"
-      text="Mayfly needs the API key of a temporary-mail service. It takes less than a minute."
-    >
+    <EmptyState title={text('connect.connectTitle')} text={text('mail.notConnectedText')}>
       <button type="button" class="button primary" onClick={onConnect}>
-        Open settings
+        {text('do.openSettings')}
       </button>
     </EmptyState>
   );

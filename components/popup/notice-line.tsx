@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { LazyProblem } from './lazy-views.tsx';
 import type { Notice } from './notice.ts';
 
@@ -35,7 +36,7 @@ export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: N
             )}
             {notice.onUndo && (
               <button type="button" class="text-button" onClick={notice.onUndo}>
-                Undo
+                {text('do.undo')}
               </button>
             )}
           </span>

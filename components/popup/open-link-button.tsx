@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { Icon } from '../icon.tsx';
 
 type OpenLinkButtonProps = {
@@ -10,10 +11,15 @@ type OpenLinkButtonProps = {
 /** Opens a confirmation link in a new tab. Its true host stands beside it and in its name: nothing is opened unseen. */
 export function OpenLinkButton({ host, isPrimary = true, onOpen }: OpenLinkButtonProps) {
   return (
-    <button type="button" class={isPrimary ? 'button primary' : 'button'} title={host} onClick={onOpen}>
+    <button
+      type="button"
+      class={isPrimary ? 'button primary' : 'button'}
+      title={host}
+      aria-label={text('do.openLinkTo', { host })}
+      onClick={onOpen}
+    >
       <Icon name="link" />
-      Open link
-      <span class="unseen"> to {host}</span>
+      {text('do.openLink')}
     </button>
   );
 }

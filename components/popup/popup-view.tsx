@@ -2,6 +2,7 @@ import './popup.css';
 import '../panes/panes.css';
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/language/text.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
@@ -143,7 +144,7 @@ export function PopupView(props: PopupViewProps) {
         )}
       </div>
       {props.hasTwoPanes && (
-        <section class="second-pane" aria-label="Message">
+        <section class="second-pane" aria-label={text('message.title')}>
           {openId === undefined ? <LazyChooseMessage /> : props.reader(openId)}
         </section>
       )}

@@ -1,5 +1,6 @@
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/language/text.ts';
 import { Icon } from '../icon.tsx';
 
 type ProblemLineProps = {
@@ -28,27 +29,27 @@ export function ProblemLine({ problem, since, onRetry, onCopyDetails, onOpenSett
       <Icon name="warning" />
       <div>
         <p>
-          <b>{title}.</b> {since} {advice}
+          <b>{text('problem.sentence', { title })}</b> {since} {advice}
         </p>
         <p class="problem-line-actions">
           {onRetry && problem.kind !== 'not-connected' && (
             <button type="button" class="text-button" onClick={onRetry}>
-              Try again
+              {text('do.tryAgain')}
             </button>
           )}
           {MENDED_IN_SETTINGS.has(problem.kind) && (
             <button type="button" class="text-button" onClick={onOpenSettings}>
-              Open settings
+              {text('do.openSettings')}
             </button>
           )}
           {details && (
             <button type="button" class="text-button" onClick={() => onCopyDetails(`${title} (${details})`)}>
-              Copy details
+              {text('do.copyDetails')}
             </button>
           )}
           {onClose && (
             <button type="button" class="text-button" onClick={onClose}>
-              Close
+              {text('do.close')}
             </button>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { Icon } from '../icon.tsx';
 
 type SearchFieldProps = { query: string; onQuery: (query: string) => void };
@@ -9,8 +10,8 @@ export function SearchField({ query, onQuery }: SearchFieldProps) {
       <Icon name="search" />
       <input
         type="search"
-        aria-label="Search messages"
-        placeholder="Search mail, sites, addresses"
+        aria-label={text('mail.search')}
+        placeholder={text('mail.searchHint')}
         autocomplete="off"
         spellcheck={false}
         value={query}

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { type PlainKey, text } from '../../lib/language/text.ts';
 
-const KEYS: [keys: string, does: string][] = [
-  ['j k', 'next, previous message'],
-  ['Enter', 'open it'],
-  ['Esc', 'back'],
-  ['c', 'copy the code'],
-  ['a', 'copy the address'],
-  ['n', 'new address'],
-  ['/', 'search'],
-  ['#', 'delete the message'],
-  ['?', 'show or hide this'],
+const KEYS: [keys: string, does: PlainKey][] = [
+  ['j k', 'keys.nextPrevious'],
+  ['Enter', 'keys.open'],
+  ['Esc', 'keys.back'],
+  ['c', 'keys.copyCode'],
+  ['a', 'keys.copyAddress'],
+  ['n', 'keys.newAddress'],
+  ['/', 'keys.search'],
+  ['#', 'keys.delete'],
+  ['?', 'keys.help'],
 ];
 
 /** Every key that does something, over the page until it is closed. */
@@ -19,7 +20,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog class="shortcuts-help" ref={dialog} aria-labelledby="shortcuts-help-title" onClose={onClose}>
-      <h2 id="shortcuts-help-title">Keyboard</h2>
+      <h2 id="shortcuts-help-title">{text('keys.title')}</h2>
       <dl>
         {KEYS.map(([keys, does]) => (
           <div key={keys}>
@@ -28,13 +29,13 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{text(does)}</dd>
           </div>
         ))}
       </dl>
       <form method="dialog">
         <button type="submit" class="button">
-          Close
+          {text('do.close')}
         </button>
       </form>
     </dialog>

@@ -1,3 +1,5 @@
+import { text } from '../../lib/language/text.ts';
+
 type SiteButtonLineProps = {
   site: string;
   /** the button is wanted in the fields of this site */
@@ -19,7 +21,7 @@ export function SiteButtonLine({ site, isOn, onChange }: SiteButtonLineProps) {
           event.currentTarget.checked = isOn;
         }}
       />
-      <span class="cut">Show button in fields on {site}</span>
+      <span class="cut">{text('status.siteButton', { site })}</span>
     </label>
   );
 }

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { text } from '../../lib/language/text.ts';
 import { IconButton } from '../icon-button.tsx';
 import { describeChecks } from './describe-checks.ts';
+import { LimitLeft } from './limit-left.tsx';
 import type { ShownStatus } from './shown-status.ts';
 
 type StatusFooterProps = {
@@ -21,27 +23,24 @@ type StatusFooterProps = {
 export function StatusFooter(props: StatusFooterProps) {
   const { status, now, isChecking, onCheck, onAddresses, onSettings, onPanel, onTab, children } = props;
   const { rateLimit } = status;
-  const count = new Intl.NumberFormat();
   return (
     <footer class="status-footer">
       {children}
       <div class="status-line">
         <p class="soft tabular cut">
-          {isChecking ? 'Checking …' : describeChecks(status, now)}
+          {isChecking ? text('status.checking') : describeChecks(status, now)}
           {rateLimit?.remaining !== undefined && (
             <span class="status-footer-limit">
               {' · '}
-              {count.format(rateLimit.remaining)}
-              {rateLimit.limit !== undefined && <span class="only-with-room"> of {count.format(rateLimit.limit)}</span>}{' '}
-              left
+              <LimitLeft remaining={rateLimit.remaining} limit={rateLimit.limit} />
             </span>
           )}
         </p>
-        <IconButton icon="check" label="Check now" isBusy={isChecking} onClick={onCheck} />
-        <IconButton icon="addresses" label="Addresses" onClick={onAddresses} />
-        {onPanel && <IconButton icon="panel" label="Open beside the page" onClick={onPanel} />}
-        {onTab && <IconButton icon="tab" label="Open in a tab" onClick={onTab} />}
-        <IconButton icon="settings" label="Settings" onClick={onSettings} />
+        <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={onCheck} />
+        <IconButton icon="addresses" label={text('address.title')} onClick={onAddresses} />
+        {onPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={onPanel} />}
+        {onTab && <IconButton icon="tab" label={text('do.openTab')} onClick={onTab} />}
+        <IconButton icon="settings" label={text('do.settings')} onClick={onSettings} />
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
+import { text } from '../../lib/language/text.ts';
 import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
@@ -36,9 +37,9 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
     });
   }
 
-  async function copy(text: string, said: string): Promise<boolean> {
-    const isCopied = await copyText(text);
-    sayDone(isCopied ? said : 'The browser did not allow copying. Select the text and copy it by hand.');
+  async function copy(what: string, said: string): Promise<boolean> {
+    const isCopied = await copyText(what);
+    sayDone(isCopied ? said : text('done.copyRefused'));
     return isCopied;
   }
 
@@ -53,7 +54,7 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
         describeCodeFill(result, isCopied),
         undefined,
         result === 'no-access' && site !== undefined
-          ? { text: `Allow on ${site}`, run: () => void allowAndFillCode(id, code, site) }
+          ? { text: text('do.allowOn', { site }), run: () => void allowAndFillCode(id, code, site) }
           : undefined,
       );
     });
@@ -65,7 +66,7 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
   }
 
   const actions: PopupActions = {
-    createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(`New address: ${email}`)),
+    createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(text('done.newAddress', { email }))),
     fillPage: (email) =>
       void run('fillPage', { email }, async (outcome) => {
         // Where the page could not be entered, it could not be copied there either; here it can.
@@ -75,21 +76,23 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
     fillCode,
     checkNow: () =>
       void run('checkNow', {}, ({ received }) => {
-        if (received === 0) sayDone('No new mail.');
+        if (received === 0) sayDone(text('done.noNewMail'));
       }),
     async copyAddress(email) {
-      const isCopied = await copy(email, 'Address copied.');
+      const isCopied = await copy(email, text('done.addressCopied'));
       // Mail is expected now. Should this fail, mail comes all the same, if a little later.
       if (isCopied) void callBackground('expectMail', { email });
       return isCopied;
     },
-    copyCode: (code) => copy(code, 'Code copied.'),
-    copyDetails: (details) => void copy(details, 'Details copied.'),
+    copyCode: (code) => copy(code, text('done.codeCopied')),
+    copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     deleteAddress: (email) =>
-      void run('deleteAddress', { email }, () => sayDeleted('Address deleted.', [{ kind: 'address', key: email }])),
+      void run('deleteAddress', { email }, () =>
+        sayDeleted(text('done.addressDeleted'), [{ kind: 'address', key: email }]),
+      ),
     deleteMessages: (ids) =>
       void run('deleteMessages', { ids }, () => {
-        const said = ids.length === 1 ? 'Message deleted.' : `${ids.length} messages deleted.`;
+        const said = ids.length === 1 ? text('done.messageDeleted') : `${ids.length} messages deleted.`;
         sayDeleted(
           said,
           ids.map((key) => ({ kind: 'message', key })),

@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { plural, text } from '../../lib/language/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { EmailParts } from '../email-parts.tsx';
 import { formatTimeLeft } from '../format/format-time-left.ts';
@@ -18,12 +19,14 @@ type UsedHereProps = {
 export function UsedHere({ address, isCurrent, unread, now, isFilling, onFill }: UsedHereProps) {
   const id = useId();
   return (
-    <section class="used-here" aria-label="Used here before">
+    <section class="used-here" aria-label={text('address.usedHere')}>
       <div id={id}>
         <p class="used-here-facts soft tabular">
-          <span>Used here before</span>
-          {!isCurrent && <span>{formatTimeLeft(address.expiresAt - now)} left</span>}
-          {unread > 0 && <b class="unread-count">{unread} unread</b>}
+          <span>{text('address.usedHere')}</span>
+          {!isCurrent && (
+            <span>{text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}</span>
+          )}
+          {unread > 0 && <b class="unread-count">{plural('address.unread', unread)}</b>}
         </p>
         {!isCurrent && (
           <p class="used-here-email">
@@ -39,7 +42,7 @@ export function UsedHere({ address, isCurrent, unread, now, isFilling, onFill }:
         onClick={() => !isFilling && onFill()}
       >
         <Icon name={isFilling ? 'busy' : 'fill'} />
-        Fill again
+        {text('do.fillAgain')}
       </button>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { text } from '../../lib/language/text.ts';
 import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
 import { IconButton } from '../icon-button.tsx';
 
@@ -14,7 +15,7 @@ export function ViewBar({ title, onBack, children }: ViewBarProps) {
   const heading = useFocusAtFirst<HTMLHeadingElement>();
   return (
     <header class="view-bar">
-      <IconButton icon="back" label="Back" onClick={onBack} />
+      <IconButton icon="back" label={text('do.back')} onClick={onBack} />
       {title && (
         <h1 ref={heading} tabIndex={-1}>
           {title}

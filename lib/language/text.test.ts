@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { packedMessages } from '../../test/language/packed-messages.ts';
 import { directionInUse, languageInUse, localeInUse } from './language-in-use.ts';
 import { setMessages } from './messages.ts';
-import { type PluralKey, plural, type TextKey, text, textParts } from './text.ts';
+import { plural, type TextKey, text, textParts } from './text.ts';
 
 afterEach(async () => setMessages(await packedMessages('en.yml')));
 
@@ -13,7 +13,7 @@ const speak = (language: string, texts: Record<string, string>) =>
 // Made keys, so that what the product says may change.
 const key = 'made.key' as TextKey;
 const textOf = text as (key: TextKey, named?: Record<string, string | number>) => string;
-const pluralOf = (count: number) => plural('made.mails' as PluralKey, count);
+const pluralOf = (count: number) => (plural as (key: string, count: number) => string)('made.mails', count);
 
 describe('text', () => {
   it('puts names in their places, as often as they stand there, and nothing else', () => {

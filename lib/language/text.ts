@@ -15,6 +15,9 @@ type NameIn<Key> = Key extends TextKey
     : never
   : never;
 
+/** Every key whose text has nothing put into it. */
+export type PlainKey = { [Key in TextKey]: [NameIn<Key>] extends [never] ? Key : never }[TextKey];
+
 type Named<Name extends string, Value> = [Name] extends [never] ? [] : [named: Record<Name, Value>];
 
 /**
