@@ -19,7 +19,7 @@ export function lazily<Props extends object>(
   all.push(loadOnce);
 
   return function Lazy(props: Props) {
-    const [, redraw] = useState(View);
+    const [, redraw] = useState(() => View);
     useEffect(() => {
       if (!View) void loadOnce().then(() => redraw(() => View));
     }, []);
