@@ -8,8 +8,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }
 
-/** Listens for single keys all over the page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/**
+ * Listens for single keys all over the page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too.
+ * @param turn whose a key is that several listen for: `before-others` is for what lies over the rest of the page
+ */
+export function useShortcuts(shortcuts: Shortcuts, turn: 'in-turn' | 'before-others' = 'in-turn'): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
 
@@ -22,7 +25,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       event.preventDefault();
       run();
     };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+    const options = { capture: turn === 'before-others' };
+    addEventListener('keydown', listen, options);
+    return () => removeEventListener('keydown', listen, options);
+  }, [turn]);
 }

@@ -22,6 +22,10 @@ export const LazyNotConnected = lazily(async () => (await import('./not-connecte
 
 export const LazyStorageBroken = lazily(async () => (await import('./storage-broken.tsx')).StorageBroken);
 
-export const LazyNothingFound = lazily(async () => (await import('./nothing-found.tsx')).NothingFound);
+export const LazySearchResults = lazily(async () => (await import('../search/search-results.tsx')).SearchResults);
+
+export const LazyExportDialog = lazily(async () => (await import('../archive/export-dialog.tsx')).ExportDialog);
+
+export const LazySelectionBar = lazily(async () => (await import('../selection/selection-bar.tsx')).SelectionBar);
 
 export const LazyChooseMessage = lazily(async () => (await import('../panes/choose-message.tsx')).ChooseMessage);

@@ -1,21 +1,22 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { Message } from '../../lib/mailbox/message.ts';
+import type { Search } from '../../lib/mailbox/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import { CodeCard } from './code-card.tsx';
 import { countByAddress } from './count-by-address.ts';
 import { CurrentAddress } from './current-address.tsx';
-import { filterMessages } from './filter-messages.ts';
 import { findCurrentAddress } from './find-current-address.ts';
 import { findNewestFind } from './find-newest-find.ts';
 import { findReplacedCodes } from './find-replaced-codes.ts';
 import { findUsedHere } from './find-used-here.ts';
-import { LazyNothingFound, LazyUsedHere } from './lazy-views.tsx';
+import { LazySearchResults, LazyUsedHere } from './lazy-views.tsx';
 import { MainActions } from './main-actions.tsx';
-import { MessageList } from './message-list.tsx';
 import { NoAddress } from './no-address.tsx';
 import { NoCurrentAddress } from './no-current-address.tsx';
 import type { PopupActions } from './popup-actions.ts';
 import { SearchField } from './search-field.tsx';
+import { SelectableList } from './selectable-list.tsx';
 import { useLiveAddresses } from './use-live-addresses.ts';
 import { WaitingForMail } from './waiting-for-mail.tsx';
 
@@ -35,6 +36,8 @@ type MailViewProps = {
   /** the message that is open beside the list */
   openId?: string | undefined;
   actions: PopupActions;
+  /** stands in for all that is held when one searches, in the gallery */
+  madeMailbox?: Mailbox | undefined;
 };
 
 /** With fewer messages than this, searching takes longer than looking. */
@@ -52,9 +55,10 @@ export function MailView({
   focusId,
   openId,
   actions,
+  madeMailbox,
 }: MailViewProps) {
   const { addresses, messages } = mailbox;
-  const [query, setQuery] = useState('');
+  const [search, setSearch] = useState<Search>();
   const current = findCurrentAddress(addresses, baseUrl, now);
   const usedHere = canFill ? findUsedHere(addresses, site, baseUrl, now) : undefined;
   const newest = findNewestFind(messages, now);
@@ -62,15 +66,24 @@ export function MailView({
   const askedFrom = addresses.find(
     ({ email, filledIn }) => email === newest?.message.address && filledIn !== undefined,
   );
-  const found = useMemo(() => filterMessages(mailbox, query), [mailbox, query]);
   const liveAddresses = useLiveAddresses(mailbox, now);
   const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);
   const counts = useMemo(() => countByAddress(mailbox), [mailbox]);
 
-  function search(words: string) {
-    // Searched is all that is held.
-    if (mailbox.hasMore) readMore(Number.POSITIVE_INFINITY);
-    setQuery(words);
+  function drawList(listed: Message[], from: Mailbox) {
+    return (
+      <SelectableList
+        messages={listed}
+        onMore={from.hasMore ? readMore : undefined}
+        total={from.hasMore ? [...counts.values()].reduce((sum, one) => sum + one.messages, 0) : listed.length}
+        liveAddresses={liveAddresses}
+        replacedCodes={replacedCodes}
+        now={now}
+        focusId={focusId}
+        openId={openId}
+        actions={actions}
+      />
+    );
   }
 
   const mainActions = (
@@ -119,20 +132,26 @@ export function MailView({
             onOpenLink={actions.openLink}
           />
         )}
-        {messages.length >= SEARCHED_FROM && <SearchField query={query} onQuery={search} />}
+        {messages.length >= SEARCHED_FROM && (
+          <SearchField
+            query={search?.query ?? ''}
+            onQuery={(query) => setSearch({ ...search, query })}
+            onOpen={() => setSearch(search ?? { query: '' })}
+            onClose={() => setSearch(undefined)}
+          />
+        )}
       </div>
-      {found.length > 0 && (
-        <MessageList
-          messages={found}
-          onMore={mailbox.hasMore ? readMore : undefined}
-          liveAddresses={liveAddresses}
-          replacedCodes={replacedCodes}
-          now={now}
-          focusId={focusId}
-          openId={openId}
+      {search ? (
+        <LazySearchResults
+          search={search}
+          onSearch={setSearch}
+          onClose={() => setSearch(undefined)}
+          list={drawList}
+          made={madeMailbox}
         />
+      ) : (
+        messages.length > 0 && drawList(messages, mailbox)
       )}
-      {found.length === 0 && messages.length > 0 && <LazyNothingFound query={query} onClear={() => setQuery('')} />}
       {messages.length === 0 && <WaitingForMail />}
     </>
   );

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
+import type { Selecting } from '../selection/use-selection.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** Ages are told in minutes: the rows of a long list need not be drawn anew every second. */
 const REDRAWN_EVERY_MS = 10_000;
 
-type MessageListProps = {
+export type MessageListProps = {
   /** newest first */
   messages: readonly Message[];
   /** has so many of them read; absent where these are all */
@@ -21,6 +22,7 @@ type MessageListProps = {
   focusId?: string | undefined;
   /** the message that is open beside the list */
   openId?: string | undefined;
+  selecting: Pick<Selecting, 'selection' | 'select'>;
 };
 
 /** All messages, whichever address they came to. */
@@ -32,11 +34,13 @@ export function MessageList({
   now,
   focusId,
   openId,
+  selecting,
 }: MessageListProps) {
   const [shown, setShown] = useState(() => {
     const place = messages.findIndex(({ id }) => id === focusId);
     return Math.max(MESSAGES_PER_PAGE, Math.ceil((place + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
   });
+  const { selection, select } = selecting;
   const roughlyNow = Math.floor(now / REDRAWN_EVERY_MS) * REDRAWN_EVERY_MS;
   const rows = useMemo(
     () =>
@@ -50,9 +54,12 @@ export function MessageList({
             isCodeReplaced={replacedCodes.has(message.id)}
             isOpen={message.id === openId}
             now={roughlyNow}
+            isSelected={selection.ids.has(message.id)}
+            isSelecting={selection.ids.size > 0}
+            onSelect={(id, isRange) => select(id, isRange ? messages.map((each) => each.id) : undefined)}
           />
         )),
-    [messages, liveAddresses, replacedCodes, openId, shown, roughlyNow],
+    [messages, liveAddresses, replacedCodes, openId, shown, roughlyNow, selection],
   );
   const list = useRef<HTMLUListElement>(null);
 

@@ -1,3 +1,4 @@
+import '../selection/message-check.css';
 import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
@@ -17,14 +18,37 @@ type MessageRowProps = {
   /** it is open beside the list */
   isOpen: boolean;
   now: number;
+  isSelected: boolean;
+  /** at least one message is selected: pressing another is likely to be for that */
+  isSelecting: boolean;
+  /** @param isRange all from the last one that was pressed to this */
+  onSelect: (id: string, isRange: boolean) => void;
 };
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, isExpired, isCodeReplaced, isOpen, now }: MessageRowProps) {
+export function MessageRow({
+  message,
+  isExpired,
+  isCodeReplaced,
+  isOpen,
+  now,
+  isSelected,
+  isSelecting,
+  onSelect,
+}: MessageRowProps) {
   const sender = parseSender(message.from);
   const isUnread = message.readAt === undefined;
   return (
-    <li>
+    <li class="message-item" data-selecting={isSelecting}>
+      <input
+        type="checkbox"
+        class="message-check"
+        aria-label={text('select.one', { subject: visibleText(message.subject) || sender.display })}
+        checked={isSelected}
+        // By keyboard it is `x`: the rows themselves stay one step apart.
+        tabIndex={isSelecting ? 0 : -1}
+        onClick={(event) => onSelect(message.id, event.shiftKey)}
+      />
       <a
         class="message-row"
         data-unread={isUnread}

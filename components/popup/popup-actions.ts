@@ -11,6 +11,9 @@ export type PopupActions = {
   copyDetails: (details: string) => void;
   deleteAddress: (email: string) => void;
   deleteMessages: (ids: string[]) => void;
+  markRead: (ids: string[], isRead: boolean) => void;
+  /** hands bytes to the browser's own download, under this name */
+  saveFile: (bytes: Blob, name: string) => void;
   closeNotice: () => void;
   openSettings: () => void;
   /** absent where there is none, or one is in it */

@@ -11,7 +11,15 @@ import type { Edge } from './edge.ts';
 import type { PopupActions } from './popup-actions.ts';
 
 /** Everything that the popup can ask for, what is under way, and what is to be said of it. */
-export function usePopupActions({ copyText, openSettings, openPanel, openTab, openLink, requestOrigin }: Edge) {
+export function usePopupActions({
+  copyText,
+  saveFile,
+  openSettings,
+  openPanel,
+  openTab,
+  openLink,
+  requestOrigin,
+}: Edge) {
   const { notice, sayDone, sayProblem, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
@@ -98,6 +106,8 @@ export function usePopupActions({ copyText, openSettings, openPanel, openTab, op
           ids.map((key) => ({ kind: 'message', key })),
         );
       }),
+    markRead: (ids, isRead) => void run('markRead', { ids, isRead }),
+    saveFile,
     closeNotice: close,
     openSettings,
     openPanel,

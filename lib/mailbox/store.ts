@@ -71,6 +71,11 @@ export async function readAddresses(): Promise<Address[]> {
   return parseEach(await (await openMailbox()).getAll('addresses'), addressShape, 'address');
 }
 
+/** Of all messages, in no order. */
+export async function readMessageIds(): Promise<string[]> {
+  return (await openMailbox()).getAllKeys('messages');
+}
+
 /** @returns undefined for one that was deleted */
 export async function readMessage(id: string): Promise<Message | undefined> {
   const stored = await (await openMailbox()).get('messages', id);

@@ -15,6 +15,8 @@ export const actions: PopupActions = {
   copyDetails: nothing,
   deleteAddress: nothing,
   deleteMessages: nothing,
+  markRead: nothing,
+  saveFile: nothing,
   closeNotice: nothing,
   openSettings: nothing,
   openLink: nothing,

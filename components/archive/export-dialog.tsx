@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ExportFormat } from '../../lib/archive/export-mail.ts';
+import { text } from '../../lib/language/text.ts';
+import { ExportView } from './export-view.tsx';
+import { useExport } from './use-export.ts';
+
+type ExportDialogProps = {
+  /** of the messages to be saved; all when absent */
+  ids?: ReadonlySet<string> | undefined;
+  /** how many these are */
+  count: number;
+  saveFile: (file: Blob, name: string) => void;
+  onClose: () => void;
+};
+
+/** Asks in which form messages are to be saved, and saves them. */
+export function ExportDialog({ ids, count, saveFile, onClose }: ExportDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [format, setFormat] = useState<ExportFormat>('eml');
+  const { state, run } = useExport(ids, saveFile);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog class="export-dialog" ref={dialog} aria-label={text('export.title')} onClose={onClose}>
+      <ExportView
+        count={count}
+        format={format}
+        state={state}
+        onFormat={setFormat}
+        onSave={() => void run(format)}
+        onClose={() => dialog.current?.close()}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Holdings } from '../../lib/archive/export-mail.ts';
+import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
+import { SOURCE } from '../../lib/mailbox/database.ts';
+import { readBody, readFile, readFiles } from '../../lib/mailbox/store.ts';
+import { callBackground } from '../../lib/rpc/call-background.ts';
+import { connectionItem } from '../../lib/settings/connection.ts';
+
+/** What is held, and the service for sources that are not, as long as it answers. */
+export async function openHoldings(addresses: Address[]): Promise<Holdings> {
+  const connection = await connectionItem.read();
+  let isAnswering = true;
+
+  return {
+    addresses,
+    readBody: (id) => readBody(id).catch(() => undefined),
+    readFiles: (id) => readFiles(id).catch(() => []),
+    async findSource({ id, address: email }) {
+      const held = await readFile(id, SOURCE).catch(() => undefined);
+      const address = addresses.find((one) => one.email === email);
+      if (held || !isAnswering || !address || !isKnownTo(connection?.baseUrl, address, Date.now())) return held;
+      const answer = await callBackground('fetchSource', { id });
+      // Without network, or over the limit, the others would only be waited for.
+      if (!answer.ok) isAnswering = answer.error.kind === 'not-found';
+      return answer.ok ? readFile(id, SOURCE).catch(() => undefined) : undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ExportFormat, exportMail } from '../../lib/archive/export-mail.ts';
+import { readMailbox } from '../../lib/mailbox/store.ts';
+import { openHoldings } from './holdings.ts';
+
+/** How far it is. @property composed how many messages had to be put together from what is kept */
+export type ExportState =
+  | { step: 'choosing' }
+  | { step: 'writing'; done: number }
+  | { step: 'saved'; count: number; composed: number }
+  | { step: 'failed' };
+
+/**
+ * Writes messages into a file and has it saved. Ends when the view goes.
+ * @param ids which ones; all when absent
+ */
+export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file: Blob, name: string) => void) {
+  const [state, setState] = useState<ExportState>({ step: 'choosing' });
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  async function run(format: ExportFormat): Promise<void> {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setState({ step: 'writing', done: 0 });
+    try {
+      const { addresses, messages } = await readMailbox();
+      const wanted = ids ? messages.filter(({ id }) => ids.has(id)) : messages;
+      const { file, name, composed } = await exportMail({
+        format,
+        // The oldest first: where fetching sources needs room, what has to go for it is written already.
+        messages: wanted.reverse(),
+        holdings: await openHoldings(addresses),
+        now: Date.now(),
+        onProgress: (done) => setState({ step: 'writing', done }),
+        signal,
+      });
+      saveFile(file, name);
+      setState({ step: 'saved', count: wanted.length, composed });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('Mail could not be saved:', error);
+      setState({ step: 'failed' });
+    }
+  }
+
+  return { state, run };
+}

@@ -1,0 +1,27 @@
+import { text } from '../../lib/language/text.ts';
+import type { Search } from '../../lib/mailbox/search.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { describeSearch } from './describe-search.ts';
+
+type NothingFoundProps = {
+  search: Search;
+  /** the same words without filters; absent where there are none to leave off */
+  onUnfilter?: (() => void) | undefined;
+  onClear: () => void;
+};
+
+/** Seen when no message fits what is looked for. */
+export function NothingFound({ search, onUnfilter, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState title={text('find.nothing')} text={text('find.nothingFits', { search: describeSearch(search) })}>
+      {onUnfilter && (
+        <button type="button" class="button" onClick={onUnfilter}>
+          {text('find.withoutFilters')}
+        </button>
+      )}
+      <button type="button" class="button" onClick={onClear}>
+        {text('do.showAllMessages')}
+      </button>
+    </EmptyState>
+  );
+}

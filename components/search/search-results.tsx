@@ -1,0 +1,47 @@
+import './search.css';
+import type { ComponentChildren } from 'preact';
+import { text } from '../../lib/language/text.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
+import { isNarrowing, SEARCH_ALL, type Search } from '../../lib/mailbox/search.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { useSearch } from './use-search.ts';
+
+export type SearchResultsProps = {
+  search: Search;
+  onSearch: (search: Search) => void;
+  /** ends the search */
+  onClose: () => void;
+  /** draws the messages that were found */
+  list: (messages: Message[], mailbox: Mailbox) => ComponentChildren;
+  /** stands in for what is held, in the gallery */
+  made?: Mailbox | undefined;
+};
+
+/** Filters and what was found, in place of the list while one searches. */
+export function SearchResults({ search, onSearch, onClose, list, made }: SearchResultsProps) {
+  const result = useSearch(search, made);
+  if (!result) return null;
+  const { query } = search;
+  const hasFilters = isNarrowing({ ...search, query: '' });
+  return (
+    <>
+      <div class="search-head">
+        <SearchFilters search={search} mailbox={result.mailbox} onSearch={onSearch} />
+        <p class="soft tabular" role="status">
+          {isNarrowing(search) && text('find.found', { count: result.found.length })}
+        </p>
+      </div>
+      {result.found.length > 0 ? (
+        list(result.found, result.mailbox)
+      ) : (
+        <NothingFound
+          search={search}
+          onUnfilter={hasFilters && query.trim() !== '' ? () => onSearch({ ...SEARCH_ALL, query }) : undefined}
+          onClear={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import './selection-bar.css';
+import { text } from '../../lib/language/text.ts';
+import { IconButton } from '../icon-button.tsx';
+
+export type SelectionBarProps = {
+  /** how many are selected */
+  count: number;
+  /** how many there are to be selected */
+  of: number;
+  /** one of the selected is unread */
+  hasUnread: boolean;
+  onSelectAll: () => void;
+  onMarkRead: (isRead: boolean) => void;
+  onExport: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** Seen while messages are selected: what can be done with all of them. */
+export function SelectionBar({ count, of, hasUnread, ...on }: SelectionBarProps) {
+  return (
+    <section class="selection-bar" aria-label={text('select.bar')}>
+      <IconButton icon="close" label={text('select.none')} onClick={on.onClear} />
+      <p class="tabular" role="status">
+        {text('select.count', { count })}
+      </p>
+      {count < of && (
+        <button type="button" class="text-button" onClick={on.onSelectAll}>
+          {text('select.all', { count: of })}
+        </button>
+      )}
+      <span class="selection-bar-actions">
+        <IconButton
+          icon={hasUnread ? 'read' : 'unread'}
+          label={text(hasUnread ? 'select.markRead' : 'select.markUnread')}
+          onClick={() => on.onMarkRead(hasUnread)}
+        />
+        <IconButton icon="save" label={text('export.save')} onClick={on.onExport} />
+        <IconButton icon="delete" label={text('do.delete')} onClick={on.onDelete} />
+      </span>
+    </section>
+  );
+}
