@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { NotFoundError } from '../api/errors.ts';
 import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
-import { withClient } from '../api/with-client.ts';
+import { dialectItem, withClient } from '../api/with-client.ts';
 import { connectionItem } from '../settings/connection.ts';
 import type { Address } from './address.ts';
 import { forgetIntended, readUnclear } from './intended-address.ts';
@@ -41,15 +41,23 @@ async function claim(intended: Address): Promise<boolean> {
   const made = await isMade(intended);
   if (!made) return Date.now() - intended.createdAt > (made === false ? LATE_MS : FORGOTTEN_MS);
   const siblings = held.filter(({ service }) => service === intended.service);
+  // Refused, as it seemed, because it was there already.
+  await dialectItem.update((known) => ({ ...known, takesNames: true }));
   await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], intended));
   return true;
 }
 
 /**
  * Takes addresses into the mailbox that the service made for a worker which died before it could keep them, or whose answer was lost.
- * Looked at again until it is clear of each what became of it.
+ * Looked at again until it is clear of each what became of it. Never throws.
  */
 export async function claimIntended(): Promise<void> {
+  await claimAll().catch((error: unknown) =>
+    console.warn('Addresses that may have been made could not be looked for:', error),
+  );
+}
+
+async function claimAll(): Promise<void> {
   let oldestAt = Number.POSITIVE_INFINITY;
   for (const intended of await readUnclear()) {
     if (await claim(intended)) await forgetIntended(intended.email);

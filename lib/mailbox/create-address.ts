@@ -2,7 +2,7 @@ import type { Client } from '../api/client.ts';
 import { NoNetworkError, NotUnderstoodError, RefusedError, ServiceError, ServiceFaultError } from '../api/errors.ts';
 import { dialectItem, openService, withClient } from '../api/with-client.ts';
 import type { Address } from './address.ts';
-import { forgetIntended, type Intended, intendAddress, leaveIntended } from './intended-address.ts';
+import { forgetIntended, intendAddress, leaveIntended } from './intended-address.ts';
 import { addAddress } from './writer.ts';
 
 /** Of a service that tells no `ttl`: we ask for a day, or until it says that the address is gone. */
@@ -21,16 +21,24 @@ function isUnclear(error: unknown): boolean {
   );
 }
 
-/** Asks for an address by its name; a service that has it otherwise is never asked by name again. */
-async function ask(client: Client, intended: Intended | undefined, domain: string | undefined) {
-  const askForAny = () => client.createAddress(domain === undefined ? {} : { domain });
-  if (!intended) return askForAny();
-  const asking = client.createAddress({ email: intended.email }).catch((error: unknown) => {
-    if (error instanceof RefusedError) return askForAny();
-    throw error;
+/**
+ * Asks for an address by its name; a service that has it otherwise is not asked by name again.
+ * @returns `isRefused`: that name was, so there may be an address of it already: browsers send some requests twice
+ */
+async function ask(client: Client, intended: string | undefined, domain: string | undefined) {
+  const askForAny = async (isRefused: boolean) => ({
+    ...(await client.createAddress(domain === undefined ? {} : { domain })),
+    isRefused,
   });
-  const [created] = await Promise.all([asking, intended.stored]);
-  if (created.email !== intended.email) await dialectItem.update((known) => ({ ...known, takesNames: false }));
+  if (intended === undefined) return askForAny(false);
+  const created = await client.createAddress({ email: intended }).then(
+    (made) => ({ ...made, isRefused: false }),
+    (error: unknown) => {
+      if (error instanceof RefusedError) return askForAny(true);
+      throw error;
+    },
+  );
+  if (created.email !== intended) await dialectItem.update((known) => ({ ...known, takesNames: false }));
   return created;
 }
 
@@ -54,14 +62,15 @@ export function createAddress(
     };
     const intended = await intendAddress(service, domain, complete());
     try {
-      const { email, ttlSeconds } = await ask(client, intended, domain);
+      const { email, ttlSeconds, isRefused } = await ask(client, intended, domain);
       const address = { ...complete(ttlSeconds), email };
       await keep(address);
-      if (intended) await forgetIntended(intended.email);
+      if (isRefused) leaveIntended(intended);
+      else await forgetIntended(intended);
       return address;
     } catch (error) {
-      if (intended && isUnclear(error)) leaveIntended(intended.email);
-      else if (intended) await forgetIntended(intended.email);
+      if (isUnclear(error)) leaveIntended(intended);
+      else await forgetIntended(intended);
       throw error;
     }
   }, opening);

@@ -5,13 +5,10 @@ import { type Address, addressShape } from './address.ts';
 import { makeName } from './make-name.ts';
 
 /**
- * Addresses that the service is being asked for, by names of our own. On their way to the disk before the request is, so that one
- * which the service made while the worker died, or whose answer was lost, is found again: see `claim-intended.ts`.
+ * Addresses that the service is being asked for, by names of our own. Stored before the request is sent, so that one which the
+ * service made while the worker died, or whose answer was lost, is found again: see `claim-intended.ts`.
  */
 const intendedItem = storedItem<Address[]>('intended', each(addressShape), []);
-
-/** An address that is being asked for. @property stored kept when it is on disk, or can't be */
-export type Intended = { email: string; stored: Promise<void> };
 
 /** What is stored, and what is about to be: this worker alone writes it. */
 let known: Promise<Address[]> | undefined;
@@ -41,7 +38,7 @@ function chooseDomain({ connection: { openDomains = [] } }: OpenService): string
 }
 
 /**
- * Chooses an address, before the service is asked for it.
+ * Chooses an address and stores it, before the service is asked for it.
  * @param domain the one that was chosen by the person, if any
  * @param address all that is known of it but its name
  * @returns undefined where the service makes up its names itself, or has no domain for everybody
@@ -50,23 +47,23 @@ export async function intendAddress(
   service: OpenService,
   domain: string | undefined,
   address: Omit<Address, 'email'>,
-): Promise<Intended | undefined> {
+): Promise<string | undefined> {
   const at = service.dialect.takesNames === false ? undefined : (domain ?? chooseDomain(service));
   if (at === undefined) return undefined;
   const email = `${makeName()}@${at.toLowerCase()}`;
   underWay.add(email);
-  await readKnown();
-  // Where nothing can be stored an address may still be had.
-  return { email, stored: change((intended) => [...intended, { ...address, email }]).catch(() => {}) };
+  await change((intended) => [...intended, { ...address, email }]);
+  return email;
 }
 
 /** There was no answer: the service may have made it, or may be about to. */
-export function leaveIntended(email: string): void {
-  underWay.delete(email);
+export function leaveIntended(email: string | undefined): void {
+  if (email !== undefined) underWay.delete(email);
 }
 
 /** It is kept, or was not made. */
-export async function forgetIntended(email: string): Promise<void> {
+export async function forgetIntended(email: string | undefined): Promise<void> {
+  if (email === undefined) return;
   await change((intended) => intended.filter((one) => one.email !== email));
   underWay.delete(email);
 }

@@ -2,7 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
+import { killFills } from './kill-fills.ts';
 import { killRepeatedly } from './kill-repeatedly.ts';
+import { readAddresses } from './read-addresses.ts';
 import { writeSampleMail } from './sample-mail.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
@@ -76,6 +78,55 @@ describe('the browser kills the worker the moment that the address is in the fie
     await getScene().browser.killWorker();
     await sendSample(to);
     await waitForBadge();
+  });
+});
+
+describe('the browser kills the worker again and again, at any moment of a fill', () => {
+  const getScene = useScene(launchChromium);
+
+  test('every address that the service made is in the mailbox', TIMEOUT, async () => {
+    const { made, shown, held } = await killFills(getScene(), await getScene().connect(), 12);
+    expect(made.filter((address) => !held.includes(address))).toEqual([]);
+    expect(shown.filter((address) => !held.includes(address))).toEqual([]);
+  });
+});
+
+describe('the answer to a fill is lost', () => {
+  const getScene = useScene(launchChromium);
+
+  test('the address that the service made is found again', TIMEOUT, async () => {
+    const { browser, site, service, connect } = getScene();
+    const options = await connect();
+    service.setFaults([{ kind: 'dropped', when: 'after', method: 'POST' }]);
+    const page = await browser.openPage(`${site}/pages/email`);
+    await (await findField(page, '#email')).focus();
+    await browser.pressShortcut(page, 'fill');
+    // The browser itself may have asked once more, and been told that the name is in use: then there are two.
+    await waitFor('the address', () => service.addresses().length > 0);
+
+    await browser.killWorker();
+    await browser.openExtensionPage('popup.html');
+    await waitFor('all of them', async () => {
+      const held = await readAddresses(options);
+      return service.addresses().every((address) => held.includes(address));
+    });
+  });
+
+  test('a service that makes no addresses by name is asked for one so only once', async () => {
+    const { browser, site, service, countRequests } = getScene();
+    const before = countRequests('POST /v1/emails');
+    service.setFaults([{ kind: 'error', status: 422, code: 'validation_error', method: 'POST' }]);
+    const page = await browser.openPage(`${site}/pages/email`);
+    const field = await findField(page, '#email');
+    for (const requests of [2, 3]) {
+      await field.focus();
+      await browser.pressShortcut(page, 'fill');
+      await waitForValue(field);
+      expect(countRequests('POST /v1/emails') - before).toBe(requests);
+      await field.evaluate((input) => {
+        input.value = '';
+      });
+    }
   });
 });
 

@@ -60,6 +60,8 @@ export interface Service {
   setFaults(faults: readonly FaultInput[], key?: string): void;
   /** The requests to the API so far: by key, then by method and route. */
   requestCounts(): RequestCounts;
+  /** Every address that lives, whoever made it. */
+  addresses(): string[];
   /** Ends all listeners and open connections; resolves when their ports are free. */
   stop(): Promise<void>;
 }
@@ -135,6 +137,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       faults.set(key, faultPlanSchema.parse({ faults: due }).faults);
     },
     requestCounts: () => requests.counts(),
+    addresses: () => mailbox.listAddresses(),
     stop: () => running.disposeAsync(),
   };
 }

@@ -46,6 +46,14 @@ export class Mailbox {
     );
   }
 
+  /** All that live, of every key. */
+  listAddresses(): string[] {
+    return this.#live()
+      .prepare('SELECT email FROM address')
+      .all()
+      .map(({ email }) => `${email}`);
+  }
+
   /** Deletes the address with its mail. @returns false if there is none */
   deleteAddress(email: string, key: string): boolean {
     return this.#live().prepare('DELETE FROM address WHERE email = ? AND key = ?').run(email, key).changes === 1;

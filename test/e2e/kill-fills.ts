@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import type { Chromium } from './chromium.ts';
+import { findField } from './field.ts';
+import { readAddresses } from './read-addresses.ts';
+import type { Scene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
+
+/** By then a fill has its address in the field, mostly. */
+const LONGEST_LIFE_MS = 150;
+
+/** A request may be under way for a minute after its worker died; only then is it clear that nothing came of it. */
+const CLEAR_AFTER_MS = 200_000;
+
+/** What became of the addresses. */
+export type Harvest = {
+  /** by the service */
+  made: string[];
+  /** seen in the page's field */
+  shown: string[];
+  /** in the mailbox in the end */
+  held: string[];
+};
+
+/**
+ * Fills by the shortcut, and kills the worker at a random moment of it; again and again. Then it lets a worker live, until every
+ * address that the service made is in the mailbox, or nothing is left to be looked for.
+ * @param page one of the extension's own
+ */
+export async function killFills(
+  { browser, site, service }: Scene<Chromium>,
+  page: Page,
+  fills: number,
+): Promise<Harvest> {
+  const shown = new Set<string>();
+  const form = await browser.openPage(`${site}/pages/email`);
+  const field = await findField(form, '#email');
+  for (let filled = 0; filled < fills; filled++) {
+    await field.evaluate((input) => {
+      input.value = '';
+      input.focus();
+    });
+    await browser.pressShortcut(form, 'fill');
+    await sleep(Math.random() * LONGEST_LIFE_MS);
+    await browser.killWorker();
+    const value = await field.evaluate((input) => input.value);
+    if (value) shown.add(value);
+  }
+  // Any call starts a worker.
+  await page.evaluate(() => void chrome.runtime.sendMessage({ call: 'checkNow', args: {} }).catch(() => undefined));
+  const made = service.addresses();
+  const held = await waitFor(
+    'it to be clear of every address',
+    async () => {
+      const { intended } = (await browser.readStorage()) as { intended?: unknown[] };
+      const found = await readAddresses(page);
+      return (made.every((address) => found.includes(address)) || intended?.length === 0) && found;
+    },
+    CLEAR_AFTER_MS,
+  );
+  return { made, shown: [...shown], held };
+}
