@@ -56,15 +56,10 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
       expect(await findFaults(browser, vectors, 'sanitised')).toEqual([]);
     });
 
-    // 2026-11-21: written and tried for Chromium alone so far; Firefox is shown to load nothing while pictures are held.
-    test.skipIf(name === 'firefox')(
-      'with pictures shown: only pictures over https',
-      { timeout: TIMEOUT_MS },
-      async () => {
-        const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
-        expect(await findFaults(browser, vectors, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
-      },
-    );
+    test('with pictures shown: only pictures over https', { timeout: TIMEOUT_MS }, async () => {
+      const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
+      expect(await findFaults(browser, vectors, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
+    });
 
     test('what must be kept is kept', { timeout: TIMEOUT_MS }, async () => {
       expect(await findLosses(browser, vectors)).toEqual([]);

@@ -59,10 +59,20 @@ export async function mountBodies(mails: string[], options: BodyOptions, cage: C
   return Promise.all(mails.map((html) => mountBody(html, options, cage)));
 }
 
+/** Mounts pages that a reader has made, without policy or sandbox and with the probe. @returns what ran in each */
+export async function mountPages(pages: string[]): Promise<string[][]> {
+  document.body.replaceChildren();
+  return Promise.all(pages.map((page) => mountPage(page, 'sanitised')));
+}
+
 async function mountBody(html: string, options: BodyOptions, cage: Cage): Promise<Mounted> {
   const { srcdoc, held, links } = buildBodyDocument(html, options);
+  const executed = await mountPage(cage === 'open' ? withBody(srcdoc, html) : srcdoc, cage);
+  return { executed, srcdoc, held, links };
+}
+
+async function mountPage(page: string, cage: Cage): Promise<string[]> {
   const isProbed = cage !== 'shipped';
-  const page = cage === 'open' ? withBody(srcdoc, html) : srcdoc;
   const frame = document.createElement('iframe');
   const executed: string[] = [];
   frame.setAttribute('sandbox', isProbed ? OPEN_SANDBOX : SHIPPED_SANDBOX);
@@ -77,7 +87,7 @@ async function mountBody(html: string, options: BodyOptions, cage: Cage): Promis
   });
   document.body.append(frame);
   await (isProbed ? touched : loaded);
-  return { executed, srcdoc, held, links };
+  return executed;
 }
 
 function withProbe(page: string): string {

@@ -1,0 +1,74 @@
+import type { ShippedReader } from './open-reader.ts';
+
+export interface MailToOpen {
+  /** under which the extension holds it */
+  id: string;
+  /** Pieces of markup that must be there in the end; attached pictures come a moment after the rest. */
+  keep: string[];
+}
+
+/** What came of opening one mail. */
+export interface Opened {
+  /** What the reader made of it; empty where it showed no frame. */
+  srcdoc: string;
+  /** What the frame did that no mail may do. */
+  escapes: string[];
+  /** Those that are not there. */
+  lost: string[];
+}
+
+export interface Reading {
+  opened: Opened[];
+  /** Attempts to reach anything while they were open. */
+  requests: string[];
+  /** Tabs that opened, and where the reader's own page went, if it did. */
+  escapes: string[];
+}
+
+/** Opens mails one after the other, as one who reads them does, and waits until each stands. */
+export async function openMails({ scene, page, server }: ShippedReader, mails: MailToOpen[]): Promise<Reading> {
+  await page.bringToFront();
+  const readPlace = () => page.evaluate(() => location.href.split('#')[0]);
+  const countTabs = async () => (await page.browser().pages()).length;
+  const [place, tabs] = [await readPlace(), await countTabs()];
+  server.requests.length = 0;
+  const opened = await page.evaluate(openEach, mails);
+  // A round trip behind everything that the frames may have asked for.
+  await page.evaluate((api) => fetch(api, { mode: 'no-cors' }).then(() => {}), `${scene.service.api}/fence`);
+  const escapes: string[] = [];
+  if ((await readPlace()) !== place) escapes.push(`the page went to ${await readPlace()}`);
+  if ((await countTabs()) !== tabs) escapes.push(`there are ${await countTabs()} tabs, and were ${tabs}`);
+  return { opened, requests: [...server.requests], escapes };
+}
+
+/** Runs in the reader's page. */
+async function openEach(mails: MailToOpen[]): Promise<Opened[]> {
+  const PATIENCE_MS = 5000;
+  const loaded: EventTarget[] = [];
+  document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && loaded.push(target), {
+    capture: true,
+  });
+  const until = async (isDone: () => boolean) => {
+    const endsAt = Date.now() + PATIENCE_MS;
+    while (!isDone() && Date.now() < endsAt) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+
+  const opened: Opened[] = [];
+  for (const { id, keep } of mails) {
+    const last = document.querySelector('iframe');
+    loaded.length = 0;
+    location.hash = `#/message/${encodeURIComponent(id)}`;
+    const find = () => [...document.querySelectorAll('iframe')].find((one) => one !== last && loaded.includes(one));
+    await until(() => find() !== undefined);
+    const frame = find();
+    const missing = () => keep.filter((piece) => !frame?.srcdoc.includes(piece));
+    await until(() => missing().length === 0);
+    const escapes: string[] = [];
+    if (!frame) escapes.push('nothing was shown');
+    if (window.length !== 1) escapes.push(`there are ${window.length} frames in the page`);
+    if (frame?.contentWindow?.length) escapes.push('there is a frame in the frame');
+    if (loaded.length > 1 && !keep.some((piece) => piece.includes('data:'))) escapes.push('the frame went elsewhere');
+    opened.push({ srcdoc: frame?.srcdoc ?? '', escapes, lost: missing() });
+  }
+  return opened;
+}
