@@ -5,6 +5,7 @@ import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts'
 import type { Settings } from '../../lib/settings/settings.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FieldButtonSetting } from './field-button-setting.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
 export type ChoicesProps = {
@@ -79,6 +80,7 @@ export function Choices({ settings, fieldButton, onSettings, onFieldButton }: Ch
           onChange={(showContents) => onSettings({ showContents })}
         />
       </section>
+      <LanguageChoice chosen={settings.language} onChange={(language) => onSettings({ language })} />
     </>
   );
 }

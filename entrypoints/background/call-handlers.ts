@@ -14,6 +14,7 @@ import { clearNotification } from '../../lib/notifications/notification.ts';
 import { setPollAlarm } from '../../lib/polling/poll-alarm.ts';
 import type { Poller } from '../../lib/polling/poller.ts';
 import type { CallHandlers } from '../../lib/rpc/receive-calls.ts';
+import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { findActivePlace } from './active-place.ts';
 
 /**
@@ -57,6 +58,7 @@ export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => 
     async fillPage({ email }) {
       const { url, ...place } = await findActivePlace();
       const fill = await fillAddress({ place, url, withSearch: true, email }).finally(afterFill);
+      await languageSpoken();
       const reason = describeFill(fill)?.reason;
       return {
         result: fill.result,

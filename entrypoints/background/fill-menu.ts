@@ -3,13 +3,14 @@ import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
 import { fillCodeAndTell } from '../../lib/filling/fill-code-and-tell.ts';
 import { listMenuItems, parseMenuItem } from '../../lib/filling/menu-items.ts';
 import { readMailbox } from '../../lib/mailbox/store.ts';
+import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 
 let shown = '';
 let making: Promise<void> = Promise.resolve();
 
 async function make(): Promise<void> {
-  const [mailbox, connection] = await Promise.all([readMailbox(), connectionItem.read()]);
+  const [mailbox, connection] = await Promise.all([readMailbox(), connectionItem.read(), languageSpoken()]);
   const items = listMenuItems(mailbox, connection?.baseUrl, Date.now());
   if (JSON.stringify(items) === shown) return;
   await browser.contextMenus.removeAll();

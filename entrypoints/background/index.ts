@@ -15,6 +15,7 @@ import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
+import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
@@ -63,6 +64,8 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(poller.wake);
   // The browser forgets over night what its button looked like.
   browser.runtime.onStartup.addListener(showBadge);
+  // It may speak another language than before.
+  browser.runtime.onStartup.addListener(showFillMenu);
   browser.permissions.onAdded.addListener(poller.wake);
   browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
   receiveCalls(callHandlers(poller, deleter, afterFill));
@@ -78,6 +81,10 @@ export default defineBackground(() => {
     keepWithin().catch((error: unknown) => console.warn('No room could be made:', error));
   }, forever);
   connectionItem.watch(deleter.retry, forever);
+  watchLanguage(() => {
+    showBadge();
+    showFillMenu();
+  }, forever);
 
   keepStorageToOurselves();
   claimIntended();

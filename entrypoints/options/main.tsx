@@ -1,16 +1,19 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
+import { drawInLanguage } from '../../components/draw-in-language.ts';
+import type { OptionsEdge } from '../../components/options/edge.ts';
 import { Options } from '../../components/options/options.tsx';
 import '../../components/style/all.css';
+import { text } from '../../lib/language/text.ts';
 import { openShortcutSettings, readShortcuts } from './shortcuts.ts';
 
-render(
-  <Options
-    edge={{
-      requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
-      readShortcuts,
-      openShortcutSettings,
-    }}
-  />,
-  document.body,
-);
+const edge: OptionsEdge = {
+  requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
+  readShortcuts,
+  openShortcutSettings,
+};
+
+void drawInLanguage((language) => {
+  document.title = text('options.title');
+  render(<Options key={language} edge={edge} />, document.body);
+});

@@ -1,6 +1,7 @@
 import { describeProblem } from '../api/describe-problem.ts';
 import { toProblem } from '../api/errors.ts';
 import { showNotification } from '../notifications/notification.ts';
+import { languageSpoken } from '../settings/chosen-language.ts';
 import { describeFill } from './describe-fill.ts';
 import { type FillWish, fillAddress } from './fill-address.ts';
 
@@ -10,8 +11,11 @@ const FILL_NOTICE = 'fill';
 /** A fill by menu or shortcut: what does not show in the field itself is told by a notification. Never throws. */
 export async function fillAndTell(wish: FillWish): Promise<void> {
   let words: { title: string; message: string } | undefined;
+  const speaking = languageSpoken();
   try {
-    words = describeFill(await fillAddress(wish));
+    const fill = await fillAddress(wish);
+    await speaking;
+    words = describeFill(fill);
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };

@@ -1,6 +1,7 @@
 import { text } from '../language/text.ts';
 import { readMessage } from '../mailbox/store.ts';
 import { showNotification } from '../notifications/notification.ts';
+import { languageSpoken } from '../settings/chosen-language.ts';
 import { fillCode } from './fill-code.ts';
 import type { Place } from './page.ts';
 
@@ -13,6 +14,7 @@ export async function fillCodeAndTell(messageId: string, clicked: Place): Promis
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;
   if (code === undefined) return;
+  await languageSpoken();
   const title = text(result === 'copied' ? 'fill.codeCopied' : 'fill.typeCode');
   await showNotification(CODE_NOTICE, title, `${code}\n${text('fill.codeNotTaken')}`);
 }

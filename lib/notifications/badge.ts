@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { statusItem } from '../api/status.ts';
 import { isLive } from '../mailbox/address.ts';
 import { countUnread, readAddresses } from '../mailbox/store.ts';
+import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { describeBadge, type IconState } from './describe-badge.ts';
 
@@ -16,6 +17,7 @@ async function show(): Promise<void> {
     readAddresses(),
     statusItem.read(),
     connectionItem.read(),
+    languageSpoken(),
   ]);
   const live = addresses.filter((address) => isLive(address, Date.now()));
   const unread = await countUnread(live.map(({ email }) => email));

@@ -3,6 +3,7 @@ import { fetchBody } from '../mailbox/fetch-body.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readUntold } from '../mailbox/store.ts';
 import { markNotified, markNotifying } from '../mailbox/writer.ts';
+import { languageSpoken } from '../settings/chosen-language.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { CODE_BUTTONS, describeNews } from './describe-news.ts';
 import { isNotificationShown, showNotification } from './notification.ts';
@@ -36,6 +37,7 @@ async function tell(): Promise<void> {
   const whole: Message[] = [];
   for (const message of untold) whole.push(await fetchBody(message).catch(() => message));
 
+  await languageSpoken();
   const unread = whole.filter(({ readAt }) => readAt === undefined);
   for (const news of describeNews(unread, await settingsItem.read())) {
     await markNotifying(news.messages, news.id, Date.now());

@@ -5,7 +5,14 @@ import { press, type State } from '../state.ts';
 const nothing = () => {};
 
 const choices: OptionsViewProps['choices'] = {
-  settings: { pace: 'normal', notifications: 'all', spareAddress: false, showContents: true, keptBytes: 250_000_000 },
+  settings: {
+    pace: 'normal',
+    notifications: 'all',
+    spareAddress: false,
+    showContents: true,
+    keptBytes: 250_000_000,
+    language: 'browser',
+  },
   fieldButton: { isEverywhere: true, onSites: [], offSites: [] },
   onSettings: nothing,
   onFieldButton: nothing,

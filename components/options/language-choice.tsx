@@ -1,0 +1,37 @@
+import './language-choice.css';
+import { useId } from 'preact/hooks';
+import { LANGUAGES, type Language } from '../../lib/language/languages.ts';
+import { text } from '../../lib/language/text.ts';
+import { BROWSERS_LANGUAGE, type Settings } from '../../lib/settings/settings.ts';
+
+type LanguageChoiceProps = {
+  chosen: Settings['language'];
+  onChange: (language: Settings['language']) => void;
+};
+
+/** Which language all of Mayfly is in, each by its own name: who came into a wrong one finds back. */
+export function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
+  const id = useId();
+  return (
+    <section class="panel choices" aria-labelledby={id}>
+      <h2 id={id}>{text('settings.language')}</h2>
+      <select
+        class="language-choice"
+        aria-labelledby={id}
+        aria-describedby={`${id}-note`}
+        value={chosen}
+        onChange={(event) => onChange(event.currentTarget.value as Settings['language'])}
+      >
+        <option value={BROWSERS_LANGUAGE}>{text('settings.languageOfBrowser')}</option>
+        {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGES[language]}
+          </option>
+        ))}
+      </select>
+      <p class="soft note" id={`${id}-note`}>
+        {text('settings.languageNote')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { speakLanguage } from '../language/speak-language.ts';
+import { BROWSERS_LANGUAGE, type Settings, settingsItem } from './settings.ts';
+
+let spoken: Settings['language'] = BROWSERS_LANGUAGE;
+let speaking: Promise<void> | undefined;
+
+/** @returns whether it is another one than before */
+async function speak(language: Settings['language']): Promise<boolean> {
+  if (language === spoken) return false;
+  await speakLanguage(language === BROWSERS_LANGUAGE ? undefined : language);
+  spoken = language;
+  return true;
+}
+
+const warn = (error: unknown) => console.warn('The chosen language could not be read:', error);
+
+/** Resolves once texts are in the language that was chosen in the settings. Never rejects: then they are in the browser's. */
+export function languageSpoken(): Promise<void> {
+  speaking ??= settingsItem
+    .read()
+    .then(({ language }) => speak(language))
+    .then(() => {}, warn);
+  return speaking;
+}
+
+/** Calls back as soon as texts are in another language, as often as one is chosen, until the signal aborts. */
+export function watchLanguage(onChange: () => void, signal: AbortSignal): void {
+  settingsItem.watch(({ language }) => {
+    speaking = languageSpoken().then(async () => {
+      if (await speak(language).catch(warn)) onChange();
+    });
+  }, signal);
+}

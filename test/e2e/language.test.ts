@@ -1,0 +1,54 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import type { PlainKey } from '../../lib/language/text.ts';
+import { packedMessages } from '../language/packed-messages.ts';
+import { clickButton, findButton, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
+import { launchFirefox } from './firefox.ts';
+import { useScene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
+
+const arabic = await packedMessages('ar.yml');
+const inArabic = (key: PlainKey) => arabic[key.replace('.', '_')]?.message ?? '';
+
+const readDirection = (page: Page) =>
+  page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+])('a language that is not the browser’s, in %s', (_, launch) => {
+  const getScene = useScene<ExtensionBrowser & { killWorker?(): Promise<void> }>(launch);
+
+  test('is spoken at once by all that is open, and by a worker that was dead; and the browser’s again', async () => {
+    const { browser, connect, sendMail } = getScene();
+    const options = await connect();
+    const mailbox = await browser.openExtensionPage('mailbox.html');
+    await findButton(mailbox, 'New address');
+    expect(await readDirection(mailbox)).toBe('en ltr');
+
+    await options.select('.language-choice', 'ar');
+    await findButton(options, inArabic('connect.disconnect'));
+    expect(await options.title()).toBe(inArabic('options.title'));
+    expect(await readDirection(options)).toBe('ar rtl');
+    await clickButton(mailbox, inArabic('do.newAddress'));
+    expect(await readDirection(mailbox)).toBe('ar rtl');
+
+    const email = await waitFor('the address', () =>
+      mailbox.evaluate(() => document.querySelector('.email-text')?.textContent),
+    );
+    await browser.killWorker?.();
+    await sendMail({ from: 'Acme <hi@acme.example>', to: email, subject: 'x', text: 'Your code is 482913' });
+    const [notification] = await waitFor('the notification', async () => {
+      const created = await browser.readCreatedNotifications();
+      return created.length > 0 && created;
+    });
+    expect(notification?.message).toContain(inArabic('code.code'));
+
+    await options.select('.language-choice', 'browser');
+    await findButton(options, 'Disconnect');
+    await waitForText(mailbox, 'New address');
+    expect(await readDirection(mailbox)).toBe('en ltr');
+  });
+});
