@@ -9,7 +9,7 @@ function isControl(field: HTMLElement): field is HTMLInputElement | HTMLTextArea
 }
 
 /** Whether the field holds the text: as its whole value, or among what was there where text is added at the caret. */
-function holds(field: HTMLElement, text: string): boolean {
+export function holds(field: HTMLElement, text: string): boolean {
   if (field.localName === 'input') return (field as HTMLInputElement).value === text;
   return (isControl(field) ? field.value : field.textContent).includes(text);
 }
@@ -39,7 +39,8 @@ function insertText(field: HTMLElement, text: string): void {
 
 /**
  * Writes a text into a field so that the page believes it, and reads it back at once and after a while. An input's value is
- * replaced; where people write longer texts (textarea, editors) it goes in at the caret.
+ * replaced; where people write longer texts (textarea, editors) it goes in at the caret. When the call returns, before its promise is
+ * kept, the text has been written.
  * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command
  */
 export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {
@@ -54,5 +55,7 @@ export async function writeField(field: HTMLElement, text: string, settled: Sett
     if (await isKept()) return true;
   }
   insertText(field, text);
-  return isKept();
+  // Editors draw what they were given a moment later.
+  await settled(SETTLED_MS);
+  return holds(field, text);
 }

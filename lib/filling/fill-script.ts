@@ -3,7 +3,7 @@ import { findTwin } from '../fields/find-twin.ts';
 import { judgeField, type Refusal } from '../fields/judge-field.ts';
 import { findMeantField } from '../fields/meant-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
-import { writeField } from '../fields/write-field.ts';
+import { holds, writeField } from '../fields/write-field.ts';
 import type { FindScript } from './find-script.ts';
 
 /** Why nothing can be written where the click was: the field's own reasons, or that there is no field to be had. */
@@ -18,8 +18,10 @@ export type FillScript = {
   judge(): Unfillable | null;
   /** Takes the page's field for an address instead, if it has one. @returns why it can't be filled; null if it can */
   look(): Unfillable | null;
-  /** @returns whether the field holds the text; an empty twin of it gets the text too */
-  write(text: string): Promise<boolean>;
+  /** An empty twin of the field gets the text too. @returns whether the field holds it at first */
+  write(text: string): boolean;
+  /** @returns whether the field holds what was written, once the page has had its say */
+  isKept(): Promise<boolean>;
   /** @returns whether the text is on the clipboard */
   copy(text: string): Promise<boolean>;
 };
@@ -37,6 +39,7 @@ export const settled = (delayMs: number) => new Promise<void>((resolve) => setTi
 
 export function createFillScript(document: Document): FillScript {
   let field: HTMLElement | undefined;
+  let kept = Promise.resolve(false);
 
   function judge(): Unfillable | null {
     const meant = findMeantField(document, openShadowRoot);
@@ -54,13 +57,21 @@ export function createFillScript(document: Document): FillScript {
       field = found;
       return judgeField(field) ?? null;
     },
-    async write(text) {
+    write(text) {
       if (!field?.isConnected) return false;
       const twin = findTwin(field);
-      const isWritten = await writeField(field, text, settled);
-      if (isWritten && twin) await writeField(twin, text, settled);
-      return isWritten;
+      const writeTwin = () => twin && writeField(twin, text, settled);
+      const writing = writeField(field, text, settled);
+      const isHeld = holds(field, text);
+      // Whoever sends the form at once sends both.
+      const writingTwin = isHeld && writeTwin();
+      kept = writing.then(async (isWritten) => {
+        await (writingTwin || (isWritten && writeTwin()));
+        return isWritten;
+      });
+      return isHeld;
     },
+    isKept: () => kept,
     copy: (text) => copyText(field?.ownerDocument ?? document, text),
   };
 }

@@ -12,6 +12,7 @@ export type EnteredPage = {
   judgement: ReturnType<FillScript['judge']>;
   /** Needs `withSearch`. @returns why the page's field for an address can't be filled; null if it can */
   look(): Promise<ReturnType<FillScript['look']>>;
+  /** @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it */
   write(text: string): Promise<boolean>;
   copy(text: string): Promise<boolean>;
   /** @returns false without `withSearch` */
@@ -45,7 +46,11 @@ export async function enterPage({ tabId, frameId }: Place, withSearch: boolean):
       const found = await ask(() => globalThis.mayflyFill?.look());
       return found === undefined ? 'no-field' : found;
     },
-    write: async (text) => (await ask((value) => globalThis.mayflyFill?.write(value), text)) === true,
+    async write(text) {
+      const isHeld = await ask((value) => globalThis.mayflyFill?.write(value), text);
+      const isKept = await ask(() => globalThis.mayflyFill?.isKept()).catch(() => undefined);
+      return (isKept ?? isHeld) === true;
+    },
     copy: async (text) => (await ask((value) => globalThis.mayflyFill?.copy(value), text)) === true,
     writeCode: async (code) => (await ask((value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
     async leave() {
