@@ -2,6 +2,7 @@ import { defineConfig } from 'wxt';
 import { CODE_WORDS } from './lib/codes/code-words.ts';
 import { LINK_WORDS } from './lib/codes/link-words.ts';
 import { type PackagedWords, WORDS_FILE } from './lib/codes/packaged-words.ts';
+import { firstFramePage } from './packaging/first-frame-page.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -32,7 +33,9 @@ export default defineConfig({
   manifestVersion: 3,
   vite: () => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    build: { modulePreload: false },
+    // As old as the manifest allows. Nothing has to be loaded ahead: it all lies beside.
+    build: { target: ['chrome126', 'firefox142'], modulePreload: false },
+    plugins: [firstFramePage()],
   }),
   hooks: {
     // What the polyfill does for us is to let the background answer calls with a promise, in Chromium. Everything else has promises of

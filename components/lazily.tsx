@@ -1,6 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+/** @property load has it there before it is shown */
+export type Lazy<Props> = ComponentType<Props> & { load: () => Promise<void> };
+
 const all: (() => Promise<unknown>)[] = [];
 
 /**
@@ -11,21 +14,22 @@ const all: (() => Promise<unknown>)[] = [];
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType,
-): ComponentType<Props> {
+): Lazy<Props> {
   let View: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     View ??= await load();
   };
   all.push(loadOnce);
 
-  return function Lazy(props: Props) {
+  function LazyView(props: Props) {
     const [, redraw] = useState(() => View);
     useEffect(() => {
       if (!View) void loadOnce().then(() => redraw(() => View));
     }, []);
     if (View) return <View {...props} />;
     return Meanwhile ? <Meanwhile /> : null;
-  };
+  }
+  return Object.assign(LazyView, { load: loadOnce });
 }
 
 /** Loads all of them, one after the other, so that nothing that is opened has to be waited for. */

@@ -25,5 +25,9 @@ export function Arrivals({ messages }: { messages: readonly Message[] }) {
     );
   }, [messages]);
 
-  return <output class="unseen">{said}</output>;
+  return (
+    <output class="unseen" data-snapshot="skip">
+      {said}
+    </output>
+  );
 }

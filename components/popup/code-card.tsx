@@ -40,7 +40,9 @@ export function CodeCard(props: CodeCardProps) {
     <section class="code-card" data-fresh={isFresh} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <p class="code-card-from soft tabular">
         <span class="cut">{text(code ? 'code.from' : 'code.linkFrom', { sender })}</span>
-        <span class="whole">{formatAge(message.seenAt, now)}</span>
+        <span class="whole" data-snapshot="aging">
+          {formatAge(message.seenAt, now)}
+        </span>
       </p>
       <div class="code-card-found">
         {code ? (

@@ -18,7 +18,9 @@ export function CurrentAddress({ address, now, onCopy }: CurrentAddressProps) {
       </div>
       <p class="current-address-life soft tabular">
         {place && <span class="current-address-place cut">{place}</span>}
-        <span class="whole">{text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}</span>
+        <span class="whole" data-snapshot="aging">
+          {text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
+        </span>
         <LifeBar address={address} now={now} />
       </p>
     </section>

@@ -2,10 +2,10 @@ import { findNewestCodes, hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 
 /** Confirmation links are good for longer than codes, as a rule. */
-const LINK_FRESH_MS = 30 * 60_000;
+export const LINK_FRESH_MS = 30 * 60_000;
 
 /** What is older only stands in its message. */
-const SHOWN_MS = 60 * 60_000;
+export const SHOWN_MS = 60 * 60_000;
 
 /** The message whose code or link stands out above the list; one that is not fresh any more stands back. */
 export type NewestFind = { message: Message; isFresh: boolean };

@@ -4,13 +4,17 @@ import { type Connection, connectionItem } from '../../lib/settings/connection.t
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import type { Edge, OpenSite } from './edge.ts';
 
-/** What the first render is made of. What could not be read in time is absent, and read by the view itself. */
+/**
+ * What the first render is made of. What could not be read in time is absent, and read by the view itself.
+ * @property query what was searched for a moment ago
+ */
 export type FirstData = {
   mailbox?: Mailbox;
   status?: Status;
   connection?: Connection | null;
   choice?: FieldButtonChoice;
   site?: OpenSite | null;
+  query?: string;
 };
 
 /** A storage that takes longer has something wrong with it: the view says so. */

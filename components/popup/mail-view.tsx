@@ -36,6 +36,8 @@ type MailViewProps = {
   /** the message that is open beside the list */
   openId?: string | undefined;
   actions: PopupActions;
+  /** what was searched for a moment ago */
+  firstQuery?: string | undefined;
   /** stands in for all that is held when one searches, in the gallery */
   madeMailbox?: Mailbox | undefined;
 };
@@ -55,10 +57,11 @@ export function MailView({
   focusId,
   openId,
   actions,
+  firstQuery,
   madeMailbox,
 }: MailViewProps) {
   const { addresses, messages } = mailbox;
-  const [search, setSearch] = useState<Search>();
+  const [search, setSearch] = useState<Search | undefined>(firstQuery ? { query: firstQuery } : undefined);
   const current = findCurrentAddress(addresses, baseUrl, now);
   const usedHere = canFill ? findUsedHere(addresses, site, baseUrl, now) : undefined;
   const newest = findNewestFind(messages, now);

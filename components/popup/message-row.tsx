@@ -71,7 +71,11 @@ export function MessageRow({
               <span class="unseen">{text('mail.withAttachment')} </span>
             </>
           )}
-          <time dateTime={new Date(message.createdAt).toISOString()} title={formatAge(message.createdAt, now)}>
+          <time
+            data-snapshot="aging"
+            dateTime={new Date(message.createdAt).toISOString()}
+            title={formatAge(message.createdAt, now)}
+          >
             {formatAgeBriefly(message.createdAt, now)}
           </time>
         </span>

@@ -1,19 +1,30 @@
 import '../style/all.css';
 import { render } from 'preact';
-import { languageSpoken } from '../../lib/settings/chosen-language.ts';
-import { drawInLanguage } from '../draw-in-language.ts';
+import { readPlace } from '../../lib/snapshot/place.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
 import type { Edge } from './edge.ts';
-import { readFirstData } from './first-data.ts';
+import { type FirstData, readFirstData } from './first-data.ts';
+import { loadFirstViews } from './load-first-views.ts';
 import { Popup } from './popup.tsx';
-import { parseRoute } from './route.ts';
+import { parseRoute, type Route } from './route.ts';
 
-/** Draws the mailbox into the page, once there is something to draw. */
+/** Goes on where one was, unless there is something new. */
+async function readFirst(route: Route, edge: Edge): Promise<FirstData> {
+  if (route.view === 'copy') return {};
+  const first = await readFirstData(edge, MESSAGES_PER_PAGE, route.view === 'message' ? route.id : undefined);
+  const place = document.documentElement.dataset.place === 'toolbar' ? readPlace(Date.now()) : undefined;
+  if (!place) return first;
+  if ((first.mailbox?.messages[0]?.seenAt ?? 0) <= place.at) return { ...first, query: place.query };
+  // What has come since one was here is what one comes for.
+  history.replaceState(null, '', location.pathname);
+  document.querySelector('main')?.scrollTo(0, 0);
+  return first;
+}
+
+/** Draws the mailbox into the page, over its last state if that is there, once there is something to draw. */
 export async function mountPopup(edge: Edge): Promise<void> {
-  const route = parseRoute(location.hash);
-  // Read while the mail is.
-  void languageSpoken();
-  const openId = route.view === 'message' ? route.id : undefined;
-  const first = route.view === 'copy' ? {} : await readFirstData(edge, MESSAGES_PER_PAGE, openId);
-  await drawInLanguage((language) => render(<Popup key={language} edge={edge} first={first} />, document.body));
+  const first = await readFirst(parseRoute(location.hash), edge);
+  await loadFirstViews(parseRoute(location.hash), first, Date.now());
+  document.body.removeAttribute('aria-busy');
+  render(<Popup edge={edge} first={first} />, document.body);
 }

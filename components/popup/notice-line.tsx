@@ -12,7 +12,7 @@ type NoticeLineProps = {
 /** What just happened, above the footer; read out, as it is not where the eye was. */
 export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: NoticeLineProps) {
   return (
-    <div class="notice-line">
+    <div class="notice-line" data-snapshot="skip">
       <div role="alert">
         {notice?.kind === 'problem' && (
           <LazyProblem

@@ -6,6 +6,7 @@ import { useMedia } from '../hooks/use-media.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { useSite } from '../hooks/use-site.ts';
+import { useSnapshot } from '../hooks/use-snapshot.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { Edge } from './edge.ts';
 import type { FirstData } from './first-data.ts';
@@ -14,6 +15,7 @@ import { findFocusedMessage } from './move-focus.ts';
 import { popupShortcuts } from './popup-shortcuts.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
+import { trueUntil } from './true-until.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 import { useSiteButton } from './use-site-button.ts';
 
@@ -65,11 +67,22 @@ export function PopupPages({ route, edge, first }: PopupPagesProps) {
     }),
   );
 
+  const isWhole = mailbox !== undefined && connection !== undefined && !isHelpOpen;
+  useSnapshot(isWhole ? trueUntil(mailbox, connection?.baseUrl, now) : undefined, [
+    mailbox,
+    connection,
+    site,
+    status,
+    route.view,
+    openId,
+  ]);
+
   return (
     <PopupView
       route={route}
       hasTwoPanes={hasTwoPanes}
       cameFrom={cameFrom.current}
+      firstQuery={first.query}
       mailbox={mailbox}
       readMore={readMore}
       isBroken={isBroken}

@@ -27,6 +27,7 @@ import { SiteButtonLine } from './site-button-line.tsx';
 import { StatusFooter } from './status-footer.tsx';
 
 /**
+ * @property firstQuery what was searched for a moment ago
  * @property mailbox absent while it is read for the first time
  * @property readMore has the newest so many messages read into it
  * @property connection undefined while it is read, null when there is none
@@ -40,6 +41,7 @@ export type PopupViewProps = {
   route: Route;
   hasTwoPanes: boolean;
   cameFrom?: string;
+  firstQuery?: string | undefined;
   mailbox?: Mailbox;
   readMore: (upTo: number) => void;
   isBroken: boolean;
@@ -104,6 +106,7 @@ export function PopupView(props: PopupViewProps) {
             focusId={openId === undefined ? props.cameFrom : undefined}
             openId={openId}
             actions={actions}
+            firstQuery={props.firstQuery}
           />
         )}
         {isRead && !isUnconnected && route.view === 'addresses' && (
@@ -144,7 +147,7 @@ export function PopupView(props: PopupViewProps) {
         )}
       </div>
       {props.hasTwoPanes && (
-        <section class="second-pane" aria-label={text('message.title')}>
+        <section class="second-pane" data-snapshot="skip" aria-label={text('message.title')}>
           {openId === undefined ? <LazyChooseMessage /> : props.reader(openId)}
         </section>
       )}

@@ -27,7 +27,7 @@ export function StatusFooter(props: StatusFooterProps) {
     <footer class="status-footer">
       {children}
       <div class="status-line">
-        <p class="soft tabular cut">
+        <p class="soft tabular cut" data-snapshot="aging">
           {isChecking ? text('status.checking') : describeChecks(status, now)}
           {rateLimit?.remaining !== undefined && (
             <span class="status-footer-limit">

@@ -19,7 +19,7 @@ type UsedHereProps = {
 export function UsedHere({ address, isCurrent, unread, now, isFilling, onFill }: UsedHereProps) {
   const id = useId();
   return (
-    <section class="used-here" aria-label={text('address.usedHere')}>
+    <section class="used-here" data-snapshot="skip" aria-label={text('address.usedHere')}>
       <div id={id}>
         <p class="used-here-facts soft tabular">
           <span>{text('address.usedHere')}</span>

@@ -4,8 +4,6 @@ import { saveFile } from '../../components/edge/save-file.ts';
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { watchMail } from '../../lib/rpc/watch-mail.ts';
 
-document.documentElement.dataset.place = 'tab';
-
 watchMail((route) => {
   location.hash = route;
 });

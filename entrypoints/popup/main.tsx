@@ -12,10 +12,8 @@ watchMail((route) => {
   location.hash = route;
 });
 
-// The toolbar's popup has a size of its own; the same page in a tab takes what it gets, and has no page beside it to fill. On Android,
-// which has no windows, the popup is given the whole screen.
+// The same page in a tab has no page beside it to fill.
 const isToolbarPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
-document.documentElement.dataset.place = isToolbarPopup && browser.windows ? 'toolbar' : 'tab';
 
 async function readSite(): Promise<OpenSite | null> {
   if (!isToolbarPopup) return null;

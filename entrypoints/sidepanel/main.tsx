@@ -5,8 +5,6 @@ import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { watchMail } from '../../lib/rpc/watch-mail.ts';
 import { readSiteBeside, watchSiteBeside } from './site-beside.ts';
 
-document.documentElement.dataset.place = 'panel';
-
 watchMail((route) => {
   location.hash = route;
 });

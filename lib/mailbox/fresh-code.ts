@@ -1,7 +1,7 @@
 import type { Message } from './message.ts';
 
 /** A code is asked for within minutes; after these it is of little use, and not offered by itself any more. */
-const FRESH_MS = 15 * 60_000;
+export const FRESH_MS = 15 * 60_000;
 
 /** Whether the code of a message, if it has one, is still likely to be waited for. */
 export function hasFreshCode(message: Message, now: number): message is Message & { code: string } {

@@ -9,6 +9,7 @@ const LAYERS = ['entrypoints', 'components', 'lib'];
 const LIB_ORDER = [
   'language',
   'shape',
+  'snapshot',
   'message',
   'codes',
   'fields',

@@ -1,0 +1,28 @@
+import { findUsedHere } from './find-used-here.ts';
+import type { FirstData } from './first-data.ts';
+import {
+  LazyAddresses,
+  LazyCopyPage,
+  LazyNotConnected,
+  LazyProblem,
+  LazyReader,
+  LazySearchResults,
+  LazyUsedHere,
+} from './lazy-views.tsx';
+import type { Route } from './route.ts';
+
+/** Loads what the first render will show beyond the list, so that nothing moves when it comes. */
+export async function loadFirstViews(route: Route, first: FirstData, now: number): Promise<void> {
+  const { mailbox, connection, status, site, query } = first;
+  const usedHere = findUsedHere(mailbox?.addresses ?? [], site?.name ?? null, connection?.baseUrl, now);
+  const shown = [
+    route.view === 'message' && LazyReader,
+    route.view === 'addresses' && LazyAddresses,
+    route.view === 'copy' && LazyCopyPage,
+    (status?.problem || connection === null) && LazyProblem,
+    connection === null && LazyNotConnected,
+    usedHere && LazyUsedHere,
+    query && LazySearchResults,
+  ];
+  await Promise.all(shown.flatMap((view) => (view ? [view.load()] : [])));
+}

@@ -1,0 +1,16 @@
+import { FRESH_MS } from '../../lib/mailbox/fresh-code.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { findCurrentAddress } from './find-current-address.ts';
+import { LINK_FRESH_MS, SHOWN_MS } from './find-newest-find.ts';
+
+/**
+ * How long the list says what is true, if nothing comes: until its address expires, or its newest code or link grows old.
+ * @param baseUrl of the connected service; undefined while there is none
+ * @returns epoch ms; infinite where time changes nothing
+ */
+export function trueUntil({ addresses, messages }: Mailbox, baseUrl: string | undefined, now: number): number {
+  const newest = messages.find(({ code, link }) => code !== undefined || link !== undefined);
+  const ages = newest ? [FRESH_MS, LINK_FRESH_MS, SHOWN_MS].map((age) => newest.seenAt + age) : [];
+  const expiresAt = findCurrentAddress(addresses, baseUrl, now)?.expiresAt ?? Number.POSITIVE_INFINITY;
+  return Math.min(expiresAt, ...ages.filter((at) => at > now));
+}
