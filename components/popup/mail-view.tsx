@@ -73,7 +73,7 @@ export function MailView({
   const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);
   const counts = useMemo(() => countByAddress(mailbox), [mailbox]);
 
-  function drawList(listed: Message[], from: Mailbox) {
+  function drawList(listed: Message[], from: Mailbox, isSearched: boolean) {
     return (
       <SelectableList
         messages={listed}
@@ -85,6 +85,7 @@ export function MailView({
         focusId={focusId}
         openId={openId}
         actions={actions}
+        isSearched={isSearched}
       />
     );
   }
@@ -149,11 +150,11 @@ export function MailView({
           search={search}
           onSearch={setSearch}
           onClose={() => setSearch(undefined)}
-          list={drawList}
+          list={(found, all) => drawList(found, all, true)}
           made={madeMailbox}
         />
       ) : (
-        messages.length > 0 && drawList(messages, mailbox)
+        messages.length > 0 && drawList(messages, mailbox, false)
       )}
       {messages.length === 0 && <WaitingForMail />}
     </>

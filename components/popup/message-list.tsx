@@ -2,11 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
+import { useSettled } from '../hooks/use-settled.ts';
 import type { Selecting } from '../selection/use-selection.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** Ages are told in minutes: the rows of a long list need not be drawn anew every second. */
 const REDRAWN_EVERY_MS = 10_000;
+
+/** More rows than these are out of sight, as a rule. */
+const IN_SIGHT = 12;
+/** Who types presses the next key sooner. */
+const SETTLED_MS = 150;
 
 export type MessageListProps = {
   /** newest first */
@@ -23,6 +29,8 @@ export type MessageListProps = {
   /** the message that is open beside the list */
   openId?: string | undefined;
   selecting: Pick<Selecting, 'selection' | 'select'>;
+  /** it changes with every key: what is in sight is drawn first */
+  isSearched?: boolean;
 };
 
 /** All messages, whichever address they came to. */
@@ -35,17 +43,20 @@ export function MessageList({
   focusId,
   openId,
   selecting,
+  isSearched = false,
 }: MessageListProps) {
   const [shown, setShown] = useState(() => {
     const place = messages.findIndex(({ id }) => id === focusId);
     return Math.max(MESSAGES_PER_PAGE, Math.ceil((place + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
   });
   const { selection, select } = selecting;
+  const isSettled = useSettled(messages, SETTLED_MS);
+  const drawn = isSearched && !isSettled ? Math.min(shown, IN_SIGHT) : shown;
   const roughlyNow = Math.floor(now / REDRAWN_EVERY_MS) * REDRAWN_EVERY_MS;
   const rows = useMemo(
     () =>
       messages
-        .slice(0, shown)
+        .slice(0, drawn)
         .map((message) => (
           <MessageRow
             key={message.id}
@@ -59,7 +70,7 @@ export function MessageList({
             onSelect={(id, isRange) => select(id, isRange ? messages.map((each) => each.id) : undefined)}
           />
         )),
-    [messages, liveAddresses, replacedCodes, openId, shown, roughlyNow, selection],
+    [messages, liveAddresses, replacedCodes, openId, drawn, roughlyNow, selection],
   );
   const list = useRef<HTMLUListElement>(null);
 

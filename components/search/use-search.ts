@@ -1,29 +1,40 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { indexMailbox, type Search } from '../../lib/mailbox/search.ts';
+import { addToHaystacks, indexMailbox, type Search, type SearchIndex } from '../../lib/mailbox/search.ts';
 import { type Mailbox, readMailbox, readTexts, watchMailbox } from '../../lib/mailbox/store.ts';
 
-type Searchable = { mailbox: Mailbox; texts: ReadonlyMap<string, string> };
+type Searchable = { mailbox: Mailbox; index: SearchIndex };
+
+function makeSearchable(mailbox: Mailbox, haystacks: Map<string, string>, texts: ReadonlyMap<string, string>) {
+  addToHaystacks(haystacks, mailbox.messages, texts);
+  return { mailbox, index: indexMailbox(mailbox, haystacks) };
+}
 
 /**
- * Everything that is held, searched anew with every key: read into memory when the search opens, and kept up to date.
+ * Everything that is held, searched anew with every key: read into memory when the search opens, and kept up to date. Senders and
+ * subjects are there first, the texts of bodies as soon as they are read.
  * @param made stands in for what is held, in the gallery
  * @returns what was found, newest first, and all that was searched; undefined while it is read
  */
 export function useSearch(search: Search, made?: Mailbox): { found: Message[]; mailbox: Mailbox } | undefined {
-  const [searchable, setSearchable] = useState<Searchable | undefined>(made && { mailbox: made, texts: new Map() });
-  const heads = useRef(new Map<string, string>());
+  const [searchable, setSearchable] = useState<Searchable | undefined>(
+    () => made && makeSearchable(made, new Map(), new Map()),
+  );
 
   useEffect(() => {
     if (made) return;
     const watching = new AbortController();
-    const texts = new Map<string, string>();
+    const haystacks = new Map<string, string>();
+    const known = new Set<string>();
     let reading: Promise<void> = Promise.resolve();
 
     async function read(): Promise<void> {
-      const [mailbox, more] = await Promise.all([readMailbox(), readTexts(new Set(texts.keys()))]);
-      for (const [id, text] of more) texts.set(id, text);
-      if (!watching.signal.aborted) setSearchable({ mailbox, texts });
+      const mailbox = await readMailbox();
+      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, haystacks, new Map()));
+      const texts = await readTexts(known);
+      if (watching.signal.aborted || texts.size === 0) return;
+      for (const id of texts.keys()) known.add(id);
+      setSearchable(makeSearchable(mailbox, haystacks, texts));
     }
     const readNext = () => {
       reading = reading.then(read).catch((error: unknown) => console.warn('Mail could not be searched:', error));
@@ -34,10 +45,6 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
     return () => watching.abort();
   }, [made]);
 
-  const index = useMemo(
-    () => searchable && indexMailbox(searchable.mailbox, searchable.texts, heads.current),
-    [searchable],
-  );
-  const found = useMemo(() => index?.find(search), [index, search]);
+  const found = useMemo(() => searchable?.index.find(search), [searchable, search]);
   return searchable && found && { found, mailbox: searchable.mailbox };
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Address } from './address.ts';
 import type { Message } from './message.ts';
-import { indexMailbox, isNarrowing, type Search } from './search.ts';
+import { addToHaystacks, indexMailbox, isNarrowing, type Search } from './search.ts';
 import { searchTextOf } from './search-text.ts';
+import type { Mailbox } from './store.ts';
 
 const address = (email: string, more: Partial<Address> = {}): Address => ({
   email,
@@ -32,8 +33,14 @@ const mailbox = {
   ],
 };
 const texts = new Map([['text', searchTextOf({ text: 'Ihre Bestellung: zwei Bücher', attachments: [] })]]);
+function makeIndex(of: Mailbox) {
+  const haystacks = new Map();
+  addToHaystacks(haystacks, of.messages, texts);
+  return indexMailbox(of, haystacks);
+}
+
 const find = (search: Partial<Search>) =>
-  indexMailbox(mailbox, texts)
+  makeIndex(mailbox)
     .find({ query: '', ...search })
     .map(({ id }) => id);
 
@@ -67,14 +74,24 @@ test('a search gives the same whatever was searched for before', () => {
       fc.array(words, { minLength: 1 }),
       (subjects, queries) => {
         const abc = { addresses: [], messages: subjects.map((subject, at) => message(String(at), { subject })) };
-        const index = indexMailbox(abc, new Map());
+        const index = makeIndex(abc);
         for (const query of queries) {
-          const anew = indexMailbox(abc, new Map()).find({ query });
+          const anew = makeIndex(abc).find({ query });
           expect(index.find({ query })).toEqual(anew);
         }
       },
     ),
   );
+});
+
+test('a text that comes later is found, and nothing is lost with it', () => {
+  const haystacks = new Map();
+  const [first] = mailbox.messages;
+  addToHaystacks(haystacks, mailbox.messages, new Map());
+  addToHaystacks(haystacks, mailbox.messages, new Map([[first?.id ?? '', 'later words']]));
+  addToHaystacks(haystacks, mailbox.messages, new Map());
+  const index = indexMailbox(mailbox, haystacks);
+  expect(index.find({ query: 'later zoe' }).map(({ id }) => id)).toEqual(['sender']);
 });
 
 test('a search without words and filters leaves nothing out', () => {

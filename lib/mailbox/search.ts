@@ -43,26 +43,32 @@ export type SearchIndex = {
 };
 
 /**
- * Makes a mailbox searchable.
- * @param texts of bodies by their messages' ids, as `searchTextOf` gives them; a message without one is found by the rest
- * @param heads kept from index to index by the caller, so that senders and subjects are folded only once
+ * What is searched of each message, by its id, folded and in one piece: sender, subject, and what is known of the body. Kept from
+ * index to index, so that nothing is folded twice.
  */
-export function indexMailbox(
-  { addresses, messages }: Mailbox,
-  texts: ReadonlyMap<string, string>,
-  heads: Map<string, string> = new Map(),
-): SearchIndex {
+export type Haystacks = Map<string, string>;
+
+/** Adds what was not there yet. @param texts of bodies, as `searchTextOf` gives them */
+export function addToHaystacks(haystacks: Haystacks, messages: Message[], texts: ReadonlyMap<string, string>): void {
+  for (const { id, from, subject } of messages) {
+    const text = texts.get(id);
+    if (haystacks.has(id) && text === undefined) continue;
+    haystacks.set(id, `${fold(`${from}\n${subject}`)}\n${text ?? ''}`);
+  }
+}
+
+/** Makes a mailbox searchable. @param haystacks of all its messages */
+export function indexMailbox({ addresses, messages }: Mailbox, haystacks: Haystacks): SearchIndex {
   const byEmail = new Map(addresses.map((address) => [address.email, address]));
   const places = new Map<string, string>();
-  const entries = messages.map((message) => ({
-    message,
-    site: byEmail.get(message.address)?.site,
-    place: remember(places, message.address, () => placeOf(message.address, byEmail.get(message.address))),
-    head: remember(heads, message.id, () => fold(`${message.from}\n${message.subject}`)),
-    code: message.code ? fold(message.code) : '',
-    text: texts.get(message.id) ?? '',
-  }));
-  const before: { words: string[]; found: typeof entries }[] = [{ words: [], found: entries }];
+  const entries = messages.map((message): Entry => {
+    const address = byEmail.get(message.address);
+    const place = places.get(message.address) ?? placeOf(message.address, address);
+    places.set(message.address, place);
+    const { id, code } = message;
+    return { message, site: address?.site, place, code: code ? fold(code) : '', hay: haystacks.get(id) ?? '' };
+  });
+  const before: { words: string[]; found: Entry[] }[] = [{ words: [], found: entries }];
 
   return {
     find({ query, ...filters }) {
@@ -70,16 +76,21 @@ export function indexMailbox(
       const wider = before
         .filter((earlier) => earlier.words.every((part) => words.some((word) => word.includes(part))))
         .reduce((one, other) => (other.found.length < one.found.length ? other : one));
-      const found = wider.found.filter(({ head, text, place, code }) =>
-        words.every(
-          (word) => head.includes(word) || text.includes(word) || place.includes(word) || code.includes(word),
-        ),
-      );
+      const found = wider.found.filter((entry) => hasAll(entry, words));
       before.push({ words, found });
       if (before.length > REMEMBERED) before.splice(1, 1);
-      return found.flatMap(({ message, site }) => (fits(message, site, filters) ? [message] : []));
+      const messages: Message[] = [];
+      for (const { message, site } of found) if (fits(message, site, filters)) messages.push(message);
+      return messages;
     },
   };
+}
+
+type Entry = { message: Message; site: string | undefined; hay: string; place: string; code: string };
+
+function hasAll({ hay, place, code }: Entry, words: string[]): boolean {
+  for (const word of words) if (!hay.includes(word) && !place.includes(word) && !code.includes(word)) return false;
+  return true;
 }
 
 function placeOf(email: string, address: Address | undefined): string {
@@ -93,12 +104,4 @@ function fits(message: Message, siteOfAddress: string | undefined, filters: Omit
   if (isUnread && message.readAt !== undefined) return false;
   if (hasCode && message.code === undefined) return false;
   return !hasAttachment || (message.attachments ?? 0) > 0;
-}
-
-function remember(known: Map<string, string>, key: string, make: () => string): string {
-  const held = known.get(key);
-  if (held !== undefined) return held;
-  const made = make();
-  known.set(key, made);
-  return made;
 }

@@ -1,0 +1,9 @@
+import { buildShipped } from './build-shipped.ts';
+import { measureKeeping } from './reading/keeping.ts';
+import type { Row } from './row.ts';
+
+/** Reading and finding mail, in the shipped build in real Chromium. */
+export async function bench(): Promise<Row[]> {
+  buildShipped();
+  return measureKeeping();
+}

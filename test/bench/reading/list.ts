@@ -1,0 +1,69 @@
+import type { Page } from 'puppeteer-core';
+import type { Row } from '../row.ts';
+
+async function readHeapMegabytes(page: Page): Promise<number> {
+  const session = await page.createCDPSession();
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+/** From a page's start to the rows in it, and what it holds in memory. @param url of the popup, in a tab */
+export async function openList(page: Page, url: string): Promise<{ openMs: number; heapMegabytes: number }> {
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.waitForSelector('.message-row');
+  const openMs = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now();
+  });
+  return { openMs, heapMegabytes: await readHeapMegabytes(page) };
+}
+
+/** The longest time between two frames while one scrolls through a list that was opened out as far as it goes in ten presses. */
+export async function measureScroll(page: Page): Promise<Row[]> {
+  const slowestMs = await page.evaluate(async () => {
+    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    for (let pressed = 0; pressed < 10; pressed++) {
+      document.querySelector<HTMLButtonElement>('.show-more')?.click();
+      await nextFrame();
+      await nextFrame();
+    }
+    const scroller = [...document.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 100 && getComputedStyle(one).overflowY !== 'visible')
+      .sort((one, other) => other.scrollHeight - one.scrollHeight)[0];
+    const scrolled = scroller ?? document.documentElement;
+    let last = await nextFrame();
+    let slowest = 0;
+    for (let step = 0; step < 120; step++) {
+      scrolled.scrollTop += 150;
+      const now = await nextFrame();
+      slowest = Math.max(slowest, now - last);
+      last = now;
+    }
+    return slowest;
+  });
+  const rows = await page.$$eval('.message-row', (all) => all.length);
+  return [
+    { name: 'list: rows scrolled through', value: rows },
+    { name: 'list: longest time between two frames while scrolling', value: slowestMs, unit: 'ms' },
+  ];
+}
+
+/** @param few of a mailbox of ten @param many of one of ten thousand */
+export function listRows(
+  few: { openMs: number; heapMegabytes: number },
+  many: { openMs: number; heapMegabytes: number },
+  searching: number,
+): Row[] {
+  return [
+    { name: 'list of 10: page start to rows', value: few.openMs, unit: 'ms' },
+    { name: 'list of 10,000: page start to rows', value: many.openMs, unit: 'ms' },
+    { name: '… as multiple of a list of 10', value: many.openMs / few.openMs, unit: '×', goal: { atMost: 1.1 } },
+    { name: 'heap with 10 messages', value: few.heapMegabytes, unit: 'MB' },
+    { name: 'heap with 10,000 messages', value: many.heapMegabytes, unit: 'MB' },
+    { name: 'heap with 10,000 messages while searching', value: searching, unit: 'MB' },
+  ];
+}
+
+export { readHeapMegabytes };
