@@ -80,6 +80,23 @@ export function Choices({ settings, fieldButton, onSettings, onFieldButton }: Ch
           onChange={(showContents) => onSettings({ showContents })}
         />
       </section>
+      <section class="panel choices" aria-labelledby="reading">
+        <h2 id="reading">{text('settings.reading')}</h2>
+        <ChoiceGroup
+          label={text('settings.remote')}
+          chosen={settings.remoteImages}
+          onChange={(remoteImages) => onSettings({ remoteImages })}
+          choices={[
+            {
+              value: 'ask',
+              label: text('settings.remoteAsk'),
+              note: text('settings.remoteAskNote', { button: text('message.showImages') }),
+            },
+            { value: 'never', label: text('settings.remoteNever'), note: text('settings.remoteNeverNote') },
+          ]}
+        />
+        <p class="soft note">{text('settings.linksNote')}</p>
+      </section>
       <LanguageChoice chosen={settings.language} onChange={(language) => onSettings({ language })} />
     </>
   );

@@ -6,6 +6,12 @@ export type OptionsEdge = {
   /** asks for one origin, as a match pattern; called within a click, before anything is waited for */
   requestOrigin: (origin: string) => Promise<boolean>;
   readShortcuts: () => Promise<ShortcutsSet>;
+  isFirefox: boolean;
+  version: string;
+  /** whether our button is in the toolbar rather than behind the puzzle piece; undefined where the browser does not tell */
+  readIsPinned: () => Promise<boolean | undefined>;
+  /** calls back when the menu item or the shortcut that fills was used on this page, until the signal aborts */
+  watchFill: (onFill: () => void, signal: AbortSignal) => void;
   /** opens the browser's own page where shortcuts are set */
   openShortcutSettings: () => void;
 };

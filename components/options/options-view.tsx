@@ -1,24 +1,31 @@
 import './options.css';
+import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../lib/api/problem.ts';
 import type { Status } from '../../lib/api/status.ts';
 import { text } from '../../lib/language/text.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/settings/connection.ts';
 import { Mark } from '../mark.tsx';
+import { WelcomeView, type WelcomeViewProps } from '../welcome/welcome-view.tsx';
+import { About } from './about.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { Connected } from './connected.tsx';
 import type { ShortcutsSet } from './edge.ts';
 import { GettingAKey } from './getting-a-key.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** @property connection undefined while it is read, null when there is none */
+/**
+ * @property connection undefined while it is read, null when there is none
+ * @property isWelcome the first steps are shown, although something is connected
+ */
 export type OptionsViewProps = {
   connection: Connection | null | undefined;
   status: Partial<Pick<Status, 'rateLimit' | 'problem'>>;
   isConnecting: boolean;
   /** the form is shown although something is connected */
   isChanging: boolean;
+  isWelcome: boolean;
   problem?: Problem;
   onConnect: (typed: { address: string; key: string }) => void;
   onChange: (isChanging: boolean) => void;
@@ -28,13 +35,28 @@ export type OptionsViewProps = {
   /** absent while they are read */
   shortcuts?: ShortcutsSet;
   onChangeShortcuts: () => void;
+  welcome: Pick<WelcomeViewProps, 'isFirefox' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
+  version: string;
+  onFirstSteps: () => void;
+  /** what is kept, and how it is carried in and out; with its own heading */
+  storage?: ComponentChildren;
 };
 
-/** The page that opens after install: connect, and see what one is connected to. */
+/** The page that opens after install, with the first steps; later the settings. */
 export function OptionsView(props: OptionsViewProps) {
-  const { connection, isChanging } = props;
+  const { connection, isChanging, isWelcome, choices, shortcuts } = props;
+  const isFirst = connection === null || (connection !== undefined && isWelcome);
+  const form = (
+    <ConnectForm
+      baseUrl={connection?.baseUrl ?? DEFAULT_BASE_URL}
+      isConnecting={props.isConnecting}
+      problem={props.problem}
+      onConnect={props.onConnect}
+      onCancel={connection ? () => props.onChange(false) : undefined}
+    />
+  );
   return (
-    <main class="options">
+    <main class="options" data-first={isFirst}>
       <header>
         <Mark />
         <div>
@@ -42,30 +64,44 @@ export function OptionsView(props: OptionsViewProps) {
           <p class="soft">{text('options.subtitle')}</p>
         </div>
       </header>
-      <section class="panel" aria-labelledby="connection">
-        <h2 id="connection">{text(connection && !isChanging ? 'connect.connectedTitle' : 'connect.connectTitle')}</h2>
-        {connection && !isChanging && (
-          <Connected
-            connection={connection}
-            status={props.status}
-            onChange={() => props.onChange(true)}
-            onDisconnect={props.onDisconnect}
-          />
-        )}
-        {(connection === null || (connection && isChanging)) && (
-          <ConnectForm
-            baseUrl={connection?.baseUrl ?? DEFAULT_BASE_URL}
-            isConnecting={props.isConnecting}
-            problem={props.problem}
-            onConnect={props.onConnect}
-            onCancel={connection ? () => props.onChange(false) : undefined}
-          />
-        )}
-      </section>
-      {connection && !isChanging && <NextSteps />}
-      {connection && !isChanging && props.choices && <Choices {...props.choices} />}
-      {connection && !isChanging && <Shortcuts shortcuts={props.shortcuts} onChange={props.onChangeShortcuts} />}
-      {connection !== undefined && (!connection || isChanging) && <GettingAKey />}
+      {isFirst && (
+        <WelcomeView
+          {...props.welcome}
+          host={connection ? new URL(connection.baseUrl).host : undefined}
+          shortcut={shortcuts?.fill ?? ''}
+          connect={
+            <>
+              <div class="panel">{form}</div>
+              <GettingAKey />
+            </>
+          }
+        />
+      )}
+      {connection && !isWelcome && (
+        <>
+          <SectionLinks />
+          <div class="sections">
+            <section class="panel" aria-labelledby="connection">
+              <h2 id="connection">{text(isChanging ? 'connect.connectTitle' : 'connect.connectedTitle')}</h2>
+              {isChanging ? (
+                form
+              ) : (
+                <Connected
+                  connection={connection}
+                  status={props.status}
+                  onChange={() => props.onChange(true)}
+                  onDisconnect={props.onDisconnect}
+                />
+              )}
+            </section>
+            {isChanging && <GettingAKey />}
+            {choices && <Choices {...choices} />}
+            <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />
+            {props.storage}
+            <About version={props.version} onFirstSteps={props.onFirstSteps} />
+          </div>
+        </>
+      )}
     </main>
   );
 }

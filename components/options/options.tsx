@@ -7,10 +7,16 @@ import { originPattern, parseBaseUrl } from '../../lib/settings/base-url.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
+import { useHash } from '../hooks/use-hash.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
+import { useTrial } from '../welcome/use-trial.ts';
 import type { OptionsEdge } from './edge.ts';
 import { OptionsView } from './options-view.tsx';
+import { useIsPinned } from './use-is-pinned.ts';
 import { useShortcutsSet } from './use-shortcuts-set.ts';
+
+/** Stands after the page's address while the first steps are shown, so that they are there again after a reload. */
+const WELCOME = '#welcome';
 
 /** The options page with its data. */
 export function Options({ edge }: { edge: OptionsEdge }) {
@@ -19,6 +25,9 @@ export function Options({ edge }: { edge: OptionsEdge }) {
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const shortcuts = useShortcutsSet(edge.readShortcuts);
+  const isWelcome = useHash() === WELCOME;
+  const isPinned = useIsPinned(edge.readIsPinned);
+  const { trial, fill } = useTrial(edge.watchFill);
   const [isConnecting, setConnecting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -27,12 +36,15 @@ export function Options({ edge }: { edge: OptionsEdge }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
     const asking = edge.requestOrigin(originPattern(baseUrl));
+    const isFirst = connection === null;
     setConnecting(true);
     setProblem(undefined);
     if (await asking.catch(() => false)) {
       const answer = await callBackground('connect', { baseUrl, key });
-      if (answer.ok) setChanging(false);
-      else setProblem(answer.error);
+      if (answer.ok) {
+        setChanging(false);
+        if (isFirst) location.hash = WELCOME;
+      } else setProblem(answer.error);
     } else {
       setProblem({ kind: 'no-permission' });
     }
@@ -66,6 +78,20 @@ export function Options({ edge }: { edge: OptionsEdge }) {
           onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
         }
       }
+      isWelcome={isWelcome}
+      welcome={{
+        isFirefox: edge.isFirefox,
+        isPinned,
+        trial,
+        onRetry: fill,
+        onDone: () => {
+          location.hash = '';
+        },
+      }}
+      version={edge.version}
+      onFirstSteps={() => {
+        location.hash = WELCOME;
+      }}
       shortcuts={shortcuts}
       onChangeShortcuts={edge.openShortcutSettings}
     />

@@ -3,6 +3,7 @@ import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
 import { fillCodeAndTell } from '../../lib/filling/fill-code-and-tell.ts';
 import { listMenuItems, parseMenuItem } from '../../lib/filling/menu-items.ts';
 import { readMailbox } from '../../lib/mailbox/store.ts';
+import { fillTrial, isTrialPage } from '../../lib/rpc/fill-trial.ts';
 import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 
@@ -44,6 +45,7 @@ export async function fillFromMenu(
 ): Promise<void> {
   const wish = parseMenuItem(menuItemId);
   if (!wish || tab?.id === undefined) return;
+  if (isTrialPage(pageUrl)) return fillTrial();
   const place = { tabId: tab.id, frameId: 0 };
   if (wish.code !== undefined) return fillCodeAndTell(wish.code, place);
   if (frameId && isForeign(frameUrl, pageUrl)) {

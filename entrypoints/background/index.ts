@@ -14,6 +14,7 @@ import { tellNews } from '../../lib/notifications/tell-news.ts';
 import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
+import { fillTrial, isTrialPage } from '../../lib/rpc/fill-trial.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
 import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
@@ -44,6 +45,7 @@ export default defineBackground(() => {
   browser.commands.onCommand.addListener(async (command, tab) => {
     if (command !== 'fill') return;
     const { url, ...place } = await findActivePlace(tab);
+    if (isTrialPage(url)) return fillTrial();
     await fillAndTell({ place, url, withSearch: false });
     afterFill();
   });

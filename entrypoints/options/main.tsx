@@ -5,12 +5,17 @@ import type { OptionsEdge } from '../../components/options/edge.ts';
 import { Options } from '../../components/options/options.tsx';
 import '../../components/style/all.css';
 import { text } from '../../lib/language/text.ts';
+import { watchFill } from '../../lib/rpc/fill-trial.ts';
 import { openShortcutSettings, readShortcuts } from './shortcuts.ts';
 
 const edge: OptionsEdge = {
   requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
   readShortcuts,
   openShortcutSettings,
+  isFirefox: import.meta.env.FIREFOX,
+  version: browser.runtime.getManifest().version,
+  readIsPinned: async () => (await browser.action.getUserSettings?.())?.isOnToolbar,
+  watchFill,
 };
 
 void drawInLanguage((language) => {

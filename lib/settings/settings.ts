@@ -14,6 +14,7 @@ export const BROWSERS_LANGUAGE = 'browser';
  * @property notifications which messages are told of
  * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
  * @property showContents whether a notification may show subject and code: it lies open on the screen
+ * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
  * @property keptBytes how much of bodies and files may be kept
  * @property language which texts are in
  */
@@ -22,6 +23,7 @@ const settingsShape = object({
   notifications: otherwise(oneOf('all', 'codes', 'none'), 'all'),
   spareAddress: otherwise(boolean, false),
   showContents: otherwise(boolean, true),
+  remoteImages: otherwise(oneOf('ask', 'never'), 'ask'),
   keptBytes: otherwise(atLeast(0), DEFAULT_KEPT_BYTES),
   language: otherwise(oneOf(BROWSERS_LANGUAGE, ...(Object.keys(LANGUAGES) as Language[])), BROWSERS_LANGUAGE),
 });
@@ -33,6 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notifications: 'all',
   spareAddress: false,
   showContents: true,
+  remoteImages: 'ask',
   keptBytes: DEFAULT_KEPT_BYTES,
   language: BROWSERS_LANGUAGE,
 };

@@ -62,7 +62,7 @@ describe('what goes wrong while connecting is said in plain words', () => {
   test('what was typed is still there: the next try succeeds', async () => {
     const options = await getScene().browser.findExtensionPage('options.html');
     await clickButton(options, 'Connect');
-    await waitForText(options, 'mayfly.test');
+    await waitForText(options, 'Connected to 127.0.0.1');
   });
 });
 

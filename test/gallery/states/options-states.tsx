@@ -1,5 +1,5 @@
 import { OptionsView, type OptionsViewProps } from '../../../components/options/options-view.tsx';
-import { connection, status } from '../made-data.ts';
+import { connection, current, status } from '../made-data.ts';
 import { press, type State } from '../state.ts';
 
 const nothing = () => {};
@@ -10,12 +10,21 @@ const choices: OptionsViewProps['choices'] = {
     notifications: 'all',
     spareAddress: false,
     showContents: true,
+    remoteImages: 'ask',
     keptBytes: 250_000_000,
     language: 'browser',
   },
   fieldButton: { isEverywhere: true, onSites: [], offSites: [] },
   onSettings: nothing,
   onFieldButton: nothing,
+};
+
+const welcome: OptionsViewProps['welcome'] = {
+  isFirefox: false,
+  isPinned: false,
+  trial: { state: 'waiting' },
+  onRetry: nothing,
+  onDone: nothing,
 };
 
 function OptionsFrame(changed: Partial<OptionsViewProps>) {
@@ -25,6 +34,10 @@ function OptionsFrame(changed: Partial<OptionsViewProps>) {
       status={{}}
       isConnecting={false}
       isChanging={false}
+      isWelcome={false}
+      welcome={welcome}
+      version="0.1.0"
+      onFirstSteps={nothing}
       onConnect={nothing}
       onChange={nothing}
       onDisconnect={nothing}
@@ -73,6 +86,40 @@ export const optionsStates: State[] = [
       <OptionsFrame
         connection={{ ...connection, domains: [] }}
         status={{ problem: { kind: 'key-refused', status: 401 } }}
+      />
+    ),
+  },
+  { name: 'welcome-connected', view: () => <OptionsFrame connection={connection} isWelcome /> },
+  {
+    name: 'welcome-firefox',
+    view: () => <OptionsFrame connection={connection} isWelcome welcome={{ ...welcome, isFirefox: true }} />,
+  },
+  {
+    name: 'welcome-filling',
+    view: () => (
+      <OptionsFrame connection={connection} isWelcome welcome={{ ...welcome, trial: { state: 'filling' } }} />
+    ),
+  },
+  {
+    name: 'welcome-filled',
+    view: () => (
+      <OptionsFrame
+        connection={connection}
+        isWelcome
+        welcome={{ ...welcome, isPinned: true, trial: { state: 'filled', email: current.email } }}
+      />
+    ),
+  },
+  {
+    name: 'welcome-problem',
+    view: () => (
+      <OptionsFrame
+        connection={connection}
+        isWelcome
+        welcome={{
+          ...welcome,
+          trial: { state: 'problem', problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97' } },
+        }}
       />
     ),
   },

@@ -1,0 +1,47 @@
+import { text } from '../../lib/language/text.ts';
+import { LIBRARIES } from './libraries.ts';
+
+type AboutProps = {
+  version: string;
+  onFirstSteps: () => void;
+};
+
+/** Which Mayfly this is, what it is built with, and what leaves the browser. */
+export function About({ version, onFirstSteps }: AboutProps) {
+  return (
+    <section class="panel choices" aria-labelledby="about">
+      <h2 id="about">{text('about.title')}</h2>
+      <div class="about-privacy">
+        <h3>{text('about.privacyTitle')}</h3>
+        <ul>
+          <li>{text('about.requests')}</li>
+          <li>{text('about.key')}</li>
+          <li>{text('about.pages')}</li>
+        </ul>
+      </div>
+      <dl class="facts">
+        <div>
+          <dt>{text('about.version')}</dt>
+          <dd class="tabular">{version}</dd>
+        </div>
+        <div>
+          <dt>{text('about.licence')}</dt>
+          <dd>MIT</dd>
+        </div>
+        <div>
+          <dt>{text('about.builtWith')}</dt>
+          <dd>
+            {LIBRARIES.map(({ name, licence }) => `${name} (${licence})`).join(', ')}
+            <br />
+            <a href="/licences.txt" target="_blank" rel="noreferrer">
+              {text('about.allLicences')}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <button type="button" class="button" onClick={onFirstSteps}>
+        {text('about.firstSteps')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { text, textParts } from '../../lib/language/text.ts';
+import { Icon } from '../icon.tsx';
+import { ConnectProblem } from '../options/connect-problem.tsx';
+import { ShortcutKeys } from '../options/shortcut-keys.tsx';
+import type { Trial } from './trial.ts';
+
+type TrialStepProps = {
+  trial: Trial;
+  /** of *Fill*, as the browser writes it; empty where none is set */
+  shortcut: string;
+  onRetry: () => void;
+};
+
+/** A field as any website has it, on a page of ours: the first fill, with nothing at stake. */
+export function TrialStep({ trial, shortcut, onRetry }: TrialStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isFilled = trial.state === 'filled';
+
+  // The cursor is in it, as on a page whose field one has clicked into.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div class="trial-step">
+      <p id={`${id}-how`}>
+        {textParts('welcome.tryText', { item: <b>{text('do.fillAddress')}</b> })}{' '}
+        {shortcut !== '' && textParts('welcome.tryShortcut', { keys: <ShortcutKeys shortcut={shortcut} /> })}
+      </p>
+      <div class="trial-form field" data-filled={isFilled}>
+        <label for={id}>{text('welcome.tryField')}</label>
+        <input
+          id={id}
+          ref={field}
+          type="email"
+          autocomplete="off"
+          spellcheck={false}
+          dir="ltr"
+          aria-describedby={`${id}-how`}
+          value={isFilled ? trial.email : undefined}
+        />
+      </div>
+      <div role="status">
+        {trial.state === 'filling' && (
+          <p class="trial-wait soft">
+            <Icon name="busy" /> {text('welcome.trying')}
+          </p>
+        )}
+        {isFilled && (
+          <p class="trial-done">
+            <b class="step-done">
+              <Icon name="done" /> {text('welcome.filledTitle')}
+            </b>{' '}
+            {text('welcome.filledText')}
+          </p>
+        )}
+      </div>
+      {trial.state === 'problem' && (
+        <>
+          <ConnectProblem problem={trial.problem} />
+          <button type="button" class="button" onClick={onRetry}>
+            {text('do.tryAgain')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

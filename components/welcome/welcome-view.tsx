@@ -1,0 +1,51 @@
+import './welcome.css';
+import type { ComponentChildren } from 'preact';
+import { text } from '../../lib/language/text.ts';
+import { PinStep } from './pin-step.tsx';
+import { Step } from './step.tsx';
+import type { Trial } from './trial.ts';
+import { TrialStep } from './trial-step.tsx';
+
+export type WelcomeViewProps = {
+  /** of the connected service; absent until it is */
+  host?: string | undefined;
+  /** the form that connects; seen until it has */
+  connect: ComponentChildren;
+  isFirefox: boolean;
+  isPinned: boolean | undefined;
+  trial: Trial;
+  shortcut: string;
+  onRetry: () => void;
+  onDone: () => void;
+};
+
+/** From install to the first filled field, in three steps; after it, the settings. */
+export function WelcomeView(props: WelcomeViewProps) {
+  const { host, connect, isFirefox, isPinned, trial, shortcut, onRetry, onDone } = props;
+  const isConnected = host !== undefined;
+  const isFilled = trial.state === 'filled';
+  return (
+    <>
+      <ol class="steps">
+        <Step
+          place={1}
+          title={isConnected ? text('welcome.connectedTo', { host }) : text('connect.connectTitle')}
+          state={isConnected ? 'done' : 'open'}
+        >
+          {!isConnected && connect}
+        </Step>
+        <Step place={2} title={text('welcome.pinTitle')} state={!isConnected ? 'later' : isPinned ? 'done' : 'open'}>
+          {isConnected && <PinStep isFirefox={isFirefox} isPinned={isPinned} />}
+        </Step>
+        <Step place={3} title={text('welcome.tryTitle')} state={!isConnected ? 'later' : isFilled ? 'done' : 'open'}>
+          {isConnected && <TrialStep trial={trial} shortcut={shortcut} onRetry={onRetry} />}
+        </Step>
+      </ol>
+      {isConnected && (
+        <button type="button" class={isFilled ? 'button primary' : 'button plain'} onClick={onDone}>
+          {text(isFilled ? 'welcome.done' : 'welcome.skip')}
+        </button>
+      )}
+    </>
+  );
+}
