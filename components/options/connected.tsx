@@ -29,7 +29,7 @@ export function Connected({ connection, status, onChange, onDisconnect }: Connec
         </div>
         <div>
           <dt>{text('connect.domains')}</dt>
-          <dd>{connection.domains.length > 0 ? formatList(connection.domains, 'unit') : text('connect.noDomains')}</dd>
+          <dd>{connection.domains.length > 0 ? formatList(connection.domains, 'comma') : text('connect.noDomains')}</dd>
         </div>
         {rateLimit?.remaining !== undefined && (
           <div>

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { lazily } from '../lazily.tsx';
 import { Waiting } from '../waiting.tsx';
 
@@ -5,7 +6,7 @@ import { Waiting } from '../waiting.tsx';
 
 export const LazyReader = lazily(
   async () => (await import('../reader/message-page.tsx')).MessagePage,
-  () => <Waiting what="Opening the message" />,
+  () => <Waiting what={text('message.opening')} />,
 );
 
 export const LazyAddresses = lazily(async () => (await import('./addresses-view.tsx')).AddressesView);

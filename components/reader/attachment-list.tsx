@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
 import { AttachmentRow } from './attachment-row.tsx';
@@ -16,7 +17,7 @@ type AttachmentListProps = {
 /** The files that came with a message. They are saved; only pictures are shown here too, in a cage. */
 export function AttachmentList({ attachments, loading, states, onSave, onPreview }: AttachmentListProps) {
   return (
-    <ul class="attachment-list" aria-label="Attachments">
+    <ul class="attachment-list" aria-label={text('attachment.title')}>
       {attachments.map((attachment) => (
         <AttachmentRow
           key={attachment.id}

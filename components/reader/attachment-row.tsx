@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { text } from '../../lib/language/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment-name.ts';
 import { sizeInWords } from '../../lib/message/attachment-size.ts';
@@ -39,13 +40,16 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
         <p class="soft tabular">{facts}</p>
         {isMismatched && (
           <p class="attachment-risk">
-            Its name says {extension.toUpperCase()}, but it is {describeFileKind(state.type.type)}.
+            {text('attachment.mismatch', {
+              extension: extension.toUpperCase(),
+              kind: describeFileKind(state.type.type),
+            })}
           </p>
         )}
         {(isDisguised || isActive) && (
           <p class="attachment-risk">
-            {isDisguised ? 'Its name hides what it is. ' : ''}
-            {isActive ? 'It can run as a program: open it only if you trust the sender.' : ''}
+            {isDisguised && `${text('attachment.disguised')} `}
+            {isActive && text('attachment.active')}
           </p>
         )}
         {progress && <Progress progress={progress} />}
@@ -59,7 +63,7 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
             aria-expanded={state?.picture !== undefined}
             onClick={onPreview}
           >
-            {state?.picture ? 'Hide' : 'Look'}
+            {text(state?.picture ? 'attachment.hide' : 'attachment.look')}
           </button>
         )}
         <button
@@ -70,7 +74,7 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
           onClick={() => !progress && onSave()}
         >
           {progress && <Icon name="busy" />}
-          {progress ? 'Fetching …' : isMismatched && isActive ? 'Save anyway' : 'Save'}
+          {text(progress ? 'attachment.fetching' : isMismatched && isActive ? 'attachment.saveAnyway' : 'do.save')}
         </button>
       </span>
       {state?.picture && <Picture name={name} address={state.picture} />}
@@ -84,7 +88,11 @@ function Progress({ progress: { loadedBytes, totalBytes } }: { progress: FilePro
   const words = totalBytes ? `${sizeInWords(loadedBytes)} / ${sizeInWords(totalBytes)}` : sizeInWords(loadedBytes);
   return (
     <p class="attachment-progress soft tabular">
-      <progress max={totalBytes ?? 1} value={totalBytes ? loadedBytes : undefined} aria-label="Progress" />
+      <progress
+        max={totalBytes ?? 1}
+        value={totalBytes ? loadedBytes : undefined}
+        aria-label={text('attachment.progress')}
+      />
       {words}
     </p>
   );
@@ -93,5 +101,12 @@ function Progress({ progress: { loadedBytes, totalBytes } }: { progress: FilePro
 /** In the same cage as a mail, and without even links. */
 function Picture({ name, address }: { name: string; address: string }) {
   restrictPage();
-  return <iframe class="attachment-picture" title={`Picture: ${name}`} sandbox="" srcdoc={picturePage(address)} />;
+  return (
+    <iframe
+      class="attachment-picture"
+      title={text('attachment.pictureNamed', { name })}
+      sandbox=""
+      srcdoc={picturePage(address)}
+    />
+  );
 }

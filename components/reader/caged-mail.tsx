@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { text } from '../../lib/language/text.ts';
 import { restrictPage } from './page-policy.ts';
 
 /** Links may open tabs, and what opens there is a page like any other. Nothing else: no scripts, no origin, no forms. */
@@ -20,7 +21,15 @@ export function CagedMail({ srcdoc, showsPictures }: CagedMailProps) {
 
 function MailAlone({ srcdoc }: { srcdoc: string }) {
   restrictPage();
-  return <iframe class="html-body" title="Message" sandbox={SANDBOX} referrerpolicy="no-referrer" srcdoc={srcdoc} />;
+  return (
+    <iframe
+      class="html-body"
+      title={text('message.title')}
+      sandbox={SANDBOX}
+      referrerpolicy="no-referrer"
+      srcdoc={srcdoc}
+    />
+  );
 }
 
 /** A policy can be made stricter, never looser: pictures need a page of their own around them. */
@@ -31,7 +40,7 @@ function MailWithPictures({ srcdoc }: { srcdoc: string }) {
     const page = around.current?.contentDocument;
     if (!page?.body || page.location.protocol === 'about:') return;
     const frame = page.createElement('iframe');
-    frame.title = 'Message';
+    frame.title = text('message.title');
     frame.referrerPolicy = 'no-referrer';
     frame.setAttribute('sandbox', SANDBOX);
     frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');
@@ -40,5 +49,7 @@ function MailWithPictures({ srcdoc }: { srcdoc: string }) {
   }
 
   useEffect(fill, [srcdoc]);
-  return <iframe class="html-body" title="Message with pictures" ref={around} src={PICTURES_PAGE} onLoad={fill} />;
+  return (
+    <iframe class="html-body" title={text('message.withPictures')} ref={around} src={PICTURES_PAGE} onLoad={fill} />
+  );
 }

@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import type { AuthenticationCheck, AuthenticationResult } from '../../lib/message/authentication-results.ts';
 
 /** What is known of whether the sender is who it claims to be, in words. */
@@ -14,10 +15,10 @@ const METHODS = ['spf', 'dkim', 'dmarc'] as const;
 export function describeAuthentication(result: AuthenticationResult): AuthenticationWords {
   const { spf, dkim, dmarc, server, isByReceiver } = result;
   if (!spf && !dkim && !dmarc) {
-    return { tone: 'unknown', verdict: 'Whether the sender is who it claims to be was not checked.', checks: [] };
+    return { tone: 'unknown', verdict: text('sender.unchecked'), checks: [] };
   }
   if (!isByReceiver) {
-    const verdict = `A report on the sender is in this mail, but it is from ${server ?? 'an unknown server'}, which did not take the mail in: anybody may have written it.`;
+    const verdict = text('sender.foreignReport', { server: server ?? text('sender.unknownServer') });
     return { tone: 'unknown', verdict, checks: [] };
   }
   const checks = METHODS.flatMap((method) => {
@@ -28,17 +29,17 @@ export function describeAuthentication(result: AuthenticationResult): Authentica
 }
 
 function verdictOf({ spf, dkim, dmarc }: AuthenticationResult): Pick<AuthenticationWords, 'tone' | 'verdict'> {
-  const domain = (dmarc ?? dkim ?? spf)?.domain ?? 'the sender';
-  if (dmarc?.result === 'pass') return { tone: 'good', verdict: `It really comes from ${domain}.` };
-  if (dmarc?.result === 'fail')
-    return { tone: 'bad', verdict: `It does not come from ${domain}, although it says so.` };
-  if (dkim?.result === 'pass') return { tone: 'unknown', verdict: `It was signed by ${dkim.domain ?? domain}.` };
+  const domain = (dmarc ?? dkim ?? spf)?.domain ?? text('sender.claimed');
+  if (dmarc?.result === 'pass') return { tone: 'good', verdict: text('sender.genuine', { domain }) };
+  if (dmarc?.result === 'fail') return { tone: 'bad', verdict: text('sender.forged', { domain }) };
+  if (dkim?.result === 'pass')
+    return { tone: 'unknown', verdict: text('sender.signed', { domain: dkim.domain ?? domain }) };
   if (spf?.result === 'pass')
-    return { tone: 'unknown', verdict: `It was sent by a server of ${spf.domain ?? domain}.` };
-  return { tone: 'bad', verdict: `Nothing shows that it comes from ${domain}.` };
+    return { tone: 'unknown', verdict: text('sender.byServer', { domain: spf.domain ?? domain }) };
+  return { tone: 'bad', verdict: text('sender.unproven', { domain }) };
 }
 
 function describeCheck(method: (typeof METHODS)[number], { result, domain }: AuthenticationCheck): string {
-  const words = result === 'pass' ? 'passed' : result === 'fail' ? 'failed' : 'no clear result';
+  const words = text(result === 'pass' ? 'sender.passed' : result === 'fail' ? 'sender.failed' : 'sender.unclear');
   return `${method.toUpperCase()}${domain ? ` (${domain})` : ''}: ${words}`;
 }

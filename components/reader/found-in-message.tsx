@@ -1,3 +1,4 @@
+import { text, textParts } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { CodeText } from '../code-text.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -26,12 +27,12 @@ export function FoundInMessage({ message, isCodeReplaced, onCopyCode, onOpenLink
             <p class="found-code" data-replaced={isCodeReplaced}>
               <CodeText code={code} />
             </p>
-            {isCodeReplaced && <p class="soft">Replaced: a newer code has come.</p>}
+            {isCodeReplaced && <p class="soft">{text('message.codeReplaced')}</p>}
           </div>
           <CopyButton
             kind={isCodeReplaced ? undefined : 'primary'}
-            label="Copy code"
-            text="Copy code"
+            label={text('do.copyCode')}
+            text={text('do.copyCode')}
             onCopy={() => onCopyCode(code)}
           />
         </div>
@@ -39,10 +40,13 @@ export function FoundInMessage({ message, isCodeReplaced, onCopyCode, onOpenLink
       {link && host && (
         <div class="found-row">
           <p>
-            <span class="soft">Link goes to</span>{' '}
-            <b class="found-host">
-              <HostText host={host} />
-            </b>
+            {textParts('message.linkGoesTo', {
+              host: (
+                <b class="found-host" dir="ltr">
+                  <HostText host={host} />
+                </b>
+              ),
+            })}
           </p>
           <OpenLinkButton host={host} onOpen={() => onOpenLink(link)} />
         </div>

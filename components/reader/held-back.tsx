@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import type { HeldContent } from '../../lib/message/remote-content.ts';
 import { Icon } from '../icon.tsx';
 import { describeHeld } from './describe-held.ts';
@@ -14,7 +15,7 @@ export function HeldBack({ held, onShow }: HeldBackProps) {
       <p title={held.hosts.join(', ')}>{words}</p>
       {held.images > 0 && (
         <button type="button" class="text-button" onClick={onShow}>
-          Show images
+          {text('message.showImages')}
         </button>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { useId } from 'preact/hooks';
+import { formatList } from '../../lib/language/format-list.ts';
+import { text } from '../../lib/language/text.ts';
 import type { BodyLink } from '../../lib/message/mark-links.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { HostText } from '../host-text.tsx';
@@ -15,49 +17,47 @@ export function LinkList({ links, onCopyLink }: LinkListProps) {
   if (different.length === 0) return null;
   return (
     <details class="link-list">
-      <summary>Links in this message ({different.length})</summary>
+      <summary>{text('links.title', { count: different.length })}</summary>
       <ul>
         {different.slice(0, MOST_LISTED).map((link) => (
           <LinkRow key={link.href} link={link} onCopy={() => onCopyLink(link.href)} />
         ))}
       </ul>
-      {different.length > MOST_LISTED && <p class="soft">The first {MOST_LISTED} are listed.</p>}
+      {different.length > MOST_LISTED && <p class="soft">{text('links.first', { count: MOST_LISTED })}</p>}
     </details>
   );
 }
 
 function LinkRow({ link, onCopy }: { link: BodyLink; onCopy: () => Promise<boolean> }) {
   const id = useId();
-  const { href, text, host, looksLike, via, trackingParameters } = link;
+  const { href, host, looksLike, via, trackingParameters } = link;
   return (
     <li class="link-row">
       <div id={id}>
         <p class="cut" dir="auto">
-          {text || 'A picture'}
+          {link.text || text('links.picture')}
         </p>
-        <p class="link-host">
+        <p class="link-host" dir="ltr">
           <HostText host={host} />
         </p>
         {looksLike && (
           <p class="link-risk">
-            <Icon name="warning" /> Looks like {looksLike}, but opens {host}.
+            <Icon name="warning" /> {text('links.looksLike', { shown: looksLike, host })}
           </p>
         )}
-        {via && (
-          <p class="soft">
-            {via === host ? 'Counts clicks, then leads on.' : `Goes through ${via}, which counts clicks.`}
-          </p>
+        {via && <p class="soft">{via === host ? text('links.counts') : text('links.via', { host: via })}</p>}
+        {trackingParameters.length > 0 && (
+          <p class="soft">{text('links.tells', { parameters: formatList(trackingParameters, 'comma') })}</p>
         )}
-        {trackingParameters.length > 0 && <p class="soft">Tells who clicked: {trackingParameters.join(', ')}</p>}
       </div>
-      <CopyButton label="Copy link" describedBy={id} onCopy={onCopy} />
+      <CopyButton label={text('do.copyLink')} describedBy={id} onCopy={onCopy} />
       <a
         class="icon-button"
         href={href}
         target="_blank"
         rel="noopener noreferrer"
         title={href}
-        aria-label="Open link"
+        aria-label={text('do.openLink')}
         aria-describedby={id}
       >
         <Icon name="link" />

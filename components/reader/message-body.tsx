@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { text as say } from '../../lib/language/text.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
 import { HtmlBody } from './html-body.tsx';
 import { TextBody } from './text-body.tsx';
@@ -15,14 +16,14 @@ export function MessageBody({ body, pictures, onCopyLink }: MessageBodyProps) {
   const [isPlain, setPlain] = useState(false);
   const text = body.text?.trim() ? body.text : undefined;
   const html = body.html?.trim() ? body.html : undefined;
-  if (!text && !html) return <p class="no-body soft">This message has no text.</p>;
+  if (!text && !html) return <p class="no-body soft">{say('message.noText')}</p>;
   return (
     <>
       {html && !isPlain && <HtmlBody html={html} pictures={pictures} onCopyLink={onCopyLink} />}
       {text && (isPlain || !html) && <TextBody text={text} onCopyLink={onCopyLink} />}
       {html && text && (
         <button type="button" class="text-button soft body-switch" onClick={() => setPlain(!isPlain)}>
-          {isPlain ? 'Show as it was sent' : 'Show as plain text'}
+          {say(isPlain ? 'message.asSent' : 'message.asText')}
         </button>
       )}
     </>

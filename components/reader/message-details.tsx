@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { localeInUse } from '../../lib/language/language-in-use.ts';
+import { text } from '../../lib/language/text.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import type { HeaderDate } from '../../lib/message/header-date.ts';
 import { parseSender, type Sender } from '../../lib/message/parse-sender.ts';
@@ -22,30 +24,30 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
   const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
   return (
     <details class="message-details" onToggle={(event) => event.currentTarget.open && onOpen()}>
-      <summary>Details</summary>
+      <summary>{text('message.details')}</summary>
       <dl>
-        <Row name="From">
+        <Row name={text('message.from')}>
           <Mailboxes of={[headers?.from ?? parseSender(message.from)]} />
         </Row>
-        <Row name="To">
+        <Row name={text('message.recipient')}>
           <Mailboxes of={to} />
         </Row>
         {cc.length > 0 && (
-          <Row name="Cc">
+          <Row name={text('message.cc')}>
             <Mailboxes of={cc} />
           </Row>
         )}
-        {headers?.date && <Row name="Sent">{formatSent(headers.date)}</Row>}
-        <Row name="Received">
-          {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' }).format(message.createdAt)}
+        {headers?.date && <Row name={text('message.sent')}>{formatSent(headers.date)}</Row>}
+        <Row name={text('message.received')}>
+          {new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' }).format(message.createdAt)}
         </Row>
         {headers && (
-          <Row name="Sender">
+          <Row name={text('message.sender')}>
             <Authentication headers={headers} />
           </Row>
         )}
       </dl>
-      {isLoading && <p class="soft">Fetching the rest …</p>}
+      {isLoading && <p class="soft">{text('message.fetchingRest')}</p>}
     </details>
   );
 }
@@ -86,6 +88,6 @@ function Authentication({ headers }: { headers: SourceHeaders }) {
 function formatSent({ sentAt, zone }: HeaderDate): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone ?? '') ?? [];
   const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);
-  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   return `${format.format(sentAt + offsetMs)} UTC${zone ?? ''}`;
 }

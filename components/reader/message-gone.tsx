@@ -1,3 +1,4 @@
+import { text } from '../../lib/language/text.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ViewBar } from '../popup/view-bar.tsx';
 
@@ -5,10 +6,10 @@ import { ViewBar } from '../popup/view-bar.tsx';
 export function MessageGone({ onBack }: { onBack: () => void }) {
   return (
     <>
-      <ViewBar title="Message" onBack={onBack} />
-      <EmptyState title="This message is gone" text="It was deleted, here or together with its address.">
+      <ViewBar title={text('message.title')} onBack={onBack} />
+      <EmptyState title={text('message.goneTitle')} text={text('message.goneText')}>
         <button type="button" class="button" onClick={onBack}>
-          Show all messages
+          {text('do.showAllMessages')}
         </button>
       </EmptyState>
     </>

@@ -1,3 +1,5 @@
+import { localeInUse } from '../../lib/language/language-in-use.ts';
+import { text, textParts } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
@@ -17,11 +19,11 @@ type MessageHeadProps = {
 export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
   const sender = parseSender(message.from);
   const heading = useFocusAtFirst<HTMLHeadingElement>();
-  const sentAt = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  const sentAt = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div class="message-head">
       <h1 class="keeps-side" ref={heading} tabIndex={-1} dir="auto">
-        {visibleText(message.subject) || 'No subject'}
+        {visibleText(message.subject) || text('message.noSubject')}
       </h1>
       <div class="message-head-sender">
         <SenderMark sender={sender} />
@@ -31,8 +33,10 @@ export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
           </p>
           {sender.address && sender.address !== sender.display && <p class="soft">{sender.address}</p>}
           <p class="soft">
-            to <span class="message-head-to">{visibleText(to ?? '') || message.address}</span>
-            {isExpired && <span class="chip quiet">Expired</span>}
+            {textParts('message.to', {
+              address: <bdi class="message-head-to">{visibleText(to ?? '') || message.address}</bdi>,
+            })}
+            {isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
           </p>
           <p class="soft tabular">
             <time dateTime={new Date(message.createdAt).toISOString()}>{sentAt.format(message.createdAt)}</time>

@@ -1,5 +1,6 @@
 import './reader.css';
 import { useEffect, useState } from 'preact/hooks';
+import { text } from '../../lib/language/text.ts';
 import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { emlFileName } from '../../lib/message/eml-file.ts';
@@ -40,7 +41,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
     if (isUnread) void callBackground('markRead', { ids: [id], isRead: true });
   }, [id, isUnread]);
 
-  if (!message) return mailbox ? <MessageGone onBack={onBack} /> : <Waiting what="Opening the message" />;
+  if (!message) return mailbox ? <MessageGone onBack={onBack} /> : <Waiting what={text('message.opening')} />;
   const isCodeReplaced = findReplacedCodes(mailbox?.messages ?? []).has(id);
   const address = mailbox?.addresses.find(({ email }) => email === message.address);
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/language/text.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
 import type { SourceHeaders } from '../../lib/message/source-headers.ts';
@@ -56,9 +57,14 @@ export function Reader(props: ReaderProps) {
   return (
     <article class="reader">
       <ViewBar onBack={props.onBack}>
-        <IconButton icon="source" label="Source" isPressed={isSourceShown} onClick={props.onSource} />
-        <IconButton icon="save" label="Save .eml" isBusy={loading.has(SOURCE)} onClick={props.onSaveSource} />
-        <IconButton icon="delete" label="Delete message" onClick={props.onDelete} />
+        <IconButton icon="source" label={text('message.source')} isPressed={isSourceShown} onClick={props.onSource} />
+        <IconButton
+          icon="save"
+          label={text('message.saveEml')}
+          isBusy={loading.has(SOURCE)}
+          onClick={props.onSaveSource}
+        />
+        <IconButton icon="delete" label={text('do.deleteMessage')} onClick={props.onDelete} />
       </ViewBar>
       <MessageHead message={message} to={body?.to} isExpired={props.isExpired} now={props.now} />
       <MessageDetails
@@ -80,7 +86,7 @@ export function Reader(props: ReaderProps) {
       </div>
       {isSourceShown ? (
         source === undefined ? (
-          <Waiting what="Fetching the source" />
+          <Waiting what={text('message.fetchingSource')} />
         ) : (
           <SourceView source={source} />
         )
@@ -93,7 +99,7 @@ export function Reader(props: ReaderProps) {
             onOpenLink={actions.openLink}
           />
           {body && <MessageBody body={body} pictures={props.pictures} onCopyLink={props.onCopyLink} />}
-          {!body && !problem && <Waiting what="Fetching the message" />}
+          {!body && !problem && <Waiting what={text('message.fetching')} />}
           {body && body.attachments.length > 0 && (
             <AttachmentList
               attachments={body.attachments}

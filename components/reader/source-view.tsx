@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { text as say } from '../../lib/language/text.ts';
 import { sizeInWords } from '../../lib/message/attachment-size.ts';
 import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime-parts.ts';
 import { findPartText } from '../../lib/message/part-text.ts';
@@ -10,9 +11,9 @@ const SHOWN_CHARACTERS = 200_000;
 export function SourceView({ source }: { source: string }) {
   const message = useMemo(() => parseMimeParts(source), [source]);
   return (
-    <section class="source-view" aria-label="Source of the message">
+    <section class="source-view" aria-label={say('message.sourceOf')}>
       <details open>
-        <summary>Headers</summary>
+        <summary>{say('message.headers')}</summary>
         <dl>
           {message.fields.map(({ name, value }, at) => (
             <div key={at}>
@@ -26,7 +27,7 @@ export function SourceView({ source }: { source: string }) {
         <SourcePart key={at} part={part} />
       ))}
       <details>
-        <summary>As it came</summary>
+        <summary>{say('message.raw')}</summary>
         <Raw text={source} />
       </details>
     </section>
@@ -51,7 +52,9 @@ function Raw({ text }: { text: string }) {
       <pre tabIndex={0} dir="ltr">
         {text.slice(0, SHOWN_CHARACTERS)}
       </pre>
-      {text.length > SHOWN_CHARACTERS && <p class="soft">Only the beginning is shown. “Save .eml” saves all of it.</p>}
+      {text.length > SHOWN_CHARACTERS && (
+        <p class="soft">{say('message.onlyBeginning', { item: say('message.saveEml') })}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { plural } from '../../lib/language/text.ts';
 import { parseTextBody, type TextBlock } from '../../lib/message/text-body.ts';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
@@ -29,7 +30,7 @@ function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage
   if (!isQuote || lines <= LONGEST_QUOTE_LINES) return content;
   return (
     <details class="folded-quote">
-      <summary>Quoted text, {lines} lines</summary>
+      <summary>{plural('message.quoted', lines)}</summary>
       {content}
     </details>
   );

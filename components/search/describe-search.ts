@@ -12,5 +12,5 @@ export function describeSearch({ query, email, site, isUnread, hasCode, hasAttac
     hasCode && text('find.withCode'),
     hasAttachment && text('find.withFile'),
   ];
-  return formatList(parts.filter((part) => typeof part === 'string' && part !== '') as string[], 'unit');
+  return formatList(parts.filter((part) => typeof part === 'string' && part !== '') as string[], 'comma');
 }

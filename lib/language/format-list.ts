@@ -1,9 +1,10 @@
 import { localeInUse } from './language-in-use.ts';
+import { text } from './text.ts';
 
 /**
  * Several things as the language in use lists them.
- * @param type `conjunction` for "one, two and three", `unit` for "one, two, three"
+ * @param link between the last two: `and` for "one, two, and three", `comma` for "one, two, three"
  */
-export function formatList(things: string[], type: 'conjunction' | 'unit'): string {
-  return new Intl.ListFormat(localeInUse(), { type, style: 'short' }).format(things);
+export function formatList(things: readonly string[], link: 'and' | 'comma'): string {
+  return link === 'and' ? new Intl.ListFormat(localeInUse()).format(things) : things.join(text('list.comma'));
 }

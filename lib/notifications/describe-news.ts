@@ -42,7 +42,7 @@ export function describeNews(all: Message[], { notifications, showContents }: Ne
   const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
   if (messages.length > BURST) {
     const senders = [...new Set(messages.map(({ from }) => parseSender(from).display))];
-    const names = formatList(senders.slice(0, 3), 'unit');
+    const names = formatList(senders.slice(0, 3), 'comma');
     return [
       {
         id: `messages:${messages[0]?.id}`,
