@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
-import { readBody } from '../../lib/mailbox/store.ts';
+import { readBody, readMessage } from '../../lib/mailbox/store.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 
-/** A message's body: absent while it is on its way, with the problem if it does not come. */
-export type BodyState = { body?: Body; problem?: Problem };
+/** A message's body: absent while it is on its way, with the problem if it does not come. `isCleared`: it had to make room for others. */
+export type BodyState = { body?: Body; isCleared?: boolean; problem?: Problem };
 
 /** Reads the body, and has it fetched first where it was not yet. */
 export function useBody(id: string): BodyState & { retry: () => void } {
@@ -19,6 +19,8 @@ export function useBody(id: string): BodyState & { retry: () => void } {
       try {
         const held = await readBody(id);
         if (held) return { body: held };
+        // It may be large, and whoever came by does not always want it back.
+        if (attempt === 0 && (await readMessage(id))?.clearedAt !== undefined) return { isCleared: true };
         const answer = await callBackground('fetchBody', { id });
         if (!answer.ok) return { problem: answer.error };
         const body = await readBody(id);

@@ -14,4 +14,6 @@ export type OptionsEdge = {
   watchFill: (onFill: () => void, signal: AbortSignal) => void;
   /** opens the browser's own page where shortcuts are set */
   openShortcutSettings: () => void;
+  /** hands bytes to the browser's own download, under this name */
+  saveFile: (bytes: Blob, name: string) => void;
 };

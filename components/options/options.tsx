@@ -9,6 +9,7 @@ import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { useHash } from '../hooks/use-hash.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
+import { StorageSection } from '../storage/storage-section.tsx';
 import { useTrial } from '../welcome/use-trial.ts';
 import type { OptionsEdge } from './edge.ts';
 import { OptionsView } from './options-view.tsx';
@@ -78,6 +79,7 @@ export function Options({ edge }: { edge: OptionsEdge }) {
           onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
         }
       }
+      storage={<StorageSection saveFile={edge.saveFile} />}
       isWelcome={isWelcome}
       welcome={{
         isFirefox: edge.isFirefox,

@@ -27,6 +27,8 @@ export const LazySearchResults = lazily(async () => (await import('../search/sea
 
 export const LazyExportDialog = lazily(async () => (await import('../archive/export-dialog.tsx')).ExportDialog);
 
+export const LazyMadeRoomLine = lazily(async () => (await import('../storage/made-room-line.tsx')).MadeRoomLine);
+
 export const LazySelectionBar = lazily(async () => (await import('../selection/selection-bar.tsx')).SelectionBar);
 
 export const LazyChooseMessage = lazily(async () => (await import('../panes/choose-message.tsx')).ChooseMessage);

@@ -10,7 +10,7 @@ import { useSnapshot } from '../hooks/use-snapshot.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { Edge } from './edge.ts';
 import type { FirstData } from './first-data.ts';
-import { LazyReader } from './lazy-views.tsx';
+import { LazyMadeRoomLine, LazyReader } from './lazy-views.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 import { popupShortcuts } from './popup-shortcuts.ts';
 import { PopupView } from './popup-view.tsx';
@@ -98,6 +98,7 @@ export function PopupPages({ route, edge, first }: PopupPagesProps) {
       onHelpClosed={() => setHelpOpen(false)}
       actions={actions}
       go={go}
+      madeRoom={<LazyMadeRoomLine onSettings={actions.openSettings} />}
       reader={(id) => (
         <LazyReader
           key={id}

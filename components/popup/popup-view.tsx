@@ -58,6 +58,8 @@ export type PopupViewProps = {
   actions: PopupActions;
   go: (route: Route) => void;
   reader: (id: string) => ComponentChildren;
+  /** what had to go to make room, to be said */
+  madeRoom?: ComponentChildren;
 };
 
 const NOT_CONNECTED: Problem = { kind: 'not-connected' };
@@ -123,6 +125,7 @@ export function PopupView(props: PopupViewProps) {
         {isReader && props.reader(openId)}
       </main>
       <div class="popup-bottom">
+        {route.view === 'mail' && props.madeRoom}
         <NoticeLine
           notice={notice}
           onClose={actions.closeNotice}

@@ -29,17 +29,23 @@ export type MessagePageProps = {
 
 /** The message that is open, with its body, its files and its source brought when they are needed. Opening it makes it read. */
 export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete }: MessagePageProps) {
-  const { body, problem, retry } = useBody(id);
+  const { body, isCleared, problem, retry } = useBody(id);
   const files = useFiles(id);
   const source = useSource(files.load, /\bcid:/i.test(body?.html ?? ''));
   const attachments = useAttachments(files.load, edge.saveFile);
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((held) => held.id === id);
-  const isUnread = message !== undefined && message.readAt === undefined;
+  const isThere = message !== undefined;
   useEffect(() => {
-    if (isUnread) void callBackground('markRead', { ids: [id], isRead: true });
-  }, [id, isUnread]);
+    // Once, so that it can be made unread while it is open.
+    if (message && message.readAt === undefined) void callBackground('markRead', { ids: [id], isRead: true });
+  }, [id, isThere]);
+
+  async function markUnread() {
+    await callBackground('markRead', { ids: [id], isRead: false });
+    onBack();
+  }
 
   if (!message) return mailbox ? <MessageGone onBack={onBack} /> : <Waiting what={text('message.opening')} />;
   const isCodeReplaced = findReplacedCodes(mailbox?.messages ?? []).has(id);
@@ -60,6 +66,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
       message={message}
       isCodeReplaced={isCodeReplaced}
       body={body}
+      isCleared={isCleared}
       problem={problem ?? files.problem}
       isExpired={!address || !isLive(address, now)}
       now={now}
@@ -71,13 +78,14 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
       attachments={attachments.states}
       actions={actions}
       onCopyLink={edge.copyText}
-      onRetry={problem ? retry : undefined}
+      onRetry={problem || isCleared ? retry : undefined}
       onBack={onBack}
       onDetails={() => void (source.text === undefined && source.bring())}
       onSource={() => void showSource()}
       onSaveSource={() => void saveSource()}
       onSaveAttachment={(attachment) => void attachments.save(attachment)}
       onPreviewAttachment={(attachment) => void attachments.togglePreview(attachment)}
+      onMarkUnread={() => void markUnread()}
       onDelete={onDelete}
     />
   );

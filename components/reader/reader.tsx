@@ -4,9 +4,11 @@ import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
 import type { SourceHeaders } from '../../lib/message/source-headers.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
+import { text } from '../../lib/language/text.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { PopupActions } from '../popup/popup-actions.ts';
 import { ProblemLine } from '../popup/problem-line.tsx';
+import { BodyCleared } from '../storage/body-cleared.tsx';
 import { ViewBar } from '../popup/view-bar.tsx';
 import { Waiting } from '../waiting.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -23,6 +25,8 @@ export type ReaderProps = {
   isCodeReplaced: boolean;
   /** absent while it is on its way */
   body?: Body;
+  /** its body had to make room for others */
+  isCleared?: boolean | undefined;
   problem?: Problem;
   isExpired: boolean;
   now: number;
@@ -48,6 +52,7 @@ export type ReaderProps = {
   onSaveSource: () => void;
   onSaveAttachment: (attachment: Attachment) => void;
   onPreviewAttachment: (attachment: Attachment) => void;
+  onMarkUnread: () => void;
   onDelete: () => void;
 };
 
@@ -64,6 +69,7 @@ export function Reader(props: ReaderProps) {
           isBusy={loading.has(SOURCE)}
           onClick={props.onSaveSource}
         />
+        <IconButton icon="unread" label={text('select.markUnread')} onClick={props.onMarkUnread} />
         <IconButton icon="delete" label={text('do.deleteMessage')} onClick={props.onDelete} />
       </ViewBar>
       <MessageHead message={message} to={body?.to} isExpired={props.isExpired} now={props.now} />
@@ -99,7 +105,8 @@ export function Reader(props: ReaderProps) {
             onOpenLink={actions.openLink}
           />
           {body && <MessageBody body={body} pictures={props.pictures} onCopyLink={props.onCopyLink} />}
-          {!body && !problem && <Waiting what={text('message.fetching')} />}
+          {props.isCleared && <BodyCleared isGone={props.isExpired} onFetch={() => props.onRetry?.()} />}
+          {!body && !problem && !props.isCleared && <Waiting what={text('message.fetching')} />}
           {body && body.attachments.length > 0 && (
             <AttachmentList
               attachments={body.attachments}

@@ -1,7 +1,9 @@
 import { connect, disconnect } from '../../lib/api/connect.ts';
+import { importMail } from '../../lib/archive/import-mail.ts';
 import { describeFill } from '../../lib/filling/describe-fill.ts';
 import { fillAddress } from '../../lib/filling/fill-address.ts';
 import { fillCode } from '../../lib/filling/fill-code.ts';
+import { clearMailbox } from '../../lib/mailbox/clear-mailbox.ts';
 import { createAddress } from '../../lib/mailbox/create-address.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Deleter } from '../../lib/mailbox/deleter.ts';
@@ -54,6 +56,8 @@ export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => 
       await deleter.deleteMessages(ids);
       await clearNotifications(ids);
     },
+    importMail: (part) => thenPoll(importMail(part)),
+    clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     async fillPage({ email }) {
       const { url, ...place } = await findActivePlace();

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { drawInLanguage } from '../../components/draw-in-language.ts';
+import { saveFile } from '../../components/edge/save-file.ts';
 import type { OptionsEdge } from '../../components/options/edge.ts';
 import { Options } from '../../components/options/options.tsx';
 import '../../components/style/all.css';
@@ -16,6 +17,7 @@ const edge: OptionsEdge = {
   version: browser.runtime.getManifest().version,
   readIsPinned: async () => (await browser.action.getUserSettings?.())?.isOnToolbar,
   watchFill,
+  saveFile,
 };
 
 void drawInLanguage((language) => {

@@ -71,6 +71,18 @@ export async function readAddresses(): Promise<Address[]> {
   return parseEach(await (await openMailbox()).getAll('addresses'), addressShape, 'address');
 }
 
+/** How much is held: bytes of bodies and files, and how many messages. */
+export type Held = { bytes: number; messages: number };
+
+export async function readHeld(): Promise<Held> {
+  const transaction = (await openMailbox()).transaction(['totals', 'messages']);
+  const [bytes, messages] = await Promise.all([
+    transaction.objectStore('totals').get('held'),
+    transaction.objectStore('messages').count(),
+  ]);
+  return { bytes: bytes ?? 0, messages };
+}
+
 /** Of all messages, in no order. */
 export async function readMessageIds(): Promise<string[]> {
   return (await openMailbox()).getAllKeys('messages');

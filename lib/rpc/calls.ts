@@ -1,4 +1,5 @@
 import type { Problem } from '../api/problem.ts';
+import { type ImportReport, importedShape } from '../archive/imported.ts';
 import type { CodeFill } from '../filling/fill-code.ts';
 import type { Address } from '../mailbox/address.ts';
 import { array, boolean, nonEmpty, object, oneOf, optional, type Shape, type Shaped, string } from '../shape/shape.ts';
@@ -45,6 +46,10 @@ export const backgroundCalls = {
   fetchAttachment: call<void>()(object({ message: string, attachment: string })),
   /** Deletes them here and on the service; to be taken back for `UNDO_MS`. */
   deleteMessages: call<void>()(object({ ids: array(nonEmpty) })),
+  /** Brings a part of an archive into the mailbox; what is here is never overwritten. */
+  importMail: call<ImportReport>()(importedShape),
+  /** Deletes everything that is held here, and asks the service for nothing. */
+  clearMailbox: call<void>()(none),
   /** Takes deletions back. Answers for how many of them it was too late. */
   undoDeletion: call<{ late: number }>()(
     object({ keys: array(object({ kind: oneOf('message', 'address'), key: nonEmpty })) }),

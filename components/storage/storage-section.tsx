@@ -1,0 +1,37 @@
+import { useState } from 'preact/hooks';
+import { callBackground } from '../../lib/rpc/call-background.ts';
+import { settingsItem } from '../../lib/settings/settings.ts';
+import { ExportDialog } from '../archive/export-dialog.tsx';
+import { useImport } from '../archive/use-import.ts';
+import { useStoredItem } from '../hooks/use-stored-item.ts';
+import { StorageView } from './storage-view.tsx';
+import { useHeld } from './use-held.ts';
+
+/** What is kept, with its data: for the settings. @param saveFile hands bytes to the browser's own download */
+export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: string) => void }) {
+  const held = useHeld();
+  const settings = useStoredItem(settingsItem);
+  const { state, run } = useImport();
+  const [isExporting, setExporting] = useState(false);
+  const [isCleared, setCleared] = useState(false);
+  if (!held || !settings) return null;
+
+  return (
+    <>
+      <StorageView
+        held={held}
+        mostBytes={settings.keptBytes}
+        importing={state}
+        isCleared={isCleared}
+        onMost={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
+        onExport={() => setExporting(true)}
+        onImport={(file) => {
+          setCleared(false);
+          void run(file);
+        }}
+        onClear={async () => setCleared((await callBackground('clearMailbox', {})).ok)}
+      />
+      {isExporting && <ExportDialog count={held.messages} saveFile={saveFile} onClose={() => setExporting(false)} />}
+    </>
+  );
+}

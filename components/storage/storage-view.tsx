@@ -1,0 +1,101 @@
+import './storage.css';
+import { useId, useState } from 'preact/hooks';
+import { text } from '../../lib/language/text.ts';
+import type { Held } from '../../lib/mailbox/store.ts';
+import type { ImportState } from '../archive/use-import.ts';
+import { formatBytes } from './format-bytes.ts';
+import { ImportReport } from './import-report.tsx';
+
+export type StorageViewProps = {
+  held: Held;
+  mostBytes: number;
+  importing: ImportState;
+  /** everything was deleted a moment ago */
+  isCleared: boolean;
+  onMost: (bytes: number) => void;
+  onExport: () => void;
+  onImport: (file: File) => void;
+  onClear: () => void;
+};
+
+const CHOICES = [50e6, 250e6, 1e9, 5e9];
+
+/** How much is kept and may be, and how it is carried in and out. */
+export function StorageView({ held, mostBytes, importing, isCleared, ...on }: StorageViewProps) {
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const choices = CHOICES.includes(mostBytes) ? CHOICES : [mostBytes, ...CHOICES].sort((one, other) => one - other);
+  const used = text('keep.used', { used: formatBytes(held.bytes), most: formatBytes(mostBytes) });
+  return (
+    <section class="panel storage" aria-labelledby="storage">
+      <h2 id="storage">{text('keep.title')}</h2>
+      <div>
+        <meter min={0} max={mostBytes || 1} value={held.bytes} aria-label={used} />
+        <p class="tabular">
+          {used}
+          <span class="soft"> · {text('keep.messages', { count: held.messages })}</span>
+        </p>
+      </div>
+      <div class="storage-most">
+        <label for={id}>{text('keep.most')}</label>
+        <select
+          id={id}
+          value={mostBytes}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => on.onMost(Number(event.currentTarget.value))}
+        >
+          {choices.map((bytes) => (
+            <option key={bytes} value={bytes}>
+              {formatBytes(bytes)}
+            </option>
+          ))}
+        </select>
+        <p class="soft note" id={`${id}-note`}>
+          {text('keep.mostNote')}
+        </p>
+      </div>
+      <div class="storage-actions">
+        <button type="button" class="button" disabled={held.messages === 0} onClick={on.onExport}>
+          {text('keep.exportAll')}
+        </button>
+        <label class="button" aria-busy={importing.step === 'reading'}>
+          {text('keep.import')}
+          <input
+            class="unseen"
+            type="file"
+            accept=".zip,.json,application/zip,application/json"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) on.onImport(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <button type="button" class="button plain" onClick={() => setAsking(true)}>
+          {text('keep.clear')}
+        </button>
+      </div>
+      {isAsking && (
+        <div class="storage-ask">
+          <p>{text('keep.clearAsk')}</p>
+          <button type="button" class="button" onClick={() => setAsking(false)}>
+            {text('do.keep')}
+          </button>
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => {
+              setAsking(false);
+              on.onClear();
+            }}
+          >
+            {text('do.delete')}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {isCleared && held.messages === 0 ? <p>{text('keep.cleared')}</p> : <ImportReport importing={importing} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Held, readHeld, watchMailbox } from '../../lib/mailbox/store.ts';
+
+/** How much is kept, following every change; undefined while it is read. */
+export function useHeld(): Held | undefined {
+  const [held, setHeld] = useState<Held>();
+  useEffect(() => {
+    const watching = new AbortController();
+    const read = () => {
+      readHeld().then(
+        (now) => !watching.signal.aborted && setHeld(now),
+        (error: unknown) => console.warn('What is kept could not be counted:', error),
+      );
+    };
+    watchMailbox(read, watching.signal);
+    read();
+    return () => watching.abort();
+  }, []);
+  return held;
+}

@@ -1,0 +1,83 @@
+import type { Address } from '../mailbox/address.ts';
+import { findBodyFinder } from '../mailbox/body-finder.ts';
+import { changeWithin } from '../mailbox/change.ts';
+import type { Body, Message } from '../mailbox/message.ts';
+import { addHeld, bytesOfBody, clearOldest } from '../mailbox/room.ts';
+import { searchTextOf } from '../mailbox/search-text.ts';
+import type { Transaction } from '../mailbox/transaction.ts';
+import type { Imported, ImportReport } from './imported.ts';
+import { readPassed } from './passing.ts';
+
+type Ready = { message: Message; body?: Body; files: { file: string; bytes: Blob }[] };
+
+/** What is told of a message by its body is found anew: an archive may say anything. */
+async function prepare({ message, body, files }: Imported['messages'][number]): Promise<Ready> {
+  const findInBody = body && (await findBodyFinder());
+  const { notifying: _, heldBytes: __, bodyWantedAt: ___, link, ...kept } = message;
+  const now = Date.now();
+  const isWebLink = /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
+  const read: Ready['files'] = [];
+  for (const { file, key } of files) {
+    const bytes = await readPassed(key);
+    if (bytes) read.push({ file, bytes });
+  }
+  return {
+    message: {
+      ...kept,
+      ...(isWebLink && { link: link ?? '' }),
+      createdAt: Math.min(kept.createdAt, now),
+      seenAt: Math.min(kept.seenAt, now),
+      // What comes out of an archive is no news.
+      notifiedAt: now,
+      ...(body && findInBody?.(message, body)),
+    },
+    ...(body && { body: { ...body, id: message.id } }),
+    files: read,
+  };
+}
+
+/** Adds what is missing; what is here is never overwritten. @returns whether the message is new here */
+async function add(transaction: Transaction, { message, body, files }: Ready): Promise<boolean> {
+  const held = await transaction.objectStore('messages').get(message.id);
+  let bytes = 0;
+  if (body && !(await transaction.objectStore('bodies').getKey(message.id))) {
+    const text = searchTextOf(body);
+    await transaction.objectStore('bodies').put(body);
+    await transaction.objectStore('texts').put({ id: message.id, text });
+    bytes += bytesOfBody(body, text);
+  }
+  for (const file of files) {
+    if (await transaction.objectStore('files').getKey([message.id, file.file])) continue;
+    await transaction.objectStore('files').put({ message: message.id, ...file });
+    bytes += file.bytes.size;
+  }
+  const { bodyWantedAt, clearedAt, ...listed } = held ?? message;
+  const isWhole = body !== undefined || (held?.heldBytes ?? 0) > 0;
+  const wanting = {
+    ...(bodyWantedAt !== undefined && { bodyWantedAt }),
+    ...(clearedAt !== undefined && { clearedAt }),
+  };
+  await addHeld(transaction, isWhole ? listed : { ...listed, ...wanting }, bytes);
+  await transaction.objectStore('deleted').delete(message.id);
+  return held === undefined;
+}
+
+async function addAddress(transaction: Transaction, address: Address): Promise<void> {
+  const addresses = transaction.objectStore('addresses');
+  if (!(await addresses.getKey(address.email))) await addresses.put(address);
+}
+
+/** Brings a part of an archive into the mailbox: only the background may. */
+export async function importMail({ addresses, messages }: Imported): Promise<ImportReport> {
+  const ready: Ready[] = [];
+  for (const message of messages) ready.push(await prepare(message));
+  return changeWithin(async (transaction, mostBytes) => {
+    const report: ImportReport = { added: 0, alreadyHere: 0 };
+    for (const { filledIn: _, ...address } of addresses) await addAddress(transaction, address);
+    for (const each of ready) {
+      if (await add(transaction, each)) report.added += 1;
+      else report.alreadyHere += 1;
+    }
+    return { result: report, cleared: await clearOldest(transaction, mostBytes, Date.now()) };
+  });
+}

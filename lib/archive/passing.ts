@@ -1,0 +1,34 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/**
+ * Files on their way from a page to the background: calls carry only JSON. Apart from the mailbox, which the background alone writes.
+ */
+let opening: Promise<IDBPDatabase> | undefined;
+
+function openPassing(): Promise<IDBPDatabase> {
+  opening ??= openDB('passing', 1, { upgrade: (database) => void database.createObjectStore('files') }).catch(
+    (error: unknown) => {
+      opening = undefined;
+      throw error;
+    },
+  );
+  return opening;
+}
+
+/** @returns what to call it by */
+export async function passFile(bytes: Blob): Promise<string> {
+  const key = crypto.randomUUID();
+  await (await openPassing()).put('files', bytes, key);
+  return key;
+}
+
+/** @returns undefined for what is not there */
+export async function readPassed(key: string): Promise<Blob | undefined> {
+  const bytes: unknown = await (await openPassing()).get('files', key);
+  return bytes instanceof Blob ? bytes : undefined;
+}
+
+/** Whatever was passed has arrived, or its page has gone. */
+export async function forgetPassed(): Promise<void> {
+  await (await openPassing()).clear('files');
+}
