@@ -39,6 +39,7 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
       onSaveSource={nothing}
       onSaveAttachment={nothing}
       onPreviewAttachment={nothing}
+      onMarkUnread={nothing}
       onDelete={nothing}
       {...changed}
     />
@@ -50,6 +51,8 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => charact
 
 export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
+  { name: 'reader-cleared', view: () => <ReaderFrame body={undefined} isCleared /> },
+  { name: 'reader-cleared-gone', view: () => <ReaderFrame body={undefined} isCleared isExpired /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
   {
