@@ -52,6 +52,10 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
             {isActive && text('attachment.active')}
           </p>
         )}
+        {extension === 'pdf' && !isMismatched && (
+          // 2026-11: Chromium opens no PDF in a frame with a sandbox, Firefox none without scripts.
+          <p class="attachment-note soft">{text('attachment.pdfNote')}</p>
+        )}
         {progress && <Progress progress={progress} />}
       </div>
       <span class="attachment-actions">
