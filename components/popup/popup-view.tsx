@@ -60,6 +60,8 @@ export type PopupViewProps = {
   reader: (id: string) => ComponentChildren;
   /** what had to go to make room, to be said */
   madeRoom?: ComponentChildren;
+  /** stands in for all that is held when one searches, in the gallery */
+  madeMailbox?: Mailbox | undefined;
 };
 
 const NOT_CONNECTED: Problem = { kind: 'not-connected' };
@@ -98,6 +100,7 @@ export function PopupView(props: PopupViewProps) {
         {isRead && isUnconnected && <LazyNotConnected onConnect={actions.openSettings} />}
         {isRead && !isUnconnected && isList && (
           <MailView
+            madeMailbox={props.madeMailbox}
             mailbox={mailbox}
             readMore={props.readMore}
             baseUrl={connection?.baseUrl}

@@ -4,11 +4,12 @@ import '../../components/style/all.css';
 import { speakLanguage } from './speak-language.ts';
 import type { State } from './state.ts';
 import { copyStates } from './states/copy-states.tsx';
+import { keepingStates } from './states/keeping-states.tsx';
 import { optionsStates } from './states/options-states.tsx';
 import { popupStates } from './states/popup-states.tsx';
 import { readerStates } from './states/reader-states.tsx';
 
-const states: State[] = [...popupStates, ...readerStates, ...copyStates, ...optionsStates];
+const states: State[] = [...popupStates, ...readerStates, ...copyStates, ...keepingStates, ...optionsStates];
 
 const parameters = new URLSearchParams(location.search);
 const state = states.find(({ name }) => name === parameters.get('state'));

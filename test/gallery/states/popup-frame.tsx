@@ -45,6 +45,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       actions={actions}
       go={nothing}
       reader={() => null}
+      madeMailbox={changed.mailbox ?? mailbox}
       {...changed}
     />
   );

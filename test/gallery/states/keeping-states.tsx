@@ -1,0 +1,89 @@
+import { ExportView, type ExportViewProps } from '../../../components/archive/export-view.tsx';
+import { MadeRoom } from '../../../components/storage/made-room.tsx';
+import { StorageView, type StorageViewProps } from '../../../components/storage/storage-view.tsx';
+import '../../../components/options/options.css';
+import { fullMailbox } from '../made-data.ts';
+import type { State } from '../state.ts';
+import { press, type } from '../state.ts';
+import { PopupFrame } from './popup-frame.tsx';
+
+const nothing = () => {};
+
+function StorageFrame(changed: Partial<StorageViewProps>) {
+  return (
+    <main class="options">
+      <StorageView
+        held={{ bytes: 48_200_000, messages: 1204 }}
+        mostBytes={250e6}
+        importing={{ step: 'idle' }}
+        isCleared={false}
+        onMost={nothing}
+        onExport={nothing}
+        onImport={nothing}
+        onClear={nothing}
+        {...changed}
+      />
+    </main>
+  );
+}
+
+function ExportFrame(changed: Partial<ExportViewProps>) {
+  return (
+    <main>
+      <dialog class="export-dialog" open aria-label="Save mail">
+        <ExportView
+          count={120}
+          format="eml"
+          state={{ step: 'choosing' }}
+          onFormat={nothing}
+          onSave={nothing}
+          onClose={nothing}
+          {...changed}
+        />
+      </dialog>
+    </main>
+  );
+}
+
+function open(page: Document): void {
+  page.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+}
+
+/** Selects the first three. */
+function select(page: Document): void {
+  const boxes = [...page.querySelectorAll<HTMLInputElement>('.message-check')].slice(0, 3);
+  for (const box of boxes) box.click();
+}
+
+export const keepingStates: State[] = [
+  { name: 'search-open', view: () => <PopupFrame mailbox={fullMailbox} />, act: open },
+  { name: 'search-found', view: () => <PopupFrame mailbox={fullMailbox} />, act: type('Search messages', 'number 12') },
+  {
+    name: 'search-nothing-with-filter',
+    view: () => <PopupFrame mailbox={fullMailbox} />,
+    act: (page) => {
+      type('Search messages', 'Message number 1 ')(page);
+      requestAnimationFrame(() => requestAnimationFrame(() => press('With attachment')(page)));
+    },
+  },
+  { name: 'selection', view: () => <PopupFrame mailbox={fullMailbox} />, act: select },
+  { name: 'export', view: () => <ExportFrame /> },
+  { name: 'export-writing', view: () => <ExportFrame state={{ step: 'writing', done: 48 }} /> },
+  { name: 'export-saved', view: () => <ExportFrame state={{ step: 'saved', count: 120, composed: 7 }} /> },
+  { name: 'export-failed', view: () => <ExportFrame state={{ step: 'failed' }} /> },
+  { name: 'storage', view: () => <StorageFrame /> },
+  { name: 'storage-empty', view: () => <StorageFrame held={{ bytes: 0, messages: 0 }} isCleared /> },
+  { name: 'storage-asking', view: () => <StorageFrame />, act: press('Delete all mail here …') },
+  { name: 'storage-importing', view: () => <StorageFrame importing={{ step: 'reading', share: 0.42 }} /> },
+  {
+    name: 'storage-imported',
+    view: () => <StorageFrame importing={{ step: 'done', added: 120, alreadyHere: 3, broken: 1 }} />,
+  },
+  { name: 'storage-not-archive', view: () => <StorageFrame importing={{ step: 'not-archive' }} /> },
+  {
+    name: 'made-room',
+    view: () => (
+      <PopupFrame madeRoom={<MadeRoom made={{ cleared: 12, isFull: true }} onSettings={nothing} onClose={nothing} />} />
+    ),
+  },
+];
