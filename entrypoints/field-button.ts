@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Both browsers know this name in pages, and answer with promises; the polyfill would weigh as much as all the rest. */
-const { runtime } = (globalThis as unknown as { chrome: WxtBrowser }).chrome;
+const { runtime, i18n } = (globalThis as unknown as { chrome: WxtBrowser }).chrome;
 
 const callBackground = async (call: FieldCallName): Promise<unknown> => runtime.sendMessage({ call, args: {} });
 
@@ -18,6 +18,7 @@ export default {
   main() {
     globalThis.mayflyFieldButton?.();
     const stop = startFieldButton(
+      i18n.getMessage('do_fillAddress' as '@@extension_id'),
       () => runtime.id !== undefined,
       // Brought to no page where it is not wanted; but a frame can't tell whose page it is in.
       async () => self === top || callBackground('mayShowButton'),

@@ -28,10 +28,16 @@ function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): 
 
 /**
  * Shows the button over the field's end, until the signal aborts.
+ * @param label what a press does
  * @param onPress called when a person who sees the button presses it; the button is busy until the promise ends
  */
-export function showButton(field: HTMLElement, onPress: () => Promise<unknown>, signal: AbortSignal): void {
-  const { host, button, moveTo } = createButtonElement();
+export function showButton(
+  field: HTMLElement,
+  label: string,
+  onPress: () => Promise<unknown>,
+  signal: AbortSignal,
+): void {
+  const { host, button, moveTo } = createButtonElement(label);
   const onPage = { capture: true, signal };
   let place: ButtonPlace | undefined;
   let seenSinceAt = Number.POSITIVE_INFINITY;
