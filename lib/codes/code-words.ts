@@ -8,7 +8,8 @@ export const CODE_WORDS = {
 kods. koda. kodea kodhi kodja kodot kodod kodom kodini kodni kodingi kood. koodi koodh koodu kooda koð kota. kodici kodigo kwodi kaody khodi ikhodi
 ikhowud khowudi khoutu msimbo nambari_ya waehere lambar lambobi koti. код κωδικ קוד. קודך. קאד رمزک کود. کودک. کد. کدی. کدتان. کوڈ کوډ ڪوڊ کۆد कोड
 कूट. কোড ক'ড ਕੋਡ કોડ କୋଡ குறியீ கோட் కోడ్ ಕೋಡ್ കോഡ് කේත කෝඩ් კოდ կոդ ծածկագ ኮድ รหัส ລະຫັດ កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 승인번호 ꯀꯣꯗ ma_nay
-ma_so. ma_cua`,
+ma_so. ma_cua
+koade koades рамз tangalt pa'alua khouto. куод کودی کودن कूटं कूटः codigu kodek codex. codicem`,
   /** Words for a password or PIN: a code only in the right company. */
   secret: `passcod pin. pins. pincode pinkod pin_code pin_kod passwor passwrd p/w passord losenor adgangs wachtwo wagwoor salasan parool parol lozink heslo haslo
 geslo slaptaz jelszo contras senha. palavra_passe mot_de_passe sifre. sifreni fjaleka kata_sandi sandi. kata_laluan mat_khau clave. tan. token.
@@ -21,7 +22,8 @@ einmal engangs engongs kertaka uhekord jednora jednokr enkrat usage_unique un_so
 unica_folos einnota eenmali birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа
 μιας_χρησ חד_פעמי לשימוש_חד رمز. لمره_واحده یکبار یک_بار پویا एक_बार वन_टाइम ওয়ান_টাইম একবার ワンタイム 일회용 一次性 态码 態碼 动态密码 動態密碼 sekali_pakai sekali_guna
 dung_mot_lan ครั้งเดียว ერთჯერად միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
-인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code`,
+인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code
+प्रमाणीकरणकूट ར་སྤྲོད་ཨང`,
   /** Proving, signing in, keeping safe. */
   verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
 uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan
@@ -38,19 +40,27 @@ vertefi pahintu hakiki gukemez kwemeza guhamya kakasa ukuqin подтв пров
 सत्याप पुष्टि प्रमाण लॉग सुरक्ष यাচ যাচাই নিশ্চি প্রমাণ লগইন লগ_ইন নিরাপত সত্যাপ ਪੁਸ਼ਟੀ ਤਸਦੀਕ ਲੌਗ ચકાસ પુષ્ટિ લૉગ ଯାଞ୍ଚ ନିଶ୍ଚି சரிபார உறுதிப உள்நுழ
 ధృవీ నిర్ధా లాగిన్ ಪರಿಶೀಲ ದೃಢೀ ಲಾಗಿನ್ പരിശോധ സ്ഥിരീ ലോഗിൻ සත්‍යා තහවුරු ပြီးမြောက် အတည်ပြု အကောင့်ဝင် ဝင်ရောက် ยืนยัน เข้าสู่ระบบ ความปลอดภัย ຢືນຢັນ
 ເຂົ້າສູ່ ផ្ទៀងផ្ទាត់ បញ្ជាក់ ចូល დადასტ ვერიფ ავტორიზ შესვლ შესასვლ უსაფრთხ հաստատ վավերա մուտք անվտան ማረጋገጫ ያረጋግ ማረጋገጥ መግቢያ መረጋገ 验证 驗證 认证 認證 確認 确认 認証
-校验 登录 登錄 登入 ログイン サインイン 安全 セキュリティ 激活 本人 인증 확인 로그인 보안`,
+校验 登录 登錄 登入 ログイン サインイン 安全 セキュリティ 激活 本人 인증 확인 로그인 보안
+stadfest logge_in ensalut bestateg unzemell befestig ferifika oanmel oan_te_meld dearbh claradh kadarn kevre vattan vatta. rita_inn konfime konekte
+tassyk girmek раҫла инеү جەزمل دەلیللە کیریش pistrast teket چوونەژوور באשטעט ארײנצו प्रवेशाय བདེན་དཔྱད ར་སྤྲོད ནང་འཛུལ faamaon ulufal ho'oia hamarin
+hidir tsimikiz yotsimik kutsimik mulow yekusimb kusimb upind ungen kwado. banye okukakas okuying mirkan seenu deggal dugg cunfirm cunnett ҫиреплет
+кемешк бигэргэт киирэр wobkruc prizjew керу керү winjir loggen registo aan_te_meld влезе пријав најав συνδεθ daxil_olm кіру кирүү hasteko tidħol لاگ_ان පිවිසී लग_इन ለመግባት
+kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup.`,
   /** It runs out, keep it to yourself, ignore it: what mails with a code go on to say. */
   context: `expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
 galioja vazi velja platn wazn vyprs ervenye lejar gecerli etibarl sure berlaku kadalua tamat hieu_luc het_han vigenci vence caduc деиств истек діисн
 спливе важи валиде истича ισχυ ληγει תקף פג صالح صلاحیه تنتهی معتبر اعتبار मान्य वैध বৈধ মেয়াদ หมดอายุ ຫມົດອາຍຸ ផុតកំណត់ 有效 有効 유효 minut. minute
 minuti minuta minutt minutos minuut mins. min. дакіk dakika daqiqa dəqiqə phut минут хвилин мин. λεπτ דקות دقیقه دقائق मिनट মিনিট นาที ນາທີ នាទី မိနစ်
 分钟 分鐘 分間 분 წუთ րոպե ደቂቃ menit munud emizuz ignor do_not_share don't_share not_share never_share nicht_weiter teile niemand partag compart condivi
-udostep deln_ paylas nikomu никому сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인`,
+udostep deln_ paylas nikomu никому сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인
+leeft. ferrint эътибор خولەک deqe minuke. minitra. mphindi maminit yimizuz mizuz ddakiik daqiiq སྐར་མ placi ignur`,
   /** Type it, use it. */
   enter: `enter. type. use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
 ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт
 въведе унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட
-నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar`,
+నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar
+енгіз внесете киргиз оруулна geli. кертег andika ኣእቱ iontrail enigu. entajp gitt. fier. cuir. lakait antre. tape. ворид girizi индер کیرگۈز binivis بنووس שרײב लिखतु བཙུགས འཇུག faaaog ho'okomo ampidir lowets
+tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok`,
   /** Beside the word for a code, or before the number: some other number. */
   not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк
 предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status. response. http. source.

@@ -13,6 +13,8 @@ const CLEARLY = 1.5;
 const LOWER = 0.2;
 const LOWEST = 2;
 const SHORT = 20;
+const HOLDS_CODE = /\d|[A-Z]{3}|: ?["'*_]*[A-Za-z-]+["'*_.]*$/;
+const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
 
 export type FindCode = (mail: Mail) => { code: string } | undefined;
 
@@ -52,10 +54,10 @@ function findCode(around: Surroundings): { code: string } | undefined {
 /** Whether a line is worth a closer look: something in it says that a code follows, or there is little else in it. */
 function mayHoldCode(at: number, around: Surroundings): boolean {
   const raw = around.lines[at]?.raw ?? '';
-  if (raw.length > SHORT && !/\d|[A-Z]{3}/.test(raw)) return false;
+  if (raw.length > SHORT && !HOLDS_CODE.test(raw)) return SPELT_OUT.test(raw);
   const kinds = around.kindsAt(at);
   if (kinds.has('code') || kinds.has('once') || kinds.has('secret') || kinds.has('verify')) return true;
-  return countWordChars(raw) <= MAX_LENGTH || raw.includes('#');
+  return countWordChars(raw) <= MAX_LENGTH || raw.includes('#') || SPELT_OUT.test(raw);
 }
 
 /** Counts no further than it matters. */

@@ -1,3 +1,4 @@
+import { findSpelt } from './find-spelt.ts';
 import { isUnspaced, isWordChar } from './find-words.ts';
 
 /**
@@ -25,13 +26,14 @@ export function findCandidates(raw: string): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; ) {
     const group = groupAt(tokens, at, raw);
-    if (group.length > 1 || mayBeCode(tokens[at]?.text ?? '', raw)) {
+    if (group.length > 1 || mayBeCode(tokens[at]?.text ?? '')) {
       const candidate = toCandidate(tokens.slice(at, at + group.length), group.joint, raw);
       if (candidate) found.push(candidate);
     }
     at += group.length;
   }
-  return found;
+  const spelt = found.length === 0 ? findSpelt(raw) : undefined;
+  return spelt ? [spelt] : found;
 }
 
 /** The runs of ASCII letters and digits, without the words that are neither a code nor a part of one. */
@@ -54,7 +56,7 @@ function toTokens(raw: string): Token[] {
       hasDigit ||= isDigit;
       hasSmall ||= isSmall;
     } else if (start >= 0) {
-      const mayBePart = at - start === 1 || at - start === length || code === 45 || raw.charCodeAt(start - 1) === 45;
+      const mayBePart = at - start === 1 || code === 45 || raw.charCodeAt(start - 1) === 45;
       if (hasDigit || !hasSmall || mayBePart) tokens.push({ text: raw.slice(start, at), start, end: at });
       start = -1;
     }
@@ -63,9 +65,8 @@ function toTokens(raw: string): Token[] {
 }
 
 /** What sorts out the common words at little cost. */
-function mayBeCode(text: string, raw: string): boolean {
-  if (text.length < 4 || text.length > MAX_LENGTH) return false;
-  return text.length === raw.length || /\d/.test(text) || !/[a-z]/.test(text);
+function mayBeCode(text: string): boolean {
+  return text.length >= 4 && text.length <= MAX_LENGTH && (/\d/.test(text) || !/[a-z]/.test(text));
 }
 
 /** How many tokens from `at` on hang together: by hyphens, as single characters, or as groups of digits. */
@@ -99,29 +100,25 @@ function runLength(tokens: Token[], at: number, raw: string, joint: string, fits
 }
 
 function toCandidate(group: Token[], joint: string, raw: string): Candidate | undefined {
-  const first = group[0];
+  let first = group[0];
   let last = group.at(-1);
   if (!first || !last) return undefined;
+  const groupStart = first.start;
   const groupEnd = last.end;
-  let parts = group.map(({ text }) => text);
-  if (joint === '-' && parts.length === 2 && /^[a-z]{1,5}$/.test(last.text) && /^\d{4,8}$/.test(first.text)) {
-    // A number with the ending that its language gives it: `123456-os`, `123456-t`.
-    parts = [first.text];
-    last = first;
+  // A number with what its language writes onto it: `123456-os`, `123456-t`, `ngu-123456`.
+  if (joint === '-' && group.length === 2) {
+    if (/^[a-z]{1,5}$/.test(last.text) && /^\d{4,8}$/.test(first.text)) last = first;
+    if (first.text === 'ngu') first = last;
   }
+  const parts = first === last ? [first.text] : group.map(({ text }) => text);
   const plain = parts.join('');
   if (plain.length < 4 || plain.length > MAX_LENGTH) return undefined;
   const isDigits = /^\d+$/.test(plain);
   if (parts.length > 1 && !isGrouping(parts, joint, isDigits)) return undefined;
-  if (!isFree(raw, first.start, groupEnd, isDigits)) return undefined;
+  if (!isFree(raw, groupStart, groupEnd, isDigits)) return undefined;
   const shape = isDigits ? 'digits' : /\d/.test(plain) ? 'mixed' : 'letters';
-  if (shape === 'letters' && !isCodeWord(plain, last.end - first.start === raw.length)) return undefined;
+  if (shape === 'letters' && plain !== plain.toUpperCase()) return undefined;
   return { code: joint === '-' ? parts.join('-') : plain, start: first.start, end: last.end, shape };
-}
-
-/** Letters alone may be a code in capitals, or in small letters when nothing else is in the line. */
-function isCodeWord(letters: string, isWholeLine: boolean): boolean {
-  return letters === letters.toUpperCase() || (isWholeLine && letters === letters.toLowerCase());
 }
 
 function isGrouping(parts: string[], joint: string, isDigits: boolean): boolean {
@@ -141,7 +138,7 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
   const after = raw[end] ?? ' ';
   if (before === ' ' && after === ' ') return true;
   const next = raw[end + 1] ?? ' ';
-  if (isJoined(before) || isJoined(after)) return false;
+  if (isJoined(before) || (isJoined(after) && !(isDigits && isArabic(after)))) return false;
   if (isDomainBound(raw, start)) return true;
   if (BEFORE.includes(before) || AFTER.includes(after)) return false;
   if (before === '-' && (raw[start - 2] ?? ' ') !== ' ' && start > 1) return false;
@@ -156,6 +153,11 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
 function isJoined(char: string): boolean {
   const code = char.charCodeAt(0);
   return isWordChar(code) && !(code >= 0x80 && isUnspaced(code));
+}
+
+/** Kurdish writes "is" onto a number. */
+function isArabic(char: string): boolean {
+  return char >= '\u0620' && char < '\u0700';
 }
 
 function isDigit(char = ''): boolean {

@@ -12,6 +12,14 @@ describe('findCode', () => {
     ['Your login code is 1830.', '1830'],
     ['Your verification code is 8841207713.', '8841207713'],
     ['Confirm here.\n\n@example.com #884120', '884120'],
+    ['Your verification code is KXTQPB.', 'KXTQPB'],
+    ['您的验证码是KXTQPB，请勿泄露。', 'KXTQPB'],
+    ['Your sign-in code: kxtqpb', 'kxtqpb'],
+    ['Enter this code to sign in:\n\nkxtqpb', 'kxtqpb'],
+    ['Enter this code to sign in:\n\n**kXtqPb**', 'kXtqPb'],
+    ['Enter this code to sign in:\n\nabcd-efgh', 'abcd-efgh'],
+    ['Enter this code to sign in:\n\nwise-otter-lamp', 'wise-otter-lamp'],
+    ['Enter this code to sign in:\n\nfecvqh4k', 'fecvqh4k'],
   ])('%s', (text, code) => {
     expect(findCode({ text })).toEqual({ code });
   });
@@ -26,6 +34,13 @@ describe('findCode', () => {
     'The login code stops working at 1830.',
     'Meeting ID: 884 120 771\nPasscode: 884120',
     'You paid 12.50 EUR.\nAuthorisation code 884120',
+    'Your verification code is below.',
+    'Your verification code was sent to another address.\n\nregards',
+    'Use this code at the till:\n\nsummer',
+    'The state of your order:\n\nshipped',
+    'Two-factor sign-in: enabled',
+    'Confirm your account:\n\nHarbourApp',
+    'HELLO!\n\nConfirm your password.',
   ])('nothing in: %s', (text) => {
     expect(findCode({ text })).toBeUndefined();
   });

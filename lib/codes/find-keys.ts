@@ -11,7 +11,7 @@ import type { Hit } from './find-words.ts';
 export type Key = { start: number; end: number; strength: number; isSecret: boolean };
 
 // In the languages that write "verification code" as one word.
-const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
+const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
 
 const MAX_PHRASE = 22;
 const MAX_ADJACENT = 6;

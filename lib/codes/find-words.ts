@@ -120,8 +120,7 @@ export function isUnspaced(code: number): boolean {
   return (
     (code >= 0x3040 && code < 0xa000) ||
     (code >= 0xac00 && code < 0xd7b0) ||
-    (code >= 0xe00 && code < 0xf00) ||
-    (code >= 0x1000 && code < 0x10a0) ||
+    (code >= 0xe00 && code < 0x10a0) ||
     (code >= 0x1780 && code < 0x1800)
   );
 }

@@ -9,6 +9,8 @@ import type { Surroundings } from './surroundings.ts';
 /** The score from which a candidate is the code. */
 export const ENOUGH = 5;
 
+// What a line scores that announces a code and says what for; one that only announces may be a coupon's.
+const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 
@@ -42,11 +44,13 @@ export function scoreCandidate(
     isAlone ? loneScore(at, around) : 0,
   );
   if (said <= 0) return 0;
-  let score = said + shapeScore(candidate, line, isAlone, said);
+  const isAnnounced = isAlone && isAnnouncement(around.lines[at - 1]?.low ?? '');
+  const proves = said > PROVING || around.kindsAt(0).has('verify');
+  let score = said + shapeScore(candidate, line, { isAlone, isAnnounced, proves, said });
   const hasRivals = candidates.some((other) => other !== candidate && other.shape !== 'letters');
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
-  if (isAlone && isAnnouncement(around.lines[at - 1]?.low ?? '')) score += 0.7;
+  if (isAnnounced) score += 0.7;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
   return score + BEST_COMPANY < least ? 0 : score + companyScore(at, around, said);

@@ -5,7 +5,7 @@ import type { Hit } from './find-words.ts';
 
 // What stands directly before a code that a sentence names: "is" in some languages, a colon, an opening bracket.
 const NAMING =
-  /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은)\s*["'*]*$/;
+  /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa|zo|se|yaiku|mao ang|o le|dia|bu|nyaeta|ko|estas|ass|mooy|ta)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은)\s*["'*]*$/;
 // By the number of words between: next to each other, or only in one sentence.
 const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
 const FAR = 0.3;

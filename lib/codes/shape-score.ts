@@ -6,12 +6,23 @@ const UNWORDLY = /^[^AEIOU]+$|[BCDFGHJKLMNPQRSTVWXZ]{4}|Q[^U]|[JVWXZ]{2}|[^AEIOU
 const NEVER = -6;
 
 /**
- * What its shape says for a candidate: six digits are the most usual, a year or a word the least.
- * @param said the score of its sentence or neighbours: what is named plainly may be a year, or long
+ * Where a candidate stands.
+ * @property isAnnounced alone, below a line that says so
+ * @property proves whether the mail says what the code is to prove
+ * @property said the score of its sentence or neighbours: what is named plainly may be a year, or long
  */
-export function shapeScore({ code, shape }: Candidate, { raw, big }: Line, isAlone: boolean, said: number): number {
+type Place = { isAlone: boolean; isAnnounced: boolean; proves: boolean; said: number };
+
+/** What its shape says for a candidate: six digits are the most usual, a year or a word the least. */
+export function shapeScore(
+  { code, shape }: Candidate,
+  { raw, big }: Line,
+  { isAlone, isAnnounced, proves, said }: Place,
+): number {
   const plain = code.replaceAll('-', '');
   const isUpper = plain === plain.toUpperCase();
+  // Said in so many words, and not only likely: then it may look like a word.
+  const isSaid = isAlone ? (isAnnounced || big) && said >= 2.5 : said >= 4.5;
   if (shape === 'digits') {
     if (/^(?:19|20)\d\d$/.test(plain)) return said >= 3 ? -0.5 : -2;
     if (plain.length > 8) return said >= 3.5 ? -0.5 : said >= 3.2 ? -1 : -2;
@@ -20,15 +31,15 @@ export function shapeScore({ code, shape }: Candidate, { raw, big }: Line, isAlo
   if (shape === 'mixed') {
     // `RFC7366`, `JPEG-2000`, `SPRING26`: a name with a number.
     if (/^[A-Z]{2,6}-?\d{3,8}$|^[A-Z]{4,}\d+$/.test(code)) return said >= 3.2 ? -0.7 : -1.5;
-    // An abbreviated commit; a word with a number in it.
-    if (/^[0-9a-f]{7,}$/.test(plain)) return -3;
-    if (/[a-z]{4}/.test(plain)) return -2.5;
+    // An abbreviated commit; a word with a number behind or before it.
+    if (/^[0-9a-f]{7,}$/.test(plain)) return isSaid && isAlone ? -1 : -3;
+    if (/[a-z]{4}/.test(plain)) return isSaid && (isAlone || UNWORDLY.test(plain.toUpperCase())) ? -1 : -2.5;
     if (/^[A-Z]-\d{6}$/.test(code)) return 0.7;
     return isUpper ? 0.2 : -0.5;
   }
-  if (/[!?,]/.test(raw)) return NEVER;
-  if (!isUpper) return isAlone && big ? -1.5 : NEVER;
+  if (!isUpper) return isSaid && (big || proves) ? -1.5 : NEVER;
+  if (/[!?,]/.test(raw) && (isAlone || !isSaid)) return NEVER;
   const rest = raw.replace(code, '');
   if (/\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)) return NEVER;
-  return UNWORDLY.test(plain) ? -0.5 : -1.5;
+  return isAnnounced || UNWORDLY.test(plain) ? -0.5 : -1.5;
 }

@@ -103,6 +103,45 @@ describe('a code planted in a mail without one', () => {
   }, 60_000);
 });
 
+describe('a code of letters', () => {
+  const letters = (unit: string, minLength: number) =>
+    fc.string({ unit: fc.constantFrom(...unit), minLength, maxLength: 8 });
+  const word = fc.constantFrom('otter', 'lamp', 'wise', 'harbor', 'tiger', 'maple', 'river', 'candle');
+  const joined = fc.array(word, { minLength: 3, maxLength: 4 }).map((words) => words.join('-'));
+  const grouped = fc.tuple(letters('abcdefghkmnpqrstuvwxyz', 4), letters('abcdefghkmnpqrstuvwxyz', 4));
+  const small = fc.oneof(
+    letters('abcdefghkmnpqrstuvwxyz', 5),
+    joined,
+    grouped.map((parts) => parts.map((part) => part.slice(0, 4)).join('-')),
+  );
+  const mails = withoutCode.filter(({ text }) => text);
+
+  it('in capitals is found in a sentence, in every language', () => {
+    const capitals = letters('ABCDEFGHKMNPQRSTUVWXYZ', 6).filter((code) => /[BCDFGHKMNPQRSTVWXZ]{4}/.test(code));
+    const check = fc.property(fc.constantFrom(...phrasings), capitals, (phrasing, planted) => {
+      const text = `${phrasing.sentence.replace('{code}', planted)}\n\n${phrasing.expiry} ${phrasing.ignore}`;
+      expect(findCode({ subject: phrasing.subject, text })).toEqual({ code: planted });
+    });
+    fc.assert(check, { numRuns: 500, seed: 48_2913 });
+  });
+
+  it('in small letters is found on the line that was announced', () => {
+    const announcing = phrasings.filter(({ intro }) => /[:：]$/.test(intro));
+    const check = fc.property(fc.constantFrom(...announcing), small, (phrasing, planted) => {
+      const text = `${phrasing.intro}\n\n${planted}\n\n${phrasing.expiry}\n${phrasing.ignore}`;
+      expect(findCode({ subject: phrasing.subject, text })).toEqual({ code: planted });
+    });
+    fc.assert(check, { numRuns: 500, seed: 48_2913 });
+  });
+
+  it('is not made of any word that stands alone in a mail without one', () => {
+    const check = fc.property(fc.constantFrom(...mails), small, (mail, planted) => {
+      expect(findCode({ ...mail, html: '', text: `${mail.text}\n\n${planted}\n` })).toBeUndefined();
+    });
+    fc.assert(check, { numRuns: 1000, seed: 48_2913 });
+  });
+});
+
 describe('any text at all', () => {
   it('throws nothing', () => {
     const part = fc.string({ unit: 'binary', maxLength: 300 });

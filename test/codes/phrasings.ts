@@ -97,6 +97,63 @@ yo | Jẹ́rìísí ímeèlì rẹ | Kóòdù ìjẹ́rìísí rẹ ni {code}. |
 ha | Tabbatar da imel ɗinka | Lambar tabbatarwa ita ce {code}. | Shigar da wannan lambar don shiga: | Lambar za ta ƙare cikin minti 10. | Idan ba kai ne ka nema ba, ka yi watsi da wannan.
 so | Xaqiiji iimaylkaaga | Koodhkaaga xaqiijinta waa {code}. | Geli koodhkan si aad u gasho: | Koodhku wuxuu dhacayaa 10 daqiiqo gudahood. | Haddii aadan codsan, iska indho tir.
 mn | И-мэйл хаягаа баталгаажуулна уу | Таны баталгаажуулах код: {code} | Нэвтрэхийн тулд энэ кодыг оруулна уу: | Код 10 минут хүчинтэй. | Хэрэв та хүсээгүй бол үл тоомсорлоно уу.
+gl | Confirma o teu enderezo de correo | O teu código de verificación é {code}. | Introduce este código para iniciar sesión: | O código caduca en 10 minutos. | Se non o solicitaches, ignora esta mensaxe.
+bs | Potvrdite svoju e-mail adresu | Vaš kod za potvrdu je {code}. | Unesite ovaj kod za prijavu: | Kod ističe za 10 minuta. | Ako niste zatražili kod, zanemarite ovu poruku.
+sr-Latn | Potvrdite adresu e-pošte | Vaš verifikacioni kod je {code}. | Unesite sledeći kod da biste se prijavili: | Kod ističe za 10 minuta. | Ako ovo niste tražili, zanemarite poruku.
+nn | Stadfest e-postadressa di | Stadfestingskoden din er {code}. | Skriv inn denne koden for å logge inn: | Koden går ut om 10 minutt. | Om du ikkje bad om dette, kan du sjå bort frå meldinga.
+eo | Konfirmu vian retpoŝtadreson | Via konfirmkodo estas {code}. | Enigu ĉi tiun kodon por ensaluti: | La kodo validas dum 10 minutoj. | Se vi ne petis tion, ignoru ĉi tiun mesaĝon.
+lb | Bestätegt Är E-Mail-Adress | Äre Bestätegungscode ass {code}. | Gitt dëse Code an fir Iech unzemellen: | De Code leeft an 10 Minutten of. | Wann Dir dat net gefrot hutt, ignoréiert dës E-Mail.
+fy | Befêstigje jo e-mailadres | Jo ferifikaasjekoade is {code}. | Fier dizze koade yn om oan te melden: | De koade ferrint oer 10 minuten. | As jo dit net oanfrege hawwe, negearje dit berjocht.
+gd | Dearbhaich am post-d agad | Is e {code} an còd dearbhaidh agad. | Cuir a-steach an còd seo gus clàradh a-steach: | Falbhaidh an ùine air an ann an 10 mionaidean. | Mur an do dh'iarr thu seo, leig seachad am post-d seo.
+br | Kadarnait ho chomlec'h postel | Ho kod gwiriañ a zo {code}. | Lakait ar c'hod-mañ evit kevreañ: | Diamzeret e vo a-benn 10 munutenn. | Ma n'hoc'h eus ket goulennet kement-se, na rit ket van.
+fo | Vátta teldupostadressu tína | Váttanarkoda tín er {code}. | Skriva hesa kodu fyri at rita inn: | Kodan gongur út um 10 minuttir. | Hevur tú ikki biðið um hetta, so lat sum einki.
+oc | Confirmatz vòstra adreça electronica | Vòstre còdi de verificacion es {code}. | Picatz aqueste còdi per vos connectar: | Lo còdi expira dins 10 minutas. | S'avètz pas demandat aquò, ignoratz aqueste messatge.
+ht | Konfime adrès imel ou | Kòd verifikasyon ou se {code}. | Antre kòd sa a pou konekte: | Kòd la ap ekspire nan 10 minit. | Si se pa ou ki mande l, inyore mesaj sa a.
+ky | Электрондук почтаңызды ырастаңыз | Ырастоо кодуңуз: {code} | Кирүү үчүн бул кодду киргизиңиз: | Код 10 мүнөттөн кийин жараксыз болот. | Эгер сиз сурабаган болсоңуз, бул катка көңүл бурбаңыз.
+tg | Нишонии почтаи худро тасдиқ кунед | Рамзи тасдиқи шумо: {code} | Барои ворид шудан ин рамзро ворид кунед: | Рамз 10 дақиқа эътибор дорад. | Агар шумо инро напурсида бошед, ин паёмро нодида гиред.
+tk | E-poçtaňyzy tassyklaň | Tassyklama koduňyz: {code} | Girmek üçin şu kody giriziň: | Kod 10 minutdan soň güýjüni ýitirer. | Eger siz soramadyk bolsaňyz, bu haty äsgermäň.
+tt | Почта адресыгызны раслагыз | Раслау кодыгыз: {code} | Керү өчен бу кодны кертегез: | Код 10 минуттан соң гамәлдән чыга. | Әгәр сез сорамаган булсагыз, бу хатка игътибар итмәгез.
+ba | Почта адресығыҙҙы раҫлағыҙ | Раҫлау кодығыҙ: {code} | Инеү өсөн был кодты индерегеҙ: | Код 10 минут ғәмәлдә. | Әгәр һеҙ һорамаған булһағыҙ, иғтибар итмәгеҙ.
+ug | ئېلخەت ئادرېسىڭىزنى جەزملەڭ | دەلىللەش كودىڭىز: {code} | كىرىش ئۈچۈن بۇ كودنى كىرگۈزۈڭ: | كود 10 مىنۇت ئىچىدە كۈچكە ئىگە. | ئەگەر سىز تەلەپ قىلمىغان بولسىڭىز، پەرۋا قىلماڭ.
+ku | E-nameya xwe piştrast bike | Koda te ya piştrastkirinê {code} e. | Ji bo têketinê vê kodê binivîse: | Kod piştî 10 deqeyan bi dawî dibe. | Heke te ev nexwestibe, guh nede vê peyamê.
+ckb | ئیمەیڵەکەت پشتڕاست بکەرەوە | کۆدی پشتڕاستکردنەوەکەت: {code} | ئەم کۆدە بنووسە بۆ چوونەژوورەوە: | کۆدەکە دوای 10 خولەک بەسەر دەچێت. | ئەگەر تۆ داوات نەکردووە، پشتگوێی بخە.
+ps | خپل برېښنالیک تایید کړئ | ستاسو د تایید کوډ {code} دی. | د ننوتلو لپاره دا کوډ دننه کړئ: | کوډ په 10 دقیقو کې پای ته رسېږي. | که تاسو نه وي غوښتی، دا پیغام له پامه وغورځوئ.
+sd | پنهنجي اي ميل جي تصديق ڪريو | توهان جو تصديقي ڪوڊ {code} آهي. | لاگ ان ٿيڻ لاءِ هي ڪوڊ داخل ڪريو: | ڪوڊ 10 منٽن ۾ ختم ٿي ويندو. | جيڪڏهن توهان درخواست نه ڪئي آهي ته نظرانداز ڪريو.
+yi | באַשטעטיקט אײַער אימעיל | אײַער באַשטעטיקונג קאָד איז {code}. | שרײַבט אַרײַן דעם קאָד זיך אַרײַנצולאָגירן: | דער קאָד גייט אויס אין 10 מינוט. | אויב איר האָט דאָס נישט געבעטן, איגנאָרירט.
+as | আপোনাৰ ইমেইল সত্যাপন কৰক | আপোনাৰ সত্যাপন ক'ড হৈছে {code}। | লগ ইন কৰিবলৈ এই ক'ডটো দিয়ক: | ক'ডটোৰ ম্যাদ ১০ মিনিটত উকলিব। | আপুনি অনুৰোধ কৰা নাই যদি এই ইমেইল আওকাণ কৰক।
+or | ଆପଣଙ୍କ ଇମେଲ ଯାଞ୍ଚ କରନ୍ତୁ | ଆପଣଙ୍କ ଯାଞ୍ଚ କୋଡ୍ ହେଉଛି {code}। | ଲଗଇନ୍ କରିବାକୁ ଏହି କୋଡ୍ ପ୍ରବେଶ କରନ୍ତୁ: | କୋଡ୍ 10 ମିନିଟରେ ସମାପ୍ତ ହେବ। | ଯଦି ଆପଣ ଅନୁରୋଧ କରିନାହାନ୍ତି, ଏହାକୁ ଅଣଦେଖା କରନ୍ତୁ।
+sa | स्वस्य ईमेल् प्रमाणीकरोतु | भवतः प्रमाणीकरणकूटः {code} अस्ति। | प्रवेशाय एतं कूटं लिखतु: | कूटः 10 निमेषेषु समाप्यते। | यदि भवता न याचितं तर्हि उपेक्षताम्।
+dz | ཡིག་འཕྲིན་བདེན་དཔྱད་འབད། | ཁྱོད་ཀྱི་བདེན་དཔྱད་གསང་ཨང་ {code} | ནང་འཛུལ་འབད་ནིའི་གསང་ཨང་བཙུགས: | སྐར་མ་ 10 ནང་དུས་ཡུན་ཚང་། | ཞུ་བ་མ་འབད་བ་ཅིན་སྣང་མེད་བཞག།
+jv | Verifikasi alamat email panjenengan | Kode verifikasi panjenengan yaiku {code}. | Lebokna kode iki kanggo mlebu: | Kode iki kadaluwarsa sajrone 10 menit. | Yen panjenengan ora nyuwun, lirwakna pesen iki.
+su | Pastikeun alamat surélék anjeun | Kode vérifikasi anjeun nyaéta {code}. | Asupkeun kode ieu pikeun asup: | Kode ieu béak waktuna dina 10 menit. | Upami anjeun henteu menta, teu kedah dipaliré.
+ceb | Kumpirmaha ang imong email | Ang imong verification code mao ang {code}. | Isulod kini nga code aron maka-log in: | Ma-expire ang code sulod sa 10 ka minuto. | Kon wala nimo kini gihangyo, ayaw kini tagda.
+mi | Whakaūngia tō īmēra | Ko tō waehere manatoko ko {code}. | Tāuruhia tēnei waehere hei takiuru: | Ka pau te waehere i roto i te 10 meneti. | Ki te kore koe i tono, waiho noa.
+sm | Faamaonia lau imeli | O lau code faamaonia o le {code}. | Faaaoga le code lea e ulufale ai: | E uma le aoga o le code i le 10 minute. | Afai e te leʻi talosagaina, tuʻu pea.
+haw | E hōʻoia i kāu leka uila | ʻO kāu pāʻālua hōʻoia: {code} | E hoʻokomo i kēia pāʻālua e ʻeʻe ai: | Pau ka pāʻālua ma hope o 10 minuke. | Inā ʻaʻole ʻoe i noi, e kāpae i kēia.
+mg | Hamarino ny mailakao | Ny kaody fanamarinana anao dia {code}. | Ampidiro ity kaody ity hidirana: | Lany andro ao anatin'ny 10 minitra ny kaody. | Raha tsy nangataka ianao dia aza raharahaina ity hafatra ity.
+ny | Tsimikizirani imelo yanu | Khodi yanu yotsimikizira ndi {code}. | Lowetsani khodi iyi kuti mulowe: | Khodiyi itha ntchito pakatha mphindi 10. | Ngati simunapemphe, musayankhe uthengawu.
+sn | Simbisa email yako | Kodhi yako yekusimbisa ndeiyi {code}. | Isa kodhi iyi kuti upinde: | Kodhi iyi inopera mumaminitsi 10. | Kana usina kukumbira, regera meseji iyi.
+st | Netefatsa imeile ya hao | Khoutu ya hao ya netefatso ke {code}. | Kenya khoutu ena ho kena: | Khoutu e felloa ke nako ka mora metsotso e 10. | Haeba ha o a e kopa, hlokomoloha molaetsa ona.
+tn | Netefatsa imeile ya gago | Khouto ya gago ya netefatso ke {code}. | Tsenya khouto e go tsena: | Khouto e fela morago ga metsotso e le 10. | Fa o sa e kopa, tlogela molaetsa o.
+xh | Qinisekisa i-imeyile yakho | Ikhowudi yakho yokuqinisekisa: {code} | Faka le khowudi ukuze ungene: | Ikhowudi iphelelwa yimizuzu eli-10. | Ukuba awuyicelanga, sukuwuhoya lo myalezo.
+ig | Kwado email gị | Koodu nkwenye gị bụ {code}. | Tinye koodu a iji banye: | Koodu a ga-agwụ n'ime nkeji 10. | Ọ bụrụ na ị rịọghị ya, leghara ozi a anya.
+rw | Emeza imeyili yawe | Kode yawe yo kwemeza ni {code}. | Andika iyi kode kugira ngo winjire: | Iyi kode irangira mu minota 10. | Niba utayisabye, irengagize.
+lg | Kakasa email yo | Koodi yo ey'okukakasa ye {code}. | Yingiza koodi eno okuyingira: | Koodi eggwaako mu ddakiika 10. | Bw'oba tewagisabye, buusa amaaso.
+om | Imeelii kee mirkaneessi | Koodiin mirkaneessaa kee {code} dha. | Seenuuf koodii kana galchi: | Koodichi daqiiqaa 10 keessatti ni dhuma. | Yoo hin gaafatin ta'e, dhiisi.
+ti | ኢመይልካ ኣረጋግጽ | ናይ መረጋገጺ ኮድካ {code} እዩ። | ንምእታው ነዚ ኮድ ኣእቱ፦ | እቲ ኮድ ኣብ ውሽጢ 10 ደቓይቕ ይውዳእ። | እንተዘይሓቲትካ ዕሸቶ።
+wo | Dëggal sa imel | Sa kodu dëggal mooy {code}. | Bindal kod bii ngir dugg: | Kod bi dina jeex ci 10 simili. | Su fekkee laajuloo ko, bul ci faale.
+pap | Konfirmá bo email | Bo kódigo di verifikashon ta {code}. | Yena e kódigo aki pa drenta: | E kódigo ta kaduká den 10 minüt. | Si bo no a pidi esaki, ignorá e mensahe.
+co | Cunfirmate u vostru email | U vostru codice di verificazione hè {code}. | Entrite stu codice per cunnettavi: | U codice scade in 10 minuti. | S'ellu ùn site micca voi, ignurate stu messaghju.
+an | Confirma lo tuyo correu | Lo tuyo codigo de verificación ye {code}. | Escribe iste codigo ta dentrar: | Lo codigo caduca en 10 minutos. | Si no l'has demandau, ignora iste mensache.
+ast | Confirma'l to corréu | El to códigu de verificación ye {code}. | Introduz esti códigu p'aniciar sesión: | El códigu caduca en 10 minutos. | Si nun lo pidisti, inora esti mensaxe.
+cv | Электрон почтӑна ҫирӗплет | Ҫирӗплетӳ кодӗ: {code} | Кӗмешкӗн ҫак кода ҫырӑр: | Код 10 минут хушши ӗҫлет. | Эсир ыйтман пулсан, ҫыру ҫине ан пӑхӑр.
+sah | Электрон почтаҕын бигэргэт | Бигэргэтии куода: {code} | Киирэргэ бу куоду киллэр: | Куод 10 мүнүүтэнэн бүтэр. | Эн көрдөспөтөх буоллаххына, аахайыма.
+hsb | Wobkrućće swoju e-mejlku | Waš wobkrućenski kod je {code}. | Zapodajće tutón kod za přizjewjenje: | Kod płaći 10 mjeńšin. | Jeli njejsće to žadali, ignorujće tutu powěsć.
+kab | Sentem imayl-ik | Tangalt-ik n usentem d {code}. | Sekcem tangalt-a akken ad teqqneḍ: | Tangalt ad temmet deg 10 n tisdidin. | Ma yella mačči d kečč, zgel izen-a.
+mai | अपन ईमेल सत्यापित करू | अहाँक सत्यापन कोड अछि {code}। | लॉगिन करबाक लेल ई कोड दिअ: | कोड 10 मिनटमे समाप्त भ' जाएत। | जँ अहाँ नहि माँगने छी तँ ध्यान नहि दिअ।
+kok | तुमचो ईमेल पडताळात | तुमचो पडताळणी कोड {code} आसा. | लॉगिन करपाक हो कोड घालात: | कोड 10 मिनटांनी सोंपतलो. | तुमी मागूंक ना जाल्यार दुर्लक्ष करात.
+bo | ཡིག་ཟམ་ར་སྤྲོད་བྱོས། | ཁྱེད་ཀྱི་ར་སྤྲོད་ཨང་གྲངས་ནི་ {code} | ནང་འཛུལ་བྱེད་པར་ཨང་གྲངས་འདི་འཇུག་རོགས: | སྐར་མ་ 10 ནང་དུས་འགོར་ངེས། | ཞུས་མེད་ན་སྣང་མེད་འཇོག་རོགས།
+zh-HK | 驗證你的電郵地址 | 你的驗證碼係 {code}。 | 請輸入以下驗證碼登入： | 驗證碼將於 10 分鐘後失效。 | 如果你冇要求，請忽略此電郵。
 `;
 
 /** One per line of the table: most languages once, the largest twice. */
