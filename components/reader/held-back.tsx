@@ -3,7 +3,7 @@ import type { HeldContent } from '../../lib/message/remote-content.ts';
 import { Icon } from '../icon.tsx';
 import { describeHeld } from './describe-held.ts';
 
-type HeldBackProps = { held: HeldContent; onShow: () => void };
+type HeldBackProps = { held: HeldContent; onShow?: (() => void) | undefined };
 
 /** Seen above a message that would have loaded something from elsewhere: pictures come when the reader asks, trackers never. */
 export function HeldBack({ held, onShow }: HeldBackProps) {
@@ -13,7 +13,7 @@ export function HeldBack({ held, onShow }: HeldBackProps) {
     <div class="held-back">
       <Icon name="shield" />
       <p title={held.hosts.join(', ')}>{words}</p>
-      {held.images > 0 && (
+      {onShow && held.images > 0 && (
         <button type="button" class="text-button" onClick={onShow}>
           {text('message.showImages')}
         </button>

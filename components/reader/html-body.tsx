@@ -9,11 +9,13 @@ type HtmlBodyProps = {
   html: string;
   /** the pictures that came with it, by Content-ID, as `data:` addresses */
   pictures?: Readonly<Record<string, string>>;
+  /** false where the person wants images from elsewhere never */
+  offersImages?: boolean;
   onCopyLink: (href: string) => Promise<boolean>;
 };
 
 /** A message's HTML, in a frame that runs nothing and loads nothing until the reader asks for its images. */
-export function HtmlBody({ html, pictures, onCopyLink }: HtmlBodyProps) {
+export function HtmlBody({ html, pictures, offersImages = true, onCopyLink }: HtmlBodyProps) {
   const theme = useIsDark() ? 'dark' : 'light';
   const [isShown, setShown] = useState(false);
   const { srcdoc, held, links } = useMemo(
@@ -22,7 +24,7 @@ export function HtmlBody({ html, pictures, onCopyLink }: HtmlBodyProps) {
   );
   return (
     <>
-      <HeldBack held={held} onShow={() => setShown(true)} />
+      <HeldBack held={held} onShow={offersImages ? () => setShown(true) : undefined} />
       <CagedMail srcdoc={srcdoc} showsPictures={isShown} />
       <LinkList links={links} onCopyLink={onCopyLink} />
     </>

@@ -5,8 +5,10 @@ import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { emlFileName } from '../../lib/message/eml-file.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
+import { settingsItem } from '../../lib/settings/settings.ts';
 import { useBody } from '../hooks/use-body.ts';
 import { useFiles } from '../hooks/use-files.ts';
+import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { Edge } from '../popup/edge.ts';
 import { findReplacedCodes } from '../popup/find-replaced-codes.ts';
 import type { PopupActions } from '../popup/popup-actions.ts';
@@ -33,6 +35,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
   const files = useFiles(id);
   const source = useSource(files.load, /\bcid:/i.test(body?.html ?? ''));
   const attachments = useAttachments(files.load, edge.saveFile);
+  const settings = useStoredItem(settingsItem);
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((held) => held.id === id);
@@ -77,6 +80,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
       loading={files.loading}
       attachments={attachments.states}
       actions={actions}
+      offersImages={settings?.remoteImages === 'ask'}
       onCopyLink={edge.copyText}
       onRetry={problem || isCleared ? retry : undefined}
       onBack={onBack}

@@ -42,6 +42,8 @@ export type ReaderProps = {
   attachments: Readonly<Record<string, AttachmentState>>;
   actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openSettings'>;
   /** @returns whether it reached the clipboard */
+  /** false where the person wants images from elsewhere never */
+  offersImages?: boolean;
   onCopyLink: (href: string) => Promise<boolean>;
   onRetry?: () => void;
   onBack: () => void;
@@ -103,7 +105,14 @@ export function Reader(props: ReaderProps) {
             onCopyCode={actions.copyCode}
             onOpenLink={actions.openLink}
           />
-          {body && <MessageBody body={body} pictures={props.pictures} onCopyLink={props.onCopyLink} />}
+          {body && (
+            <MessageBody
+              body={body}
+              pictures={props.pictures}
+              offersImages={props.offersImages}
+              onCopyLink={props.onCopyLink}
+            />
+          )}
           {props.isCleared && <BodyCleared isGone={props.isExpired} onFetch={() => props.onRetry?.()} />}
           {!body && !problem && !props.isCleared && <Waiting what={text('message.fetching')} />}
           {body && body.attachments.length > 0 && (
