@@ -1,9 +1,10 @@
 import { buildShipped } from './build-shipped.ts';
 import { measureKeeping } from './reading/keeping.ts';
+import { measureOpening } from './reading/open.ts';
 import type { Row } from './row.ts';
 
 /** Reading and finding mail, in the shipped build in real Chromium. */
 export async function bench(): Promise<Row[]> {
   buildShipped();
-  return measureKeeping();
+  return [...(await measureOpening()), ...(await measureKeeping())];
 }

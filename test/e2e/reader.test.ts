@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { clickButton, findButton, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
+import { launchFirefox } from './firefox.ts';
+import { useScene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
+
+/** A red point, 1 × 1. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What a reader does with one mail that has everything. */
+describe.each<[string, () => Promise<ExtensionBrowser>]>([
+  ['chromium', launchChromium],
+  ['firefox', launchFirefox],
+])('the reader in %s', (_name, launch) => {
+  const getScene = useScene(launch);
+  let page: Page;
+
+  test('opens a mail with its attached picture in it', async () => {
+    const { browser, connect, sendMail } = getScene();
+    await connect();
+    page = await browser.openExtensionPage('popup.html');
+    await clickButton(page, 'New address');
+    const to = await waitFor('the address', async () => {
+      const shown = await page.evaluate(() => document.body.innerText);
+      return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];
+    });
+    await sendMail({
+      from: 'Fernway <hello@fernway.example>',
+      to,
+      cc: 'team@fernway.example',
+      date: new Date(Date.UTC(2026, 10, 21, 9, 45)),
+      subject: 'Everything at once',
+      html: '<p>Hello</p><img src="cid:point" width="20"><a href="https://login.evil.example/x?utm_source=m">www.fernway.example</a>',
+      text: 'Hello\n\n> one\n> two\n> three\n> four\n> five\n> six\n> seven',
+      attachments: [
+        { filename: 'point.png', cid: 'point', content: PICTURE },
+        { filename: 'photo.png', content: PICTURE },
+        { filename: 'receipt.pdf', content: Buffer.from('MZ\x90\0 and so on', 'latin1') },
+      ],
+    });
+    await clickButton(page, 'Check now');
+    await page.locator('a.message-row ::-p-text(Everything at once)').click();
+    await waitFor('the picture', async () => (await readMail()).includes('src="data:image/png;base64,iVBORw0KGgo'));
+  });
+
+  test('tells who wrote to whom and when, and that nobody vouches for it', async () => {
+    await unfold('.message-details');
+    await waitForText(page, 'team@fernway.example');
+    await waitForText(page, 'UTC+00:00');
+    await waitForText(page, 'Whether the sender is who it claims to be was not checked.');
+  });
+
+  test('names what a link opens, in the mail and in the list of links', async () => {
+    expect(await readMail()).toContain('⚠ opens login.evil.example');
+    await unfold('.link-list');
+    await waitForText(page, 'Looks like www.fernway.example, but opens login.evil.example.');
+    await waitForText(page, 'Tells who clicked: utm_source');
+  });
+
+  test('shows an attached picture in its cage', async () => {
+    await pressIn('photo.png', 'Look');
+    const frame = await page.waitForSelector('iframe.attachment-picture');
+    expect(await frame?.evaluate((one) => one.getAttribute('sandbox'))).toBe('');
+  });
+
+  test('says what a file really is before it saves it', async () => {
+    const { browser } = getScene();
+    await pressIn('receipt.pdf', 'Save');
+    await waitForText(page, 'Its name says PDF, but it is a program.');
+    expect(await browser.findDownload('receipt.pdf')).toBeUndefined();
+    await pressIn('receipt.pdf', 'Save anyway');
+    const file = await waitFor('the file', () => browser.findDownload('receipt.pdf'));
+    expect((await readFile(file)).subarray(0, 2).toString()).toBe('MZ');
+  });
+
+  test('folds a long quote in the plain text', async () => {
+    await press('Show as plain text');
+    await waitForText(page, 'Quoted text, 7 lines');
+  });
+
+  test('shows the source in parts', async () => {
+    await press('Source');
+    await waitForText(page, 'Headers');
+    await unfold('.source-view details');
+    await waitForText(page, 'multipart/');
+    await waitForText(page, 'receipt.pdf');
+  });
+
+  // By the page itself: a saved file may have put something in front of it.
+  const press = async (name: string) =>
+    (await findButton(page, name)).evaluate((button) => (button as HTMLElement).click());
+
+  const readMail = () =>
+    page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe.html-body')?.srcdoc ?? '');
+
+  const unfold = async (selector: string) => {
+    await page.waitForSelector(selector);
+    await page.$$eval(`${selector} > summary`, (summaries) => {
+      for (const summary of summaries) if (!summary.closest('details')?.open) summary.click();
+    });
+  };
+
+  /** Presses a button in the row of this file. */
+  const pressIn = async (file: string, button: string) => {
+    await waitFor(`"${button}" beside ${file}`, () =>
+      page.evaluate(
+        (name, label) => {
+          const rows = [...document.querySelectorAll<HTMLElement>('.attachment-row')];
+          const row = rows.find(({ innerText }) => innerText.includes(name));
+          const found = [...(row?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label);
+          found?.click();
+          return found !== undefined;
+        },
+        file,
+        button,
+      ),
+    );
+  };
+});
