@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import { CODE_WORDS } from './lib/codes/code-words.ts';
 import { LINK_WORDS } from './lib/codes/link-words.ts';
 import { type PackagedWords, WORDS_FILE } from './lib/codes/packaged-words.ts';
 import { firstFramePage } from './packaging/first-frame-page.ts';
+import { POLYFILL_FILE } from './packaging/polyfill-file.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -26,8 +31,13 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+function readPolyfill(): string {
+  const file = createRequire(import.meta.url).resolve('webextension-polyfill/dist/browser-polyfill.min.js');
+  return readFileSync(file, 'utf8').replace(/\/\/# sourceMappingURL.*/, '');
+}
+
 export default defineConfig({
-  modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
+  modules: ['@wxt-dev/i18n/module'],
   i18n: { localesDir: 'lib/language/locales' },
   imports: false,
   manifestVersion: 3,
@@ -38,15 +48,14 @@ export default defineConfig({
     plugins: [firstFramePage()],
   }),
   hooks: {
-    // What the polyfill does for us is to let the background answer calls with a promise, in Chromium. Everything else has promises of
-    // its own in both browsers, and pages open faster without it.
     'vite:build:extendConfig': (entrypoints, config) => {
-      if (entrypoints.some(({ type }) => type === 'background')) return;
-      const alias = config.resolve?.alias;
-      if (alias && !Array.isArray(alias)) delete (alias as Record<string, string>)['wxt/browser'];
+      if (!entrypoints.some(({ type }) => type === 'background')) return;
+      const alias = { 'wxt/browser': join(import.meta.dirname, 'packaging/background-browser.ts') };
+      Object.assign(config, mergeConfig(config, { resolve: { alias } }));
     },
-    'prepare:publicPaths': (_, paths) => void paths.push(WORDS_FILE),
-    'build:publicAssets': (_, files) => {
+    'prepare:publicPaths': (_, paths) => void paths.push(WORDS_FILE, POLYFILL_FILE),
+    'build:publicAssets': ({ config }, files) => {
+      if (config.browser !== 'firefox') files.push({ relativeDest: POLYFILL_FILE, contents: readPolyfill() });
       const words: PackagedWords = { code: CODE_WORDS, link: LINK_WORDS };
       files.push({ relativeDest: WORDS_FILE, contents: JSON.stringify(words) });
     },

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { statusItem } from '../../lib/api/status.ts';
+import { installFinders } from '../../lib/codes/load-finders.ts';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/filling/spare-address.ts';
 import { keepWithin } from '../../lib/mailbox/change.ts';
@@ -28,6 +29,7 @@ import { answerButton, showMessage } from './show-message.ts';
 import { watchers } from './watchers.ts';
 
 export default defineBackground(() => {
+  installFinders();
   const watching = watchers();
   const poller = createPoller(watching.isAnybodyThere, () => tellNews().then(fetchWanted));
   const deleter = createDeleter();

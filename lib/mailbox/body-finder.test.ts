@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CODE_WORDS } from '../codes/code-words.ts';
+import { createCodeFinder } from '../codes/create-code-finder.ts';
+import { createLinkFinder } from '../codes/create-link-finder.ts';
 import { LINK_WORDS } from '../codes/link-words.ts';
 import { findBodyFinder } from './body-finder.ts';
 import type { Message } from './message.ts';
@@ -14,6 +16,9 @@ const message: Message = {
   createdAt: 0,
   seenAt: 0,
 };
+
+// As their own script does.
+globalThis.mayflyFinders = { createCodeFinder, createLinkFinder };
 
 afterEach(() => vi.restoreAllMocks());
 

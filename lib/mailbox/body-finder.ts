@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { createCodeFinder } from '../codes/create-code-finder.ts';
-import { createLinkFinder } from '../codes/create-link-finder.ts';
+import { loadFinders } from '../codes/load-finders.ts';
 import { type PackagedWords, WORDS_FILE } from '../codes/packaged-words.ts';
 import type { Body, Message } from './message.ts';
 
@@ -8,6 +7,7 @@ import type { Body, Message } from './message.ts';
 type BodyFinder = (message: Message, body: Body) => Pick<Message, 'code' | 'link' | 'attachments'>;
 
 async function readBodyFinder(): Promise<BodyFinder> {
+  const { createCodeFinder, createLinkFinder } = await loadFinders();
   const file = await fetch(browser.runtime.getURL(`/${WORDS_FILE}`));
   const words: PackagedWords = await file.json();
   const findCode = createCodeFinder(words.code);
@@ -23,7 +23,7 @@ async function readBodyFinder(): Promise<BodyFinder> {
 let reading: Promise<BodyFinder> | undefined;
 
 /**
- * What finds code and link in a body; its words are read when the first message comes.
+ * What finds code and link in a body; rules and words are read when the first message comes.
  * @returns undefined if they can't be read; to be tried again
  */
 export async function findBodyFinder(): Promise<BodyFinder | undefined> {
@@ -32,7 +32,7 @@ export async function findBodyFinder(): Promise<BodyFinder | undefined> {
     return await reading;
   } catch (error) {
     reading = undefined;
-    console.warn('The words for codes and links can not be read:', error);
+    console.warn('What finds codes and links can not be read:', error);
     return undefined;
   }
 }

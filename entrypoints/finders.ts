@@ -1,0 +1,7 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { createCodeFinder } from '../lib/codes/create-code-finder.ts';
+import { createLinkFinder } from '../lib/codes/create-link-finder.ts';
+
+export default defineUnlistedScript(() => {
+  globalThis.mayflyFinders = { createCodeFinder, createLinkFinder };
+});
