@@ -6,6 +6,7 @@ import { EmailParts } from '../email-parts.tsx';
 import { formatAge } from '../format/format-age.ts';
 import { formatTimeLeft } from '../format/format-time-left.ts';
 import { IconButton } from '../icon-button.tsx';
+import { LabelForm } from './label-form.tsx';
 import { LifeBar } from './life-bar.tsx';
 
 type AddressRowProps = {
@@ -14,14 +15,15 @@ type AddressRowProps = {
   unread: number;
   now: number;
   onCopy: () => Promise<boolean>;
+  onLabel: (label: string) => void;
   onDelete: () => void;
   /** absent where there is no page to fill, or no mail comes to it any more */
   onFill?: () => void;
 };
 
-/** One address: where it was used, what came, how long it lives. Deleting asks once, in the row itself, as it can't be undone. */
-export function AddressRow({ address, messages, unread, now, onCopy, onDelete, onFill }: AddressRowProps) {
-  const [isAsking, setAsking] = useState(false);
+/** One address: where it was used, what came, how long it lives. Its label is changed in the row itself. */
+export function AddressRow({ address, messages, unread, now, onCopy, onLabel, onDelete, onFill }: AddressRowProps) {
+  const [isLabelling, setLabelling] = useState(false);
   const id = useId();
   const isExpired = !isLive(address, now);
   const place = [address.label, address.site].filter(Boolean).join(' · ');
@@ -50,23 +52,26 @@ export function AddressRow({ address, messages, unread, now, onCopy, onDelete, o
         </span>
       </p>
       {!isExpired && <LifeBar address={address} now={now} />}
-      {isAsking ? (
-        <div class="address-row-ask">
-          <p>{text(messages > 0 ? 'address.deleteWithMail' : 'address.deleteAlone')}</p>
-          <div>
-            <button type="button" class="button" onClick={() => setAsking(false)}>
-              {text('do.keep')}
-            </button>
-            <button type="button" class="button danger" aria-describedby={id} onClick={onDelete}>
-              {text('do.delete')}
-            </button>
-          </div>
-        </div>
+      {isLabelling ? (
+        <LabelForm
+          label={address.label ?? ''}
+          onSave={(label) => {
+            setLabelling(false);
+            onLabel(label);
+          }}
+          onCancel={() => setLabelling(false)}
+        />
       ) : (
         <div class="address-row-actions">
           {onFill && <IconButton icon="fill" label={text('do.fillThisAddress')} describedBy={id} onClick={onFill} />}
           <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={onCopy} />
-          <IconButton icon="delete" label={text('do.deleteAddress')} describedBy={id} onClick={() => setAsking(true)} />
+          <IconButton
+            icon="label"
+            label={text('address.editLabel')}
+            describedBy={id}
+            onClick={() => setLabelling(true)}
+          />
+          <IconButton icon="delete" label={text('do.deleteAddress')} describedBy={id} onClick={onDelete} />
         </div>
       )}
     </li>

@@ -13,13 +13,23 @@ type AddressesViewProps = {
   now: number;
   onBack: () => void;
   onCopy: (email: string) => Promise<boolean>;
+  onLabel: (email: string, label: string) => void;
   onDelete: (email: string) => void;
   /** absent where there is no page to fill */
   onFill?: (email: string) => void;
 };
 
 /** Every address that is held, newest first, the expired ones with it as long as their mail is kept. */
-export function AddressesView({ mailbox, baseUrl, now, onBack, onCopy, onDelete, onFill }: AddressesViewProps) {
+export function AddressesView({
+  mailbox,
+  baseUrl,
+  now,
+  onBack,
+  onCopy,
+  onLabel,
+  onDelete,
+  onFill,
+}: AddressesViewProps) {
   const counts = countByAddress(mailbox);
   return (
     <>
@@ -36,6 +46,7 @@ export function AddressesView({ mailbox, baseUrl, now, onBack, onCopy, onDelete,
               unread={counts.get(address.email)?.unread ?? 0}
               now={now}
               onCopy={() => onCopy(address.email)}
+              onLabel={(label) => onLabel(address.email, label)}
               onDelete={() => onDelete(address.email)}
               onFill={onFill && isKnownTo(baseUrl, address, now) ? () => onFill(address.email) : undefined}
             />

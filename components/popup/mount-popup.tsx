@@ -1,6 +1,8 @@
 import '../style/all.css';
 import { render } from 'preact';
+import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { readPlace } from '../../lib/snapshot/place.ts';
+import { drawInLanguage } from '../draw-in-language.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
 import type { Edge } from './edge.ts';
 import { type FirstData, readFirstData } from './first-data.ts';
@@ -23,8 +25,10 @@ async function readFirst(route: Route, edge: Edge): Promise<FirstData> {
 
 /** Draws the mailbox into the page, over its last state if that is there, once there is something to draw. */
 export async function mountPopup(edge: Edge): Promise<void> {
+  // Read while the mail is.
+  void languageSpoken();
   const first = await readFirst(parseRoute(location.hash), edge);
   await loadFirstViews(parseRoute(location.hash), first, Date.now());
   document.body.removeAttribute('aria-busy');
-  render(<Popup edge={edge} first={first} />, document.body);
+  await drawInLanguage((language) => render(<Popup key={language} edge={edge} first={first} />, document.body));
 }

@@ -9,6 +9,8 @@ export type PopupActions = {
   copyAddress: (email: string) => Promise<boolean>;
   copyCode: (code: string) => Promise<boolean>;
   copyDetails: (details: string) => void;
+  /** @param label the person's own word for it; empty for none */
+  labelAddress: (email: string, label: string) => void;
   deleteAddress: (email: string) => void;
   deleteMessages: (ids: string[]) => void;
   markRead: (ids: string[], isRead: boolean) => void;

@@ -121,6 +121,7 @@ export function PopupView(props: PopupViewProps) {
             now={now}
             onBack={() => go({ view: 'mail' })}
             onCopy={actions.copyAddress}
+            onLabel={actions.labelAddress}
             onDelete={actions.deleteAddress}
             onFill={props.canFill ? actions.fillPage : undefined}
           />

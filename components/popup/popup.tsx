@@ -12,5 +12,5 @@ const CLOSE_COPY_AFTER_MS = 1600;
 export function Popup({ edge, first }: { edge: Edge; first: FirstData }) {
   const route = parseRoute(useHash());
   if (route.view !== 'copy') return <PopupPages route={route} edge={edge} first={first} />;
-  return <LazyCopyPage key={route.id} id={route.id} edge={edge} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
+  return <LazyCopyPage key={route.id} {...route} edge={edge} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }

@@ -12,6 +12,7 @@ describe('parseRoute', () => {
     ['#/message/%', { view: 'mail' }],
     ['#/message/01JE97FT95', { view: 'message', id: '01JE97FT95' }],
     ['#/copy/01JE97FT95', { view: 'copy', id: '01JE97FT95' }],
+    ['#/copy/one%40mayfly.test/address', { view: 'copy', id: 'one@mayfly.test', what: 'address' }],
     ['#/copy', { view: 'mail' }],
   ])('%s', (hash, expected) => {
     expect(parseRoute(hash)).toEqual(expected);

@@ -94,6 +94,7 @@ export function usePopupActions({
     },
     copyCode: (code) => copy(code, text('done.codeCopied')),
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
+    labelAddress: (email, label) => void run('labelAddress', { email, label }),
     deleteAddress: (email) =>
       void run('deleteAddress', { email }, () =>
         sayDeleted(text('done.addressDeleted'), [{ kind: 'address', key: email }]),

@@ -40,6 +40,8 @@ export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => 
     disconnect: () => thenPoll(disconnect()),
     createAddress: (wish) => thenPoll(setPollAlarm().then(() => createAddress(wish))),
     expectMail: ({ email }) => thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now() }))),
+    labelAddress: ({ email, label }) =>
+      updateAddress(email, ({ label: _label, ...address }) => (label ? { ...address, label } : address)),
     deleteAddress: ({ email }) => thenPoll(deleter.deleteAddress(email)),
     checkNow: async () => ({ received: await poller.checkNow() }),
     async markRead({ ids, isRead }) {

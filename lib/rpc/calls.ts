@@ -33,6 +33,8 @@ export const backgroundCalls = {
   createAddress: call<Address>()(object({ domain: optional(string) })),
   /** The person took it along to use it by hand: mail is expected, as after a fill. */
   expectMail: call<void>()(object({ email: string })),
+  /** The person's own word for it; empty for none. */
+  labelAddress: call<void>()(object({ email: string, label: string })),
   /** Deletes it here and on the service, its messages with it; to be taken back for `UNDO_MS`. */
   deleteAddress: call<void>()(object({ email: string })),
   /** Asks for the messages of every live address, at once. Answers how many were new. */

@@ -91,9 +91,12 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
   test('deleting the address deletes it on the service', async () => {
     const { ask } = getScene();
     await clickButton(popup, 'Addresses');
+    await clickButton(popup, 'Label');
+    await popup.locator('.label-form input').fill('Trails');
+    await clickButton(popup, 'Save');
+    await waitForText(popup, 'Trails');
     await clickButton(popup, 'Delete address');
-    await clickButton(popup, 'Delete');
-    await waitForText(popup, 'No address yet');
+    await waitForText(popup, 'Address deleted');
     expect((await ask(`/v1/emails/${encodeURIComponent(email)}/messages`)).ok).toBe(false);
   });
 

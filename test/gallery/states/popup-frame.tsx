@@ -13,12 +13,15 @@ export const actions: PopupActions = {
   copyAddress: async () => true,
   copyCode: async () => true,
   copyDetails: nothing,
+  labelAddress: nothing,
   deleteAddress: nothing,
   deleteMessages: nothing,
   markRead: nothing,
   saveFile: nothing,
   closeNotice: nothing,
   openSettings: nothing,
+  openPanel: nothing,
+  openTab: nothing,
   openLink: nothing,
 };
 
