@@ -40,7 +40,7 @@ export function usePopupActions({
     sayDone(said, () => {
       close();
       void run('undoDeletion', { keys }, ({ late }) => {
-        if (late > 0) sayDone('It was too late: it is gone.');
+        if (late > 0) sayDone(text('done.tooLate'));
       });
     });
   }

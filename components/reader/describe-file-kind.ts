@@ -15,5 +15,5 @@ const KINDS: [type: RegExp, kind: PlainKey][] = [
 
 /** What a file is, with its article. @param type media type */
 export function describeFileKind(type: string): string {
-  return text(KINDS.find(([known]) => known.test(type))?.[1] ?? 'attachment.other');
+  return text(KINDS.find(([known]) => known.test(type))?.[1] ?? 'attachment.otherKind');
 }

@@ -1,3 +1,5 @@
+import { formatList } from '../language/format-list.ts';
+import { text as say } from '../language/text.ts';
 import { describeLink, type LinkTarget } from './link-target.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -64,9 +66,10 @@ function pointOutside(anchor: Element, href: string): BodyLink {
 
 function titleOf(url: string, { looksLike, host, via, trackingParameters }: LinkTarget): string {
   const lines = [url];
-  if (looksLike) lines.push(`Looks like ${looksLike}, opens ${host}`);
-  if (via) lines.push(via === host ? `Goes through ${via}` : `Goes through ${via} to ${host}`);
-  if (trackingParameters.length > 0) lines.push(`Tells who clicked: ${trackingParameters.join(', ')}`);
+  if (looksLike) lines.push(say('links.looksLike', { shown: looksLike, host }));
+  if (via) lines.push(via === host ? say('links.counts') : say('links.via', { host: via }));
+  if (trackingParameters.length > 0)
+    lines.push(say('links.tells', { parameters: formatList(trackingParameters, 'comma') }));
   return lines.join('\n');
 }
 
@@ -74,6 +77,6 @@ function mark(page: Document, { host }: LinkTarget): Element {
   const element = page.createElement('span');
   element.setAttribute('style', MARK_STYLE);
   element.setAttribute('role', 'note');
-  element.textContent = `⚠ opens ${host}`;
+  element.textContent = `⚠ ${say('links.opens', { host })}`;
   return element;
 }

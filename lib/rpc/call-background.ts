@@ -11,7 +11,7 @@ export async function callBackground<Name extends CallName>(
 ): Promise<Answer<AnswerOf<Name>>> {
   try {
     const answer: Answer<AnswerOf<Name>> | undefined = await browser.runtime.sendMessage({ call: name, args });
-    return answer ?? { ok: false, error: { kind: 'unexpected', detail: 'The background did not answer.' } };
+    return answer ?? { ok: false, error: { kind: 'unexpected' } };
   } catch (error) {
     return { ok: false, error: { kind: 'unexpected', detail: String(error) } };
   }

@@ -67,7 +67,7 @@ test('links open outside, with their true target; a text that lies is marked', a
       trackingParameters: [],
     },
   ]);
-  expect(srcdoc).toContain('title="https://evil.example/\nLooks like bank.com, opens evil.example"');
+  expect(srcdoc).toContain('title="https://evil.example/\nLooks like bank.com, but opens evil.example."');
   expect(srcdoc).toContain('⚠ opens evil.example');
 });
 

@@ -1,4 +1,10 @@
+import { type Messages, setMessages } from '../../lib/language/messages.ts';
 import { type BodyOptions, buildBodyDocument } from '../../lib/message/body-document.ts';
+
+/** Put in when this is built: no extension is there to bring them. */
+declare const ENGLISH: Messages;
+
+setMessages(ENGLISH);
 
 /**
  * `shipped`: sandbox and policy as in the reader. `sanitised`: what the sanitiser let through, with neither, and with a

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { packedMessages } from '../language/packed-messages.ts';
 
 /** The page that mounts bodies as the reader does, as files of the server that counts. */
 export async function readerPage(): Promise<Record<string, { type: string; content: string }>> {
@@ -14,6 +15,7 @@ async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { ENGLISH: JSON.stringify(await packedMessages('en.yml')) },
     build: { write: false, minify: false, target: 'esnext', lib: { entry, formats: ['iife'], name: 'reader' } },
   });
   const chunk = [built].flat().flatMap((output) => ('output' in output ? output.output : []))[0];

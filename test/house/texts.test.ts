@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseMessagesFile } from '@wxt-dev/i18n/build';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../lib/language/languages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const locales = join(root, 'lib/language/locales');
+
+/** What the shops of both browsers take. */
+const LONGEST_DESCRIPTION = 132;
+
+/** @returns texts by key, as `locales/*.yml` nests them */
+async function readTexts(language: string): Promise<Map<string, string>> {
+  const messages = await parseMessagesFile(join(locales, `${language.replace('-', '_')}.yml`));
+  return new Map(
+    messages.flatMap((message) =>
+      message.type === 'simple' ? [[message.key.join('.'), message.message] as const] : [],
+    ),
+  );
+}
+
+const english = await readTexts('en');
+
+/** The key without the form of a number; the key itself where it has none. */
+function baseOf(key: string): string {
+  const base = key.slice(0, key.lastIndexOf('.'));
+  return english.has(`${base}.other`) ? base : key;
+}
+
+const namesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+it('every language has its file, and every file its language', () => {
+  const files = globSync('*.yml', { cwd: locales }).map((file) => file.replace('.yml', '').replace('_', '-'));
+  expect(files.sort()).toEqual(Object.keys(LANGUAGES).sort());
+});
+
+describe.each(Object.keys(LANGUAGES))('%s', async (language) => {
+  const texts = await readTexts(language);
+
+  it('says everything, in every form that the language has for a number', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const wanted = [...english.keys()].flatMap((key) =>
+      baseOf(key) === key ? [key] : forms.map((form) => `${baseOf(key)}.${form}`),
+    );
+    expect([...texts.keys()].sort()).toEqual([...new Set(wanted)].sort());
+    expect(texts.get('language')).toBe(language);
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('puts the same things into its texts as English does', () => {
+    const different = [...texts].flatMap(([key, text]) => {
+      const base = baseOf(key);
+      const wanted = namesIn(english.get(key) ?? english.get(`${base}.other`));
+      // "One message" names no number.
+      const others = (names: string[]) => names.filter((name) => base === key || name !== '{count}');
+      return String(others(namesIn(text))) === String(others(wanted)) ? [] : [`${key}: ${text}`];
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('fits where the browser shows it', () => {
+    expect(texts.get('extension.description')?.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+    // An & in a menu would underline the letter after it.
+    expect([...texts.values()].filter((text) => text.includes('&'))).toEqual([]);
+  });
+});
+
+it('no text is there in vain', () => {
+  const sources = globSync('{lib,components,entrypoints}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .concat('wxt.config.ts')
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const isUsed = (key: string) => sources.includes(`'${key}'`) || sources.includes(`_${key.replaceAll('.', '_')}_`);
+  const isCalledByBrowser = (key: string) => sources.includes(`'${key.replaceAll('.', '_')}'`);
+  const unused = [...english.keys()].map(baseOf).filter((key) => !isUsed(key) && !isCalledByBrowser(key));
+  expect([...new Set(unused)]).toEqual([]);
+});
