@@ -1,19 +1,26 @@
 import { useEffect } from 'preact/hooks';
+import { readMessage } from '../../lib/mailbox/store.ts';
 import type { Edge } from '../popup/edge.ts';
 import { CopyView } from './copy-view.tsx';
 import { useCopiedCode } from './use-copied-code.ts';
 
 type CopyPageProps = {
-  /** the message */
+  /** the message whose code it is, or the address itself */
   id: string;
+  what?: 'address';
   edge: Pick<Edge, 'copyText' | 'closeWindow'>;
   /** how long it stays once the code is copied */
   closeAfterMs: number;
 };
 
-/** The little window behind a notification's *Copy code*: it copies, says so, and goes. */
-export function CopyPage({ id, edge, closeAfterMs }: CopyPageProps) {
-  const { copied, copy } = useCopiedCode(id, edge.copyText);
+const findCode = async (id: string) => (await readMessage(id).catch(() => undefined))?.code;
+
+/**
+ * The little window behind a notification's *Copy code*, and over a page that an address could not be written into: it copies, says
+ * so, and goes.
+ */
+export function CopyPage({ id, what, edge, closeAfterMs }: CopyPageProps) {
+  const { copied, copy } = useCopiedCode(id, what === 'address' ? async (email) => email : findCode, edge.copyText);
   const isDone = copied.state === 'copied';
 
   useEffect(() => {
@@ -22,5 +29,5 @@ export function CopyPage({ id, edge, closeAfterMs }: CopyPageProps) {
     return () => clearTimeout(timer);
   }, [isDone, edge, closeAfterMs]);
 
-  return <CopyView copied={copied} onCopy={(code) => void copy(code)} />;
+  return <CopyView copied={copied} what={what ?? 'code'} onCopy={(code) => void copy(code)} />;
 }

@@ -1,25 +1,25 @@
 import './copy.css';
 import { text } from '../../lib/language/text.ts';
 import { CodeText } from '../code-text.tsx';
+import { EmailParts } from '../email-parts.tsx';
 import { Icon } from '../icon.tsx';
 import { Waiting } from '../waiting.tsx';
 import type { CopiedCode } from './use-copied-code.ts';
 
-type CopyViewProps = { copied: CopiedCode; onCopy: (code: string) => void };
+type CopyViewProps = { copied: CopiedCode; what?: 'code' | 'address'; onCopy: (code: string) => void };
 
-/** What became of copying a code, and a button where the browser wants a click for it. */
-export function CopyView({ copied, onCopy }: CopyViewProps) {
+/** What became of copying a code or an address, and a button where the browser wants a click for it. */
+export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
+  const title = text(what === 'code' ? 'do.copyCode' : 'do.copyAddress');
   return (
     <main class="copy-view">
-      <h1 class="unseen">{text('do.copyCode')}</h1>
-      {copied.state === 'copying' && <Waiting what={text('copy.copying')} />}
+      <h1 class="unseen">{title}</h1>
+      {copied.state === 'copying' && <Waiting what={what === 'code' ? text('copy.copying') : title} />}
       <div role="status">
         {copied.state === 'gone' && <p>{text('copy.gone')}</p>}
         {'code' in copied && (
           <p class="copy-view-code" data-long={copied.code.length > 8}>
-            <b>
-              <CodeText code={copied.code} />
-            </b>
+            <b>{what === 'code' ? <CodeText code={copied.code} /> : <EmailParts email={copied.code} />}</b>
             {copied.state === 'copied' && (
               <span>
                 <Icon name="done" />
@@ -33,7 +33,7 @@ export function CopyView({ copied, onCopy }: CopyViewProps) {
       {copied.state === 'refused' && (
         <button type="button" class="button primary" onClick={() => onCopy(copied.code)}>
           <Icon name="copy" />
-          {text('do.copyCode')}
+          {title}
         </button>
       )}
     </main>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { readMessage } from '../../lib/mailbox/store.ts';
 
 /**
- * - `copying`: the message is being read, or its window has no focus yet
+ * - `copying`: it is being looked for, or its window has no focus yet
  * - `copied`, `refused`: by the browser
  * - `gone`: the message was deleted, or has no code
  */
@@ -16,8 +15,12 @@ function untilFocused(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Copies a message's code as soon as it is there. */
-export function useCopiedCode(id: string, copyText: (text: string) => Promise<boolean>) {
+/** Copies what is found for the id, as soon as it is there. */
+export function useCopiedCode(
+  id: string,
+  find: (id: string) => Promise<string | undefined>,
+  copyText: (text: string) => Promise<boolean>,
+) {
   const [copied, setCopied] = useState<CopiedCode>({ state: 'copying' });
 
   async function copy(code: string): Promise<void> {
@@ -27,7 +30,7 @@ export function useCopiedCode(id: string, copyText: (text: string) => Promise<bo
   useEffect(() => {
     const leaving = new AbortController();
     async function copyAtOnce(): Promise<void> {
-      const code = (await readMessage(id).catch(() => undefined))?.code;
+      const code = await find(id);
       if (code === undefined) return setCopied({ state: 'gone' });
       await untilFocused(leaving.signal);
       await copy(code);

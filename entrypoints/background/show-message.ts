@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { openCopyWindow } from '../../lib/filling/copy-window.ts';
 import { CODE_BUTTONS, messageOf } from '../../lib/notifications/describe-news.ts';
 import { clearNotification } from '../../lib/notifications/notification.ts';
 import { openPanel, openPopup, openTab, raiseWindow } from './surfaces.ts';
@@ -28,8 +28,5 @@ export async function answerButton(notification: string, button: number, watchin
   const message = messageOf(notification);
   if (message === undefined || CODE_BUTTONS[button] !== 'do.copyCode') return showMessage(notification, watching);
   await clearNotification(notification);
-  // A worker has no clipboard: a small window copies, says so and closes.
-  const url = `${browser.runtime.getURL('/popup.html')}#/copy/${encodeURIComponent(message)}`;
-  if (browser.windows) await browser.windows.create({ url, type: 'popup', width: 360, height: 200 });
-  else await browser.tabs.create({ url });
+  await openCopyWindow(message);
 }

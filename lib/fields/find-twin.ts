@@ -1,15 +1,15 @@
+import { labelText, nearbyText } from './field-text.ts';
 import { judgeField } from './judge-field.ts';
 
-const EMAIL = /e-?mail|correo|courriel|почт|メール|邮|郵|이메일/i;
-
-/** "Once more", in the languages of the web, as it stands in names, labels and placeholders. */
+/** "E-mail", and "once more", in the languages of the web, as they stand in names, labels and placeholders. */
+const EMAIL =
+  /e-?mail|correo|courriel|correu|posta|почт|пошт|пощ|ел\S* ?адрес|メール|邮|郵|이메일|电子|電子|ایمیل|بريد|דוא|ईमेल|อีเมล|ταχυδρ|μέιλ|փոստ|ფოსტ/i;
 const AGAIN =
-  /confirm|conferma|repeat|retype|re-?enter|re-?type|again|verif|bestätig|bestaetig|wiederhol|repet|répét|répèt|ripet|herhaal|bevestig|potwierd|powtórz|подтверд|повтор|підтверд|tekrar|onay|gjenta|bekreft|bekräft|upprepa|gentag|bekræft|vahvista|ponov|potvrd|ismét|megerős|επιβεβ|אימות|אשר|تأكيد|再|確認|确认|重复|확인|xác nhận|konfirmasi|ulangi/i;
+  /confirm|conferma|repeat|retype|re-?enter|re-?type|again|verif|bestätig|bestaetig|wiederhol|rep[ei]t|répét|répèt|ripet|herhaal|bevestig|potwierd|powtórz|подтверд|повтор|підтверд|потвърд|потврд|понов|tekrar|onay|gjenta|bekreft|bekräft|upprepa|gentag|bekræft|vahvista|toista|ponov|potvrd|znovu|ismét|megerős|pakartot|patvirtin|atkārtot|apstiprin|korda|kinnita|επιβεβ|επαν[άα]λ|ξαν[άα]|אימות|אשר|שוב|ت[أا]كيد|إعادة|تکرار|تأیید|تایید|पुन|दोबारा|पुष्टि|নিশ্চিত|পুনরায়|உறுதி|மீண்டும்|నిర్ధారి|మళ్ళీ|ยืนยัน|อีกครั้ง|გაიმეორ|დაადასტურ|կրկն|հաստատ|再|確認|确认|重复|重複|확인|재입력|xác nhận|nhập lại|konfirmasi|ulangi/i;
 
-/** What the page says of a field, without a look at its surroundings. */
+/** What the page says of a field; what stands beside it counts only where it has no label. */
 function wordsOf(field: HTMLInputElement): string {
-  const labels = [...(field.labels ?? [])].map((label) => label.textContent).join(' ');
-  return `${field.name} ${field.id} ${field.placeholder} ${field.ariaLabel ?? ''} ${labels}`;
+  return `${field.name} ${field.id} ${labelText(field) || nearbyText(field)}`;
 }
 
 /**

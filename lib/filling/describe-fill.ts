@@ -26,7 +26,6 @@ export function describeFill(fill: Fill): FillWords | undefined {
   if (fill.result === 'filled') return undefined;
   const reason = text(REASONS[fill.reason]);
   if (fill.result === 'refused') return { title: reason, message: text('fill.noneCreated'), reason };
-  if (fill.result === 'copied') return { title: text('fill.copiedTitle'), message: `${fill.email}\n${reason}`, reason };
-  const message = `${fill.email}\n${reason} ${text('fill.copyInMayfly')}`;
-  return { title: text('fill.keptTitle'), message, reason };
+  const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'fill.keptTitle');
+  return { title, message: `${fill.email}\n${reason}`, reason };
 }

@@ -4,10 +4,9 @@ import { type ObtainAddress, prepareAddress } from './obtain-address.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
 
 /**
- * Why an address did not end in the field. `no-access`: browsers let no extension into this page; `not-kept`: the page did not
- * keep the value.
+ * Why an address did not end in the field. `not-kept`: the page did not keep the value.
  */
-export type FillReason = Unfillable | 'no-access' | 'not-kept';
+export type FillReason = Unfillable | 'not-kept';
 
 /**
  * How a fill ended.

@@ -2,13 +2,17 @@ import { describeProblem } from '../api/describe-problem.ts';
 import { toProblem } from '../api/errors.ts';
 import { showNotification } from '../notifications/notification.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
+import { openCopyWindow } from './copy-window.ts';
 import { describeFill } from './describe-fill.ts';
 import { type FillWish, fillAddress } from './fill-address.ts';
 
 /** One at a time on screen: the newest fill is the one that the person waits for. */
 const FILL_NOTICE = 'fill';
 
-/** A fill by menu or shortcut: what does not show in the field itself is told by a notification. Never throws. */
+/**
+ * A fill by menu or shortcut: what does not show in the field itself is told by a notification, and an address that is neither there
+ * nor on the clipboard yet is copied by a little window. Never throws.
+ */
 export async function fillAndTell(wish: FillWish): Promise<void> {
   let words: { title: string; message: string } | undefined;
   const speaking = languageSpoken();
@@ -16,6 +20,7 @@ export async function fillAndTell(wish: FillWish): Promise<void> {
     const fill = await fillAddress(wish);
     await speaking;
     words = describeFill(fill);
+    if (fill.result === 'kept') await openCopyWindow(fill.email, 'address');
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };

@@ -6,8 +6,11 @@ import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { holds, writeField } from '../fields/write-field.ts';
 import type { FindScript } from './find-script.ts';
 
-/** Why nothing can be written where the click was: the field's own reasons, or that there is no field to be had. */
-export type Unfillable = Refusal | 'no-field' | 'foreign-frame';
+/**
+ * Why nothing can be written where the click was: the field's own reasons, or that there is no field to be had; `no-access`: the browser
+ * shows the page by a viewer, and lets nobody into that.
+ */
+export type Unfillable = Refusal | 'no-field' | 'foreign-frame' | 'no-access';
 
 /**
  * What the background may ask of the script in the page. It holds the meant field from the judgement to the end of the fill, so
@@ -42,6 +45,7 @@ export function createFillScript(document: Document): FillScript {
   let kept = Promise.resolve(false);
 
   function judge(): Unfillable | null {
+    if (/pdf/.test(document.contentType)) return 'no-access';
     const meant = findMeantField(document, openShadowRoot);
     if ('missing' in meant) return meant.missing;
     field = meant.field;

@@ -8,6 +8,16 @@ export async function findField(page: Page | Frame, selector: string): Promise<E
   return field as ElementHandle<HTMLInputElement>;
 }
 
+/** Pastes as a person does. */
+export async function pasteInto(page: Page, field: ElementHandle<HTMLInputElement>): Promise<void> {
+  await page.bringToFront();
+  await field.focus();
+  await page.keyboard.down('Control');
+  // Chromium wants to be told what the keys mean.
+  await page.keyboard.press('v', { commands: ['Paste'] });
+  await page.keyboard.up('Control');
+}
+
 /** What is in the field, once something is. */
 export function waitForValue(field: ElementHandle<HTMLInputElement>): Promise<string> {
   return waitFor('a value in the field', () => field.evaluate(({ value }) => value));

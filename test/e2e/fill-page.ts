@@ -34,7 +34,9 @@ async function send(page: Page, server: PageServer): Promise<Record<string, stri
     const button = await page
       .evaluateHandle(() => {
         const form = document.querySelector('form:has([data-expect=email], [expect=email])');
-        const shown = [...(form?.querySelectorAll('button') ?? [])].filter((one) => one.checkVisibility());
+        const shown = [...(form?.querySelectorAll<HTMLButtonElement>('button, [type=submit]') ?? [])].filter((one) =>
+          one.checkVisibility(),
+        );
         return shown.find(({ type }) => type === 'submit') ?? shown[0];
       })
       // The page of the answer has none.

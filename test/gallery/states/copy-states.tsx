@@ -11,5 +11,11 @@ export const copyStates: State[] = [
     view: () => <CopyView copied={{ state: 'copied', code: 'AB12-CD34-EF56-GH78' }} onCopy={nothing} />,
   },
   { name: 'copy-refused', view: () => <CopyView copied={{ state: 'refused', code: '482913' }} onCopy={nothing} /> },
+  {
+    name: 'copy-address',
+    view: () => (
+      <CopyView copied={{ state: 'copied', code: 'tamoruki4821@mayfly.test' }} what="address" onCopy={nothing} />
+    ),
+  },
   { name: 'copy-gone', view: () => <CopyView copied={{ state: 'gone' }} onCopy={nothing} /> },
 ];
