@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { rememberPlace } from '../../lib/snapshot/place.ts';
-import { takeSnapshot } from '../../lib/snapshot/take-snapshot.ts';
+
+let takeSnapshot: typeof import('../../lib/snapshot/take-snapshot.ts').takeSnapshot | undefined;
 
 /**
  * Keeps what is on screen for the first frame of the next time, after every change, when there is nothing else to do; and where one
@@ -13,14 +14,16 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
   latest.current = until;
 
   useEffect(() => {
-    const keep = () => latest.current !== undefined && takeSnapshot(latest.current);
-    const idle = requestIdleCallback(keep);
+    const idle = requestIdleCallback(async () => {
+      takeSnapshot ??= (await import('../../lib/snapshot/take-snapshot.ts')).takeSnapshot;
+      if (latest.current !== undefined) takeSnapshot(latest.current);
+    });
     return () => cancelIdleCallback(idle);
   }, changes);
 
   useEffect(() => {
     const leave = () => {
-      if (latest.current !== undefined) takeSnapshot(latest.current);
+      if (latest.current !== undefined) takeSnapshot?.(latest.current);
       const query = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
       rememberPlace(location.hash, query, Date.now());
     };

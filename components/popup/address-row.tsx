@@ -1,3 +1,4 @@
+import './address-row.css';
 import { useId, useState } from 'preact/hooks';
 import { plural, text } from '../../lib/language/text.ts';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';

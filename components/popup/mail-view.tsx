@@ -90,13 +90,17 @@ export function MailView({
     );
   }
 
+  const isCodeWaiting = newest?.isFresh === true && newest.message.code !== undefined;
+  // Beside the address that is there, another one is the exception: a sign in its line is enough.
+  const isNewBeside = current !== undefined && canFill;
   const mainActions = (
     <MainActions
-      canFill={canFill}
+      isPrimary={!isCodeWaiting}
       isCreating={running.has('createAddress')}
       isFilling={running.has('fillPage')}
-      onCreate={actions.createAddress}
-      onFill={() => actions.fillPage()}
+      onCreate={isNewBeside ? undefined : actions.createAddress}
+      onFill={canFill ? () => actions.fillPage() : undefined}
+      onFillAgain={usedHere && usedHere === current ? () => actions.fillPage(usedHere.email) : undefined}
     />
   );
 
@@ -105,14 +109,19 @@ export function MailView({
     <>
       <div class="mail-view-top">
         {current ? (
-          <CurrentAddress address={current} now={now} onCopy={() => actions.copyAddress(current.email)} />
+          <CurrentAddress
+            address={current}
+            now={now}
+            isCreating={running.has('createAddress')}
+            onCopy={() => actions.copyAddress(current.email)}
+            onNew={isNewBeside ? actions.createAddress : undefined}
+          />
         ) : (
           <NoCurrentAddress areElsewhere={liveAddresses.size > 0} />
         )}
-        {usedHere && (
+        {usedHere && usedHere !== current && (
           <LazyUsedHere
             address={usedHere}
-            isCurrent={usedHere === current}
             unread={counts.get(usedHere.email)?.unread ?? 0}
             now={now}
             isFilling={running.has('fillPage')}

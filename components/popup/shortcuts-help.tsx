@@ -1,3 +1,4 @@
+import './shortcuts-help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type PlainKey, text } from '../../lib/language/text.ts';
 

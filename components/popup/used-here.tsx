@@ -1,3 +1,4 @@
+import './used-here.css';
 import { useId } from 'preact/hooks';
 import { plural, text } from '../../lib/language/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
@@ -7,8 +8,6 @@ import { Icon } from '../icon.tsx';
 
 type UsedHereProps = {
   address: Address;
-  /** it stands above already, with the time it has left */
-  isCurrent: boolean;
   unread: number;
   now: number;
   isFilling: boolean;
@@ -16,23 +15,19 @@ type UsedHereProps = {
 };
 
 /** Seen on a site on which an address was used that still takes mail: to log in, the same one is wanted again. */
-export function UsedHere({ address, isCurrent, unread, now, isFilling, onFill }: UsedHereProps) {
+export function UsedHere({ address, unread, now, isFilling, onFill }: UsedHereProps) {
   const id = useId();
   return (
     <section class="used-here" data-snapshot="skip" aria-label={text('address.usedHere')}>
       <div id={id}>
         <p class="used-here-facts soft tabular">
           <span>{text('address.usedHere')}</span>
-          {!isCurrent && (
-            <span>{text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}</span>
-          )}
+          <span>{text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}</span>
           {unread > 0 && <b class="unread-count">{plural('address.unread', unread)}</b>}
         </p>
-        {!isCurrent && (
-          <p class="used-here-email">
-            <EmailParts email={address.email} />
-          </p>
-        )}
+        <p class="used-here-email">
+          <EmailParts email={address.email} />
+        </p>
       </div>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import './view-bar.css';
 import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/language/text.ts';
 import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstLoadOf, sizeOf, sum } from './bytes/first-load.ts';
 import type { Row } from './row.ts';
 
 /**
@@ -9,54 +10,33 @@ import type { Row } from './row.ts';
  */
 const output = join(import.meta.dirname, '../../.output');
 
-const sizeOf = (file: string) => statSync(file).size;
-
-/** Files that a page loads before it has drawn anything: those it names, and what their scripts import. */
-function firstLoadOf(folder: string, page: string): string[] {
-  const html = readFileSync(join(folder, page), 'utf8');
-  const waiting = [...html.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(([, path = '']) =>
-    join(folder, path),
-  );
-  const loaded = new Set<string>();
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (loaded.has(file) || !existsSync(file)) continue;
-    loaded.add(file);
-    const script = file.endsWith('.js') ? readFileSync(file, 'utf8') : '';
-    for (const [, path = ''] of script.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) {
-      waiting.push(join(dirname(file), path));
-    }
-  }
-  return [...loaded];
-}
-
-const sum = (files: string[]) => files.reduce((bytes, file) => bytes + sizeOf(file), 0);
-
 export async function bench(): Promise<Row[]> {
   execFileSync('npm', ['run', '--silent', 'zip'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const rows: Row[] = [];
   for (const build of ['chrome-mv3', 'firefox-mv3']) {
     const folder = join(output, build);
-    const of = (name: string, files: string[], atMost?: number): Row => ({
+    const row = (name: string, value: number, atMost?: number): Row => ({
       name: `${build}: ${name}`,
-      value: sum(files),
+      value,
       unit: 'B',
       ...(atMost !== undefined && { goal: { atMost } }),
     });
+    const inFolder = (...paths: string[]) => paths.map((path) => join(folder, path));
     const popup = firstLoadOf(folder, 'popup.html');
     const options = firstLoadOf(folder, 'options.html');
-    const all = globSync('**/*.{js,css}', { cwd: folder }).map((file) => join(folder, file));
-    const background = [join(folder, 'background.js')];
-    const fill = [join(folder, 'fill.js')];
-    const atStart = new Set([...popup, ...options, ...background, ...fill]);
+    const fill = inFolder('fill.js');
+    const background = inFolder('background.js');
+    const withFirstMail = inFolder('finders.js', 'words.json');
+    const all = inFolder(...globSync('**/*.{js,css}', { cwd: folder }));
+    const counted = new Set([...popup.files, ...options.files, ...background, ...withFirstMail, ...fill]);
     rows.push(
-      of('background', background, 60_000),
-      of('popup, first load', popup, 45_000),
-      of('options, first load', options),
-      of(
-        'opened later (reader, sanitiser)',
-        all.filter((file) => !atStart.has(file)),
-      ),
-      of('in a page, at a fill', fill, 6000),
+      row('background, at its start', sum(background), 60_000),
+      row('background, with the first mail', sum(withFirstMail)),
+      row('popup, before its first paint', popup.beforePaint),
+      row('popup, until it can be used', popup.all, 45_000),
+      row('options, first load', options.all),
+      row('opened later (reader, search, export …)', sum(all.filter((file) => !counted.has(file)))),
+      row('in a page, at a fill', sum(fill), 6000),
       {
         name: `${build}: in a page where nothing is filled`,
         value: countContentScripts(folder),

@@ -6,9 +6,9 @@ import type { Installed } from './two-extensions.ts';
  * One opening of a popup. Moments are milliseconds after its document began.
  * @property contentAt the first contentful paint
  * @property dataAt the first paint with anything in it that was matched; NaN if none was seen
- * @property files scripts and style sheets that were loaded, by their paths
+ * @property files scripts and style sheets that were loaded, by their paths; `styleBytes` of style came with the page itself
  */
-export type Opening = { contentAt: number; dataAt: number; files: string[]; heapBytes: number };
+export type Opening = { contentAt: number; dataAt: number; files: string[]; styleBytes: number; heapBytes: number };
 
 /**
  * Clicks the toolbar button, and waits until all is there.
@@ -38,12 +38,12 @@ export async function openPopup(
   const closed = new Promise((resolve) => popup.once('close', resolve));
   await popup.close();
   await closed;
-  const { contentAt, dataAt } = opening;
-  return { contentAt, dataAt, files: files.map((url) => new URL(url).pathname), heapBytes: usedSize };
+  const { contentAt, dataAt, styleBytes } = opening;
+  return { contentAt, dataAt, styleBytes, files: files.map((url) => new URL(url).pathname), heapBytes: usedSize };
 }
 
 /** In the popup itself. What was painted is told by the browser's own timeline, not by anything of ours. */
-async function readOpening(data: string): Promise<Pick<Opening, 'contentAt' | 'dataAt'> & { styles: string[] }> {
+async function readOpening(data: string): Promise<Omit<Opening, 'files' | 'heapBytes'> & { styles: string[] }> {
   const entries = (type: string, isEnough: (entry: PerformanceEntry) => boolean) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       const seen: PerformanceEntry[] = [];
@@ -61,6 +61,10 @@ async function readOpening(data: string): Promise<Pick<Opening, 'contentAt' | 'd
   return {
     contentAt: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
     dataAt: candidates.find(isData)?.startTime ?? Number.NaN,
+    styleBytes: [...document.querySelectorAll('style')].reduce(
+      (bytes, { textContent }) => bytes + textContent.length,
+      0,
+    ),
     styles: [...document.styleSheets].map(({ href }) => href ?? ''),
   };
 }

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Bytes of script and style, minified, not zipped. */
+export type FirstLoad = {
+  /** what the browser has to have before the page's first paint */
+  beforePaint: number;
+  /** with it, what is loaded until the page can be used: scripts that it names, and what they import */
+  all: number;
+  files: string[];
+};
+
+const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;
+
+export const sizeOf = (file: string): number => statSync(file).size;
+
+export const sum = (files: readonly string[]): number => files.reduce((bytes, file) => bytes + sizeOf(file), 0);
+
+/** @param folder a built extension @param page such as `popup.html` */
+export function firstLoadOf(folder: string, page: string): FirstLoad {
+  const html = readFileSync(join(folder, page), 'utf8');
+  const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+  const inline = find(/<style>(.*?)<\/style>/gs).reduce((bytes, style) => bytes + Buffer.byteLength(style), 0);
+  const named = follow(find(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g).map((path) => join(folder, path)));
+  const after = follow(find(/data-then="\/?([^"]+\.js)"/g).map((path) => join(folder, path)));
+  return {
+    beforePaint: inline + sum(named),
+    all: inline + sum([...new Set([...named, ...after])]),
+    files: [...new Set([...named, ...after])],
+  };
+}
+
+/** These, and what they import, and so on. */
+function follow(files: string[]): string[] {
+  const waiting = [...files];
+  const loaded = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (loaded.has(file) || !existsSync(file)) continue;
+    loaded.add(file);
+    const script = file.endsWith('.js') ? readFileSync(file, 'utf8') : '';
+    for (const [, path = ''] of script.matchAll(IMPORTED)) waiting.push(join(dirname(file), path));
+  }
+  return [...loaded];
+}
