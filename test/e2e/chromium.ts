@@ -18,6 +18,8 @@ import { waitFor } from './wait-for.ts';
 export type Chromium = ExtensionBrowser & {
   /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead, though another may live by then. */
   killWorker(): Promise<void>;
+  /** Runs a function in the service worker that is alive. */
+  runInWorker(run: () => void): Promise<void>;
   /** Whether the worker is alive. */
   isWorkerAlive(): Promise<boolean>;
 };
@@ -109,6 +111,10 @@ export async function launchChromium(
         await Promise.all(living.map((worker) => worker.close().catch(() => {})));
         return living.length === 0;
       });
+    },
+    async runInWorker(run) {
+      const [worker] = await extension.workers();
+      await worker?.evaluate(run);
     },
     isWorkerAlive: () => isWorkerAlive(extension),
     findDownload: (ending) => findDownload(downloads, ending),

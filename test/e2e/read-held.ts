@@ -1,0 +1,30 @@
+import type { Page } from 'puppeteer-core';
+
+/** What the mailbox holds on disk, read behind the extension's back. */
+export type HeldRecords = {
+  messages: { id: string; subject: string; readAt?: number; clearedAt?: number }[];
+  bodies: string[];
+  trash: string[];
+  heldBytes: number;
+};
+
+/** @param page any of the extension's */
+export function readHeldRecords(page: Page): Promise<HeldRecords> {
+  return page.evaluate(async () => {
+    const settle = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settle(indexedDB.open('mailbox'));
+    const transaction = database.transaction(['messages', 'bodies', 'trash', 'totals']);
+    const [messages, bodies, trash, heldBytes] = await Promise.all([
+      settle(transaction.objectStore('messages').getAll()),
+      settle(transaction.objectStore('bodies').getAllKeys()),
+      settle(transaction.objectStore('trash').getAllKeys()),
+      settle(transaction.objectStore('totals').get('held')),
+    ]);
+    database.close();
+    return { messages, bodies: bodies.map(String), trash: trash.map(String), heldBytes: heldBytes ?? 0 };
+  });
+}
