@@ -65,7 +65,16 @@ export default defineConfig({
     default_locale: 'en',
     description: '__MSG_extension_description__',
     // Chromium's side panel is a permission, which warns of nothing; WXT adds it. Firefox's sidebar is none.
-    permissions: ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'],
+    permissions: [
+      'storage',
+      'alarms',
+      'notifications',
+      'contextMenus',
+      'activeTab',
+      'scripting',
+      // By it Firefox tells which field was clicked; it warns of nothing.
+      ...(browser === 'firefox' ? ['menus'] : []),
+    ],
     host_permissions: [DEFAULT_SERVICE, ...(mode === 'loopback' ? LOOPBACK : [])],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     // Asked for in context, one at a time: another service, or one site.

@@ -38,15 +38,18 @@ function isForeign(frameUrl: string | undefined, pageUrl: string | undefined): f
   return frame !== null && /^https?:$/.test(frame.protocol) && frame.origin !== URL.parse(pageUrl ?? '')?.origin;
 }
 
+/** Firefox tells which element was clicked. */
+type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number };
+
 /** Called without a single `await` before it, since browsers ask for permissions only in the click itself. */
 export async function fillFromMenu(
-  { menuItemId, frameId, frameUrl, pageUrl }: Browser.contextMenus.OnClickData,
+  { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,
   tab: Browser.tabs.Tab | undefined,
 ): Promise<void> {
   const wish = parseMenuItem(menuItemId);
   if (!wish || tab?.id === undefined) return;
   if (isTrialPage(pageUrl)) return fillTrial();
-  const place = { tabId: tab.id, frameId: 0 };
+  const place = { tabId: tab.id, frameId: 0, targetElementId };
   if (wish.code !== undefined) return fillCodeAndTell(wish.code, place);
   if (frameId && isForeign(frameUrl, pageUrl)) {
     const { protocol, hostname } = new URL(frameUrl);

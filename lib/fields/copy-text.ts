@@ -15,6 +15,8 @@ export async function copyText(document: Document, text: string): Promise<boolea
   const isDone = document.execCommand('copy');
   document.removeEventListener('copy', listen, { capture: true });
   if (isDone && isCopied) return true;
+  // Without a fresh click of the person it would ask them, in the name of the site.
+  if (!navigator.userActivation?.isActive) return false;
   // Pages that are not served securely have no such clipboard.
   return (
     navigator.clipboard?.writeText(text).then(

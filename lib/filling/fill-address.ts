@@ -31,7 +31,8 @@ export type FillWish = { place: Place; url: string | undefined; withSearch: bool
 const OUT_OF_REACH: FillReason[] = ['foreign-frame', 'no-access'];
 
 async function carryOut(page: EnteredPage | undefined, wish: FillWish, obtain: ObtainAddress): Promise<Fill> {
-  const { place, url, withSearch } = wish;
+  const { url, withSearch } = wish;
+  const { tabId, frameId } = wish.place;
   const judged = page && (withSearch ? await page.look() : page.judgement);
   const obstacle: FillReason | null = judged === undefined ? 'no-access' : judged;
   if (obstacle && !OUT_OF_REACH.includes(obstacle)) return { result: 'refused', reason: obstacle };
@@ -40,7 +41,7 @@ async function carryOut(page: EnteredPage | undefined, wish: FillWish, obtain: O
   const email = await obtain({
     filledAt: Date.now(),
     ...(site && { site }),
-    ...(url && { filledIn: { ...place, url } }),
+    ...(url && { filledIn: { tabId, frameId, url } }),
   });
   if (!obstacle && (await page?.write(email).catch(() => false))) return { result: 'filled', email };
 

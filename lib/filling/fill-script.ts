@@ -1,3 +1,4 @@
+import { findClickedField } from '../fields/clicked-field.ts';
 import { copyText } from '../fields/copy-text.ts';
 import { findTwin } from '../fields/find-twin.ts';
 import { judgeField, type Refusal } from '../fields/judge-field.ts';
@@ -19,6 +20,8 @@ export type Unfillable = Refusal | 'no-field' | 'foreign-frame' | 'no-access';
 export type FillScript = {
   /** Takes the field with the cursor. @returns why it can't be filled; null if it can */
   judge(): Unfillable | null;
+  /** Takes the field that was right-clicked instead, where Firefox tells. @returns as `judge` */
+  aim(targetElementId: number): Unfillable | null;
   /** Takes the page's field for an address instead, if it has one. @returns why it can't be filled; null if it can */
   look(): Unfillable | null;
   /** An empty twin of the field gets the text too. @returns whether the field holds it at first */
@@ -54,6 +57,12 @@ export function createFillScript(document: Document): FillScript {
 
   return {
     judge,
+    aim(targetElementId) {
+      const clicked = import.meta.env.FIREFOX && findClickedField(targetElementId);
+      if (!clicked) return judge();
+      field = clicked;
+      return judgeField(field) ?? null;
+    },
     look() {
       const focused = judge();
       const found = globalThis.mayflyFind?.email(field);

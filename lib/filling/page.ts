@@ -1,8 +1,11 @@
 import { browser } from 'wxt/browser';
 import type { FillScript } from './fill-script.ts';
 
-/** The frame of a tab in which a field was meant. */
-export type Place = { tabId: number; frameId: number };
+/**
+ * The frame of a tab in which a field was meant.
+ * @property targetElementId the field that was right-clicked, where the browser tells (Firefox)
+ */
+export type Place = { tabId: number; frameId: number; targetElementId?: number | undefined };
 
 /** What the background may ask of a page that it has entered. */
 export type EnteredPage = {
@@ -26,7 +29,7 @@ export type EnteredPage = {
  * @param withSearch whether fields may be looked for, rather than only the one with the cursor
  * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for
  */
-export async function enterPage({ tabId, frameId }: Place, withSearch: boolean): Promise<EnteredPage> {
+export async function enterPage({ tabId, frameId, targetElementId }: Place, withSearch: boolean): Promise<EnteredPage> {
   const target = { tabId, frameIds: [frameId] };
   const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
   const [entered] = await browser.scripting.executeScript({ target, files: [...files] });
@@ -39,9 +42,14 @@ export async function enterPage({ tabId, frameId }: Place, withSearch: boolean):
     return answer?.result as Awaited<T> | undefined;
   }
 
+  const aimed =
+    targetElementId === undefined
+      ? undefined
+      : await ask((id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`);
+
   return {
     url: () => ask(() => location.href),
-    judgement: entered.result as EnteredPage['judgement'],
+    judgement: aimed === undefined ? (entered.result as EnteredPage['judgement']) : aimed,
     look: async () => {
       const found = await ask(() => globalThis.mayflyFill?.look());
       return found === undefined ? 'no-field' : found;

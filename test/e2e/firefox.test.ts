@@ -49,6 +49,16 @@ describe('the way through, in Firefox', () => {
     await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
   });
 
+  test('the field that was right-clicked is filled, although the cursor stays in another', async () => {
+    const { browser, site } = getScene();
+    const form = await browser.openPage(`${site}/pages/click-elsewhere`);
+    const field = await findField(form, '#email');
+    await browser.chooseFill(form, field);
+    expect(await waitForValue(field)).toMatch(/^\S+@mayfly\.test$/);
+    expect(await form.$eval('#name', (name) => (name as HTMLInputElement).value)).toBe('');
+    expect(await form.evaluate(() => document.activeElement?.id)).toBe('name');
+  });
+
   test('the shortcut and the popup fill too', async () => {
     const { browser, site } = getScene();
     const form = await browser.openPage(`${site}/pages/email`);

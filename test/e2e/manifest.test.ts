@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 /** The budget: what installing asks for. A new permission needs a reason in the README first. */
 const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'];
 
-/** Chromium's side panel is a permission, Firefox's sidebar is none. */
-const OF_BUILD: Record<string, string[]> = { 'chrome-mv3': ['sidePanel'], 'firefox-mv3': [] };
+/** Chromium's side panel is a permission, Firefox's sidebar is none; only Firefox tells which field was clicked. */
+const OF_BUILD: Record<string, string[]> = { 'chrome-mv3': ['sidePanel'], 'firefox-mv3': ['menus'] };
 
 /** By which each permission is used, in the shipped background. */
 const USES = [/\.storage\b/, /\.alarms\b/, /\.notifications\b/, /\.contextMenus\b/, /\.executeScript\(/];
@@ -29,6 +29,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
     const background = readFileSync(join(folder, 'background.js'), 'utf8');
     for (const use of USES) expect(background).toMatch(use);
     if (OF_BUILD[build]?.includes('sidePanel')) expect(background).toMatch(/\.sidePanel\b/);
+    if (OF_BUILD[build]?.includes('menus'))
+      expect(readFileSync(join(folder, 'fill.js'), 'utf8')).toMatch(/\.getTargetElement\b/);
   });
 
   it('runs no script but its own', () => {
