@@ -90,12 +90,12 @@ export function MailView({
     );
   }
 
-  const isCodeWaiting = newest?.isFresh === true && newest.message.code !== undefined;
+  const isFindWaiting = newest?.isFresh === true;
   // Beside the address that is there, another one is the exception: a sign in its line is enough.
   const isNewBeside = current !== undefined && canFill;
   const mainActions = (
     <MainActions
-      isPrimary={!isCodeWaiting}
+      isPrimary={!isFindWaiting}
       isCreating={running.has('createAddress')}
       isFilling={running.has('fillPage')}
       onCreate={isNewBeside ? undefined : actions.createAddress}

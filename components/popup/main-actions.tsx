@@ -2,7 +2,7 @@ import { text } from '../../lib/language/text.ts';
 import { Icon } from '../icon.tsx';
 
 type MainActionsProps = {
-  /** what is done most; something else has that rank while a code waits to be filled in */
+  /** what is done most; something else has that rank while a fresh code or link stands above the list */
   isPrimary: boolean;
   isCreating: boolean;
   isFilling: boolean;
