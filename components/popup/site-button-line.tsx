@@ -21,7 +21,7 @@ export function SiteButtonLine({ site, isOn, onChange }: SiteButtonLineProps) {
           event.currentTarget.checked = isOn;
         }}
       />
-      <span class="cut">{text('status.siteButton', { site })}</span>
+      <span>{text('status.siteButton', { site })}</span>
     </label>
   );
 }

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/language/text.ts';
 import { IconButton } from '../icon-button.tsx';
 import { describeChecks } from './describe-checks.ts';
-import { LimitLeft } from './limit-left.tsx';
 import type { ShownStatus } from './shown-status.ts';
 
 type StatusFooterProps = {
@@ -19,7 +18,7 @@ type StatusFooterProps = {
   children?: ComponentChildren;
 };
 
-/** When the service last answered and how much of its limit is left: one line, whatever the width. */
+/** When the service last answered, and how much of its limit is left. */
 export function StatusFooter(props: StatusFooterProps) {
   const { status, now, isChecking, onCheck, onAddresses, onSettings, onPanel, onTab, children } = props;
   const { rateLimit } = status;
@@ -27,14 +26,9 @@ export function StatusFooter(props: StatusFooterProps) {
     <footer class="status-footer">
       {children}
       <div class="status-line">
-        <p class="soft tabular cut" data-snapshot="aging">
-          {isChecking ? text('status.checking') : describeChecks(status, now)}
-          {rateLimit?.remaining !== undefined && (
-            <span class="status-footer-limit">
-              {' · '}
-              <LimitLeft remaining={rateLimit.remaining} limit={rateLimit.limit} />
-            </span>
-          )}
+        <p class="status-words soft tabular" data-snapshot="aging">
+          <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
+          {rateLimit?.remaining !== undefined && <span>{text('status.left', { count: rateLimit.remaining })}</span>}
         </p>
         <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={onCheck} />
         <IconButton icon="addresses" label={text('address.title')} onClick={onAddresses} />

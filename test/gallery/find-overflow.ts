@@ -8,7 +8,7 @@ export function findOverflow(page: Page): Promise<string[]> {
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       const box = element.getBoundingClientRect();
       // What is only for screen readers has no place of its own.
-      if (box.width <= 1 || element.closest('.unseen, dialog:not([open])')) return [];
+      if (box.width <= 1 || !element.checkVisibility() || element.closest('.unseen')) return [];
       if (box.right > width + 0.5 || box.left < -0.5)
         return [`${name(element)} ends at ${Math.round(box.right)} of ${width}`];
       return [];

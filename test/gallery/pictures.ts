@@ -1,4 +1,4 @@
-/** `node test/gallery/pictures.ts [part of a state's name]`: pictures of every state into `.pictures/`, and axe on each. */
+/** `node test/gallery/pictures.ts [part of a state's name]`: pictures of every state in three languages into `.pictures/`, and axe on each. */
 import { mkdir } from 'node:fs/promises';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openGallery, type Theme } from './open-gallery.ts';
@@ -11,6 +11,9 @@ const SIZES = {
 };
 const THEMES: Theme[] = ['light', 'dark'];
 
+/** The plain one, one with long words, one from right to left. */
+const LANGUAGES = ['en', 'de', 'ar'];
+
 const wanted = process.argv[2] ?? '';
 await mkdir(FOLDER, { recursive: true });
 const gallery = await openGallery();
@@ -19,12 +22,13 @@ try {
   for (const state of gallery.states.filter((name) => name.includes(wanted))) {
     for (const [sizeName, size] of Object.entries(SIZES)) {
       await gallery.page.setViewport(size);
-      for (const theme of THEMES) {
-        await gallery.show(state, theme);
-        await gallery.page.screenshot({ path: `${FOLDER}/${state}.${sizeName}.${theme}.png` });
+      for (const look of THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ theme, language })))) {
+        await gallery.show(state, look.theme, look.language);
+        const name = `${state}.${sizeName}.${look.theme}.${look.language}`;
+        await gallery.page.screenshot({ path: `${FOLDER}/${name}.png` });
         for (const line of await checkAccessibility(gallery.page)) {
           violations += 1;
-          console.log(`${state} ${sizeName} ${theme}: ${line}`);
+          console.log(`${name}: ${line}`);
         }
       }
     }

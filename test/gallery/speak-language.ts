@@ -1,12 +1,29 @@
 /// <reference types="vite/client" />
 import { directionInUse, languageInUse } from '../../lib/language/language-in-use.ts';
 import { type Messages, setMessages } from '../../lib/language/messages.ts';
+import { findWidest } from './find-widest.ts';
 
 const files = import.meta.glob<Messages>('../../lib/language/locales/*.yml', { import: 'default' });
 
-/** @param tag BCP 47, one of those that Mayfly speaks */
+const read = (tag: string) => files[`../../lib/language/locales/${tag.replace('-', '_')}.yml`]?.();
+
+/** Of every text that of the language in which it, or its longest word, takes most room. */
+export type Widest = 'widest-text' | 'widest-word';
+
+const isWidest = (tag: string): tag is Widest => tag.startsWith('widest');
+
+async function readWidest(which: Widest): Promise<Messages> {
+  const all = await Promise.all(Object.values(files).map((load) => load()));
+  // In Russian times and ages are long, and numbers have all their forms.
+  return findWidest((await read('ru')) ?? {}, all, which === 'widest-word');
+}
+
+const known = new Map<string, Messages | undefined>();
+
+/** @param tag BCP 47, one of those that Mayfly speaks; or all of them at once */
 export async function speakLanguage(tag: string): Promise<void> {
-  setMessages(await files[`../../lib/language/locales/${tag.replace('-', '_')}.yml`]?.());
+  if (!known.has(tag)) known.set(tag, await (isWidest(tag) ? readWidest(tag) : read(tag)));
+  setMessages(known.get(tag));
   document.documentElement.lang = languageInUse();
   document.documentElement.dir = directionInUse();
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { type PlainKey, text } from '../../lib/language/text.ts';
 
 /**
  * One state of one view.
@@ -7,20 +8,21 @@ import type { ComponentChildren } from 'preact';
  */
 export type State = { name: string; view: () => ComponentChildren; act?: (page: Document) => void };
 
-/** Presses the button with this accessible name. */
-export function press(label: string): (page: Document) => void {
+/** Presses the button that is called by this text. */
+export function press(key: PlainKey): (page: Document) => void {
   return (page) => {
+    const label = text(key);
     const buttons = [...page.querySelectorAll('button')];
     buttons.find((button) => (button.ariaLabel ?? button.textContent?.trim()) === label)?.click();
   };
 }
 
-/** Types into the field with this accessible name. */
-export function type(label: string, text: string): (page: Document) => void {
+/** Types into the field that is called by this text. */
+export function type(key: PlainKey, typed: string): (page: Document) => void {
   return (page) => {
-    const field = page.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+    const field = page.querySelector<HTMLInputElement>(`input[aria-label="${text(key)}"]`);
     if (!field) return;
-    field.value = text;
+    field.value = typed;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
 }

@@ -57,13 +57,13 @@ function select(page: Document): void {
 
 export const keepingStates: State[] = [
   { name: 'search-open', view: () => <PopupFrame mailbox={fullMailbox} />, act: open },
-  { name: 'search-found', view: () => <PopupFrame mailbox={fullMailbox} />, act: type('Search messages', 'number 12') },
+  { name: 'search-found', view: () => <PopupFrame mailbox={fullMailbox} />, act: type('mail.search', 'number 12') },
   {
     name: 'search-nothing-with-filter',
     view: () => <PopupFrame mailbox={fullMailbox} />,
     act: (page) => {
-      type('Search messages', 'Message number 1 ')(page);
-      requestAnimationFrame(() => requestAnimationFrame(() => press('With attachment')(page)));
+      type('mail.search', 'Message number 1 ')(page);
+      requestAnimationFrame(() => requestAnimationFrame(() => press('find.withFile')(page)));
     },
   },
   { name: 'selection', view: () => <PopupFrame mailbox={fullMailbox} />, act: select },
@@ -73,7 +73,7 @@ export const keepingStates: State[] = [
   { name: 'export-failed', view: () => <ExportFrame state={{ step: 'failed' }} /> },
   { name: 'storage', view: () => <StorageFrame /> },
   { name: 'storage-empty', view: () => <StorageFrame held={{ bytes: 0, messages: 0 }} isCleared /> },
-  { name: 'storage-asking', view: () => <StorageFrame />, act: press('Delete all mail here …') },
+  { name: 'storage-asking', view: () => <StorageFrame />, act: press('keep.clear') },
   { name: 'storage-importing', view: () => <StorageFrame importing={{ step: 'reading', share: 0.42 }} /> },
   {
     name: 'storage-imported',

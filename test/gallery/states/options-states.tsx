@@ -51,7 +51,7 @@ function OptionsFrame(changed: Partial<OptionsViewProps>) {
 export const optionsStates: State[] = [
   { name: 'options-first', view: () => <OptionsFrame /> },
   { name: 'options-reading', view: () => <OptionsFrame connection={undefined} /> },
-  { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('Connect') },
+  { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('connect.connect') },
   { name: 'options-connecting', view: () => <OptionsFrame isConnecting /> },
   {
     name: 'options-key-refused',

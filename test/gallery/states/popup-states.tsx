@@ -165,7 +165,7 @@ export const popupStates: State[] = [
   {
     name: 'popup-nothing-found',
     view: () => <PopupFrame />,
-    act: type('Search messages', 'a word that is nowhere'),
+    act: type('mail.search', 'a word that is nowhere'),
   },
   { name: 'addresses', view: () => <PopupFrame route={{ view: 'addresses' }} /> },
   { name: 'addresses-empty', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={emptyMailbox} /> },
@@ -178,6 +178,6 @@ export const popupStates: State[] = [
         mailbox={{ addresses: [current, address(LONG_EMAIL, MINUTE)], messages: [codeMessage] }}
       />
     ),
-    act: press('Delete address'),
+    act: press('do.deleteAddress'),
   },
 ];

@@ -58,7 +58,7 @@ export const readerStates: State[] = [
   {
     name: 'reader-html-images-shown',
     view: () => <ReaderFrame message={linkMessage} body={htmlBody} />,
-    act: press('Show images'),
+    act: press('message.showImages'),
   },
   {
     name: 'reader-html-pictures-inside',

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findClipped } from './find-clipped.ts';
+import { findOverflow } from './find-overflow.ts';
+import { type Gallery, openGallery } from './open-gallery.ts';
+import type { Widest } from './speak-language.ts';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+  await gallery.page.setViewport({ width: 320, height: 560 });
+}, 60_000);
+
+afterAll(() => gallery?.close());
+
+// Each language by itself would take five times as long, and find less.
+it.each<Widest>(['widest-text', 'widest-word'])(
+  'every state at 320 px, with the %s of ten languages: nothing sticks out, and no control or heading is cut',
+  async (widest) => {
+    const found = new Set<string>();
+    for (const state of gallery.states) {
+      await gallery.draw(state, widest);
+      for (const direction of ['ltr', 'rtl'] as const) {
+        await gallery.setDirection(direction);
+        const lines = [...(await findOverflow(gallery.page)), ...(await findClipped(gallery.page))];
+        for (const line of lines) found.add(`${direction}, ${state}: ${line}`);
+      }
+    }
+    expect([...found]).toEqual([]);
+  },
+  60_000,
+);
