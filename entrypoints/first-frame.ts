@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { catchEarlyClicks } from '../lib/snapshot/early-click.ts';
 import { paintSnapshot } from '../lib/snapshot/paint-snapshot.ts';
 import { readPlace } from '../lib/snapshot/place.ts';
 
@@ -17,6 +18,7 @@ export default defineUnlistedScript(() => {
   const place = isToolbarPopup && location.hash === '' ? readPlace(now) : undefined;
   if (place?.hash) history.replaceState(null, '', place.hash);
   paintSnapshot(place !== undefined, now);
+  catchEarlyClicks();
 
   // Browsers show a popup once it has loaded: all that draws it anew is loaded after that.
   const script = document.currentScript?.dataset.then;

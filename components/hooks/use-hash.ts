@@ -6,6 +6,8 @@ export function useHash(): string {
   useEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener('hashchange', follow);
+    // It may have changed before anybody listened.
+    follow();
     return () => removeEventListener('hashchange', follow);
   }, []);
   return hash;

@@ -3,9 +3,17 @@ import { rememberPlace } from '../../lib/snapshot/place.ts';
 
 let takeSnapshot: typeof import('../../lib/snapshot/take-snapshot.ts').takeSnapshot | undefined;
 
+/** A popup is not always told that it closes: as long as it is open, it says from time to time that one is still here. */
+const STILL_HERE_MS = 10_000;
+
+function remember(): void {
+  const query = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
+  rememberPlace(location.hash, query, Date.now());
+}
+
 /**
- * Keeps what is on screen for the first frame of the next time, after every change, when there is nothing else to do; and where one
- * was, when one leaves.
+ * Keeps what is on screen for the first frame of the next time, after every change and where one has scrolled to, when there is nothing
+ * else to do; and where one is.
  * @param until epoch ms, when what is on screen stops being true; undefined while there is nothing to be kept
  * @param changes whatever changes what is on screen, but for the time
  */
@@ -14,6 +22,7 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
   latest.current = until;
 
   useEffect(() => {
+    remember();
     const idle = requestIdleCallback(async () => {
       takeSnapshot ??= (await import('../../lib/snapshot/take-snapshot.ts')).takeSnapshot;
       if (latest.current !== undefined) takeSnapshot(latest.current);
@@ -22,12 +31,19 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
   }, changes);
 
   useEffect(() => {
-    const leave = () => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const keep = () => {
       if (latest.current !== undefined) takeSnapshot?.(latest.current);
-      const query = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
-      rememberPlace(location.hash, query, Date.now());
+      remember();
     };
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    addEventListener('pagehide', keep, { signal });
+    document.addEventListener('scrollend', keep, { signal, capture: true });
+    document.addEventListener('input', remember, { signal });
+    const timer = setInterval(remember, STILL_HERE_MS);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
   }, []);
 }

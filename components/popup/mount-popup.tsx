@@ -1,6 +1,7 @@
 import '../style/all.css';
 import { render } from 'preact';
 import { languageSpoken } from '../../lib/settings/chosen-language.ts';
+import { passEarlyClickOn } from '../../lib/snapshot/early-click.ts';
 import { readPlace } from '../../lib/snapshot/place.ts';
 import { drawInLanguage } from '../draw-in-language.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
@@ -31,4 +32,5 @@ export async function mountPopup(edge: Edge): Promise<void> {
   await loadFirstViews(parseRoute(location.hash), first, Date.now());
   document.body.removeAttribute('aria-busy');
   await drawInLanguage((language) => render(<Popup key={language} edge={edge} first={first} />, document.body));
+  passEarlyClickOn();
 }

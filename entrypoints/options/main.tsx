@@ -6,7 +6,11 @@ import type { OptionsEdge } from '../../components/options/edge.ts';
 import { Options } from '../../components/options/options.tsx';
 import '../../components/style/all.css';
 import { text } from '../../lib/language/text.ts';
+import { watchMailbox } from '../../lib/mailbox/store.ts';
 import { watchFill } from '../../lib/rpc/fill-trial.ts';
+import { connectionItem } from '../../lib/settings/connection.ts';
+import { settingsItem } from '../../lib/settings/settings.ts';
+import { clearSnapshots } from '../../lib/snapshot/take-snapshot.ts';
 import { openShortcutSettings, readShortcuts } from './shortcuts.ts';
 
 const edge: OptionsEdge = {
@@ -19,6 +23,12 @@ const edge: OptionsEdge = {
   watchFill,
   saveFile,
 };
+
+// What is changed here, cleared or spoken in another way, is no more what the popup showed last.
+const forever = new AbortController().signal;
+connectionItem.watch(clearSnapshots, forever);
+settingsItem.watch(clearSnapshots, forever);
+watchMailbox(clearSnapshots, forever);
 
 void drawInLanguage((language) => {
   document.title = text('options.title');

@@ -1,0 +1,206 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { clickButton, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { findField, waitForValue } from './field.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+const SUBJECT = '<img src=x onerror=alert(1)> Your code';
+/** The key of the popup's snapshot in `localStorage`. */
+const KEPT_AS = 'snapshot/popup.html';
+
+const SENTENCE = 'Only whoever opens this mail reads this sentence.';
+
+async function close(popup: Page): Promise<void> {
+  const closed = new Promise((resolve) => popup.once('close', resolve));
+  await popup.evaluate(() => window.close());
+  await closed;
+}
+
+const readKept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** The popup's page with nothing but its first frame: what draws it anew is never loaded. */
+async function openFirstFrame(page: Page, origin: string): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(`${origin}/popup.html`);
+}
+
+/** How much of the popup moved while nobody pressed anything. */
+function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // What was buffered is handed over with the next frame.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve(
+              observer
+                .takeRecords()
+                .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+            ),
+          ),
+        );
+      }),
+  );
+}
+
+describe('the popup opens with what it showed last', () => {
+  const getScene = useScene(launchChromium);
+  tellAsStory();
+  let page: Page;
+  let email: string;
+
+  const send = (subject: string, text: string) =>
+    getScene().sendMail({ from: 'Fernway <hello@fernway.example>', to: email, subject, text });
+
+  test('what is kept is what the list shows: neither the key nor a body', async () => {
+    const { browser, connect, key, site } = getScene();
+    await connect();
+    page = await browser.openPage(site);
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    email = await waitForValue(field);
+    await send(SUBJECT, `${SENTENCE} Your code is 481516.`);
+    await waitFor('the badge', async () => (await browser.readBadge()) === '1');
+
+    const popup = await browser.openPopup(page);
+    await popup.locator('a.message-row').click();
+    await waitForText(popup, SENTENCE);
+    await clickButton(popup, 'Back');
+    await popup.waitForSelector('a.message-row');
+    const kept = await waitFor('the snapshot', async () => {
+      const text = await readKept(popup);
+      return text.includes('Your code') && text.includes('481') && text;
+    });
+    expect(kept).toContain(email.split('@')[0]);
+    expect(kept).not.toContain(key);
+    expect(kept).not.toContain(SENTENCE);
+    await close(popup);
+  });
+
+  test('the first frame has the mail in it, as words and nothing else', async () => {
+    const { browser } = getScene();
+    const frame = await browser.openPage('about:blank');
+    await openFirstFrame(frame, browser.origin);
+    await waitForText(frame, SUBJECT);
+    expect(await frame.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/<(?:img|iframe|object|embed)/);
+    expect(await frame.$$('[href]:not(link), [src]:not(script), [onerror]')).toEqual([]);
+    await frame.close();
+  });
+
+  test('what somebody else put there does not become more than words', async () => {
+    const { browser } = getScene();
+    const frame = await browser.openExtensionPage('options.html');
+    const kept = await frame.evaluate((key) => {
+      const snapshot = localStorage.getItem(key) ?? '';
+      const nodes = [
+        ['img', { src: 'x', onerror: 'document.title = "run"' }],
+        ['a', { href: 'javascript:alert(1)', onclick: 'document.title = "run"', style: 'position: fixed' }, 'bait'],
+        ['iframe', { srcdoc: '<p>in it' }],
+        ['script', {}, 'document.title = "run"'],
+      ];
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(snapshot), nodes }));
+      return snapshot;
+    }, KEPT_AS);
+    await openFirstFrame(frame, browser.origin);
+    await waitForText(frame, 'bait');
+    expect(await frame.$$eval('body > *', (elements) => elements.map(({ outerHTML }) => outerHTML))).toEqual([
+      expect.stringMatching(/^<script src="\/first-frame.js"/),
+      '<a>bait</a>',
+    ]);
+    expect(await frame.title()).toBe('Mayfly');
+    await frame.evaluate((key, text) => localStorage.setItem(key, text), KEPT_AS, kept);
+    await frame.close();
+  });
+
+  test('nothing moves when the mailbox itself comes in its place, and what was pressed meanwhile counts', async () => {
+    const { browser } = getScene();
+    await close(await openList());
+    const popup = await browser.openPopup(page);
+    await waitFor('the mailbox', () =>
+      popup.evaluate(() => !document.body.ariaBusy && !!document.querySelector('a[href]')),
+    );
+    expect(await readLayoutShift(popup)).toBe(0);
+    await close(popup);
+
+    const tab = await browser.openExtensionPage('options.html');
+    await tab.evaluateOnNewDocument(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLElement>('a.message-row')?.click(),
+      );
+    });
+    await tab.goto(`${browser.origin}/popup.html`);
+    await waitForText(tab, SENTENCE);
+    await tab.close();
+  });
+
+  test('it comes back to the open mail, and to what was searched for', async () => {
+    const { browser } = getScene();
+    for (const nth of [1, 2, 3, 4]) await send(`Letter number ${nth}`, 'Good morning.');
+    await waitFor('the badge', async () => (await browser.readBadge()) === '4');
+    let popup = await openList();
+    await popup.locator('a.message-row ::-p-text(Letter number 2)').click();
+    await waitForText(popup, 'Good morning.');
+    await close(popup);
+
+    popup = await browser.openPopup(page);
+    await waitForText(popup, 'Good morning.');
+    await clickButton(popup, 'Back');
+    await popup.locator('input[type=search]').fill('number 3');
+    await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
+    await close(popup);
+
+    popup = await browser.openPopup(page);
+    await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
+    expect(await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).value)).toBe('number 3');
+    await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).select());
+    await popup.keyboard.press('Backspace');
+    await waitFor('all mail', async () => (await popup.$$('a.message-row')).length === 5);
+    await popup.locator('a.message-row ::-p-text(Letter number 1)').click();
+    await waitForText(popup, 'Good morning.');
+    await close(popup);
+  });
+
+  test('but to the list if mail has come since, and a page that was opened for a message shows that one', async () => {
+    const { browser } = getScene();
+    await send('The newest of all', 'Your code is 271828.');
+    await waitFor('the badge', async () => (await browser.readBadge()) === '3');
+    const popup = await browser.openPopup(page);
+    await popup.waitForSelector('a.message-row ::-p-text(The newest of all)');
+    await popup.locator('a.message-row ::-p-text(Letter number 4)').click();
+    await waitForText(popup, 'Good morning.');
+    await close(popup);
+
+    const list = await openList();
+    const href = await list.$eval('a.message-row', (row) => row.getAttribute('href'));
+    await list.close();
+    const opened = await browser.openExtensionPage(`popup.html${href}`);
+    await waitForText(opened, '271828');
+    await opened.close();
+  });
+
+  test('after disconnecting nothing of it is kept', async () => {
+    const { browser } = getScene();
+    const options = await browser.openExtensionPage('options.html');
+    expect(await readKept(options)).toContain('The newest of all');
+    await clickButton(options, 'Disconnect');
+    await waitFor('it to be forgotten', async () => (await readKept(options)) === '{}');
+  });
+
+  /** The popup with its list, wherever one was before. */
+  async function openList(): Promise<Page> {
+    const popup = await getScene().browser.openPopup(page);
+    await waitFor('the mailbox', () =>
+      popup.evaluate(() => !document.body.ariaBusy && !!document.querySelector('main')),
+    );
+    if (await popup.$('.view-bar')) await clickButton(popup, 'Back');
+    await popup.waitForSelector('a.message-row[href]');
+    return popup;
+  }
+});
