@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../lib/api/client.ts';
+import { exportMail, type Holdings } from '../../lib/archive/export-mail.ts';
+import { readArchive } from '../../lib/archive/read-archive.ts';
+import { SOURCE, type StoredFile } from '../../lib/mailbox/database.ts';
+import type { Body, Message } from '../../lib/mailbox/message.ts';
+import { toBody } from '../../lib/mailbox/receive-messages.ts';
+import { readMbox } from '../../lib/message/mbox.ts';
+import { type Service, startService } from '../service/service.ts';
+import { speakSmtp } from '../service/smtp-dialogue.ts';
+import { type MimeFile, readMimeFiles } from './mime-files.ts';
+
+const AT_ONCE = 20;
+/** An archive of so many is packed in no time. */
+const ARCHIVED = 100;
+const TIMEOUT_MS = 60_000;
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+let service: Service;
+let sent: MimeFile[];
+const messages: Message[] = [];
+const bodies = new Map<string, Body>();
+const files = new Map<string, StoredFile[]>();
+
+const holdings: Holdings = {
+  addresses: [],
+  readBody: async (id) => bodies.get(id),
+  readFiles: async (id) => files.get(id) ?? [],
+  findSource: async ({ id }) => files.get(id)?.find(({ file }) => file === SOURCE)?.bytes,
+};
+
+/** A dot at the beginning of a line is doubled, and one alone ends the message. */
+function stuffed(source: Buffer): Buffer {
+  const text = source.toString('latin1').replace(/(^|\r\n)\./g, '$1..');
+  return Buffer.from(`${text}.\r\n`, 'latin1');
+}
+
+beforeAll(async () => {
+  service = await startService({ rateLimit: { limit: 1_000_000, periodSeconds: 3600 } });
+  const client = createClient({ baseUrl: service.api, apiKey: service.keys[0] ?? '' });
+  const { email } = await client.createAddress();
+  sent = await readMimeFiles();
+  const dialogue = sent.flatMap(({ source }) => [
+    'MAIL FROM:<a@b.test>',
+    `RCPT TO:<${email}>`,
+    'DATA',
+    stuffed(source),
+  ]);
+  const answers = await speakSmtp(service.smtp, ['EHLO sender.test', ...dialogue]);
+  expect(answers.filter((answer) => !/^[23]/.test(answer))).toEqual([]);
+
+  const listed = (await client.fetchMessages(email)).messages;
+  async function receive({ id, from, subject, created_at: createdAt = 0 }: (typeof listed)[number]) {
+    const body = toBody(await client.fetchMessage(id));
+    bodies.set(id, body);
+    const attached = body.attachments.map(async ({ id: file }): Promise<StoredFile> => {
+      return { message: id, file, bytes: await client.fetchAttachment(id, file) };
+    });
+    files.set(id, [
+      ...(await Promise.all(attached)),
+      { message: id, file: SOURCE, bytes: await client.fetchSource(id) },
+    ]);
+    messages.push({ id, address: email, from, subject, createdAt, seenAt: createdAt });
+  }
+  for (let at = 0; at < listed.length; at += AT_ONCE) await Promise.all(listed.slice(at, at + AT_ONCE).map(receive));
+}, TIMEOUT_MS);
+
+afterAll(() => service?.stop());
+
+test('five hundred messages and more, all different, all arrived', () => {
+  expect(sent.length).toBeGreaterThanOrEqual(500);
+  expect(new Set(sent.map(({ source }) => hash(source))).size).toBe(sent.length);
+  expect(messages).toHaveLength(sent.length);
+});
+
+test('the mailbox file holds every byte of every message that was sent', { timeout: TIMEOUT_MS }, async () => {
+  const { file, composed } = await exportMail({ format: 'mbox', messages, holdings, now: 0 });
+  const read = readMbox(await bytesOf(file));
+  expect(composed).toBe(0);
+  const found = new Set(read.map(({ source }) => hash(source)));
+  expect(sent.filter(({ source }) => !found.has(hash(source))).map(({ name }) => name)).toEqual([]);
+  expect(read).toHaveLength(sent.length);
+});
+
+test('attachments come out as they were attached, from the service and from an archive', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const attached = new Map(
+    sent.flatMap(({ source, files }) => (files ? [[hash(source), files.map(hash).sort()]] : [])),
+  );
+  const archived = messages.filter(({ id }) => bodies.get(id)?.attachments.length).slice(0, ARCHIVED);
+  const { file } = await exportMail({ format: 'json', messages: archived, holdings, now: 0 });
+  let compared = 0;
+  const report = await readArchive(file, async (part) => {
+    for (const { files } of part.messages) {
+      const contents = await Promise.all(files.map(async ({ file, bytes }) => ({ file, bytes: await bytesOf(bytes) })));
+      const source = contents.find(({ file }) => file === SOURCE);
+      const expected = attached.get(hash(source?.bytes ?? new Uint8Array()));
+      if (!expected) continue;
+      const others = contents.filter(({ file }) => file !== SOURCE);
+      expect(others.map(({ bytes }) => hash(bytes)).sort()).toEqual(expected);
+      compared += expected.length;
+    }
+  });
+  expect(report).toEqual({ broken: 0 });
+  expect(compared).toBeGreaterThan(100);
+});
