@@ -13,6 +13,7 @@ import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { recordNotifications } from './record-notifications.ts';
 import { type Surroundings, startChromium } from './start-chromium.ts';
+import { untilClosed } from './until-closed.ts';
 import { waitFor } from './wait-for.ts';
 
 export type Chromium = ExtensionBrowser & {
@@ -46,7 +47,7 @@ export async function launchChromium(
   browser.on('targetcreated', watch);
   await Promise.all(browser.targets().map(watch));
 
-  const observe = lazily(() => openObserver(browser, origin));
+  const observe = untilClosed(() => openObserver(browser, origin));
 
   return {
     origin,
@@ -158,12 +159,4 @@ async function watchTarget(target: Target, errors: string[], created: CreatedNot
 /** Pages close and workers die while they are being watched: that is no failure. */
 function ignoreClosedTarget(error: Error): void {
   if (!/Target closed|Session closed|No target with given id|was closed before/.test(error.message)) throw error;
-}
-
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

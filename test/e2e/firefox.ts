@@ -13,6 +13,7 @@ import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import type { Surroundings } from './start-chromium.ts';
 import { startFirefox } from './start-firefox.ts';
+import { untilClosed } from './until-closed.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
@@ -24,8 +25,12 @@ export async function launchFirefox(
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const { browser, host, origin } = await startFirefox(extensionDir, { display: display.name, downloads, internet });
   const window = await findFirefoxWindow(browser);
-  const observer = await openFirefoxTab(browser, `${origin}/manifest.json`);
-  await recordNotifications(observer);
+  const observe = untilClosed(async () => {
+    const observer = await openFirefoxTab(browser, `${origin}/manifest.json`);
+    await recordNotifications(observer);
+    return observer;
+  });
+  await observe();
 
   return {
     origin,
@@ -40,7 +45,7 @@ export async function launchFirefox(
     findPanel: () => findFirefoxView(browser, window, origin, 'sidebar'),
     clickNotification: async () => display.click(await findNotification(display)),
     async chooseFill(page, field, item = 'new') {
-      const { isSubmenu, keys } = await findMenuPath(observer, field, item);
+      const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
       await closeFirefoxPopup(window);
       await page.bringToFront();
       await display.click(await findPlaceOnScreen(page, field), 3);
@@ -58,7 +63,7 @@ export async function launchFirefox(
     async pressShortcut(page, command) {
       await closeFirefoxPopup(window);
       await page.bringToFront();
-      const shortcut = await observer.evaluate(
+      const shortcut = await (await observe()).evaluate(
         async (name) => (await chrome.commands.getAll()).find((one) => one.name === name)?.shortcut,
         command,
       );
@@ -79,11 +84,12 @@ export async function launchFirefox(
         const { extension } = WebExtensionPolicy.getByHostname('${host}');
         return ExtensionParent.apiManager.global.browserActionFor(extension).action.getProperty(null, 'icon')['16'];
       `)) as string,
-    readBadge: () => observer.evaluate(() => chrome.action.getBadgeText({})),
-    readShownNotifications: () => observer.evaluate(async () => Object.keys(await chrome.notifications.getAll())),
-    readCreatedNotifications: () =>
-      observer.evaluate(() => (globalThis as unknown as { created: CreatedNotification[] }).created),
-    readStorage: () => observer.evaluate(() => chrome.storage.local.get()),
+    readBadge: async () => (await observe()).evaluate(() => chrome.action.getBadgeText({})),
+    readShownNotifications: async () =>
+      (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
+    readCreatedNotifications: async () =>
+      (await observe()).evaluate(() => (globalThis as unknown as { created: CreatedNotification[] }).created),
+    readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
     readErrors: () => readErrors(window, host),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,

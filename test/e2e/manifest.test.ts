@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -31,6 +31,11 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
     if (OF_BUILD[build]?.includes('sidePanel')) expect(background).toMatch(/\.sidePanel\b/);
     if (OF_BUILD[build]?.includes('menus'))
       expect(readFileSync(join(folder, 'fill.js'), 'utf8')).toMatch(/\.getTargetElement\b/);
+  });
+
+  it('brings no more than 6 kB into a page at a fill, and no more than 10 kB for the button in fields', () => {
+    expect(statSync(join(folder, 'fill.js')).size).toBeLessThanOrEqual(6000);
+    expect(statSync(join(folder, 'field-button.js')).size).toBeLessThanOrEqual(10_000);
   });
 
   it('runs no script but its own', () => {
