@@ -6,10 +6,18 @@ import type { State } from './state.ts';
 import { copyStates } from './states/copy-states.tsx';
 import { keepingStates } from './states/keeping-states.tsx';
 import { optionsStates } from './states/options-states.tsx';
+import { panesStates } from './states/panes-states.tsx';
 import { popupStates } from './states/popup-states.tsx';
 import { readerStates } from './states/reader-states.tsx';
 
-const states: State[] = [...popupStates, ...readerStates, ...copyStates, ...keepingStates, ...optionsStates];
+const states: State[] = [
+  ...popupStates,
+  ...panesStates,
+  ...readerStates,
+  ...copyStates,
+  ...keepingStates,
+  ...optionsStates,
+];
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 

@@ -171,13 +171,13 @@ export const popupStates: State[] = [
   { name: 'addresses-empty', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={emptyMailbox} /> },
   { name: 'addresses-full', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={fullMailbox} /> },
   {
-    name: 'addresses-deleting',
+    name: 'addresses-labelling',
     view: () => (
       <PopupFrame
         route={{ view: 'addresses' }}
         mailbox={{ addresses: [current, address(LONG_EMAIL, MINUTE)], messages: [codeMessage] }}
       />
     ),
-    act: press('do.deleteAddress'),
+    act: press('address.editLabel'),
   },
 ];

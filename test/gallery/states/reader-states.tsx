@@ -20,8 +20,9 @@ import { actions, PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
 
-function ReaderFrame(changed: Partial<ReaderProps>) {
-  const reader = (
+/** The reader with made data: a plain mail with a code, but for what is given. */
+export function MadeReader(changed: Partial<ReaderProps>) {
+  return (
     <Reader
       message={codeMessage}
       isCodeReplaced={false}
@@ -44,7 +45,10 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
       {...changed}
     />
   );
-  return <PopupFrame route={{ view: 'message', id: '1' }} reader={() => reader} />;
+}
+
+function ReaderFrame(changed: Partial<ReaderProps>) {
+  return <PopupFrame route={{ view: 'message', id: '1' }} reader={() => <MadeReader {...changed} />} />;
 }
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
@@ -55,6 +59,10 @@ export const readerStates: State[] = [
   { name: 'reader-cleared-gone', view: () => <ReaderFrame body={undefined} isCleared isExpired /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
+  {
+    name: 'reader-html-images-never',
+    view: () => <ReaderFrame message={linkMessage} body={htmlBody} offersImages={false} />,
+  },
   {
     name: 'reader-html-images-shown',
     view: () => <ReaderFrame message={linkMessage} body={htmlBody} />,

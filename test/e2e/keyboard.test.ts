@@ -1,0 +1,125 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { findField, waitForValue } from './field.ts';
+import { launchFirefox } from './firefox.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+/** More than any view of ours has. */
+const MOST_TABS = 60;
+
+type Focused = { name: string; isSeen: boolean };
+
+function readFocused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement | null;
+    const label = focused?.labels?.[0]?.textContent;
+    const style = focused && getComputedStyle(focused);
+    return {
+      name: (focused?.ariaLabel ?? label ?? focused?.textContent ?? '').trim(),
+      isSeen: style?.outlineStyle !== 'none' && parseFloat(style?.outlineWidth ?? '0') > 0,
+    };
+  });
+}
+
+/** Presses Tab until the control with this name has the focus, which must be seen on each that is ours. */
+async function tabTo(page: Page, name: string, isOurs = true): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await readFocused(page);
+    if (isOurs && focused.name !== '' && !focused.isSeen) throw new Error(`The focus on "${focused.name}" is not seen`);
+    if (focused.name === name) return;
+  }
+  throw new Error(`Tab does not lead to "${name}"`);
+}
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+])('by keyboard alone, in %s', (_, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
+  let page: Page;
+  let tab: Page;
+
+  test('connect', async () => {
+    const { browser, service, key } = getScene();
+    const options = await browser.findExtensionPage('options.html');
+    await options.bringToFront();
+    await tabTo(options, 'Service address');
+    await options.keyboard.type(service.api);
+    await tabTo(options, 'API key');
+    await options.keyboard.type(key);
+    await browser.answerPrompt(options, true, () => options.keyboard.press('Enter'));
+    await waitForText(options, 'Or press');
+    await tabTo(options, 'Skip');
+    await options.keyboard.press('Enter');
+    await waitForText(options, 'Requests left');
+  });
+
+  test('fill by the shortcut, and send the form', async () => {
+    const { browser, site } = getScene();
+    page = await browser.openPage(site);
+    await tabTo(page, 'E-mail address', false);
+    await browser.pressShortcut(page, 'fill');
+    expect(await waitForValue(await findField(page, '#email'))).toMatch(/^\S+@mayfly\.test$/);
+    await page.keyboard.press('Enter');
+    await findField(page, '#code');
+  });
+
+  test('open the popup, and copy the code of the mail that has come', async () => {
+    const { browser } = getScene();
+    await browser.pressShortcut(page, '_execute_action');
+    const popup = await browser.findPopup();
+    await popup.waitForSelector('.code-card');
+    await popup.keyboard.press('c');
+    await waitForText(popup, 'Code copied.');
+    // It goes with the answer on its way.
+    await popup.evaluate(() => window.close()).catch(() => {});
+  });
+
+  test('paste it where it was asked for', async () => {
+    await page.bringToFront();
+    const code = await findField(page, '#code');
+    await waitFor('the page to have the focus', () => page.evaluate(() => document.hasFocus()));
+    await tabTo(page, await code.evaluate(({ labels }) => labels?.[0]?.textContent?.trim() ?? ''), false);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('v');
+    await page.keyboard.up('Control');
+    expect(await waitForValue(code)).toMatch(/^\d{6}$/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('::-p-text(Welcome)');
+  });
+
+  test('read the message', async () => {
+    tab = await getScene().browser.openExtensionPage('mailbox.html');
+    await tab.waitForSelector('.message-row');
+    await tab.keyboard.press('j');
+    expect((await readFocused(tab)).isSeen).toBe(true);
+    await tab.keyboard.press('Enter');
+    await tab.waitForSelector('article h1');
+  });
+
+  test('delete it, and take that back', async () => {
+    await tab.keyboard.press('#');
+    await waitForText(tab, 'Message deleted.');
+    await tab.waitForFunction(() => document.querySelector('.message-row') === null);
+    await tabTo(tab, 'Undo');
+    await tab.keyboard.press('Enter');
+    await tab.waitForSelector('.message-row');
+  });
+
+  test('make an address, copy it, and see what other keys there are', async () => {
+    await tab.keyboard.press('n');
+    await waitForText(tab, 'New address:');
+    await tab.keyboard.press('a');
+    await waitForText(tab, 'Address copied.');
+    await tab.keyboard.press('?');
+    await tab.waitForSelector('dialog[open]');
+    await tab.keyboard.press('Escape');
+    await tab.waitForFunction(() => document.querySelector('dialog[open]') === null);
+  });
+});

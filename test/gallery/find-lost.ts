@@ -1,0 +1,22 @@
+import type { Page } from 'puppeteer-core';
+
+/** @returns the controls that can't be brought into sight, or that something else lies over there; empty when there are none */
+export function findLost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const open = document.querySelector('dialog[open]') ?? document.body;
+    return [...open.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary')].flatMap(
+      (control) => {
+        // What is drawn by its label, or folded away, is not looked for itself.
+        if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.unseen')) return [];
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        if (width === 0 || height === 0) return [];
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (seen && (control.contains(seen) || seen.contains(control) || seen.closest('label')?.control === control))
+          return [];
+        const name = control.ariaLabel ?? control.textContent.trim();
+        return [`"${name}" is ${seen ? `under ${seen.tagName.toLowerCase()}.${seen.className}` : 'out of sight'}`];
+      },
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'puppeteer-core';
+
+/** What a finger hits, and no two at once. @see https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced */
+const LEAST_PX = 44;
+
+/** @returns the controls that are too low to be hit by a finger; links within a sentence may be */
+export function findSmall(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
+    return controls.flatMap((control) => {
+      if (!control.checkVisibility() || control.closest('.unseen, p, dd')) return [];
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+      const heights = [control, label].map((one) => one?.getBoundingClientRect().height ?? 0);
+      const height = Math.max(...heights);
+      return height >= least - 0.5 || height === 0
+        ? []
+        : [`"${control.ariaLabel ?? control.textContent.trim()}" is ${Math.round(height)} px high`];
+    });
+  }, LEAST_PX);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findLost } from './find-lost.ts';
+import { findOverflow } from './find-overflow.ts';
+import { findSmall } from './find-small.ts';
+import { type Gallery, openGallery } from './open-gallery.ts';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+}, 60_000);
+
+afterAll(() => gallery?.close());
+
+async function lookAtAll(look: () => Promise<string[]>, isWanted = (_state: string) => true): Promise<string[]> {
+  const found: string[] = [];
+  for (const state of gallery.states.filter(isWanted)) {
+    await gallery.show(state, 'light');
+    found.push(...(await look()).map((line) => `${state}: ${line}`));
+  }
+  return found;
+}
+
+it('a window of 1280 × 900 at 400 %: every control of every state can be reached, and nothing lies over it', async () => {
+  await gallery.page.setViewport({ width: 320, height: 225, deviceScaleFactor: 4 });
+  expect(
+    await lookAtAll(async () => [...(await findLost(gallery.page)), ...(await findOverflow(gallery.page))]),
+  ).toEqual([]);
+}, 240_000);
+
+/** One of each view: what a control is made of is the same in all states of it. */
+const ON_TELEPHONE =
+  /^(?:panes-(?:open|full)|popup-(?:code|problem|undo)|addresses|addresses-labelling|reader-(?:html|attachments)|options-(?:first|sites)|welcome-connected|storage.*|search.*|selecting)$/;
+
+it('on a telephone every control is as high as a finger needs', async () => {
+  await gallery.page.setViewport({ width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  expect(await gallery.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  expect(
+    await lookAtAll(
+      () => findSmall(gallery.page),
+      (state) => ON_TELEPHONE.test(state),
+    ),
+  ).toEqual([]);
+}, 240_000);

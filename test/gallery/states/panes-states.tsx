@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { useMedia } from '../../../components/hooks/use-media.ts';
+import { emptyMailbox, fullMailbox, linkMessage, mailbox } from '../made-data.ts';
+import { htmlBody } from '../made-mails.ts';
+import type { State } from '../state.ts';
+import { PopupFrame } from './popup-frame.tsx';
+import { MadeReader } from './reader-states.tsx';
+
+type WideFrameProps = { openId?: string; held?: typeof mailbox; reader?: ComponentChildren };
+
+/** The mailbox in a tab, or beside a page: in two panes where there is room for them, as its own page does it. */
+function WideFrame({ openId, held = mailbox, reader }: WideFrameProps) {
+  return (
+    <PopupFrame
+      route={openId === undefined ? { view: 'mail' } : { view: 'message', id: openId }}
+      hasTwoPanes={useMedia('(min-width: 45rem)')}
+      mailbox={held}
+      canFill={false}
+      site={null}
+      reader={() => reader}
+    />
+  );
+}
+
+export const panesStates: State[] = [
+  {
+    name: 'panes-open',
+    view: () => <WideFrame openId={linkMessage.id} reader={<MadeReader message={linkMessage} body={htmlBody} />} />,
+  },
+  { name: 'panes-none-open', view: () => <WideFrame /> },
+  { name: 'panes-full', view: () => <WideFrame held={fullMailbox} /> },
+  { name: 'panes-no-address', view: () => <WideFrame held={emptyMailbox} /> },
+];
