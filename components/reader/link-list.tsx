@@ -1,8 +1,9 @@
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { formatList } from '../../lib/language/format-list.ts';
 import { text } from '../../lib/language/text.ts';
 import type { BodyLink } from '../../lib/message/mark-links.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { Folded } from '../folded.tsx';
 import { HostText } from '../host-text.tsx';
 import { Icon } from '../icon.tsx';
 
@@ -13,18 +14,21 @@ type LinkListProps = { links: readonly BodyLink[]; onCopyLink: (href: string) =>
 
 /** Every link of a message with what it opens, to be looked at, copied or opened; folded. */
 export function LinkList({ links, onCopyLink }: LinkListProps) {
-  const different = [...new Map(links.map((link) => [link.href, link])).values()];
+  const different = useMemo(() => [...new Map(links.map((link) => [link.href, link])).values()], [links]);
   if (different.length === 0) return null;
   return (
-    <details class="link-list">
-      <summary>{text('links.title', { count: different.length })}</summary>
-      <ul>
-        {different.slice(0, MOST_LISTED).map((link) => (
-          <LinkRow key={link.href} link={link} onCopy={() => onCopyLink(link.href)} />
-        ))}
-      </ul>
-      {different.length > MOST_LISTED && <p class="soft">{text('links.first', { count: MOST_LISTED })}</p>}
-    </details>
+    <Folded class="link-list" summary={text('links.title', { count: different.length })}>
+      {() => (
+        <>
+          <ul>
+            {different.slice(0, MOST_LISTED).map((link) => (
+              <LinkRow key={link.href} link={link} onCopy={() => onCopyLink(link.href)} />
+            ))}
+          </ul>
+          {different.length > MOST_LISTED && <p class="soft">{text('links.first', { count: MOST_LISTED })}</p>}
+        </>
+      )}
+    </Folded>
   );
 }
 

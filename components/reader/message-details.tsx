@@ -5,6 +5,7 @@ import type { Body, Message } from '../../lib/mailbox/message.ts';
 import type { HeaderDate } from '../../lib/message/header-date.ts';
 import { parseSender, type Sender } from '../../lib/message/parse-sender.ts';
 import type { SourceHeaders } from '../../lib/message/source-headers.ts';
+import { Folded } from '../folded.tsx';
 import { Icon } from '../icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';
 
@@ -22,33 +23,35 @@ type MessageDetailsProps = {
 export function MessageDetails({ message, body, headers, isLoading, onOpen }: MessageDetailsProps) {
   const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
   const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
+  const received = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' });
   return (
-    <details class="message-details" onToggle={(event) => event.currentTarget.open && onOpen()}>
-      <summary>{text('message.details')}</summary>
-      <dl>
-        <Row name={text('message.from')}>
-          <Mailboxes of={[headers?.from ?? parseSender(message.from)]} />
-        </Row>
-        <Row name={text('message.recipient')}>
-          <Mailboxes of={to} />
-        </Row>
-        {cc.length > 0 && (
-          <Row name={text('message.cc')}>
-            <Mailboxes of={cc} />
-          </Row>
-        )}
-        {headers?.date && <Row name={text('message.sent')}>{formatSent(headers.date)}</Row>}
-        <Row name={text('message.received')}>
-          {new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' }).format(message.createdAt)}
-        </Row>
-        {headers && (
-          <Row name={text('message.sender')}>
-            <Authentication headers={headers} />
-          </Row>
-        )}
-      </dl>
-      {isLoading && <p class="soft">{text('message.fetchingRest')}</p>}
-    </details>
+    <Folded class="message-details" summary={text('message.details')} onOpen={onOpen}>
+      {() => (
+        <>
+          <dl>
+            <Row name={text('message.from')}>
+              <Mailboxes of={[headers?.from ?? parseSender(message.from)]} />
+            </Row>
+            <Row name={text('message.recipient')}>
+              <Mailboxes of={to} />
+            </Row>
+            {cc.length > 0 && (
+              <Row name={text('message.cc')}>
+                <Mailboxes of={cc} />
+              </Row>
+            )}
+            {headers?.date && <Row name={text('message.sent')}>{formatSent(headers.date)}</Row>}
+            <Row name={text('message.received')}>{received.format(message.createdAt)}</Row>
+            {headers && (
+              <Row name={text('message.sender')}>
+                <Authentication headers={headers} />
+              </Row>
+            )}
+          </dl>
+          {isLoading && <p class="soft">{text('message.fetchingRest')}</p>}
+        </>
+      )}
+    </Folded>
   );
 }
 

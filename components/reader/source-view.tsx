@@ -3,6 +3,7 @@ import { text as say } from '../../lib/language/text.ts';
 import { sizeInWords } from '../../lib/message/attachment-size.ts';
 import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime-parts.ts';
 import { findPartText } from '../../lib/message/part-text.ts';
+import { Folded } from '../folded.tsx';
 
 /** More than this is no reading matter, and slow to lay out; saving gives all of it. */
 const SHOWN_CHARACTERS = 200_000;
@@ -26,23 +27,14 @@ export function SourceView({ source }: { source: string }) {
       {leavesOf(message).map((part, at) => (
         <SourcePart key={at} part={part} />
       ))}
-      <details>
-        <summary>{say('message.raw')}</summary>
-        <Raw text={source} />
-      </details>
+      <Folded summary={say('message.raw')}>{() => <Raw text={source} />}</Folded>
     </section>
   );
 }
 
 function SourcePart({ part }: { part: MimePart }) {
-  const text = findPartText(part);
   const facts = [part.name ?? part.type, sizeInWords(part.content.length), part.encoding].filter(Boolean);
-  return (
-    <details>
-      <summary>{facts.join(' · ')}</summary>
-      <Raw text={text ?? part.content} />
-    </details>
-  );
+  return <Folded summary={facts.join(' · ')}>{() => <Raw text={findPartText(part) ?? part.content} />}</Folded>;
 }
 
 function Raw({ text }: { text: string }) {

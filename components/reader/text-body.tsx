@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { plural } from '../../lib/language/text.ts';
 import { parseTextBody, type TextBlock } from '../../lib/message/text-body.ts';
+import { Folded } from '../folded.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
 import { linksInText } from './links-in-text.ts';
@@ -12,15 +13,18 @@ type TextBodyProps = { text: string; onCopyLink: (href: string) => Promise<boole
 
 /** A message's text: its line breaks kept, its addresses to click on, its quotes set off, long ones folded. */
 export function TextBody({ text, onCopyLink }: TextBodyProps) {
-  const blocks = useMemo(() => parseTextBody(text), [text]);
+  const { passages, links } = useMemo(() => {
+    const blocks = parseTextBody(text);
+    return { passages: groupPassages(blocks), links: linksInText(blocks) };
+  }, [text]);
   return (
     <>
       <div class="text-body" dir="auto">
-        {groupPassages(blocks).map((passage, index) => (
+        {passages.map((passage, index) => (
           <Passage key={index} passage={passage} />
         ))}
       </div>
-      <LinkList links={linksInText(blocks)} onCopyLink={onCopyLink} />
+      <LinkList links={links} onCopyLink={onCopyLink} />
     </>
   );
 }
@@ -29,10 +33,9 @@ function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage
   const content = blocks.map((block, index) => <Block key={index} block={block} />);
   if (!isQuote || lines <= LONGEST_QUOTE_LINES) return content;
   return (
-    <details class="folded-quote">
-      <summary>{plural('message.quoted', lines)}</summary>
-      {content}
-    </details>
+    <Folded class="folded-quote" summary={plural('message.quoted', lines)}>
+      {() => content}
+    </Folded>
   );
 }
 
