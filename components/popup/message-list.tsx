@@ -81,7 +81,8 @@ export function MessageList({
 
   useEffect(() => {
     const row = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => link.dataset.message === focusId);
-    row?.focus();
+    // Whoever types already is looking for something else.
+    if (!document.activeElement?.matches('input')) row?.focus();
   }, [focusId]);
 
   return (

@@ -142,27 +142,27 @@ describe('the popup opens with what it showed last', () => {
 
   test('it comes back to the open mail, and to what was searched for', async () => {
     const { browser } = getScene();
-    for (const nth of [1, 2, 3, 4]) await send(`Letter number ${nth}`, 'Good morning.');
+    for (const name of ['alder', 'birch', 'cedar', 'damson']) await send(`Letter on ${name}`, 'Good morning.');
     await waitFor('the badge', async () => (await browser.readBadge()) === '4');
     let popup = await openList();
-    await popup.locator('a.message-row ::-p-text(Letter number 2)').click();
+    await popup.locator('a.message-row ::-p-text(Letter on birch)').click();
     await waitForText(popup, 'Good morning.');
     await close(popup);
 
     popup = await browser.openPopup(page);
     await waitForText(popup, 'Good morning.');
     await clickButton(popup, 'Back');
-    await popup.locator('input[type=search]').fill('number 3');
+    await popup.locator('input[type=search]').fill('cedar');
     await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
     await close(popup);
 
     popup = await browser.openPopup(page);
     await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
-    expect(await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).value)).toBe('number 3');
+    expect(await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).value)).toBe('cedar');
     await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).select());
     await popup.keyboard.press('Backspace');
     await waitFor('all mail', async () => (await popup.$$('a.message-row')).length === 5);
-    await popup.locator('a.message-row ::-p-text(Letter number 1)').click();
+    await popup.locator('a.message-row ::-p-text(Letter on alder)').click();
     await waitForText(popup, 'Good morning.');
     await close(popup);
   });
@@ -173,7 +173,7 @@ describe('the popup opens with what it showed last', () => {
     await waitFor('the badge', async () => (await browser.readBadge()) === '3');
     const popup = await browser.openPopup(page);
     await popup.waitForSelector('a.message-row ::-p-text(The newest of all)');
-    await popup.locator('a.message-row ::-p-text(Letter number 4)').click();
+    await popup.locator('a.message-row ::-p-text(Letter on damson)').click();
     await waitForText(popup, 'Good morning.');
     await close(popup);
 
