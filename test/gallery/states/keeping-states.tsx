@@ -12,6 +12,7 @@ const nothing = () => {};
 function StorageFrame(changed: Partial<StorageViewProps>) {
   return (
     <main class="options">
+      <h1 class="unseen">Mayfly</h1>
       <StorageView
         held={{ bytes: 48_200_000, messages: 1204 }}
         mostBytes={250e6}
@@ -30,6 +31,7 @@ function StorageFrame(changed: Partial<StorageViewProps>) {
 function ExportFrame(changed: Partial<ExportViewProps>) {
   return (
     <main>
+      <h1 class="unseen">Mayfly</h1>
       <dialog class="export-dialog" open aria-label="Save mail">
         <ExportView
           count={120}
