@@ -10,6 +10,8 @@ const KEYS: [keys: string, does: PlainKey][] = [
   ['a', 'keys.copyAddress'],
   ['n', 'keys.newAddress'],
   ['/', 'keys.search'],
+  ['x', 'select.key'],
+  ['u', 'select.keyUnread'],
   ['#', 'keys.delete'],
   ['?', 'keys.help'],
 ];

@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { text } from '../../lib/language/text.ts';
+import { readUndoable } from '../../lib/mailbox/store.ts';
 import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
@@ -9,6 +10,11 @@ import { describeCodeFill } from './describe-code-fill.ts';
 import { describeFill } from './describe-fill.ts';
 import type { Edge } from './edge.ts';
 import type { PopupActions } from './popup-actions.ts';
+
+function describeDeleted(keys: TrashKey[]): string {
+  if (keys.length > 1) return text('select.deleted', { count: keys.length });
+  return text(keys[0]?.kind === 'address' ? 'done.addressDeleted' : 'done.messageDeleted');
+}
 
 /** Everything that the popup can ask for, what is under way, and what is to be said of it. */
 export function usePopupActions({
@@ -36,14 +42,22 @@ export function usePopupActions({
     else sayProblem(answer.error, () => void run(name, args, onDone));
   }
 
-  function sayDeleted(said: string, keys: TrashKey[]): void {
-    sayDone(said, () => {
+  function sayDeleted(keys: TrashKey[]): void {
+    sayDone(describeDeleted(keys), () => {
       close();
       void run('undoDeletion', { keys }, ({ late }) => {
         if (late > 0) sayDone(text('done.tooLate'));
       });
     });
   }
+
+  useEffect(() => {
+    // A moment ago, in a popup that is closed since.
+    readUndoable(Date.now()).then(
+      (keys) => keys.length > 0 && sayDeleted(keys),
+      (error: unknown) => console.warn('What was deleted could not be read:', error),
+    );
+  }, []);
 
   async function copy(what: string, said: string): Promise<boolean> {
     const isCopied = await copyText(what);
@@ -97,15 +111,11 @@ export function usePopupActions({
     labelAddress: (email, label) => void run('labelAddress', { email, label }),
     deleteAddress: (email) =>
       void run('deleteAddress', { email }, () =>
-        sayDeleted(text('done.addressDeleted'), [{ kind: 'address', key: email }]),
+        sayDeleted([{ kind: 'address', key: email }]),
       ),
     deleteMessages: (ids) =>
       void run('deleteMessages', { ids }, () => {
-        const said = ids.length === 1 ? text('done.messageDeleted') : `${ids.length} messages deleted.`;
-        sayDeleted(
-          said,
-          ids.map((key) => ({ kind: 'message', key })),
-        );
+        sayDeleted(ids.map((key) => ({ kind: 'message', key })));
       }),
     markRead: (ids, isRead) => void run('markRead', { ids, isRead }),
     saveFile,

@@ -3,6 +3,7 @@ import type { Shape } from '../shape/shape.ts';
 import { type Address, addressShape } from './address.ts';
 import { type MailboxDatabase, type MailboxSchema, openMailbox, type StoredFile } from './database.ts';
 import { type Body, bodyShape, type Message, messageShape } from './message.ts';
+import type { TrashKey } from './trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
@@ -156,6 +157,12 @@ async function readOtherTexts(database: MailboxDatabase, known: ReadonlySet<stri
   const ids = (await database.getAllKeys('texts')).filter((id) => !known.has(id));
   const texts = await Promise.all(ids.map((id) => database.get('texts', id)));
   return texts.filter((text) => text !== undefined);
+}
+
+/** What was deleted and can still be taken back. @param now epoch ms */
+export async function readUndoable(now: number): Promise<TrashKey[]> {
+  const trash = await (await openMailbox()).getAll('trash');
+  return trash.filter(({ untilAt, isPurged }) => untilAt > now && !isPurged).map(({ kind, key }) => ({ kind, key }));
 }
 
 /** Calls back after every change of the mailbox, by whichever context, until the signal aborts. */
