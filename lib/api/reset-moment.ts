@@ -5,6 +5,9 @@ const HOUR = 60 * 60 * 1000;
 
 /** No service counts for longer; a Reset beyond it is a lie. */
 const PERIOD_AT_MOST_MS = 24 * HOUR;
+/** An answer takes no longer, and `Date` is told in whole seconds. */
+const ON_ITS_WAY_MS = 10_000;
+const DATE_STEP_MS = 1000;
 /** Where nothing better is known. */
 const PERIOD_GUESS_MS = HOUR;
 
@@ -24,6 +27,8 @@ export function resetMoment(
   if (resetAt === undefined) return seenAt + period;
   const aheadMs = resetAt - (skewMs ?? 0) - seenAt;
   if (aheadMs > 0 && aheadMs <= (periodMs ?? PERIOD_AT_MOST_MS)) return seenAt + aheadMs;
+  // It came while the answer was on its way. Only of a service whose Resets have come true: this is not to be taken for a whole period.
+  if (aheadMs <= 0 && aheadMs > -ON_ITS_WAY_MS && periodMs !== undefined) return seenAt + DATE_STEP_MS;
   return seenAt + (((aheadMs % period) + period) % period || period);
 }
 

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 /** After a fill or a message, one more mail (sent again, a welcome) comes in this share of cases, half of them this soon. */
-const FOLLOW_UP_SHARE = 0.03;
+const FOLLOW_UP_SHARE = 0.04;
 const FOLLOW_UP_MEDIAN_MS = MINUTE;
 /** Who looks at the mailbox is more likely to wait for something. */
 const WATCHED_SHARE = 0.4;

@@ -134,6 +134,32 @@ describe('planNextCheck', () => {
     expect(waits[3]).toBeLessThanOrEqual(15 * MINUTE);
   });
 
+  it('keeps some of it for a fill that may still come, and lets only that fill spend it', () => {
+    const rateLimit = { limit: 100, remaining: 12, used: 88, resetAt: NOW + 40 * MINUTE, seenAt: NOW };
+    expect(planNextCheck(state({ rateLimit, addresses: [quiet()] }), NOW)?.heldBy).toBe('reserve');
+    const next = planNextCheck(state({ rateLimit, addresses: [quiet(), address()] }), NOW);
+    expect(next).toMatchObject({ email: 'a@example.com' });
+    expect(next?.heldBy).toBeUndefined();
+    expect((next?.dueAt ?? 0) - NOW).toBeLessThan(10 * SECOND);
+  });
+
+  it('asks the quiet ones more freely the nearer the reset is', () => {
+    const left = (resetInMs: number) =>
+      waitMs({
+        addresses: Array.from({ length: 12 }, () => quiet()),
+        rateLimit: { limit: 100, remaining: 40, used: 60, resetAt: NOW + resetInMs, seenAt: NOW },
+      });
+    expect(left(5 * MINUTE)).toBeLessThan(left(50 * MINUTE));
+  });
+
+  it('takes a clock that was put right by a moment as it is', () => {
+    const at = NOW + 200;
+    const filled = address({ createdAt: at, filledAt: at, checkedAt: at });
+    const rateLimit = { limit: 100, remaining: 4, used: 96, resetAt: NOW + 5 * MINUTE, seenAt: at };
+    expect(waitMs({ addresses: [filled] })).toBeLessThan(2 * SECOND);
+    expect(waitMs({ addresses: [filled], rateLimit })).toBeLessThanOrEqual(6 * MINUTE);
+  });
+
   it('goes on when the clock was set back by hours', () => {
     const ahead = NOW + 5 * HOUR;
     const before = address({ createdAt: ahead, filledAt: ahead, checkedAt: ahead, expiresAt: ahead + 24 * HOUR });

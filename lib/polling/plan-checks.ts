@@ -5,7 +5,7 @@ import { checkRate, dueAtRate, type Keenness } from './check-rate.ts';
 import { firstMailHazards, type LearnedDelays } from './mail-delays.ts';
 import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
 import { requestBudget } from './request-budget.ts';
-import { groupOf, shareBudget } from './share-budget.ts';
+import { groupOf, shareBudget, withoutNextFill } from './share-budget.ts';
 import { lastTurnAt, type WatchedAddress, withoutFuture } from './watched-address.ts';
 
 /**
@@ -84,7 +84,7 @@ export function planNextCheck(state: PollingState, now: number): NextCheck | und
     firstMail: firstMailHazards(state.delays),
     watchedNow: state.watchedNow,
   };
-  const budget = requestBudget(state.rateLimit, state.limitHabits ?? {}, now);
+  const budget = withoutNextFill(requestBudget(state.rateLimit, state.limitHabits ?? {}, now), addresses, now);
   const isSpent = budget.requests < 1;
   const scales = shareBudget(addresses, keenness, budget, now);
   const checks = 1 + JITTER * (2 * chance - 1);

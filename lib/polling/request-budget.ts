@@ -12,6 +12,8 @@ import { nextResetAt, resetMoment } from '../api/reset-moment.ts';
 export type RequestBudget = { limit: number; requests: number; resetAt: number; seenAt: number };
 
 const HOUR = 60 * 60 * 1000;
+/** By so much a clock is put right without anybody noticing. */
+export const CLOCK_STEP_MS = 30 * 1000;
 
 /** A service that tells of no limit is asked no more than one that allows this many requests an hour. */
 const UNTOLD_PER_HOUR = 1000;
@@ -46,8 +48,9 @@ export function requestBudget(rateLimit: RateLimit | undefined, habits: LimitHab
   if (!rateLimit || limit === undefined)
     return { limit: UNTOLD_PER_HOUR, requests: UNTOLD_PER_HOUR, resetAt: now + HOUR, seenAt: now };
 
-  // What was seen in the future was seen before the clock was set back: its moments mean nothing now.
-  const known = rateLimit.seenAt > now ? { ...rateLimit, seenAt: now, resetAt: undefined } : rateLimit;
+  // What was seen in the future was seen before the clock was set back: its moments mean nothing now, unless it was by a trifle.
+  const isSetBack = rateLimit.seenAt > now + CLOCK_STEP_MS;
+  const known = isSetBack ? { ...rateLimit, seenAt: now, resetAt: undefined } : rateLimit;
   const resetAt = nextResetAt(known, habits, now);
   const isOver = resetMoment(known, habits) <= now;
   const left = (isOver ? limit : remainingOf(known, limit)) - reserveOf(limit);

@@ -14,12 +14,21 @@ const MINUTE = 60 * 1000;
 const RECENT_MS = 30 * MINUTE;
 
 /** What a fill may take of a whole limit, as far as can be expected when it is made. */
-const FILL_SHARE = 0.23;
+const FILL_SHARE = 0.25;
 /** Fills cannot be foreseen: this share of what is left is kept from the quiet addresses for the next one. */
 const NEXT_FILL_SHARE = 0.7;
 /** But no more than this share of the limit while the person is active, and less when nothing was filled for some hours. */
-const NEXT_FILL_AT_MOST = { active: 0.5, idle: 0.36 };
+const NEXT_FILL_AT_MOST = { active: 0.42, idle: 0.3 };
 const ACTIVE_MS = 180 * MINUTE;
+/** The nearer the reset, the less likely another fill is before it. */
+const NEXT_FILL_WITHIN_MS = 30 * MINUTE;
+/**
+ * This share of the limit, but no more than so many requests, only a fill of the last minutes may spend: however much was made of the
+ * period, who fills at its end waits seconds for the mail, not for the reset.
+ */
+const FRESH_SHARE = 0.1;
+const FRESH_AT_MOST = 20;
+const FRESH_MS = 10 * MINUTE;
 /** And the next one is thought of before the quiet ones: this much is for those that somebody waits for in any case. */
 const AWAITED_AT_LEAST = 0.8;
 /** However scarce the budget, the quiet ones are not forgotten altogether. */
@@ -36,6 +45,18 @@ function fillScaleOf(limit: number, keenness: Keenness, now: number): number {
   return Math.min(1, (limit * FILL_SHARE) / expectedChecks(fill, keenness, now, fill.expiresAt));
 }
 
+/** The budget without what is kept for a fill that may still come before the reset; all of it while there is one. */
+export function withoutNextFill(budget: RequestBudget, addresses: WatchedAddress[], now: number): RequestBudget {
+  const isFresh = (address: WatchedAddress) => isAwaited(address) && now - lastActivityAt(address) < FRESH_MS;
+  if (addresses.some(isFresh)) return budget;
+  const kept = Math.min(budget.limit * FRESH_SHARE, FRESH_AT_MOST) * nextFillChance(budget, now);
+  return { ...budget, requests: budget.requests - kept };
+}
+
+function nextFillChance({ resetAt }: RequestBudget, now: number): number {
+  return Math.min(1, (resetAt - now) / NEXT_FILL_WITHIN_MS);
+}
+
 /**
  * Shares a budget that may be too small for all: first the addresses that somebody waits for, then, less a sum for the next fill,
  * the others. Within a group all rates shrink alike, which is what a higher price of requests would do.
@@ -43,9 +64,10 @@ function fillScaleOf(limit: number, keenness: Keenness, now: number): number {
 export function shareBudget(
   addresses: WatchedAddress[],
   keenness: Keenness,
-  { limit, requests, resetAt }: RequestBudget,
+  budget: RequestBudget,
   now: number,
 ): Scales {
+  const { limit, requests, resetAt } = budget;
   // Once it is spent nothing is asked; what is due afterwards is due at full pace.
   if (requests < 1) return { awaited: 1, recent: 1, quiet: 1 };
 
@@ -57,12 +79,11 @@ export function shareBudget(
   const fillScale = demand.awaited + demand.recent > 0 ? fillScaleOf(limit, keenness, now) : 1;
 
   const isActive = addresses.some((address) => now - lastActivityAt(address) < ACTIVE_MS);
-  const nextFill = Math.min(
-    requests * NEXT_FILL_SHARE,
-    limit * (isActive ? NEXT_FILL_AT_MOST.active : NEXT_FILL_AT_MOST.idle),
-  );
+  const nextFill =
+    Math.min(requests * NEXT_FILL_SHARE, limit * (isActive ? NEXT_FILL_AT_MOST.active : NEXT_FILL_AT_MOST.idle)) *
+    nextFillChance(budget, now);
   // A small limit bears harder on what nobody waits for.
-  const recentScale = fillScale ** 2;
+  const recentScale = fillScale ** 1.5;
   const others = demand.quiet + demand.recent * recentScale;
   const free = requests - nextFill - demand.awaited * fillScale;
   const quiet = Math.min(1, Math.max(free / (others || 1), QUIET_AT_LEAST));

@@ -1,3 +1,5 @@
+import { CLOCK_STEP_MS } from './request-budget.ts';
+
 /**
  * What polling knows of an address. All moments are epoch ms by our clock. A spare address that nobody has used yet is not
  * watched at all.
@@ -45,12 +47,15 @@ const DAY = 24 * HOUR;
 export function withoutFuture(address: WatchedAddress, now: number): WatchedAddress {
   const { createdAt, filledAt = 0, lastMessageAt = 0, checkedAt = 0 } = address;
   if (Math.max(createdAt, filledAt, lastMessageAt, checkedAt) <= now) return address;
+  // By a trifle: then it was just now.
+  const isKept = (at: number) => at <= now + CLOCK_STEP_MS;
   return {
     email: address.email,
-    createdAt: createdAt > now ? now - DAY : createdAt,
+    createdAt: isKept(createdAt) ? Math.min(createdAt, now) : now - DAY,
     expiresAt: address.expiresAt,
-    ...(address.filledAt !== undefined && filledAt <= now && { filledAt }),
-    ...(address.lastMessageAt !== undefined && lastMessageAt <= now && { lastMessageAt }),
-    ...(address.checkedAt !== undefined && checkedAt <= now && { checkedAt }),
+    ...(address.filledAt !== undefined && isKept(filledAt) && { filledAt: Math.min(filledAt, now) }),
+    ...(address.lastMessageAt !== undefined &&
+      isKept(lastMessageAt) && { lastMessageAt: Math.min(lastMessageAt, now) }),
+    ...(address.checkedAt !== undefined && isKept(checkedAt) && { checkedAt: Math.min(checkedAt, now) }),
   };
 }

@@ -26,10 +26,10 @@ const OTHERS = [
 
 type Months = Life & { refused: number; fills: number };
 
-/** So many people's months, each beginning with nothing learned. */
-function liveMonths(people: number, arrivals: Arrivals, planner: Planner, limit: number | undefined): Months {
+/** So many people's months, from a first one on, each beginning with nothing learned. */
+function liveMonths(people: number, arrivals: Arrivals, planner: Planner, limit: number | undefined, from = 1): Months {
   const all: Months = { sights: [], checksPerFill: [], checks: 0, refused: 0, fills: 0 };
-  for (let person = 1; person <= people; person++) {
+  for (let person = from; person < from + people; person++) {
     const fills = drawMonth(START_AT, DAYS, arrivals, createRandom(person));
     const service = createLimitedService(limit, HOUR);
     const life = live(fills, planner, service, createRandom(1000 + person));
@@ -40,6 +40,20 @@ function liveMonths(people: number, arrivals: Arrivals, planner: Planner, limit:
     all.fills += fills.length;
   }
   return all;
+}
+
+/** How far chance alone moves a figure is told by groups of so many people beside all of them. */
+const GROUP = 4;
+
+function together(groups: Months[]): Months {
+  const sum = (of: (group: Months) => number) => groups.reduce((total, group) => total + of(group), 0);
+  return {
+    sights: groups.flatMap(({ sights }) => sights),
+    checksPerFill: groups.flatMap(({ checksPerFill }) => checksPerFill),
+    checks: sum(({ checks }) => checks),
+    refused: sum(({ refused }) => refused),
+    fills: sum(({ fills }) => fills),
+  };
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -55,7 +69,10 @@ function quantileSeconds(values: number[], share: number): number {
 
 /** Mean delay of the first mail against the least possible with as many requests. */
 function timesOptimum({ sights, checksPerFill }: Life, arrivals: Arrivals): number {
-  return mean(delaysOf(sights, 'first')) / optimalMeanDelayMs(arrivals, 1 - NEVER_SHARE, mean(checksPerFill));
+  const first = sights.filter(({ kind }) => kind === 'first');
+  const came = first.map(({ cameAfterMs }) => cameAfterMs);
+  const least = optimalMeanDelayMs(arrivals, 1 - NEVER_SHARE, mean(checksPerFill), came);
+  return mean(first.map(({ delayMs }) => delayMs)) / least;
 }
 
 function rowsOfDelay(name: string, { sights, checks }: Life, people: number, goals: [number?, number?] = []): Row[] {
@@ -71,7 +88,12 @@ function rowsOfDelay(name: string, { sights, checks }: Life, people: number, goa
 
 function plannerRows(limit: number | undefined, people: number, goals: [number?, number?]): Row[] {
   const name = limit === undefined ? 'no limit' : `${limit}/h`;
-  const months = liveMonths(people, USUAL, planNextCheck, limit);
+  const groups = Array.from({ length: people / GROUP }, (_, group) =>
+    liveMonths(GROUP, USUAL, planNextCheck, limit, 1 + group * GROUP),
+  );
+  const months = together(groups);
+  const ratios = groups.map((group) => timesOptimum(group, USUAL));
+  const p95s = groups.map((group) => quantileSeconds(delaysOf(group.sights, 'first'), 0.95));
   const resent = delaysOf(months.sights, 'resend');
   const awaited = [...delaysOf(months.sights, 'first'), ...resent];
   const later = delaysOf(months.sights, 'later');
@@ -93,6 +115,10 @@ function plannerRows(limit: number | undefined, people: number, goals: [number?,
       unit: '×',
       goal: { atMost: 1.15 },
     },
+    { name: `${name}: the same, least of ${GROUP} people`, value: Math.min(...ratios), unit: '×' },
+    { name: `${name}: the same, most of ${GROUP} people`, value: Math.max(...ratios), unit: '×' },
+    { name: `${name}: first mail, p95, least of ${GROUP} people`, value: Math.min(...p95s), unit: 's' },
+    { name: `${name}: first mail, p95, most of ${GROUP} people`, value: Math.max(...p95s), unit: 's' },
     { name: `${name}: refused with 429`, value: months.refused, unit: 'requests', goal: { atMost: 0 } },
     ...rowsOfDelay(`  a fixed interval of as many requests, ${Math.round(sameInterval / SECOND)} s`, fixed, 1),
   ];

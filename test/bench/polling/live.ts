@@ -18,8 +18,11 @@ const ALARM_AT_LEAST_MS = 30 * SECOND;
 /** A notification is followed: message read, popup open for a moment. */
 const OPENS_AFTER_MS = 3 * SECOND;
 const OPEN_FOR_MS = 20 * SECOND;
-/** @property delayMs from arrival until the service answered with it; latency is not counted */
-export type Sight = { kind: MailKind; delayMs: number };
+/**
+ * @property delayMs from arrival until the service answered with it; latency is not counted
+ * @property cameAfterMs from the fill to the arrival
+ */
+export type Sight = { kind: MailKind; delayMs: number; cameAfterMs: number };
 
 /** @property checksPerFill requests for an address from its fill until its first mail was seen, or for 30 minutes */
 export type Life = { sights: Sight[]; checksPerFill: number[]; checks: number };
@@ -57,11 +60,12 @@ export function live(
   let now = fills[0]?.at ?? 0;
   let watchers = 0;
 
-  function ask(): { answeredAt: number; refused: boolean } {
+  /** @param seenAt when the answer is read: what the person does goes on beside, and is taken as answered at once */
+  function ask(seenAt = now): { answeredAt: number; refused: boolean } {
     const answeredAt = now + LATENCY_MS / 2;
     const { refused, rateLimit } = service.ask(answeredAt);
     if (rateLimit) {
-      const seen = { ...rateLimit, seenAt: now + LATENCY_MS };
+      const seen = { ...rateLimit, seenAt };
       state.limitHabits = learnLimit(state.limitHabits ?? {}, state.rateLimit, seen);
       state.rateLimit = seen;
     }
@@ -92,7 +96,7 @@ export function live(
   function read(address: WatchedAddress, { fill, seen }: Held, answeredAt: number): number {
     let count = seen;
     for (let mail = fill.mails[count]; mail && mail.at <= answeredAt; mail = fill.mails[++count]) {
-      life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at });
+      life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at, cameAfterMs: mail.at - fill.at });
     }
     if (count > seen) {
       if (seen === 0) {
@@ -106,7 +110,7 @@ export function live(
   }
 
   function check(address: WatchedAddress, known: Held): void {
-    const { answeredAt, refused } = ask();
+    const { answeredAt, refused } = ask(now + LATENCY_MS);
     life.checks++;
     if (known.seen === 0 && now - known.fill.at < AWAITED_FOR_MS) {
       life.checksPerFill[known.place] = (life.checksPerFill[known.place] ?? 0) + 1;
