@@ -109,10 +109,7 @@ export function usePopupActions({
     copyCode: (code) => copy(code, text('done.codeCopied')),
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     labelAddress: (email, label) => void run('labelAddress', { email, label }),
-    deleteAddress: (email) =>
-      void run('deleteAddress', { email }, () =>
-        sayDeleted([{ kind: 'address', key: email }]),
-      ),
+    deleteAddress: (email) => void run('deleteAddress', { email }, () => sayDeleted([{ kind: 'address', key: email }])),
     deleteMessages: (ids) =>
       void run('deleteMessages', { ids }, () => {
         sayDeleted(ids.map((key) => ({ kind: 'message', key })));

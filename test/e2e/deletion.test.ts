@@ -81,12 +81,14 @@ describe('a deletion', () => {
     popup = await browser.openExtensionPage('popup.html');
   });
 
-  test('can be taken back after the worker died', async () => {
+  test('can be taken back after popup and worker are gone', async () => {
     const { browser } = getScene();
     await select(popup, 'Fourth');
     await popup.keyboard.press('#');
-    await waitForText(popup, 'deleted');
+    await waitFor('the row to go', async () => !(await findRow(popup, 'Fourth')));
+    await popup.close();
     await browser.killWorker();
+    popup = await browser.openExtensionPage('popup.html');
     await clickButton(popup, 'Undo');
     await waitFor('the row', () => findRow(popup, 'Fourth'));
     expect(await isOnService('Fourth')).toBe(true);
