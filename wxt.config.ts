@@ -20,16 +20,19 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
  * pictures over https for those who ask for them (`components/reader/page-policy.ts` keeps all others out). The background asks
  * whichever service the person named.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "connect-src 'self' https: http:",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+function contentSecurityPolicy(isServed: boolean): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    // In development the server tells of changes.
+    `connect-src 'self' https: http:${isServed ? ' ws:' : ''}`,
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
 
 function readPolyfill(): string {
   const file = createRequire(import.meta.url).resolve('webextension-polyfill/dist/browser-polyfill.min.js');
@@ -60,7 +63,7 @@ export default defineConfig({
       files.push({ relativeDest: WORDS_FILE, contents: JSON.stringify(words) });
     },
   },
-  manifest: ({ mode, browser }) => ({
+  manifest: ({ mode, browser, command }) => ({
     name: 'Mayfly',
     default_locale: 'en',
     description: '__MSG_extension_description__',
@@ -76,7 +79,7 @@ export default defineConfig({
       ...(browser === 'firefox' ? ['menus'] : []),
     ],
     host_permissions: [DEFAULT_SERVICE, ...(mode === 'loopback' ? LOOPBACK : [])],
-    content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
+    content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
     // Asked for in context, one at a time: another service, or one site.
     optional_host_permissions: ['*://*/*'],
     // Letters that open no menu of Firefox in the languages we looked at: with Alt, a menu would come first.

@@ -15,7 +15,9 @@ const MOST_DESCRIBED = 1000;
 /** Beats whatever the mail's own style sheets say. */
 const MARK_STYLE = [
   'all:initial',
-  'display:inline',
+  'display:inline-block',
+  'box-sizing:border-box',
+  'max-width:100%',
   'padding:0 4px',
   'border-radius:3px',
   'background:#b3261e',

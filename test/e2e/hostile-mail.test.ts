@@ -72,5 +72,9 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       await waitFor('the link to open', () => server.requests.length > 0);
       expect(server.requests.filter((request) => !request.endsWith('/favicon.ico'))).toEqual(['http://link.example/x']);
     });
+
+    test('leaves no error in any console', async () => {
+      expect(await shipped.scene.browser.readErrors()).toEqual([]);
+    });
   },
 );

@@ -74,7 +74,7 @@ test('links open outside, with their true target; a text that lies is marked', a
 test('no style of the mail hides the mark or the target', async () => {
   await bodyOf(`<style>span,a+span,[role]{display:none!important;opacity:0!important;font-size:0!important}
     a::after,a:hover:after{display:none!important;content:""!important}</style><a href="https://evil.example/">bank.com</a>`);
-  expect(await styleOf('span[role=note]', 'display')).toBe('inline');
+  expect(await styleOf('span[role=note]', 'display')).toBe('inline-block');
   expect(await styleOf('span[role=note]', 'opacity')).toBe('1');
   expect(await styleOf('span[role=note]', 'font-size')).toBe('11px');
   const frame = browser.page.frames()[1];
