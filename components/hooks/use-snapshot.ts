@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { rememberPlace } from '../../lib/snapshot/place.ts';
 
-let takeSnapshot: typeof import('../../lib/snapshot/take-snapshot.ts').takeSnapshot | undefined;
+type Taking = typeof import('../../lib/snapshot/take-snapshot.ts');
+
+let taking: Taking | undefined;
 
 /** A popup is not always told that it closes: as long as it is open, it says from time to time that one is still here. */
 const STILL_HERE_MS = 10_000;
@@ -24,8 +26,10 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
   useEffect(() => {
     remember();
     const idle = requestIdleCallback(async () => {
-      takeSnapshot ??= (await import('../../lib/snapshot/take-snapshot.ts')).takeSnapshot;
-      if (latest.current !== undefined) takeSnapshot(latest.current);
+      const isFirst = !taking;
+      taking ??= await import('../../lib/snapshot/take-snapshot.ts');
+      if (latest.current !== undefined) taking.takeSnapshot(latest.current);
+      if (!isFirst) taking.clearOtherSnapshots();
     });
     return () => cancelIdleCallback(idle);
   }, changes);
@@ -34,7 +38,7 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
     const leaving = new AbortController();
     const { signal } = leaving;
     const keep = () => {
-      if (latest.current !== undefined) takeSnapshot?.(latest.current);
+      if (latest.current !== undefined) taking?.takeSnapshot(latest.current);
       remember();
     };
     addEventListener('pagehide', keep, { signal });

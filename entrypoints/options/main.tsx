@@ -6,7 +6,7 @@ import type { OptionsEdge } from '../../components/options/edge.ts';
 import { Options } from '../../components/options/options.tsx';
 import '../../components/style/all.css';
 import { text } from '../../lib/language/text.ts';
-import { watchMailbox } from '../../lib/mailbox/store.ts';
+import { readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
 import { watchFill } from '../../lib/rpc/fill-trial.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
@@ -24,11 +24,13 @@ const edge: OptionsEdge = {
   saveFile,
 };
 
-// What is changed here, cleared or spoken in another way, is no more what the popup showed last.
+// What is disconnected, cleared or spoken in another way here is no more what the popup showed last.
 const forever = new AbortController().signal;
 connectionItem.watch(clearSnapshots, forever);
 settingsItem.watch(clearSnapshots, forever);
-watchMailbox(clearSnapshots, forever);
+watchMailbox(async () => {
+  if ((await readMailbox(1)).messages.length === 0) clearSnapshots();
+}, forever);
 
 void drawInLanguage((language) => {
   document.title = text('options.title');

@@ -48,6 +48,16 @@ export function takeSnapshot(until: number): void {
   }
 }
 
+/** Forgets what other pages showed: something has changed since, and what was deleted is not to be kept anywhere. */
+export function clearOtherSnapshots(): void {
+  try {
+    const others = Object.keys(localStorage).filter((key) => key.startsWith('snapshot') && key !== snapshotKey());
+    for (const key of others) localStorage.removeItem(key);
+  } catch {
+    // There is nothing to be forgotten.
+  }
+}
+
 /** Forgets what every page showed: its data is not here any more. */
 export function clearSnapshots(): void {
   try {

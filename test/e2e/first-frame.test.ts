@@ -188,7 +188,7 @@ describe('the popup opens with what it showed last', () => {
   test('after disconnecting nothing of it is kept', async () => {
     const { browser } = getScene();
     const options = await browser.openExtensionPage('options.html');
-    expect(await readKept(options)).toContain('The newest of all');
+    await waitFor('the snapshot', async () => (await readKept(options)).includes('The newest of all'));
     await clickButton(options, 'Disconnect');
     await waitFor('it to be forgotten', async () => (await readKept(options)) === '{}');
   });
