@@ -31,11 +31,3 @@ export function readPlace(now: number): Place | undefined {
     return undefined;
   }
 }
-
-export function forgetPlace(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There is none.
-  }
-}

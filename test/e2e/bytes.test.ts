@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { firstLoadOf, sizeOf, sum } from '../bench/bytes/first-load.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Bytes of script and style as they are shipped, minified, not zipped. `npm run bench -- bytes popup` prints what there is, beside the
+ * goals. Where a goal is not met, this is what was reached: it may shrink.
+ */
+describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
+  const folder = join(root, '.output', build);
+
+  it('the popup paints with few of them', () => {
+    expect(firstLoadOf(folder, 'popup.html').beforePaint).toBeLessThan(20_000);
+  });
+
+  it('the popup is there with what its list needs, and no more', () => {
+    const { all, files } = firstLoadOf(folder, 'popup.html');
+    expect(all).toBeLessThan(90_000);
+    expect(files.length).toBeGreaterThan(2);
+  });
+
+  it('the worker starts with what asking for mail needs', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(75_000);
+  });
+
+  it('a page gets little at a fill', () => {
+    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_000);
+  });
+
+  it('what is opened later is not in the popup from the beginning', () => {
+    const names = firstLoadOf(folder, 'popup.html').files.join('\n');
+    const later = globSync('chunks/{message-page,export-dialog,search-results,options}-*.js', { cwd: folder });
+    expect(later.length).toBeGreaterThanOrEqual(4);
+    for (const file of later) expect(names).not.toContain(file);
+  });
+});
