@@ -82,7 +82,15 @@ function Authentication({ headers }: { headers: SourceHeaders }) {
         {tone !== 'unknown' && <Icon name={tone === 'good' ? 'done' : 'warning'} />}
         {verdict}
       </p>
-      {checks.length > 0 && <p class="soft">{checks.join(' · ')}</p>}
+      {checks.length > 0 && (
+        <p class="soft">
+          {checks.map((check, at) => (
+            <span class="check" key={at}>
+              {check}
+            </span>
+          ))}
+        </p>
+      )}
     </>
   );
 }
