@@ -38,10 +38,10 @@ function canAfford(status: Status, now: number): boolean {
 
 /** The spare, if it can be handed out as if it had just been made. */
 async function readFreshSpare(now: number): Promise<Address | undefined> {
-  const [spare, connection, addresses] = await Promise.all([spareItem.read(), connectionItem.read(), readAddresses()]);
+  const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
   // A worker that died while handing it out left it in both places.
-  return addresses.some(({ email }) => email === spare.email) ? undefined : spare;
+  return (await readAddresses()).some(({ email }) => email === spare.email) ? undefined : spare;
 }
 
 /** Taking and making follow each other: two at once would hand one out twice, or make one for nobody. */
@@ -55,8 +55,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether a spare is held now, if the setting is on. */
 export async function hasSpare(now: number): Promise<boolean> {
-  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now)]);
-  return spareAddress && spare !== undefined;
+  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), spareItem.read()]);
+  return spareAddress && spare !== null && (await readFreshSpare(now)) !== undefined;
 }
 
 /**

@@ -14,6 +14,21 @@ export type StoredItem<T> = {
   watch(onChange: (value: T) => void, signal: AbortSignal): void;
 };
 
+let wanted: string[] = [];
+let reading: Promise<Record<string, unknown>> | undefined;
+
+/** What is asked for in one turn is read in one call: each is a way to the browser's own process and back. */
+function readTogether(key: string): Promise<Record<string, unknown>> {
+  wanted.push(key);
+  reading ??= Promise.resolve().then(() => {
+    const keys = wanted;
+    wanted = [];
+    reading = undefined;
+    return browser.storage.local.get(keys);
+  });
+  return reading;
+}
+
 export function storedItem<T>(key: string, shape: Shape<T>, fallback: T): StoredItem<T> {
   const parse = (stored: unknown): T => {
     if (stored === undefined) return fallback;
@@ -25,7 +40,7 @@ export function storedItem<T>(key: string, shape: Shape<T>, fallback: T): Stored
     }
   };
 
-  const read = async () => parse((await browser.storage.local.get(key))[key]);
+  const read = async () => parse((await readTogether(key))[key]);
   const write = (value: T) => browser.storage.local.set({ [key]: value });
   let lastUpdate: Promise<void> = Promise.resolve();
 
