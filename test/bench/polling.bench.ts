@@ -69,10 +69,7 @@ function quantileSeconds(values: number[], share: number): number {
 
 /** Mean delay of the first mail against the least possible with as many requests. */
 function timesOptimum({ sights, checksPerFill }: Life, arrivals: Arrivals): number {
-  const first = sights.filter(({ kind }) => kind === 'first');
-  const came = first.map(({ cameAfterMs }) => cameAfterMs);
-  const least = optimalMeanDelayMs(arrivals, 1 - NEVER_SHARE, mean(checksPerFill), came);
-  return mean(first.map(({ delayMs }) => delayMs)) / least;
+  return mean(delaysOf(sights, 'first')) / optimalMeanDelayMs(arrivals, 1 - NEVER_SHARE, mean(checksPerFill));
 }
 
 function rowsOfDelay(name: string, { sights, checks }: Life, people: number, goals: [number?, number?] = []): Row[] {

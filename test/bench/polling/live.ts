@@ -18,11 +18,8 @@ const ALARM_AT_LEAST_MS = 30 * SECOND;
 /** A notification is followed: message read, popup open for a moment. */
 const OPENS_AFTER_MS = 3 * SECOND;
 const OPEN_FOR_MS = 20 * SECOND;
-/**
- * @property delayMs from arrival until the service answered with it; latency is not counted
- * @property cameAfterMs from the fill to the arrival
- */
-export type Sight = { kind: MailKind; delayMs: number; cameAfterMs: number };
+/** @property delayMs from arrival until the service answered with it; latency is not counted */
+export type Sight = { kind: MailKind; delayMs: number };
 
 /** @property checksPerFill requests for an address from its fill until its first mail was seen, or for 30 minutes */
 export type Life = { sights: Sight[]; checksPerFill: number[]; checks: number };
@@ -96,7 +93,7 @@ export function live(
   function read(address: WatchedAddress, { fill, seen }: Held, answeredAt: number): number {
     let count = seen;
     for (let mail = fill.mails[count]; mail && mail.at <= answeredAt; mail = fill.mails[++count]) {
-      life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at, cameAfterMs: mail.at - fill.at });
+      life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at });
     }
     if (count > seen) {
       if (seen === 0) {

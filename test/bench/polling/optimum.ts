@@ -13,7 +13,7 @@ function drawGrid(): number[] {
   return grid;
 }
 
-type Schedule = { checks: number; delayMs: number; moments: number[] };
+type Schedule = { checks: number; delayMs: number };
 
 /**
  * The schedule of least expected delay when a request costs so much, found by going back from the end: what is best after a check
@@ -38,11 +38,10 @@ function bestSchedule(grid: number[], came: number[], moment: number[], priceMs:
     }
     cost[from] = least;
   }
-  const schedule: Schedule = { checks: 0, delayMs: 0, moments: [] };
+  const schedule = { checks: 0, delayMs: 0 };
   for (let from = 0; from < last; from = next[from] as number) {
     schedule.checks += 1 - (came[from] as number);
     schedule.delayMs += delay(from, next[from] as number);
-    schedule.moments.push(grid[next[from] as number] as number);
   }
   schedule.delayMs /= came[last] as number;
   return schedule;
@@ -50,17 +49,11 @@ function bestSchedule(grid: number[], came: number[], moment: number[], priceMs:
 
 /**
  * The least mean delay of the first mail that any planner can reach with so many requests per fill on average, if it knows the
- * distribution: measured on the very mails that the planner met, as a few that come late weigh more than all others, for both alike.
+ * distribution.
  * @param arriveShare the share of fills that some mail follows
- * @param cameAfterMs of each first mail, the time since its fill
  * @returns milliseconds
  */
-export function optimalMeanDelayMs(
-  arrivals: Arrivals,
-  arriveShare: number,
-  checksPerFill: number,
-  cameAfterMs: number[],
-): number {
+export function optimalMeanDelayMs(arrivals: Arrivals, arriveShare: number, checksPerFill: number): number {
   const grid = drawGrid();
   const came = grid.map((at) => arriveShare * arrivals.cdf(at));
   const moment = [0];
@@ -75,8 +68,6 @@ export function optimalMeanDelayMs(
     else high = price;
   }
   const best = bestSchedule(grid, came, moment, high);
-  const delays = cameAfterMs.map((after) => (best.moments.find((moment) => moment >= after) ?? HORIZON_MS) - after);
-  const meanMs = delays.reduce((sum, delayMs) => sum + delayMs, 0) / delays.length;
   // Between two schedules of whole checks the delay goes with the inverse of their number.
-  return (meanMs * best.checks) / checksPerFill;
+  return (best.delayMs * best.checks) / checksPerFill;
 }
