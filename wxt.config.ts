@@ -8,6 +8,7 @@ import { LINK_WORDS } from './lib/codes/link-words.ts';
 import { type PackagedWords, WORDS_FILE } from './lib/codes/packaged-words.ts';
 import { firstFramePage } from './packaging/first-frame-page.ts';
 import { POLYFILL_FILE } from './packaging/polyfill-file.ts';
+import { shortenPackedTexts, shortTexts } from './packaging/short-texts.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -48,7 +49,7 @@ export default defineConfig({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // As old as the manifest allows. Nothing has to be loaded ahead: it all lies beside.
     build: { target: ['chrome126', 'firefox142'], modulePreload: false },
-    plugins: [firstFramePage()],
+    plugins: [firstFramePage(), shortTexts()],
   }),
   hooks: {
     'vite:build:extendConfig': (entrypoints, config) => {
@@ -57,6 +58,9 @@ export default defineConfig({
       Object.assign(config, mergeConfig(config, { resolve: { alias } }));
     },
     'prepare:publicPaths': (_, paths) => void paths.push(WORDS_FILE, POLYFILL_FILE),
+    'build:done': async ({ config }) => {
+      if (config.command === 'build') await shortenPackedTexts(config.outDir);
+    },
     'build:publicAssets': ({ config }, files) => {
       if (config.browser !== 'firefox') files.push({ relativeDest: POLYFILL_FILE, contents: readPolyfill() });
       const words: PackagedWords = { code: CODE_WORDS, link: LINK_WORDS };
