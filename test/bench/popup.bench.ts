@@ -13,7 +13,8 @@ import type { Row } from './row.ts';
  */
 const ROUNDS = 9;
 const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
-const DATA = '.current-address, .code-card, .message-list';
+/** What only data can bring; the first paint has all of it or none. */
+const DATA = '.current-address, .code-card, .message-list, .problem-line';
 
 const median = (values: number[]) => quantile(values, 0.5);
 
