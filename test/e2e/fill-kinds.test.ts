@@ -39,7 +39,7 @@ describe.each([
 
   test.each([
     ['textarea', '#textarea'],
-    ['text', '#email'],
+    ['text', '#text'],
     ['popover', '#email'],
     ['contenteditable', '#editable'],
     ['editor-model', '#editable'],
