@@ -23,7 +23,7 @@ export type MessagePageProps = {
   /** absent while it is read */
   mailbox?: Mailbox;
   now: number;
-  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openSettings'>;
+  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openPanel' | 'openSettings'>;
   edge: Pick<Edge, 'copyText' | 'saveFile'>;
   onBack: () => void;
   onDelete: () => void;

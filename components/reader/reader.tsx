@@ -40,7 +40,7 @@ export type ReaderProps = {
   loading: ReadonlyMap<string, FileProgress>;
   /** what is known of attachments that were looked at, by id */
   attachments: Readonly<Record<string, AttachmentState>>;
-  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openSettings'>;
+  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openPanel' | 'openSettings'>;
   /** @returns whether it reached the clipboard */
   /** false where the person wants images from elsewhere never */
   offersImages?: boolean;
@@ -63,6 +63,7 @@ export function Reader(props: ReaderProps) {
   return (
     <article class="reader">
       <ViewBar onBack={props.onBack}>
+        {actions.openPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={actions.openPanel} />}
         <IconButton icon="source" label={text('message.source')} isPressed={isSourceShown} onClick={props.onSource} />
         <IconButton
           icon="save"

@@ -1,6 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import { isOwnPage } from '../../lib/rpc/receive-calls.ts';
-import { type PageOrder, WATCHING } from '../../lib/rpc/watch-mail.ts';
+import { type PageOrder, type PageWish, WATCHING } from '../../lib/rpc/watch-mail.ts';
 
 /** A panel or popup that was asked for is there by then, or does not come. */
 const COMES_WITHIN_MS = 20_000;
@@ -17,6 +17,13 @@ export function watchers() {
   const open = new Set<Browser.runtime.Port>();
   let wanted: { route: string; untilAt: number } | undefined;
 
+  function showInPanel(route: string): boolean {
+    const panels = [...open].filter(({ sender }) => sender?.url?.includes('/sidepanel.html'));
+    for (const panel of panels) show(panel, route);
+    wanted = panels.length > 0 ? undefined : { route, untilAt: Date.now() + COMES_WITHIN_MS };
+    return panels.length > 0;
+  }
+
   return {
     isAnybodyThere: () => open.size > 0,
     /** @param onChange called when a page has come or gone */
@@ -27,6 +34,10 @@ export function watchers() {
         if (Date.now() < wanted.untilAt) show(port, wanted.route);
         wanted = undefined;
       }
+      port.onMessage.addListener((wish) => {
+        const { showBeside } = wish as Partial<PageWish>;
+        if (typeof showBeside === 'string') showInPanel(showBeside);
+      });
       port.onDisconnect.addListener(() => {
         open.delete(port);
         onChange();
@@ -37,12 +48,7 @@ export function watchers() {
      * Shows a route in the side panels that are open, else in the panel or popup that opens next.
      * @returns whether a panel was open
      */
-    showInPanel(route: string): boolean {
-      const panels = [...open].filter(({ sender }) => sender?.url?.includes('/sidepanel.html'));
-      for (const panel of panels) show(panel, route);
-      wanted = panels.length > 0 ? undefined : { route, untilAt: Date.now() + COMES_WITHIN_MS };
-      return panels.length > 0;
-    },
+    showInPanel,
     /** What was to be shown in a panel or popup is shown elsewhere. */
     forgetWanted(): void {
       wanted = undefined;

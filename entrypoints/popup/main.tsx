@@ -6,9 +6,9 @@ import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { findSite } from '../../lib/mailbox/site.ts';
 import { watchMail } from '../../lib/rpc/watch-mail.ts';
-import { openPanel } from './open-panel.ts';
+import { hasPanel, openPanelBeside } from './open-panel.ts';
 
-watchMail((route) => {
+const showBeside = watchMail((route) => {
   location.hash = route;
 });
 
@@ -24,6 +24,12 @@ async function readSite(): Promise<OpenSite | null> {
   return { name, mayEnter: await browser.permissions.contains({ origins: [sitePattern(name)] }) };
 }
 
+async function openPanel(): Promise<void> {
+  if (location.hash !== '') showBeside(location.hash);
+  await openPanelBeside();
+  window.close();
+}
+
 function openTab(): void {
   void browser.tabs.create({ url: browser.runtime.getURL('/mailbox.html') + location.hash });
   window.close();
@@ -34,7 +40,7 @@ void mountPopup({
   saveFile,
   openSettings: () => void browser.runtime.openOptionsPage(),
   openLink: (url) => void browser.tabs.create({ url }),
-  openPanel: isToolbarPopup ? openPanel : undefined,
+  openPanel: isToolbarPopup && hasPanel ? () => void openPanel() : undefined,
   openTab: isToolbarPopup ? openTab : undefined,
   requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
   canFill: isToolbarPopup,

@@ -3,13 +3,12 @@ import { browser } from 'wxt/browser';
 /** Firefox's name for what Chromium calls `sidePanel`. */
 type Sidebar = { sidebarAction?: { open(): Promise<void> } };
 
-async function open(): Promise<void> {
-  const { sidebarAction } = browser as Sidebar;
-  // Both want the click itself: nothing may be waited for before.
-  await (sidebarAction?.open() ?? browser.sidePanel.open({ windowId: browser.windows.WINDOW_ID_CURRENT }));
-  window.close();
-}
+const { sidebarAction } = browser as Sidebar;
 
-/** Opens the mailbox beside the page, where it stays; absent on Android, which has no place for it. */
-export const openPanel: (() => void) | undefined =
-  browser.sidePanel || (browser as Sidebar).sidebarAction ? () => void open() : undefined;
+/** Whether there is a place beside the page; Android has none. */
+export const hasPanel = sidebarAction !== undefined || browser.sidePanel !== undefined;
+
+/** Opens the mailbox beside the page, where it stays. Browsers want the click itself: nothing may be waited for before. */
+export async function openPanelBeside(): Promise<void> {
+  await (sidebarAction?.open() ?? browser.sidePanel.open({ windowId: browser.windows.WINDOW_ID_CURRENT }));
+}

@@ -6,14 +6,18 @@ export const WATCHING = 'watching';
 /** What the background tells a page that holds such a port. @property show a route, as it stands after the page's address */
 export type PageOrder = { show: string };
 
+/** What such a page asks for. @property showBeside a route that the side panel which opens now is to show */
+export type PageWish = { showBeside: string };
+
 /** A worker that can't be reached is not asked again at once. */
 const AGAIN_AFTER_MS = 1000;
 
 /**
  * Lets the background know that somebody waits for mail, for as long as this page is to be seen.
  * @param onShow called when a message is to be shown here, such as that of a notification that was clicked
+ * @returns asks for a route to be shown in the side panel that is opened next
  */
-export function watchMail(onShow: (route: string) => void): void {
+export function watchMail(onShow: (route: string) => void): (route: string) => void {
   let port: Browser.runtime.Port | undefined;
 
   function connect(): void {
@@ -36,4 +40,5 @@ export function watchMail(onShow: (route: string) => void): void {
     port = undefined;
   });
   connect();
+  return (route) => port?.postMessage({ showBeside: route } satisfies PageWish);
 }

@@ -49,10 +49,12 @@ describe.each([
     if (name === 'Chromium') await shown.close();
   });
 
-  test('the popup’s button opens it beside the page', async () => {
+  test('the popup’s button opens it beside the page, with the message that one is in', async () => {
     const { browser } = getScene();
     await clickButton(await browser.openPopup(page), 'Open beside the page');
     panel = await browser.findPanel();
+    await panel.waitForSelector('article h1');
+    await clickButton(panel, 'Back');
     await waitForText(panel, 'First of all');
   });
 
