@@ -163,6 +163,22 @@ describe('the browser itself has no more room', () => {
   });
 });
 
+describe('a body that could not be had when its message came', () => {
+  const getScene = useScene(launchChromium);
+
+  test('is brought by a later check, without anybody opening it', async () => {
+    const scene = getScene();
+    const { popup, email } = await openPopup(scene);
+    scene.service.setFaults([{ kind: 'error', method: 'GET', path: '/v1/messages/*', times: 1 }], scene.key);
+    await scene.sendMail({ from: 'a@fernway.example', to: email, subject: 'Late', text: 'Your code is 481516.' });
+    await waitFor('its place in the list', () => popup.$('a.message-row ::-p-text(Late)'));
+    await clickButton(popup, 'Check now');
+    await waitFor('its body', async () => (await readHeldRecords(popup)).bodies.length === 1);
+    await waitForText(popup, '481 516');
+    expect(scene.countRequests('GET /v1/messages/{id}')).toBe(2);
+  });
+});
+
 describe('mail is taken along and brought back', () => {
   const getScene = useScene(launchChromium);
 
