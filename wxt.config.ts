@@ -6,9 +6,9 @@ import { defineConfig } from 'wxt';
 import { CODE_WORDS } from './lib/codes/code-words.ts';
 import { LINK_WORDS } from './lib/codes/link-words.ts';
 import { type PackagedWords, WORDS_FILE } from './lib/codes/packaged-words.ts';
-import { firstFramePage } from './packaging/first-frame-page.ts';
-import { POLYFILL_FILE } from './packaging/polyfill-file.ts';
-import { shortenPackedTexts, shortTexts } from './packaging/short-texts.ts';
+import { firstFramePage } from './lib/packaging/first-frame-page.ts';
+import { POLYFILL_FILE } from './lib/packaging/polyfill-file.ts';
+import { shortenPackedTexts, shortTexts } from './lib/packaging/short-texts.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -54,7 +54,7 @@ export default defineConfig({
   hooks: {
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ type }) => type === 'background')) return;
-      const alias = { 'wxt/browser': join(import.meta.dirname, 'packaging/background-browser.ts') };
+      const alias = { 'wxt/browser': join(import.meta.dirname, 'lib/packaging/background-browser.ts') };
       Object.assign(config, mergeConfig(config, { resolve: { alias } }));
     },
     'prepare:publicPaths': (_, paths) => void paths.push(WORDS_FILE, POLYFILL_FILE),

@@ -22,6 +22,7 @@ const LIB_ORDER = [
   'filling',
   'field-button',
   'rpc',
+  'packaging',
 ];
 
 const root = join(import.meta.dirname, '../..');
@@ -61,6 +62,11 @@ it('every folder of lib has its place in the order, and imports from those above
   expect(findBreaches((file, imported) => file.startsWith('lib/') && libRankOf(imported) > libRankOf(file))).toEqual(
     [],
   );
+});
+
+it('what only the build does is imported by nothing that is shipped', () => {
+  const isShipped = (file: string) => !file.startsWith('lib/packaging/');
+  expect(findBreaches((file, imported) => isShipped(file) && !isShipped(imported))).toEqual([]);
 });
 
 it('background and content script leave components to pages', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import type { Plugin } from 'vite';
 
-const ENGLISH = join(import.meta.dirname, '../lib/language/locales/en.yml');
+const ENGLISH = join(import.meta.dirname, '../language/locales/en.yml');
 
 /** The form of a number, at the end of a name. */
 const FORM = /[._](zero|one|two|few|many|other)$/;
