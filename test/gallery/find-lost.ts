@@ -8,7 +8,7 @@ export function findLost(page: Page): Promise<string[]> {
       (control) => {
         // What is drawn by its label, or folded away, is not looked for itself.
         if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.unseen')) return [];
-        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = control.getBoundingClientRect();
         if (width === 0 || height === 0) return [];
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
