@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Packages that the extension's code imports, by their names. */
 function findPackages(): string[] {
   const files = globSync('{entrypoints,components,lib}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\./.test(file),
+    (file) => !/\.test\.|^lib\/packaging\//.test(file),
   );
   const imported = files.flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, '');
