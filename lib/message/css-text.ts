@@ -35,11 +35,11 @@ function isSelectorDot(before: CssToken, token: CssToken): boolean {
 function textOf(token: CssToken): string {
   switch (token.type) {
     case 'ident':
-      return escapedName(token.value);
+      return escapedIdentifier(token.value);
     case 'function':
-      return `${escapedName(token.value)}(`;
+      return `${escapedIdentifier(token.value)}(`;
     case 'at':
-      return `@${escapedName(token.value)}`;
+      return `@${escapedIdentifier(token.value)}`;
     case 'hash':
       return `#${escapedName(token.value)}`;
     case 'string':
@@ -58,7 +58,16 @@ function textOf(token: CssToken): string {
   }
 }
 
-/** Names keep letters, digits, `-`, `_` and everything beyond ASCII; a digit in front is escaped, except in a colour. */
+/**
+ * A name that stands by itself: what would begin a number, or is a lone `-`, is escaped.
+ * @see https://drafts.csswg.org/cssom/#serialize-an-identifier
+ */
+function escapedIdentifier(name: string): string {
+  if (name === '-') return '\\2d ';
+  return escapedName(name).replace(/^(-?)(\d)/, (_, minus: string, digit: string) => `${minus}\\3${digit} `);
+}
+
+/** Names keep letters, digits, `-`, `_` and everything beyond ASCII. */
 function escapedName(name: string): string {
   return name.replace(/[^-\w\u00a0-\uffff]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 }
