@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { readMessage } from '../../lib/mailbox/store.ts';
+import { readMessage } from '../../lib/mailbox/read-messages.ts';
 import type { Edge } from '../popup/edge.ts';
 import { CopyView } from './copy-view.tsx';
 import { useCopiedCode } from './use-copied-code.ts';

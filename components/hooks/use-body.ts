@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
-import { readBody, readMessage } from '../../lib/mailbox/store.ts';
+import { readBody } from '../../lib/mailbox/read-contents.ts';
+import { readMessage } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 
 /** A message's body: absent while it is on its way, with the problem if it does not come. `isCleared`: it had to make room for others. */

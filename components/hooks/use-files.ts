@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
 import { watchFileProgress } from '../../lib/mailbox/file-progress.ts';
-import { readFile } from '../../lib/mailbox/store.ts';
+import { readFile } from '../../lib/mailbox/read-contents.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 
 /** How far a file is that is on its way; `totalBytes` is absent where the service did not say. */

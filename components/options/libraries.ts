@@ -1,7 +1,6 @@
 /** What is in the extension beside our own code, each with the licence that we use it under; `public/licences.txt` has their words. */
 export const LIBRARIES = [
   { name: 'Preact', licence: 'MIT' },
-  { name: 'idb', licence: 'ISC' },
   { name: 'DOMPurify', licence: 'MPL-2.0' },
   { name: 'fflate', licence: 'MIT' },
   { name: 'WXT', licence: 'MIT' },

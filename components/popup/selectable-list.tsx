@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { readMessageIds } from '../../lib/mailbox/store.ts';
 import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { keepOnly } from '../selection/select.ts';
 import { useSelection } from '../selection/use-selection.ts';
@@ -32,6 +31,12 @@ export function SelectableList({ total, actions, ...list }: SelectableListProps)
   function markRead(ids: ReadonlySet<string>) {
     const hasUnread = messages.some(({ id, readAt }) => ids.has(id) && readAt === undefined);
     actions.markRead([...ids], hasUnread);
+  }
+
+  async function selectAllThereAre() {
+    if (hasAll) return selectAll(messages.map(({ id }) => id));
+    const { readMessageIds } = await import('../../lib/mailbox/read-messages.ts');
+    selectAll(await readMessageIds());
   }
 
   function deleteSelected() {
@@ -67,7 +72,7 @@ export function SelectableList({ total, actions, ...list }: SelectableListProps)
           count={selection.ids.size}
           of={total}
           hasUnread={messages.some(({ id, readAt }) => selection.ids.has(id) && readAt === undefined)}
-          onSelectAll={async () => selectAll(hasAll ? messages.map(({ id }) => id) : await readMessageIds())}
+          onSelectAll={selectAllThereAre}
           onMarkRead={(isRead) => actions.markRead([...selection.ids], isRead)}
           onExport={() => setExported(selection.ids)}
           onDelete={deleteSelected}

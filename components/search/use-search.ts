@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
+import { readTexts } from '../../lib/mailbox/read-contents.ts';
 import { addToHaystacks, indexMailbox, type Search, type SearchIndex } from '../../lib/mailbox/search.ts';
-import { type Mailbox, readMailbox, readTexts, watchMailbox } from '../../lib/mailbox/store.ts';
+import { type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
 
 type Searchable = { mailbox: Mailbox; index: SearchIndex };
 

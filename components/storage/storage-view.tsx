@@ -1,7 +1,7 @@
 import './storage.css';
 import { useId, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
-import type { Held } from '../../lib/mailbox/store.ts';
+import type { Held } from '../../lib/mailbox/read-messages.ts';
 import type { ImportState } from '../archive/use-import.ts';
 import { formatBytes } from './format-bytes.ts';
 import { ImportReport } from './import-report.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Held, readHeld, watchMailbox } from '../../lib/mailbox/store.ts';
+import { type Held, readHeld } from '../../lib/mailbox/read-messages.ts';
+import { watchMailbox } from '../../lib/mailbox/store.ts';
 
 /** How much is kept, following every change; undefined while it is read. */
 export function useHeld(): Held | undefined {

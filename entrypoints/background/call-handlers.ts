@@ -1,5 +1,4 @@
 import { connect, disconnect } from '../../lib/api/connect.ts';
-import { importMail } from '../../lib/archive/import-mail.ts';
 import { describeFill } from '../../lib/filling/describe-fill.ts';
 import { fillAddress } from '../../lib/filling/fill-address.ts';
 import { fillCode } from '../../lib/filling/fill-code.ts';
@@ -9,13 +8,14 @@ import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Deleter } from '../../lib/mailbox/deleter.ts';
 import { fetchBody } from '../../lib/mailbox/fetch-body.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
-import { readMessage } from '../../lib/mailbox/store.ts';
+import { readMessage } from '../../lib/mailbox/read-messages.ts';
 import { markRead, updateAddress } from '../../lib/mailbox/writer.ts';
 import { notificationId } from '../../lib/notifications/describe-news.ts';
 import { clearNotification } from '../../lib/notifications/notification.ts';
 import { setPollAlarm } from '../../lib/polling/poll-alarm.ts';
 import type { Poller } from '../../lib/polling/poller.ts';
 import type { CallHandlers } from '../../lib/rpc/receive-calls.ts';
+import { loadLate } from '../../lib/scripts/load-late.ts';
 import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { findActivePlace } from './active-place.ts';
 
@@ -58,7 +58,7 @@ export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => 
       await deleter.deleteMessages(ids);
       await clearNotifications(ids);
     },
-    importMail: (part) => thenPoll(importMail(part)),
+    importMail: (part) => thenPoll(loadLate().then(({ importMail }) => importMail(part))),
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     async fillPage({ email }) {

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { isWanted } from '../../lib/field-button/choice.ts';
-import { forgetRefusedSites, keepFieldButtonInStep } from '../../lib/field-button/registration.ts';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
 import { findSite } from '../../lib/mailbox/site.ts';
 import { type CallingFrame, receiveFieldCalls } from '../../lib/rpc/receive-field-calls.ts';
+import { loadLate } from '../../lib/scripts/load-late.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 
 async function isWantedIn({ pageUrl, frameUrl }: CallingFrame): Promise<boolean> {
@@ -15,12 +15,16 @@ async function isWantedIn({ pageUrl, frameUrl }: CallingFrame): Promise<boolean>
  * @param afterFill called when a fill has ended, however it did
  */
 export function serveFieldButton(afterFill: () => void, signal: AbortSignal): void {
-  const start = () => forgetRefusedSites().then(keepFieldButtonInStep);
+  const keepInStep = async () => (await loadLate()).keepFieldButtonInStep();
+  const start = async () => {
+    await (await loadLate()).forgetRefusedSites();
+    await keepInStep();
+  };
   browser.runtime.onInstalled.addListener(start);
   browser.runtime.onStartup.addListener(start);
-  browser.permissions.onAdded.addListener(keepFieldButtonInStep);
+  browser.permissions.onAdded.addListener(keepInStep);
   browser.permissions.onRemoved.addListener(start);
-  fieldButtonItem.watch(() => void keepFieldButtonInStep(), signal);
+  fieldButtonItem.watch(() => void keepInStep(), signal);
 
   receiveFieldCalls({
     mayShowButton: isWantedIn,

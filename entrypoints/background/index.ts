@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { statusItem } from '../../lib/api/status.ts';
-import { installFinders } from '../../lib/codes/load-finders.ts';
 import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/filling/spare-address.ts';
 import { keepWithin } from '../../lib/mailbox/change.ts';
@@ -9,6 +8,7 @@ import { CLAIM_ALARM, claimIntended } from '../../lib/mailbox/claim-intended.ts'
 import { countUncounted } from '../../lib/mailbox/count-uncounted.ts';
 import { createDeleter } from '../../lib/mailbox/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/deletion-alarm.ts';
+import { FINDERS_FILE } from '../../lib/mailbox/load-finders.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
 import { tellNews } from '../../lib/notifications/tell-news.ts';
@@ -17,6 +17,8 @@ import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
 import { fillTrial, isTrialPage } from '../../lib/rpc/fill-trial.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
+import { LATE_FILE } from '../../lib/scripts/load-late.ts';
+import { installScripts } from '../../lib/scripts/load-script.ts';
 import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
@@ -29,7 +31,7 @@ import { answerButton, showMessage } from './show-message.ts';
 import { watchers } from './watchers.ts';
 
 export default defineBackground(() => {
-  installFinders();
+  installScripts([FINDERS_FILE, LATE_FILE]);
   const watching = watchers();
   const poller = createPoller(watching.isAnybodyThere, () => tellNews().then(fetchWanted));
   const deleter = createDeleter();

@@ -1,14 +1,19 @@
 import type { Address } from '../mailbox/address.ts';
-import { findBodyFinder } from '../mailbox/body-finder.ts';
+import { findBodyFinder, readSearchText } from '../mailbox/body-finder.ts';
 import { changeWithin } from '../mailbox/change.ts';
 import type { Body, Message } from '../mailbox/message.ts';
 import { addHeld, bytesOfBody, clearOldest } from '../mailbox/room.ts';
-import { searchTextOf } from '../mailbox/search-text.ts';
 import type { Transaction } from '../mailbox/transaction.ts';
 import type { Imported, ImportReport } from './imported.ts';
 import { readPassed } from './passing.ts';
 
-type Ready = { message: Message; body?: Body; files: { file: string; bytes: Blob }[] };
+declare global {
+  interface MayflyLate {
+    importMail: typeof importMail;
+  }
+}
+
+type Ready = { message: Message; body?: Body; text: string; files: { file: string; bytes: Blob }[] };
 
 /** What is told of a message by its body is found anew: an archive may say anything. */
 async function prepare({ message, body, files }: Imported['messages'][number]): Promise<Ready> {
@@ -32,16 +37,16 @@ async function prepare({ message, body, files }: Imported['messages'][number]): 
       ...(body && findInBody?.(message, body)),
     },
     ...(body && { body: { ...body, id: message.id } }),
+    text: body ? await readSearchText(body) : '',
     files: read,
   };
 }
 
 /** Adds what is missing; what is here is never overwritten. @returns whether the message is new here */
-async function add(transaction: Transaction, { message, body, files }: Ready): Promise<boolean> {
+async function add(transaction: Transaction, { message, body, text, files }: Ready): Promise<boolean> {
   const held = await transaction.objectStore('messages').get(message.id);
   let bytes = 0;
   if (body && !(await transaction.objectStore('bodies').getKey(message.id))) {
-    const text = searchTextOf(body);
     await transaction.objectStore('bodies').put(body);
     await transaction.objectStore('texts').put({ id: message.id, text });
     bytes += bytesOfBody(body, text);

@@ -1,4 +1,5 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
+import { openDatabase } from '../database/open-database.ts';
 
 /**
  * Files on their way from a page to the background: calls carry only JSON. Apart from the mailbox, which the background alone writes.
@@ -6,9 +7,12 @@ import { type IDBPDatabase, openDB } from 'idb';
 let opening: Promise<IDBPDatabase> | undefined;
 
 function openPassing(): Promise<IDBPDatabase> {
-  opening ??= openDB('passing', 1, { upgrade: (database) => void database.createObjectStore('files') }).catch(
+  const forget = () => {
+    opening = undefined;
+  };
+  opening ??= openDatabase('passing', 1, (database) => void database.createObjectStore('files'), forget).catch(
     (error: unknown) => {
-      opening = undefined;
+      forget();
       throw error;
     },
   );

@@ -3,6 +3,13 @@ import { findSite } from '../mailbox/site.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
 import { chosenPatterns, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
 
+declare global {
+  interface MayflyLate {
+    keepFieldButtonInStep: typeof keepFieldButtonInStep;
+    forgetRefusedSites: typeof forgetRefusedSites;
+  }
+}
+
 const SCRIPT = 'field-button';
 const FILE = '/field-button.js';
 

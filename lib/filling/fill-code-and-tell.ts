@@ -1,5 +1,5 @@
 import { text } from '../language/text.ts';
-import { readMessage } from '../mailbox/store.ts';
+import { readMessage } from '../mailbox/read-messages.ts';
 import { showNotification } from '../notifications/notification.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { fillCode } from './fill-code.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '../mailbox/address.ts';
+import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
 import { findSite } from '../mailbox/site.ts';
-import { readAddresses, readMessage } from '../mailbox/store.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
 
 /**

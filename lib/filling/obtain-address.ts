@@ -1,6 +1,6 @@
 import { openService } from '../api/with-client.ts';
 import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
-import { readAddresses } from '../mailbox/store.ts';
+import { readAddresses } from '../mailbox/read-messages.ts';
 import { addAddress, updateAddress } from '../mailbox/writer.ts';
 import { setPollAlarm } from '../polling/poll-alarm.ts';
 import { hasSpare, takeSpare } from './spare-address.ts';

@@ -3,7 +3,7 @@ import { isPaused } from '../api/next-status.ts';
 import { type Status, statusItem } from '../api/status.ts';
 import { type Address, addressShape, isKnownTo } from '../mailbox/address.ts';
 import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
-import { readAddresses } from '../mailbox/store.ts';
+import { readAddresses } from '../mailbox/read-messages.ts';
 import { addAddress } from '../mailbox/writer.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';

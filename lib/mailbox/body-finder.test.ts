@@ -7,6 +7,7 @@ import { createLinkFinder } from '../codes/create-link-finder.ts';
 import { LINK_WORDS } from '../codes/link-words.ts';
 import { findBodyFinder } from './body-finder.ts';
 import type { Message } from './message.ts';
+import { searchTextOf } from './search-text.ts';
 
 const message: Message = {
   id: '1',
@@ -18,7 +19,7 @@ const message: Message = {
 };
 
 // As their own script does.
-globalThis.mayflyFinders = { createCodeFinder, createLinkFinder };
+globalThis.mayflyFinders = { createCodeFinder, createLinkFinder, searchTextOf };
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { loadFinders } from '../codes/load-finders.ts';
 import { type PackagedWords, WORDS_FILE } from '../codes/packaged-words.ts';
+import { loadFinders } from './load-finders.ts';
 import type { Body, Message } from './message.ts';
 
 /** What the list shows of a body. */
@@ -34,5 +34,15 @@ export async function findBodyFinder(): Promise<BodyFinder | undefined> {
     reading = undefined;
     console.warn('What finds codes and links can not be read:', error);
     return undefined;
+  }
+}
+
+/** @returns what of the body can be found by a search: nothing if what reads it can't be loaded */
+export async function readSearchText(body: Body): Promise<string> {
+  try {
+    return (await loadFinders()).searchTextOf(body);
+  } catch (error) {
+    console.warn('What can be searched can not be read:', error);
+    return '';
   }
 }

@@ -6,7 +6,7 @@ import { dialectItem, withClient } from '../api/with-client.ts';
 import { connectionItem } from '../settings/connection.ts';
 import type { Address } from './address.ts';
 import { forgetIntended, readUnclear } from './intended-address.ts';
-import { readAddresses } from './store.ts';
+import { readAddresses } from './read-messages.ts';
 import { addAddress } from './writer.ts';
 
 /** Rings while it is not known of some address whether the service made it. */

@@ -1,34 +1,9 @@
-import { changeWithin } from './change.ts';
+import { loadLate } from '../scripts/load-late.ts';
 import { openMailbox } from './database.ts';
-import { addHeld, bytesOfBody, clearOldest } from './room.ts';
-import { searchTextOf } from './search-text.ts';
-
-/** So many at once, so that nobody has to wait long for their turn. */
-const AT_ONCE = 50;
 
 /** Makes what older versions held searchable, and counts it. Does nothing where that was done. */
 export async function countUncounted(): Promise<void> {
   const database = await openMailbox();
   if ((await database.count('bodies')) === (await database.count('texts'))) return;
-  const searchable = new Set(await database.getAllKeys('texts'));
-  const ids = (await database.getAllKeys('bodies')).filter((id) => !searchable.has(id));
-  for (let at = 0; at < ids.length; at += AT_ONCE) await countEach(ids.slice(at, at + AT_ONCE));
-}
-
-function countEach(ids: string[]): Promise<void> {
-  return changeWithin(async (transaction, mostBytes) => {
-    for (const id of ids) {
-      const body = await transaction.objectStore('bodies').get(id);
-      const message = await transaction.objectStore('messages').get(id);
-      const isCounted = (await transaction.objectStore('texts').getKey(id)) !== undefined;
-      if (!body || isCounted) continue;
-      const text = searchTextOf({ ...body, attachments: body.attachments ?? [] });
-      await transaction.objectStore('texts').put({ id, text });
-      if (!message) continue;
-      const files = await transaction.objectStore('files').getAll(IDBKeyRange.bound([id], [id, []]));
-      const ofFiles = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
-      await addHeld(transaction, { ...message, heldBytes: 0 }, bytesOfBody(body, text) + ofFiles);
-    }
-    return { result: undefined, cleared: await clearOldest(transaction, mostBytes, Date.now()) };
-  });
+  await (await loadLate()).countBodies();
 }

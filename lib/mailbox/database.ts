@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '../database/open-database.ts';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
 import type { Trashed } from './trashed.ts';
@@ -54,8 +55,10 @@ let opening: Promise<MailboxDatabase> | undefined;
 
 /** Opens the mailbox once per context. A connection that the browser closed, or that never opened, is opened anew on the next call. */
 export function openMailbox(): Promise<MailboxDatabase> {
-  opening ??= openDB<MailboxSchema>(NAME, VERSION, {
-    async upgrade(database, from, _to, transaction) {
+  opening ??= openDatabase<MailboxSchema>(
+    NAME,
+    VERSION,
+    async (database, from, _to, transaction) => {
       if (from < 1) {
         database.createObjectStore('addresses', { keyPath: 'email' });
         const messages = database.createObjectStore('messages', { keyPath: 'id' });
@@ -82,15 +85,10 @@ export function openMailbox(): Promise<MailboxDatabase> {
         }
       }
     },
-    blocking(_current, _blocked, event) {
-      // A newer version of us wants to upgrade: an old page must not stand in its way.
-      (event.target as IDBDatabase).close();
+    () => {
       opening = undefined;
     },
-    terminated() {
-      opening = undefined;
-    },
-  }).catch((error: unknown) => {
+  ).catch((error: unknown) => {
     opening = undefined;
     throw error;
   });

@@ -1,9 +1,10 @@
 import { RateLimitedError, ServiceError } from '../api/errors.ts';
 import { withClient } from '../api/with-client.ts';
+import { loadLate } from '../scripts/load-late.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
 import { nextStep, retryAfterMs } from './plan-deletions.ts';
-import { finish, purge, readTrash, restore, trashAddress, trashMessages, tryAgainAt } from './trash.ts';
+import { finish, purge, readTrash, tryAgainAt } from './trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from './trashed.ts';
 
 /** A worker that has nothing to do ends after 30 s, and its timers with it; then the alarm wakes the next one. */
@@ -98,15 +99,15 @@ export function createDeleter(): Deleter {
 
   return {
     async deleteMessages(ids) {
-      await trashMessages(ids, Date.now() + UNDO_MS);
+      await (await loadLate()).trashMessages(ids, Date.now() + UNDO_MS);
       wake();
     },
     async deleteAddress(email) {
-      await trashAddress(email, Date.now() + UNDO_MS);
+      await (await loadLate()).trashAddress(email, Date.now() + UNDO_MS);
       wake();
     },
     async undo(keys) {
-      const late = await restore(keys);
+      const late = await (await loadLate()).restore(keys);
       wake();
       return late;
     },

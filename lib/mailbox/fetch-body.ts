@@ -1,9 +1,9 @@
 import { NotFoundError } from '../api/errors.ts';
 import { withClient } from '../api/with-client.ts';
-import { findBodyFinder } from './body-finder.ts';
+import { findBodyFinder, readSearchText } from './body-finder.ts';
 import type { Body, Message } from './message.ts';
+import { readBody } from './read-contents.ts';
 import { toBody } from './receive-messages.ts';
-import { readBody } from './store.ts';
 import { giveUpBody, storeBody } from './writer.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function fetchBody(message: Message, isAskedFor = false): Promise<M
   if (!findInBody && !isAskedFor) return message;
   const body = held ?? (await fetchFromService(id));
   const found = findInBody?.(message, body) ?? { attachments: body.attachments.length };
-  await storeBody({ ...body, id }, found, isAskedFor);
+  await storeBody({ ...body, id }, found, await readSearchText(body), isAskedFor);
   return { ...message, ...found };
 }
 

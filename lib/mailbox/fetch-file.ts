@@ -1,7 +1,7 @@
 import { withClient } from '../api/with-client.ts';
 import { SOURCE } from './database.ts';
 import { announceFileProgress } from './file-progress.ts';
-import { readFile } from './store.ts';
+import { readFile } from './read-contents.ts';
 import { storeFile } from './writer.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { IDBPObjectStore } from 'idb';
-import type { Shape } from '../shape/shape.ts';
 import { type Address, addressShape } from './address.ts';
-import { type MailboxDatabase, type MailboxSchema, openMailbox, type StoredFile } from './database.ts';
-import { type Body, bodyShape, type Message, messageShape } from './message.ts';
+import { type MailboxSchema, openMailbox } from './database.ts';
+import type { Message } from './message.ts';
+import { parseEach, parseMessages } from './parse-each.ts';
 import type { TrashKey } from './trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */
@@ -19,20 +19,6 @@ type MessageStore = IDBPObjectStore<MailboxSchema, ('addresses' | 'messages')[],
 
 /** Says "something changed", nothing else: who listens reads again. */
 const CHANNEL = 'mailbox';
-
-/** Drops what does not fit, one by one, and says so in the log. */
-function parseEach<T>(stored: unknown[], shape: Shape<T>, what: string): T[] {
-  return stored.flatMap((item) => {
-    try {
-      return [shape(item)];
-    } catch (error) {
-      console.warn(`A stored ${what} does not fit and is left out:`, String(error));
-      return [];
-    }
-  });
-}
-
-const parseMessages = (stored: unknown[]) => parseEach(stored, messageShape, 'message');
 
 /** @returns newest first: so many, and the next one if there is any */
 async function readNewest(messages: MessageStore, limit: number): Promise<unknown[]> {
@@ -67,34 +53,6 @@ export async function readMailbox(limit = Number.POSITIVE_INFINITY, open?: strin
   };
 }
 
-/** In no order. @throws DOMException when the browser's storage can't be opened */
-export async function readAddresses(): Promise<Address[]> {
-  return parseEach(await (await openMailbox()).getAll('addresses'), addressShape, 'address');
-}
-
-/** How much is held: bytes of bodies and files, and how many messages. */
-export type Held = { bytes: number; messages: number };
-
-export async function readHeld(): Promise<Held> {
-  const transaction = (await openMailbox()).transaction(['totals', 'messages']);
-  const [bytes, messages] = await Promise.all([
-    transaction.objectStore('totals').get('held'),
-    transaction.objectStore('messages').count(),
-  ]);
-  return { bytes: bytes ?? 0, messages };
-}
-
-/** Of all messages, in no order. */
-export async function readMessageIds(): Promise<string[]> {
-  return (await openMailbox()).getAllKeys('messages');
-}
-
-/** @returns undefined for one that was deleted */
-export async function readMessage(id: string): Promise<Message | undefined> {
-  const stored = await (await openMailbox()).get('messages', id);
-  return stored === undefined ? undefined : parseMessages([stored])[0];
-}
-
 /** Counts the messages of each address, without reading one. */
 export async function countMessages(emails: string[]): Promise<Counts> {
   const messages = (await openMailbox()).transaction('messages').store;
@@ -106,57 +64,6 @@ export async function countMessages(emails: string[]): Promise<Counts> {
     return [email, { messages: all, unread: all - read }] as const;
   };
   return new Map(await Promise.all(emails.map(count)));
-}
-
-/** How many messages of these addresses are unread. */
-export async function countUnread(emails: string[]): Promise<number> {
-  return [...(await countMessages(emails)).values()].reduce((sum, { unread }) => sum + unread, 0);
-}
-
-/** Messages that the person was not told of yet, newest first. */
-export async function readUntold(): Promise<Message[]> {
-  const messages = (await openMailbox()).transaction('messages').store;
-  if ((await messages.count()) === (await messages.index('notified').count())) return [];
-  return parseMessages(await messages.getAll())
-    .filter(({ notifiedAt }) => notifiedAt === undefined)
-    .sort((a, b) => b.createdAt - a.createdAt);
-}
-
-/** Messages whose bodies are still to be fetched, those that came first before the others. */
-export async function readWanted(): Promise<Message[]> {
-  return parseMessages(await (await openMailbox()).getAllFromIndex('messages', 'wanted'));
-}
-
-/** @returns undefined until the body was fetched */
-export async function readBody(id: string): Promise<Body | undefined> {
-  const stored = await (await openMailbox()).get('bodies', id);
-  return stored === undefined ? undefined : parseEach([stored], bodyShape, 'body')[0];
-}
-
-/**
- * A file that the background fetched: `fetchAttachment` or `fetchSource` come first.
- * @param file the attachment's id, or `SOURCE`
- */
-export async function readFile(message: string, file: string): Promise<Blob | undefined> {
-  return (await (await openMailbox()).get('files', [message, file]))?.bytes;
-}
-
-/** All files that are held of a message: attachments, and the source under `SOURCE`. */
-export async function readFiles(message: string): Promise<StoredFile[]> {
-  return (await openMailbox()).getAll('files', IDBKeyRange.bound([message], [message, []]));
-}
-
-/** What of bodies can be searched, by their messages' ids. @param known need not be read again */
-export async function readTexts(known: ReadonlySet<string> = new Set()): Promise<Map<string, string>> {
-  const database = await openMailbox();
-  const texts = known.size === 0 ? await database.getAll('texts') : await readOtherTexts(database, known);
-  return new Map(texts.map(({ id, text }) => [id, text]));
-}
-
-async function readOtherTexts(database: MailboxDatabase, known: ReadonlySet<string>) {
-  const ids = (await database.getAllKeys('texts')).filter((id) => !known.has(id));
-  const texts = await Promise.all(ids.map((id) => database.get('texts', id)));
-  return texts.filter((text) => text !== undefined);
 }
 
 /** What was deleted and can still be taken back. @param now epoch ms */

@@ -6,7 +6,6 @@ import type { StoredFile } from './database.ts';
 import type { Body, Message } from './message.ts';
 import { receiveMessages } from './receive-messages.ts';
 import { addHeld, bytesOfBody, clearOldest, dropContents, readHeld, toCleared } from './room.ts';
-import { searchTextOf } from './search-text.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -63,18 +62,19 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
  * Stores a message's body, and what the list shows of it. Where there is no room even without what others hold, it is stored all the
  * same for somebody who wants to read it now, and not stored otherwise; nothing for a message that is not there any more.
  * @param found what was read out of the body
+ * @param text what of it can be searched
  * @param isAskedFor somebody wants to read it now
  */
 export function storeBody(
   body: Body,
   found: Pick<Message, 'code' | 'link' | 'attachments'>,
+  text: string,
   isAskedFor: boolean,
 ): Promise<void> {
   return changeWithin(async (transaction, mostBytes) => {
     const held = await transaction.objectStore('messages').get(body.id);
     if (!held) return { result: undefined, cleared: 0 };
     const { bodyWantedAt: _, clearedAt: __, ...message } = { ...held, ...found };
-    const text = searchTextOf(body);
     const before = await transaction.objectStore('texts').getKey(body.id);
     await transaction.objectStore('bodies').put(body);
     await transaction.objectStore('texts').put({ id: body.id, text });

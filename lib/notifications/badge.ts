@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { statusItem } from '../api/status.ts';
 import { isLive } from '../mailbox/address.ts';
-import { countUnread, readAddresses } from '../mailbox/store.ts';
+import { countUnread, readAddresses } from '../mailbox/read-messages.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { describeBadge, type IconState } from './describe-badge.ts';

@@ -1,7 +1,7 @@
 import { text } from '../language/text.ts';
 import { fetchBody } from '../mailbox/fetch-body.ts';
 import type { Message } from '../mailbox/message.ts';
-import { readUntold } from '../mailbox/store.ts';
+import { readUntold } from '../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../mailbox/writer.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { settingsItem } from '../settings/settings.ts';

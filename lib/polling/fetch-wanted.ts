@@ -3,7 +3,7 @@ import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
 import { isKnownTo } from '../mailbox/address.ts';
 import { fetchBody } from '../mailbox/fetch-body.ts';
-import { readAddresses, readWanted } from '../mailbox/store.ts';
+import { readAddresses, readWanted } from '../mailbox/read-messages.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { requestBudget } from './request-budget.ts';
 

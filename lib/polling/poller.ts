@@ -2,7 +2,7 @@ import { ServiceError } from '../api/errors.ts';
 import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
 import { type Address, isKnownTo } from '../mailbox/address.ts';
-import { readAddresses } from '../mailbox/store.ts';
+import { readAddresses } from '../mailbox/read-messages.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { checkAddress } from './check-address.ts';

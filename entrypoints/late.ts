@@ -1,0 +1,17 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { importMail } from '../lib/archive/import-mail.ts';
+import { forgetRefusedSites, keepFieldButtonInStep } from '../lib/field-button/registration.ts';
+import { countBodies } from '../lib/mailbox/count-bodies.ts';
+import { restore, trashAddress, trashMessages } from '../lib/mailbox/put-in-trash.ts';
+
+export default defineUnlistedScript(() => {
+  globalThis.mayflyLate = {
+    countBodies,
+    forgetRefusedSites,
+    importMail,
+    keepFieldButtonInStep,
+    restore,
+    trashAddress,
+    trashMessages,
+  };
+});
