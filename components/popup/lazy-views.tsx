@@ -19,6 +19,10 @@ export const LazyProblem = lazily(async () => (await import('./problem-line.tsx'
 
 export const LazyUsedHere = lazily(async () => (await import('./used-here.tsx')).UsedHere);
 
+export const LazyNoAddress = lazily(async () => (await import('./no-address.tsx')).NoAddress);
+
+export const LazyWaitingForMail = lazily(async () => (await import('./waiting-for-mail.tsx')).WaitingForMail);
+
 export const LazyNotConnected = lazily(async () => (await import('./not-connected.tsx')).NotConnected);
 
 export const LazyStorageBroken = lazily(async () => (await import('./storage-broken.tsx')).StorageBroken);

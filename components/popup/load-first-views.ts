@@ -3,11 +3,13 @@ import type { FirstData } from './first-data.ts';
 import {
   LazyAddresses,
   LazyCopyPage,
+  LazyNoAddress,
   LazyNotConnected,
   LazyProblem,
   LazyReader,
   LazySearchResults,
   LazyUsedHere,
+  LazyWaitingForMail,
 } from './lazy-views.tsx';
 import type { Route } from './route.ts';
 
@@ -22,6 +24,7 @@ export async function loadFirstViews(route: Route, first: FirstData, now: number
     (status?.problem || connection === null) && LazyProblem,
     connection === null && LazyNotConnected,
     usedHere && LazyUsedHere,
+    ...(mailbox?.messages.length === 0 ? [LazyNoAddress, LazyWaitingForMail] : []),
     query && LazySearchResults,
   ];
   await Promise.all(shown.flatMap((view) => (view ? [view.load()] : [])));

@@ -10,15 +10,13 @@ import { findCurrentAddress } from './find-current-address.ts';
 import { findNewestFind } from './find-newest-find.ts';
 import { findReplacedCodes } from './find-replaced-codes.ts';
 import { findUsedHere } from './find-used-here.ts';
-import { LazySearchResults, LazyUsedHere } from './lazy-views.tsx';
+import { LazyNoAddress, LazySearchResults, LazyUsedHere, LazyWaitingForMail } from './lazy-views.tsx';
 import { MainActions } from './main-actions.tsx';
-import { NoAddress } from './no-address.tsx';
 import { NoCurrentAddress } from './no-current-address.tsx';
 import type { PopupActions } from './popup-actions.ts';
 import { SearchField } from './search-field.tsx';
 import { SelectableList } from './selectable-list.tsx';
 import { useLiveAddresses } from './use-live-addresses.ts';
-import { WaitingForMail } from './waiting-for-mail.tsx';
 
 type MailViewProps = {
   mailbox: Mailbox;
@@ -104,7 +102,7 @@ export function MailView({
     />
   );
 
-  if (!current && messages.length === 0) return <NoAddress>{mainActions}</NoAddress>;
+  if (!current && messages.length === 0) return <LazyNoAddress>{mainActions}</LazyNoAddress>;
   return (
     <>
       <div class="mail-view-top">
@@ -165,7 +163,7 @@ export function MailView({
       ) : (
         messages.length > 0 && drawList(messages, mailbox, false)
       )}
-      {messages.length === 0 && <WaitingForMail />}
+      {messages.length === 0 && <LazyWaitingForMail />}
     </>
   );
 }

@@ -13,17 +13,17 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
   const folder = join(root, '.output', build);
 
   it('the popup paints with few of them', () => {
-    expect(firstLoadOf(folder, 'popup.html').beforePaint).toBeLessThan(20_000);
+    expect(firstLoadOf(folder, 'popup.html').beforePaint).toBeLessThan(17_500);
   });
 
   it('the popup is there with what its list needs, and no more', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(90_000);
+    expect(all).toBeLessThan(82_000);
     expect(files.length).toBeGreaterThan(2);
   });
 
   it('the worker starts with what asking for mail needs', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(75_000);
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(60_000);
   });
 
   it('a page gets little at a fill', () => {
