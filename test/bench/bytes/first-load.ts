@@ -1,14 +1,17 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Bytes of script and style, minified, not zipped. */
 export type FirstLoad = {
   /** what the browser has to have before the page's first paint */
   beforePaint: number;
-  /** with it, what is loaded until the page can be used: scripts that it names, and what they import */
+  /** with it, what is loaded without anything being pressed: scripts that it names, what they import, and what they load by themselves */
   all: number;
   files: string[];
 };
+
+/** Loaded by the mailbox's pages by themselves, once they are on screen. */
+const BY_ITSELF = 'chunks/{take-snapshot,made-room-line}-*.js';
 
 const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;
 
@@ -22,7 +25,9 @@ export function firstLoadOf(folder: string, page: string): FirstLoad {
   const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
   const inline = find(/<style>(.*?)<\/style>/gs).reduce((bytes, style) => bytes + Buffer.byteLength(style), 0);
   const named = follow(find(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g).map((path) => join(folder, path)));
-  const after = follow(find(/data-then="\/?([^"]+\.js)"/g).map((path) => join(folder, path)));
+  const then = find(/data-then="\/?([^"]+\.js)"/g);
+  const byItself = then.length > 0 ? globSync(BY_ITSELF, { cwd: folder }) : [];
+  const after = follow([...then, ...byItself].map((path) => join(folder, path)));
   return {
     beforePaint: inline + sum(named),
     all: inline + sum([...new Set([...named, ...after])]),
