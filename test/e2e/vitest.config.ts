@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The built extension in real browsers: `vitest run --config test/e2e/vitest.config.ts`, after `npm run build`.
- * One file after the other: a browser with a display of its own fills two cores.
+ * Two files at a time, each with a browser and a display of its own: they wait more than they compute.
  */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
@@ -11,7 +11,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['test/e2e/**/*.test.ts'],
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
