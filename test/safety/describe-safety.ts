@@ -7,6 +7,12 @@ import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 
 const TIMEOUT_MS = 120_000;
 
+/**
+ * What is shipped is tried with every vector. The sanitiser alone, which the cage is there to back, takes every third, and all of them
+ * with `ALL_VECTORS=1 npm run unit -- test/safety`: they take minutes.
+ */
+const isTaken = (_vector: unknown, at: number) => process.env.ALL_VECTORS !== undefined || at % 3 === 0;
+
 /** Opens every vector in one browser. */
 export function describeSafety(name: 'chromium' | 'firefox'): void {
   let server: CountingServer;
@@ -46,6 +52,8 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
   });
 
   describe.each(vectorSets)('%s vectors', (_owner, vectors) => {
+    const part = vectors.filter(isTaken);
+
     test('as shipped: nothing runs, nothing is asked for, nothing escapes', { timeout: TIMEOUT_MS }, async () => {
       expect(await findFaults(browser, vectors, 'shipped')).toEqual([]);
     });
@@ -53,12 +61,12 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
     test('the sanitiser alone: the same with scripts allowed and everything touched', {
       timeout: TIMEOUT_MS,
     }, async () => {
-      expect(await findFaults(browser, vectors, 'sanitised')).toEqual([]);
+      expect(await findFaults(browser, part, 'sanitised')).toEqual([]);
     });
 
     test('with pictures shown: only pictures over https', { timeout: TIMEOUT_MS }, async () => {
       const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
-      expect(await findFaults(browser, vectors, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
+      expect(await findFaults(browser, part, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
     });
 
     test('what must be kept is kept', { timeout: TIMEOUT_MS }, async () => {
