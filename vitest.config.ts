@@ -7,8 +7,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     name: 'unit',
-    // As many as there are cores on the smallest machine: the longest files wait for a browser.
-    maxWorkers: 2,
+    // The longest files wait for a browser. In CI nobody waits for them.
+    maxWorkers: process.env.CI ? 1 : 2,
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['test/language/english.ts'],
     exclude: [...configDefaults.exclude, 'test/e2e/**', '.output/**'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clickButton } from './by-name.ts';
+import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
@@ -16,16 +16,19 @@ describe.each([
   test('from the sign-up page to Welcome, without opening the mail', async () => {
     const { browser, site, connect } = getScene();
     await connect();
-    for (const form of ['', '?boxes']) {
+    for (const [at, form] of ['', '?boxes'].entries()) {
       const startedAt = Date.now();
       const page = await browser.openPage(`${site}/${form}`);
       const field = await findField(page, '#email');
       await browser.chooseFill(page, field);
-      await waitForValue(field);
+      const email = await waitForValue(field);
       await page.locator('button[type=submit]').click();
       await page.waitForSelector('[autocomplete="one-time-code"], input[name=digit]');
 
+      await waitFor('its mail', async () => (await browser.readBadge()) === String(at + 1));
       const popup = await browser.openPopup(page);
+      // Its first frame is what it showed last: the code before this one.
+      await waitForText(popup, email);
       await clickButton(popup, 'Fill code');
       await waitFor('the code in the page', () =>
         page.evaluate(() =>

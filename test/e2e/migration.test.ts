@@ -104,6 +104,8 @@ describe('a mailbox of the first version', () => {
     expect(filed).toBeGreaterThan(1000);
     expect(held.totals).toEqual([filed + whole]);
 
+    // A tab in the background draws nothing, and nothing in it comes to rest to be clicked.
+    await popup.bringToFront();
     await popup.locator('a.message-row ::-p-text(Subject whole)').click();
     await waitForText(popup, 'Words of the whole');
     expect(await browser.readErrors()).toEqual([]);
