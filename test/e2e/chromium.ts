@@ -21,6 +21,8 @@ export type Chromium = ExtensionBrowser & {
   killWorker(): Promise<void>;
   /** Runs a function in the service worker that is alive. */
   runInWorker(run: () => void): Promise<void>;
+  /** Ids of the notifications that were asked for while they were on the screen already. */
+  readRepeatedNotifications(): Promise<string[]>;
   /** Whether the worker is alive. */
   isWorkerAlive(): Promise<boolean>;
 };
@@ -43,7 +45,8 @@ export async function launchChromium(
 
   const errors: string[] = [];
   const created: CreatedNotification[] = [];
-  const watch = (target: Target) => watchTarget(target, errors, created).catch(ignoreClosedTarget);
+  const repeated: string[] = [];
+  const watch = (target: Target) => watchTarget(target, errors, created, repeated).catch(ignoreClosedTarget);
   browser.on('targetcreated', watch);
   await Promise.all(browser.targets().map(watch));
 
@@ -102,6 +105,7 @@ export async function launchChromium(
     readShownNotifications: async () =>
       (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
     readCreatedNotifications: async () => created,
+    readRepeatedNotifications: async () => repeated,
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
     readErrors: async () => errors,
     async killWorker() {
@@ -139,7 +143,12 @@ async function isWorkerAlive(extension: Extension): Promise<boolean> {
   return (await extension.workers()).length > 0;
 }
 
-async function watchTarget(target: Target, errors: string[], created: CreatedNotification[]): Promise<void> {
+async function watchTarget(
+  target: Target,
+  errors: string[],
+  created: CreatedNotification[],
+  repeated: string[],
+): Promise<void> {
   const report = (error: string) => {
     // What a worker's last call hears when it is killed in the middle of it.
     if (!error.endsWith('Error: No SW')) errors.push(error);
@@ -149,7 +158,10 @@ async function watchTarget(target: Target, errors: string[], created: CreatedNot
     if (!worker) return;
     await Promise.all([
       watchErrors(worker.client, target.url(), report),
-      recordNotifications(worker, (notification) => created.push(notification)),
+      recordNotifications(worker, (notification, isRepeat) => {
+        if (isRepeat) repeated.push(notification.id);
+        else created.push(notification);
+      }),
     ]);
   } else if (target.type() === TargetType.PAGE) {
     await watchErrors(await target.createCDPSession(), target.url(), report);

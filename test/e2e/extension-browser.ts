@@ -7,8 +7,6 @@ export type CreatedNotification = {
   title: string;
   message: string;
   buttons: string[];
-  /** the browser showed one of this id already; Chromium only */
-  isRepeated?: boolean;
 };
 
 /** A real browser on a screen of its own with the built extension in it. What a person does is done natively: pointer, keys, prompts. */

@@ -100,7 +100,7 @@ describe.each([
       (await readAddresses(options)).find((one) => !before.includes(one)),
     );
     const isCopied = async () => {
-      const copying = await browser.findExtensionPage('popup.html#/copy/');
+      const copying = await browser.findExtensionPage(`popup.html#/copy/${encodeURIComponent(email)}`);
       // Firefox wants a click before it copies.
       await (await copying.$('main button'))?.click();
       return (await copying.evaluate(() => document.body.innerText)).includes('copied');

@@ -68,10 +68,9 @@ export async function killRepeatedly(
     return held.length === kills && held.every(({ notifiedAt }) => notifiedAt !== undefined) && held;
   });
 
-  const created = await browser.readCreatedNotifications();
   return {
     sent: kills,
     held: messages.map(({ id }) => id),
-    toldTwice: created.filter(({ isRepeated }) => isRepeated).map(({ id }) => id),
+    toldTwice: await browser.readRepeatedNotifications(),
   };
 }

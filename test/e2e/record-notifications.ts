@@ -3,16 +3,18 @@ import type { CreatedNotification } from './extension-browser.ts';
 
 const BINDING = 'recordNotification';
 
+/** @param isRepeat it was on the screen already; said in a report of its own, after the first */
+type Report = (notification: CreatedNotification, isRepeat: boolean) => void;
+
 /**
  * Reports every notification that the worker asks the browser for. The extension is as it was shipped: the browser's own function is
  * wrapped inside the running worker, and still called.
  */
-export async function recordNotifications(
-  worker: WebWorker,
-  report: (notification: CreatedNotification) => void,
-): Promise<void> {
+export async function recordNotifications(worker: WebWorker, report: Report): Promise<void> {
   worker.client.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name === BINDING) report(JSON.parse(payload));
+    if (name !== BINDING) return;
+    const { notification, isRepeat } = JSON.parse(payload);
+    report(notification, isRepeat);
   });
   await worker.client.send('Runtime.addBinding', { name: BINDING });
   await worker.evaluate((binding) => {
@@ -26,9 +28,9 @@ export async function recordNotifications(
         const notification = { id, title, message, buttons: buttons.map((button) => button.title) };
         // The browser answers in the order in which it is asked: this is how it was before.
         void api.getAll().then((shown) => {
-          if (id in shown) record(JSON.stringify({ ...notification, isRepeated: true }));
+          if (id in shown) record(JSON.stringify({ notification, isRepeat: true }));
         });
-        record(JSON.stringify(notification));
+        record(JSON.stringify({ notification, isRepeat: false }));
         return create.apply(api, args);
       };
     };
