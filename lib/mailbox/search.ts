@@ -43,17 +43,17 @@ export type SearchIndex = {
 };
 
 /**
- * What is searched of each message, by its id, folded and in one piece: sender, subject, and what is known of the body. Kept from
- * index to index, so that nothing is folded twice.
+ * What is searched of each message, by its id, folded: sender and subject, and what is known of the body. Kept from index to index,
+ * so that nothing is folded twice. Put together, the two would be copied by whichever search came first.
  */
-export type Haystacks = Map<string, string>;
+export type Haystacks = Map<string, { head: string; text: string }>;
 
 /** Adds what was not there yet. @param texts of bodies, as `searchTextOf` gives them */
 export function addToHaystacks(haystacks: Haystacks, messages: Message[], texts: ReadonlyMap<string, string>): void {
   for (const { id, from, subject } of messages) {
     const text = texts.get(id);
     if (haystacks.has(id) && text === undefined) continue;
-    haystacks.set(id, `${fold(`${from}\n${subject}`)}\n${text ?? ''}`);
+    haystacks.set(id, { head: haystacks.get(id)?.head ?? fold(`${from}\n${subject}`), text: text ?? '' });
   }
 }
 
@@ -66,31 +66,40 @@ export function indexMailbox({ addresses, messages }: Mailbox, haystacks: Haysta
     const place = places.get(message.address) ?? placeOf(message.address, address);
     places.set(message.address, place);
     const { id, code } = message;
-    return { message, site: address?.site, place, code: code ? fold(code) : '', hay: haystacks.get(id) ?? '' };
+    const { head = '', text = '' } = haystacks.get(id) ?? {};
+    return { message, site: address?.site, place, code: code ? fold(code) : '', head, text };
   });
-  const before: { words: string[]; found: Entry[] }[] = [{ words: [], found: entries }];
+  const before = new Map<string, { words: string[]; found: Entry[] }>([['', { words: [], found: entries }]]);
+
+  function findAll(words: string[]): Entry[] {
+    const key = words.join(' ');
+    const known = before.get(key);
+    if (known) return known.found;
+    const wider = [...before.values()]
+      .filter((earlier) => earlier.words.every((part) => words.some((word) => word.includes(part))))
+      .reduce((one, other) => (other.found.length <= one.found.length ? other : one));
+    const newWords = words.filter((word) => !wider.words.includes(word));
+    const found = wider.found.filter((entry) => hasAll(entry, newWords));
+    before.set(key, { words, found });
+    if (before.size > REMEMBERED) before.delete([...before.keys()][1] ?? '');
+    return found;
+  }
 
   return {
     find({ query, ...filters }) {
-      const words = wordsOf(query);
-      const wider = before
-        .filter((earlier) => earlier.words.every((part) => words.some((word) => word.includes(part))))
-        .reduce((one, other) => (other.found.length < one.found.length ? other : one));
-      const found = wider.found.filter((entry) => hasAll(entry, words));
-      before.push({ words, found });
-      if (before.length > REMEMBERED) before.splice(1, 1);
       const messages: Message[] = [];
-      for (const { message, site } of found) if (fits(message, site, filters)) messages.push(message);
+      for (const { message, site } of findAll(wordsOf(query))) if (fits(message, site, filters)) messages.push(message);
       return messages;
     },
   };
 }
 
-type Entry = { message: Message; site: string | undefined; hay: string; place: string; code: string };
+type Entry = { message: Message; site: string | undefined; head: string; text: string; place: string; code: string };
 
-function hasAll({ hay, place, code }: Entry, words: string[]): boolean {
-  for (const word of words) if (!hay.includes(word) && !place.includes(word) && !code.includes(word)) return false;
-  return true;
+function hasAll({ head, text, place, code }: Entry, words: string[]): boolean {
+  return words.every(
+    (word) => text.includes(word) || head.includes(word) || place.includes(word) || code.includes(word),
+  );
 }
 
 function placeOf(email: string, address: Address | undefined): string {
