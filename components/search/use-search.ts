@@ -1,12 +1,18 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { readTexts } from '../../lib/mailbox/read-contents.ts';
-import { addToHaystacks, indexMailbox, type Search, type SearchIndex } from '../../lib/mailbox/search.ts';
+import {
+  addToHaystacks,
+  type Haystacks,
+  indexMailbox,
+  type Search,
+  type SearchIndex,
+} from '../../lib/mailbox/search.ts';
 import { type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
 
 type Searchable = { mailbox: Mailbox; index: SearchIndex };
 
-function makeSearchable(mailbox: Mailbox, haystacks: Map<string, string>, texts: ReadonlyMap<string, string>) {
+function makeSearchable(mailbox: Mailbox, haystacks: Haystacks, texts: ReadonlyMap<string, string>) {
   addToHaystacks(haystacks, mailbox.messages, texts);
   return { mailbox, index: indexMailbox(mailbox, haystacks) };
 }
@@ -25,7 +31,7 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
   useEffect(() => {
     if (made) return;
     const watching = new AbortController();
-    const haystacks = new Map<string, string>();
+    const haystacks: Haystacks = new Map();
     const known = new Set<string>();
     let reading: Promise<void> = Promise.resolve();
 
