@@ -1,7 +1,6 @@
 import { connect, disconnect } from '../../lib/api/connect.ts';
 import { describeFill } from '../../lib/filling/describe-fill.ts';
 import { fillAddress } from '../../lib/filling/fill-address.ts';
-import { fillCode } from '../../lib/filling/fill-code.ts';
 import { clearMailbox } from '../../lib/mailbox/clear-mailbox.ts';
 import { createAddress } from '../../lib/mailbox/create-address.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
@@ -72,6 +71,6 @@ export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => 
         ...(reason !== undefined && { reason }),
       };
     },
-    fillCode: async ({ id }) => ({ result: await fillCode(id) }),
+    fillCode: async ({ id }) => ({ result: await (await loadLate()).fillCode(id) }),
   };
 }

@@ -1,6 +1,7 @@
+import type { FillTrace } from '../mailbox/create-address.ts';
 import { findSite } from '../mailbox/site.ts';
 import type { Unfillable } from './fill-script.ts';
-import { type ObtainAddress, prepareAddress } from './obtain-address.ts';
+import { type PreparedAddress, prepareAddress } from './obtain-address.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
 
 /**
@@ -30,36 +31,42 @@ export type FillWish = { place: Place; url: string | undefined; withSearch: bool
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
 const OUT_OF_REACH: FillReason[] = ['foreign-frame', 'no-access'];
 
-async function carryOut(page: EnteredPage | undefined, wish: FillWish, obtain: ObtainAddress): Promise<Fill> {
-  const { url, withSearch } = wish;
-  const { tabId, frameId } = wish.place;
+async function carryOut(
+  page: EnteredPage | undefined,
+  { withSearch }: FillWish,
+  address: PreparedAddress,
+): Promise<Fill> {
   const judged = page && (withSearch ? await page.look() : page.judgement);
   const obstacle: FillReason | null = judged === undefined ? 'no-access' : judged;
-  if (obstacle && !OUT_OF_REACH.includes(obstacle)) return { result: 'refused', reason: obstacle };
+  if (obstacle && !OUT_OF_REACH.includes(obstacle)) {
+    await address.giveUp();
+    return { result: 'refused', reason: obstacle };
+  }
 
-  const site = findSite(url);
-  const email = await obtain({
-    filledAt: Date.now(),
-    ...(site && { site }),
-    ...(url && { filledIn: { tabId, frameId, url } }),
-  });
-  if (!obstacle && (await page?.write(email).catch(() => false))) return { result: 'filled', email };
-
-  const isCopied = await page?.copy(email).catch(() => false);
+  const { email, kept } = await address.obtain();
+  const isFilled = !obstacle && (await page?.write(email).catch(() => false));
+  const isCopied = !isFilled && (await page?.copy(email).catch(() => false));
+  await kept;
+  if (isFilled) return { result: 'filled', email };
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
 }
 
+function traceOf({ place: { tabId, frameId }, url }: FillWish): FillTrace {
+  const site = findSite(url);
+  return { filledAt: Date.now(), ...(site && { site }), ...(url && { filledIn: { tabId, frameId, url } }) };
+}
+
 /**
- * One fill, from the click to the value in the field: the field is judged before an address is made, and the address stored
+ * One fill, from the click to the value in the field: the field is judged before an address is made, and the address noted down
  * before it is written.
  * @throws ServiceError if no address could be made
  */
 export async function fillAddress(wish: FillWish): Promise<Fill> {
   const entering = enterPage(wish.place, wish.withSearch).catch(() => undefined);
-  const obtain = prepareAddress(wish.email);
+  const address = prepareAddress(wish.email, traceOf(wish));
   const page = await entering;
   try {
-    return await carryOut(page, wish, obtain);
+    return await carryOut(page, wish, address);
   } finally {
     await page?.leave();
   }

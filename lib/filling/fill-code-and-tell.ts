@@ -1,8 +1,8 @@
 import { text } from '../language/text.ts';
 import { readMessage } from '../mailbox/read-messages.ts';
 import { showNotification } from '../notifications/notification.ts';
+import { loadLate } from '../scripts/load-late.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
-import { fillCode } from './fill-code.ts';
 import type { Place } from './page.ts';
 
 /** One at a time on screen. */
@@ -10,7 +10,7 @@ const CODE_NOTICE = 'fill-code';
 
 /** A code by the menu: where it did not end in the page it is told by a notification, and nobody has to look for it. */
 export async function fillCodeAndTell(messageId: string, clicked: Place): Promise<void> {
-  const result = await fillCode(messageId, clicked);
+  const result = await (await loadLate()).fillCode(messageId, clicked);
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;
   if (code === undefined) return;

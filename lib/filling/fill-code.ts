@@ -10,6 +10,12 @@ import { type EnteredPage, enterPage, type Place } from './page.ts';
  */
 export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
 
+declare global {
+  interface MayflyLate {
+    fillCode: typeof fillCode;
+  }
+}
+
 async function fillInto(page: EnteredPage, address: Address, code: string, isFieldMeant: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the site that asked.
   if (findSite(await page.url()) !== address.site) return 'no-access';

@@ -3,6 +3,7 @@ import { isPaused } from '../api/next-status.ts';
 import { type Status, statusItem } from '../api/status.ts';
 import { type Address, addressShape, isKnownTo } from '../mailbox/address.ts';
 import { createAddress, type FillTrace } from '../mailbox/create-address.ts';
+import { forgetIntended, intend, isIntended } from '../mailbox/intended-address.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
 import { addAddress } from '../mailbox/writer.ts';
 import { connectionItem } from '../settings/connection.ts';
@@ -40,11 +41,12 @@ function canAfford(status: Status, now: number): boolean {
 async function readFreshSpare(now: number): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
-  // A worker that died while handing it out left it in both places.
-  return (await readAddresses()).some(({ email }) => email === spare.email) ? undefined : spare;
+  // A worker that died while handing it out left it in two places.
+  const [isTaken, held] = await Promise.all([isIntended(spare.email), readAddresses()]);
+  return isTaken || held.some(({ email }) => email === spare.email) ? undefined : spare;
 }
 
-/** Taking and making follow each other: two at once would hand one out twice, or make one for nobody. */
+/** What changes the spare follows each other: two at once would make one for nobody. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -53,27 +55,21 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Whether a spare is held now, if the setting is on. */
-export async function hasSpare(now: number): Promise<boolean> {
-  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), spareItem.read()]);
-  return spareAddress && spare !== null && (await readFreshSpare(now)) !== undefined;
+/**
+ * Takes the spare for one fill, and nobody else gets it; nothing has changed in the mailbox yet.
+ * @returns undefined where none is held, or the setting is off
+ */
+export async function reserveSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
+  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now)]);
+  const address = spareAddress && spare && { ...spare, ...trace };
+  return address && (await intend(address)) ? address : undefined;
 }
 
-/**
- * Hands the spare out: it is in the mailbox before it is anywhere else, and handed out once.
- * @returns undefined where none is held
- */
-export function takeSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Address | undefined>();
-  inTurn(async () => {
-    const spare = await readFreshSpare(now);
-    const address = spare && { ...spare, ...trace };
-    if (address) await addAddress(address);
-    resolve(address);
-    // Not waited for: in the mailbox it counts as taken.
-    if (address) await spareItem.write(null);
-  }).catch(reject);
-  return promise;
+/** Puts the spare that was reserved into the mailbox. */
+export async function keepReserved(address: Address): Promise<void> {
+  await addAddress(address);
+  await inTurn(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
+  await forgetIntended(address.email);
 }
 
 async function keep(): Promise<void> {

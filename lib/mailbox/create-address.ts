@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
 import { NoNetworkError, NotUnderstoodError, RefusedError, ServiceError, ServiceFaultError } from '../api/errors.ts';
-import { dialectItem, openService, withClient } from '../api/with-client.ts';
+import { dialectItem, type OpenService, openService, withClient } from '../api/with-client.ts';
 import type { Address } from './address.ts';
 import { forgetIntended, intendAddress, leaveIntended } from './intended-address.ts';
 import { addAddress } from './writer.ts';
@@ -42,28 +42,42 @@ async function ask(client: Client, intended: string | undefined, domain: string 
   return created;
 }
 
+function complete(
+  { connection }: OpenService,
+  trace: FillTrace,
+  ttlSeconds = UNKNOWN_TTL_SECONDS,
+): Omit<Address, 'email'> {
+  const createdAt = Date.now();
+  return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service: connection.baseUrl, ...trace };
+}
+
+/** The service, and the address that it will be asked for if there is to be one; else it must be forgotten. */
+export type OpenForAddress = OpenService & { intended: string | undefined };
+
+/** What can be done before an address is asked for: asking then takes a request and nothing more. @throws NotConnectedError */
+export async function openForAddress(domain?: string, trace: FillTrace = {}): Promise<OpenForAddress> {
+  const service = await openService();
+  return { ...service, intended: await intendAddress(service, domain, complete(service, trace)) };
+}
+
 /**
  * Has the service make an address, and keeps it before anybody learns of it.
  * @param wish.domain one of the service's domains; without it the service's, or any that it has for everybody
  * @param keep puts it where it belongs; the mailbox, unless told otherwise
- * @param opening of the service, if it was begun before
+ * @param opening for this wish, if it was begun before
  * @throws ServiceError
  */
 export function createAddress(
   { domain }: { domain?: string | undefined } = {},
   trace: FillTrace = {},
   keep: (address: Address) => Promise<void> = addAddress,
-  opening = openService(),
+  opening = openForAddress(domain, trace),
 ): Promise<Address> {
   return withClient(async (client, service) => {
-    const complete = (ttlSeconds = UNKNOWN_TTL_SECONDS): Omit<Address, 'email'> => {
-      const createdAt = Date.now();
-      return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service: service.connection.baseUrl, ...trace };
-    };
-    const intended = await intendAddress(service, domain, complete());
+    const { intended } = await opening;
     try {
       const { email, ttlSeconds, isRefused } = await ask(client, intended, domain);
-      const address = { ...complete(ttlSeconds), email };
+      const address = { ...complete(service, trace, ttlSeconds), email };
       await keep(address);
       if (isRefused) leaveIntended(intended);
       else await forgetIntended(intended);

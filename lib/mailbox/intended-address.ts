@@ -5,15 +5,16 @@ import { type Address, addressShape } from './address.ts';
 import { makeName } from './make-name.ts';
 
 /**
- * Addresses that the service is being asked for, by names of our own. Stored before the request is sent, so that one which the
- * service made while the worker died, or whose answer was lost, is found again: see `claim-intended.ts`.
+ * Addresses that are on their way into the mailbox: those that the service is asked for by names of our own, and a spare that is
+ * handed out. Stored before the request is sent, or the page gets it, so that one which the worker died over, or whose answer was
+ * lost, is found again: see `claim-intended.ts`.
  */
 const intendedItem = storedItem<Address[]>('intended', each(addressShape), []);
 
 /** What is stored, and what is about to be: this worker alone writes it. */
 let known: Promise<Address[]> | undefined;
 
-/** Those that this worker has not had an answer for yet. */
+/** Those that this worker has not done with yet. */
 const underWay = new Set<string>();
 
 function readKnown(): Promise<Address[]> {
@@ -30,6 +31,19 @@ async function change(make: (intended: Address[]) => Address[]): Promise<void> {
 /** Those of which nobody knows what became of them. */
 export async function readUnclear(): Promise<Address[]> {
   return (await readKnown()).filter(({ email }) => !underWay.has(email));
+}
+
+/** Whether it is on its way into the mailbox, be it by a worker that died. */
+export async function isIntended(email: string): Promise<boolean> {
+  return (await readKnown()).some((intended) => intended.email === email);
+}
+
+/** @returns whether it was not under way already; then it is stored */
+export async function intend(address: Address): Promise<boolean> {
+  if (underWay.has(address.email)) return false;
+  underWay.add(address.email);
+  await change((intended) => [...intended, address]);
+  return true;
 }
 
 /** Such a name is made on no domain that is not for everybody: it would tell whose address it is. */
@@ -51,8 +65,7 @@ export async function intendAddress(
   const at = service.dialect.takesNames === false ? undefined : (domain ?? chooseDomain(service));
   if (at === undefined) return undefined;
   const email = `${makeName()}@${at.toLowerCase()}`;
-  underWay.add(email);
-  await change((intended) => [...intended, { ...address, email }]);
+  await intend({ ...address, email });
   return email;
 }
 

@@ -1,5 +1,4 @@
-import type { Page } from 'puppeteer-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { killFills } from './kill-fills.ts';
@@ -14,45 +13,19 @@ const ALARM_TIMEOUT_MS = 45_000;
 
 const TIMEOUT = { timeout: 90_000 };
 
-/** A scene in which the sign-up form is open. */
-function useSignUp() {
+describe('the browser kills the worker the moment that the address is in the field', () => {
   const getScene = useScene(launchChromium);
-  let page: Page;
-
-  beforeAll(async () => {
-    const { browser, site, connect } = getScene();
-    await connect();
-    page = await browser.openPage(site);
-  });
-
-  return {
-    getScene,
-    getPage: () => page,
-    /** @returns the address that is in the field */
-    async fill(): Promise<string> {
-      const field = await findField(page, '#email');
-      await getScene().browser.chooseFill(page, field);
-      return waitForValue(field);
-    },
-    async sendSample(to: string): Promise<void> {
-      await getScene().sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
-    },
-    async waitForBadge(): Promise<void> {
-      await waitFor('the badge', async () => (await getScene().browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
-    },
-  };
-}
-
-describe('the browser kills the worker between the address and its mail', () => {
-  const { getScene, getPage, fill, sendSample, waitForBadge } = useSignUp();
 
   test('the mail arrives once, and is told of once', TIMEOUT, async () => {
-    const { browser, countRequests } = getScene();
-    const to = await fill();
-    await waitFor('polling to go on', () => countRequests('GET /v1/emails/{email}/messages') >= 2);
+    const { browser, site, connect, sendMail } = getScene();
+    await connect();
+    const page = await browser.openPage(site);
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    const to = await waitForValue(field);
     await browser.killWorker();
-    await sendSample(to);
-    await waitForBadge();
+    await sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
+    await waitFor('the badge', async () => (await browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
     const shown = await waitFor('the notification', async () => {
       const ids = await browser.readShownNotifications();
       return ids.length > 0 && ids;
@@ -60,24 +33,13 @@ describe('the browser kills the worker between the address and its mail', () => 
 
     // Whatever would be told twice is told twice by a worker that starts anew.
     await browser.killWorker();
-    const popup = await browser.openPopup(getPage());
+    const popup = await browser.openPopup(page);
     await popup.waitForSelector('a.message-row');
     await waitFor('the new worker', browser.isWorkerAlive);
     expect(await popup.$$('a.message-row')).toHaveLength(1);
     expect(await browser.readShownNotifications()).toEqual(shown);
     expect(await browser.readCreatedNotifications()).toMatchObject([{ id: shown[0] }]);
     expect(await browser.readBadge()).toBe('1');
-  });
-});
-
-describe('the browser kills the worker the moment that the address is in the field', () => {
-  const { getScene, fill, sendSample, waitForBadge } = useSignUp();
-
-  test('the mail arrives all the same', TIMEOUT, async () => {
-    const to = await fill();
-    await getScene().browser.killWorker();
-    await sendSample(to);
-    await waitForBadge();
   });
 });
 
@@ -116,27 +78,29 @@ describe('the answer to a fill is lost', () => {
     const { browser, site, service, countRequests } = getScene();
     const before = countRequests('POST /v1/emails');
     service.setFaults([{ kind: 'error', status: 422, code: 'validation_error', method: 'POST' }]);
-    const page = await browser.openPage(`${site}/pages/email`);
-    const field = await findField(page, '#email');
     for (const requests of [2, 3]) {
+      const page = await browser.openPage(`${site}/pages/email`);
+      const field = await findField(page, '#email');
       await field.focus();
       await browser.pressShortcut(page, 'fill');
       await waitForValue(field);
       expect(countRequests('POST /v1/emails') - before).toBe(requests);
-      await field.evaluate((input) => {
-        input.value = '';
-      });
     }
   });
 });
 
 describe('the browser kills the worker again and again, at any moment', () => {
-  const { getScene, fill } = useSignUp();
+  const getScene = useScene(launchChromium);
 
   test('every mail arrives once, and is told of once', TIMEOUT, async () => {
-    const to = await fill();
+    const { browser, site, connect } = getScene();
+    await connect();
+    const form = await browser.openPage(site);
+    const field = await findField(form, '#email');
+    await browser.chooseFill(form, field);
+    const to = await waitForValue(field);
     const page = await getScene().browser.openExtensionPage('popup.html');
-    const { sent, held, toldTwice } = await killRepeatedly(getScene(), page, to, 30);
+    const { sent, held, toldTwice } = await killRepeatedly(getScene(), page, to, 20);
     expect(new Set(held).size).toBe(sent);
     expect(toldTwice).toEqual([]);
   });
