@@ -18,7 +18,12 @@ export async function checkAccessibility(page: Page, rules?: string[]): Promise<
       axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
     };
     // A message's frame is caged: no script reaches into it.
-    return axe.run(document, { iframes: false, ...(only && { runOnly: { type: 'rule', values: only } }) });
+    return axe.run(document, {
+      iframes: false,
+      preload: false,
+      resultTypes: ['violations'],
+      ...(only && { runOnly: { type: 'rule', values: only } }),
+    });
   }, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -18,7 +18,8 @@ it('every state, at 320 px: nothing sticks out in either direction of writing, a
   for (const state of gallery.states) {
     const report = (where: string, lines: string[]) =>
       found.push(...lines.map((line) => `${state}, ${where}: ${line}`));
-    await gallery.show(state, 'light');
+    await gallery.setTheme('light');
+    await gallery.draw(state, 'en');
     report('left to right', await findOverflow(gallery.page));
     report('light', await checkAccessibility(gallery.page));
     await gallery.setTheme('dark');

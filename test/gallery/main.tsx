@@ -21,6 +21,14 @@ const states: State[] = [
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
+const loaded = new Set<EventTarget | null>();
+document.addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
+
+/** Waits for what the frames show. */
+async function framesLoaded(): Promise<void> {
+  while ([...document.querySelectorAll('iframe')].some((frame) => !loaded.has(frame))) await nextFrame();
+}
+
 const parameters = new URLSearchParams(location.search);
 const state = states.find(({ name }) => name === parameters.get('state'));
 
@@ -42,7 +50,7 @@ function Contents() {
   );
 }
 
-/** Draws a state in place of what is there, without loading anything: hundreds of them in seconds. */
+/** Draws a state in place of what is there, without loading the page anew: hundreds of them in seconds. */
 async function drawState(name: string, language: string): Promise<void> {
   const wanted = states.find((one) => one.name === name);
   if (!wanted) throw new Error(`There is no state "${name}"`);
@@ -54,17 +62,17 @@ async function drawState(name: string, language: string): Promise<void> {
   render(null, document.body);
   render(wanted.view(), document.body);
   await settled();
-  if (!wanted.act) return;
-  wanted.act(document);
-  await nextFrame().then(nextFrame).then(nextFrame);
+  if (wanted.act) {
+    wanted.act(document);
+    await nextFrame().then(nextFrame).then(nextFrame);
+  }
+  await framesLoaded();
 }
 
 Object.assign(globalThis, { drawState });
 
 await speakLanguage(parameters.get('lang') ?? 'en');
 await loadAllViews();
-const loaded = new Set<EventTarget | null>();
-document.addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
 
 if (state) document.title = state.name;
 render(state ? state.view() : <Contents />, document.body);
@@ -73,7 +81,7 @@ render(state ? state.view() : <Contents />, document.body);
 requestAnimationFrame(() => {
   state?.act?.(document);
   requestAnimationFrame(async () => {
-    while ([...document.querySelectorAll('iframe')].some((frame) => !loaded.has(frame))) await nextFrame();
+    await framesLoaded();
     document.documentElement.dataset.ready = 'true';
   });
 });

@@ -21,7 +21,7 @@ export type Gallery = {
    * @param language BCP 47; English when absent
    */
   show: (state: string, theme: Theme, language?: string) => Promise<void>;
-  /** Draws another state into the page that is there: quicker, and without what frames load. */
+  /** Draws another state into the page that is there, which is quicker. */
   draw: (state: string, language: string) => Promise<void>;
   /** Changes the theme of what is shown. */
   setTheme: (theme: Theme) => Promise<void>;

@@ -15,7 +15,7 @@ afterAll(() => gallery?.close());
 async function lookAtAll(look: () => Promise<string[]>, isWanted = (_state: string) => true): Promise<string[]> {
   const found: string[] = [];
   for (const state of gallery.states.filter(isWanted)) {
-    await gallery.show(state, 'light');
+    await gallery.draw(state, 'en');
     found.push(...(await look()).map((line) => `${state}: ${line}`));
   }
   return found;
