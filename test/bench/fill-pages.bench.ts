@@ -1,6 +1,6 @@
 import { launchChromium } from '../e2e/chromium.ts';
 import type { ExtensionBrowser } from '../e2e/extension-browser.ts';
-import { fillPage } from '../e2e/fill-page.ts';
+import { fillPage } from '../e2e/fill/fill-page.ts';
 import { launchFirefox } from '../e2e/firefox.ts';
 import { readAddresses } from '../e2e/read-addresses.ts';
 import { openScene } from '../e2e/scene.ts';

@@ -1,9 +1,9 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
-import type { PageServer } from '../pages/serve-pages.ts';
-import { clickButton, waitForText } from './by-name.ts';
-import type { ExtensionBrowser } from './extension-browser.ts';
-import { waitForValue } from './field.ts';
-import { waitFor } from './wait-for.ts';
+import type { PageServer } from '../../pages/serve-pages.ts';
+import { clickButton, waitForText } from '../by-name.ts';
+import type { ExtensionBrowser } from '../extension-browser.ts';
+import { waitForValue } from '../field.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** How the person asks: with the cursor in the field, or for the page's field, wherever it is. */
 export type FillWay = 'shortcut' | 'popup';

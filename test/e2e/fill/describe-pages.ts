@@ -1,0 +1,45 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPages } from '../../pages/read-pages.ts';
+import { type PageServer, servePages } from '../../pages/serve-pages.ts';
+import { readAddresses } from '../read-addresses.ts';
+import { fillPage } from './fill-page.ts';
+import type { GetScene } from './forms.ts';
+
+/** Every eighth page; the bench `fill-pages` goes through all of them. */
+const names = (await readPages()).map(({ name }) => name).filter((_, at) => at % 8 === 0);
+
+/** So often the popup finds the field, instead of the shortcut in it. */
+const BY_POPUP = 4;
+
+/** @param getOptions one of the extension's own pages */
+export function describePages(getScene: GetScene, getOptions: () => Page): void {
+  describe('a form of the corpus is filled, and arrives with the address and nothing else changed', () => {
+    const emails: string[] = [];
+    let before: string[];
+    let server: PageServer;
+    let page: Page;
+
+    beforeAll(async () => {
+      server = await servePages();
+      before = getScene().service.addresses();
+      page = await getScene().browser.openPage(server.urlOf(names[0] ?? ''));
+    });
+    afterAll(() => server.stop());
+
+    test.each(names.map((name, at) => [name, at % BY_POPUP === 0 ? 'popup' : 'shortcut'] as const))(
+      '%s, by %s',
+      async (name, way) => {
+        const { email, wrong } = await fillPage(getScene().browser, page, server, name, way);
+        expect(wrong).toEqual([]);
+        if (email !== undefined) emails.push(email);
+      },
+    );
+
+    test('every address is in the mailbox, and none was made but for a field', async () => {
+      const made = getScene().service.addresses();
+      expect(new Set(made)).toEqual(new Set([...before, ...emails]));
+      expect(new Set(await readAddresses(getOptions()))).toEqual(new Set(made));
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitForText } from '../by-name.ts';
+import { findField, pasteInto, waitForValue } from '../field.ts';
+import { type GetScene, noticeOf, openForm } from './forms.ts';
+
+const CREATE = 'POST /v1/emails';
+
+export function describeRefusals(getScene: GetScene): void {
+  describe('a field that can’t take an address costs none', () => {
+    let before: number;
+    beforeEach(() => {
+      before = getScene().countRequests(CREATE);
+    });
+    const countMade = () => getScene().countRequests(CREATE) - before;
+
+    test.each([
+      ['#number', 'This field takes only numbers.'],
+      ['#password', 'This is a password field.'],
+      ['#maxlength', 'This field is too short for an address.'],
+    ])('by right-click: %s', async (selector, reason) => {
+      const page = await openForm(getScene(), 'refused');
+      const field = await findField(page, selector);
+      const notice = await noticeOf(getScene(), () => getScene().browser.chooseFill(page, field));
+      expect(notice).toMatchObject({ title: reason, message: 'No address was created.' });
+      expect(await field.evaluate(({ value }) => value)).toBe('');
+      expect(countMade()).toBe(0);
+    });
+
+    test('by shortcut: read-only, and where no field has the cursor', async () => {
+      const { browser } = getScene();
+      const page = await openForm(getScene(), 'refused');
+      await (await findField(page, '#read-only')).focus();
+      const readOnly = await noticeOf(getScene(), () => browser.pressShortcut(page, 'fill'));
+      expect(readOnly.title).toBe('This field is read-only.');
+
+      const other = await openForm(getScene(), 'refused');
+      const nowhere = await noticeOf(getScene(), () => browser.pressShortcut(other, 'fill'));
+      expect(nowhere.title).toBe('No field has the cursor. Click into one first.');
+      expect(countMade()).toBe(0);
+    });
+
+    test('a page that takes it back: the address is on the clipboard, and a notice says so', async () => {
+      const { browser } = getScene();
+      const page = await openForm(getScene(), 'resets');
+      const field = await findField(page, '#email');
+      const notice = await noticeOf(getScene(), () => browser.chooseFill(page, field));
+      expect(notice.title).toBe('Address copied, paste it yourself');
+      expect(countMade()).toBe(1);
+
+      const other = await openForm(getScene(), 'email');
+      const free = await findField(other, '#email');
+      await pasteInto(other, free);
+      const email = await waitForValue(free);
+      expect(notice.message).toContain(email);
+
+      const popup = await browser.openExtensionPage('popup.html');
+      await waitForText(popup, email);
+      await popup.close();
+    });
+  });
+}

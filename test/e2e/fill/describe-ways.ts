@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { clickButton, waitForText } from '../by-name.ts';
+import { findField, waitForValue } from '../field.ts';
+import { waitFor } from '../wait-for.ts';
+import { type GetScene, openForm, sendForm } from './forms.ts';
+
+const ADDRESS = /^\S+@mayfly\.test$/;
+
+/** How a person says which field is meant, and wherever it stands. */
+export function describeWays(getScene: GetScene): void {
+  describe('an address ends in the field that was meant, and in what the page sends', () => {
+    test.each([
+      ['email', '#email'],
+      ['controlled', '#email'],
+      ['shadow-open', '>>> #email'],
+      ['dialog', '#email'],
+      ['insert-text-only', '#email'],
+    ])('by right-click: %s', async (name, selector) => {
+      const page = await openForm(getScene(), name);
+      const field = await findField(page, selector);
+      await getScene().browser.chooseFill(page, field);
+      const email = await waitForValue(field);
+      expect(email).toMatch(ADDRESS);
+      expect(await sendForm(getScene(), page)).toMatchObject({ email });
+    });
+
+    test.each([['frame-same-origin'], ['frame-srcdoc'], ['frame-blank']])(
+      'by right-click within a frame: %s',
+      async (name) => {
+        const page = await openForm(getScene(), name);
+        const frame = await waitFor('the frame', () => page.frames()[1]);
+        const field = await findField(frame, '#email');
+        await getScene().browser.chooseFill(page, field);
+        const email = await waitForValue(field);
+        expect(email).toMatch(ADDRESS);
+        expect(await sendForm(getScene(), page)).toMatchObject({ email });
+      },
+    );
+
+    test('by shortcut', async () => {
+      const page = await openForm(getScene(), 'email');
+      const field = await findField(page, '#email');
+      await field.focus();
+      await getScene().browser.pressShortcut(page, 'fill');
+      const email = await waitForValue(field);
+      expect(await sendForm(getScene(), page)).toMatchObject({ email });
+    });
+
+    test('by shortcut, into a closed shadow root', async () => {
+      const page = await openForm(getScene(), 'shadow-closed');
+      await page.keyboard.press('Tab');
+      const input = page.evaluate(() => new Promise<void>((heard) => addEventListener('input', () => heard())));
+      await getScene().browser.pressShortcut(page, 'fill');
+      await input;
+      // Nothing outside can look into the root: what the form sends is the proof.
+      expect(await sendForm(getScene(), page)).toMatchObject({ email: expect.stringMatching(ADDRESS) });
+    });
+
+    test('by the popup', async () => {
+      const page = await openForm(getScene(), 'email');
+      const field = await findField(page, '#email');
+      await field.focus();
+      const popup = await getScene().browser.openPopup(page);
+      await clickButton(popup, 'Fill this page');
+      const email = await waitForValue(field);
+      await waitForText(popup, `Filled in ${email}`);
+      expect(await sendForm(getScene(), page)).toMatchObject({ email });
+    });
+  });
+}
