@@ -33,9 +33,8 @@ export function describeLink(href: string, text: string): LinkTarget {
   const via = isKnownRedirector(first) ? first.host : undefined;
   const last = (via && targetNamedIn(first)) || first;
   const claimed = claimedHost(text) ?? hostIn(safelyDecoded(first.username));
-  const trackingParameters = [...new Set([...first.searchParams.keys(), ...last.searchParams.keys()])].filter(
-    isTrackingParameter,
-  );
+  const parameters = [...new Set([first, last])].flatMap(({ searchParams }) => [...searchParams.keys()]);
+  const trackingParameters = [...new Set(parameters)].filter(isTrackingParameter);
   return {
     host: last.host,
     ...(claimed && !isSameSite(claimed, last.hostname) ? { looksLike: claimed } : {}),

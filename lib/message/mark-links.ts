@@ -35,13 +35,15 @@ const MARK_STYLE = [
  */
 export function markLinks(body: Element): BodyLink[] {
   const links: BodyLink[] = [];
+  const notes = new Map<string, string>();
   for (const anchor of body.querySelectorAll('a[href]')) {
     const href = anchor.getAttribute('href')?.trim() ?? '';
     for (const name of ['target', 'title', 'rel', 'href']) anchor.removeAttribute(name);
     if (href.startsWith('#')) pointWithin(anchor, href);
-    else if (/^(https?:\/\/|mailto:)/i.test(href) && URL.canParse(href)) {
-      const link = pointOutside(anchor, href);
-      if (links.length < MOST_DESCRIBED) links.push(link);
+    else {
+      const url = /^(https?:\/\/|mailto:)/i.test(href) ? URL.parse(href)?.href : undefined;
+      const link = url && pointOutside(anchor, url, notes);
+      if (link && links.length < MOST_DESCRIBED) links.push(link);
     }
   }
   return links;
@@ -54,20 +56,24 @@ function pointWithin(anchor: Element, href: string): void {
   anchor.setAttribute('target', '_self');
 }
 
-function pointOutside(anchor: Element, href: string): BodyLink {
+/** @param notes what was said of earlier links, by their targets: a mail's links are much alike */
+function pointOutside(anchor: Element, url: string, notes: Map<string, string>): BodyLink {
   const text = visibleText((anchor.textContent ?? '').slice(0, 2000));
-  const url = new URL(href).href;
   const target = describeLink(url, text);
+  const key = JSON.stringify(target);
+  const note = notes.get(key) ?? noteOn(target);
+  notes.set(key, note);
   anchor.setAttribute('href', url);
   anchor.setAttribute('target', '_blank');
   anchor.setAttribute('rel', 'noopener noreferrer');
-  anchor.setAttribute('title', titleOf(url, target));
+  anchor.setAttribute('title', url + note);
   if (target.looksLike) anchor.after(' ', mark(anchor.ownerDocument, target));
   return { ...target, href: url, text };
 }
 
-function titleOf(url: string, { looksLike, host, via, trackingParameters }: LinkTarget): string {
-  const lines = [url];
+/** What the link's title says after its address. */
+function noteOn({ looksLike, host, via, trackingParameters }: LinkTarget): string {
+  const lines = [''];
   if (looksLike) lines.push(say('links.looksLike', { shown: looksLike, host }));
   if (via) lines.push(via === host ? say('links.counts') : say('links.via', { host: via }));
   if (trackingParameters.length > 0)
