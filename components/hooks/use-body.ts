@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
 import { readBody } from '../../lib/mailbox/read-contents.ts';
@@ -8,17 +8,26 @@ import { callBackground } from '../../lib/rpc/call-background.ts';
 /** A message's body: absent while it is on its way, with the problem if it does not come. `isCleared`: it had to make room for others. */
 export type BodyState = { body?: Body; isCleared?: boolean; problem?: Problem };
 
+let ahead: { id: string; body: Promise<Body | undefined> } | undefined;
+
+/** Reads the body of a message that is likely to be opened next: then it is there. @throws DOMException as `readBody` does */
+export function readAhead(id: string): Promise<Body | undefined> {
+  ahead = { id, body: readBody(id) };
+  return ahead.body;
+}
+
 /** Reads the body, and has it fetched first where it was not yet. */
 export function useBody(id: string): BodyState & { retry: () => void } {
   const [state, setState] = useState<BodyState>({});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
 
-  useEffect(() => {
+  // Not after the next frame: whoever opened it waits for it.
+  useLayoutEffect(() => {
     let isLeft = false;
     async function load(): Promise<BodyState> {
       try {
-        const held = await readBody(id);
+        const held = (attempt === 0 && ahead?.id === id && (await ahead.body)) || (await readBody(id));
         if (held) return { body: held };
         // It may be large, and whoever came by does not always want it back.
         if (attempt === 0 && (await readMessage(id))?.clearedAt !== undefined) return { isCleared: true };
@@ -30,7 +39,7 @@ export function useBody(id: string): BodyState & { retry: () => void } {
         return { problem: { kind: 'storage', detail: String(error) } };
       }
     }
-    setState({});
+    if (attempt > 0) setState({});
     void load().then((loaded) => !isLeft && setState(loaded));
     return () => {
       isLeft = true;

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 
 const query = matchMedia('(prefers-color-scheme: dark)');
 
+/** Whether the system asks for a dark page at this moment. */
+export const isDarkNow = () => query.matches;
+
 /** Whether the system asks for a dark page, following every change of it. */
 export function useIsDark(): boolean {
   const [isDark, setDark] = useState(query.matches);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether the value has been the same for so long; the first one is. */
+/** Whether the value has been the same for so long. */
 export function useSettled(value: unknown, settledMs: number): boolean {
-  const [settled, setSettled] = useState(() => value);
+  const [settled, setSettled] = useState<unknown>();
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), settledMs);
     return () => clearTimeout(timer);

@@ -1,38 +1,43 @@
 import { text } from '../../lib/language/text.ts';
 import { lazily } from '../lazily.tsx';
+import type { MessagePageProps } from '../reader/message-page.tsx';
 import { Waiting } from '../waiting.tsx';
 
 /** What is not seen when the popup opens, as a rule, and therefore not loaded with it. */
 
-export const LazyReader = lazily(
-  async () => (await import('../reader/message-page.tsx')).MessagePage,
-  () => <Waiting what={text('message.opening')} />,
-);
+const loadReader = () => import('../reader/message-page.tsx');
 
-export const LazyAddresses = lazily(async () => (await import('./addresses-view.tsx')).AddressesView);
+export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'MessagePage', () => (
+  <Waiting what={text('message.opening')} />
+));
 
-export const LazyCopyPage = lazily(async () => (await import('../copy/copy-page.tsx')).CopyPage);
+/** Comes with the reader: what is pointed at is likely to be opened. */
+export const makeReady = async (pointing: Event) => (await loadReader()).makeReady(pointing);
 
-export const LazyHelp = lazily(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
+export const LazyAddresses = lazily(() => import('./addresses-view.tsx'), 'AddressesView');
 
-export const LazyProblem = lazily(async () => (await import('./problem-line.tsx')).ProblemLine);
+export const LazyCopyPage = lazily(() => import('../copy/copy-page.tsx'), 'CopyPage');
 
-export const LazyUsedHere = lazily(async () => (await import('./used-here.tsx')).UsedHere);
+export const LazyHelp = lazily(() => import('./shortcuts-help.tsx'), 'ShortcutsHelp');
 
-export const LazyNoAddress = lazily(async () => (await import('./no-address.tsx')).NoAddress);
+export const LazyProblem = lazily(() => import('./problem-line.tsx'), 'ProblemLine');
 
-export const LazyWaitingForMail = lazily(async () => (await import('./waiting-for-mail.tsx')).WaitingForMail);
+export const LazyUsedHere = lazily(() => import('./used-here.tsx'), 'UsedHere');
 
-export const LazyNotConnected = lazily(async () => (await import('./not-connected.tsx')).NotConnected);
+export const LazyNoAddress = lazily(() => import('./no-address.tsx'), 'NoAddress');
 
-export const LazyStorageBroken = lazily(async () => (await import('./storage-broken.tsx')).StorageBroken);
+export const LazyWaitingForMail = lazily(() => import('./waiting-for-mail.tsx'), 'WaitingForMail');
 
-export const LazySearchResults = lazily(async () => (await import('../search/search-results.tsx')).SearchResults);
+export const LazyNotConnected = lazily(() => import('./not-connected.tsx'), 'NotConnected');
 
-export const LazyExportDialog = lazily(async () => (await import('../archive/export-dialog.tsx')).ExportDialog);
+export const LazyStorageBroken = lazily(() => import('./storage-broken.tsx'), 'StorageBroken');
 
-export const LazyMadeRoomLine = lazily(async () => (await import('../storage/made-room-line.tsx')).MadeRoomLine);
+export const LazySearchResults = lazily(() => import('../search/search-results.tsx'), 'SearchResults');
 
-export const LazySelectionBar = lazily(async () => (await import('../selection/selection-bar.tsx')).SelectionBar);
+export const LazyExportDialog = lazily(() => import('../archive/export-dialog.tsx'), 'ExportDialog');
 
-export const LazyChooseMessage = lazily(async () => (await import('../panes/choose-message.tsx')).ChooseMessage);
+export const LazyMadeRoomLine = lazily(() => import('../storage/made-room-line.tsx'), 'MadeRoomLine');
+
+export const LazySelectionBar = lazily(() => import('../selection/selection-bar.tsx'), 'SelectionBar');
+
+export const LazyChooseMessage = lazily(() => import('../panes/choose-message.tsx'), 'ChooseMessage');

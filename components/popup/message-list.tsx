@@ -4,13 +4,14 @@ import type { Message } from '../../lib/mailbox/message.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
 import { useSettled } from '../hooks/use-settled.ts';
 import type { Selecting } from '../selection/use-selection.ts';
+import { makeReady } from './lazy-views.tsx';
 import { MessageRow } from './message-row.tsx';
 
 /** Ages are told in minutes: the rows of a long list need not be drawn anew every second. */
 const REDRAWN_EVERY_MS = 10_000;
 
-/** More rows than these are out of sight, as a rule. */
-const IN_SIGHT = 12;
+/** A row is some 56 px high, and not all of the window is the list's: in this way some more are counted than are in sight. */
+const ROW_PX = 70;
 /** Who types presses the next key sooner. */
 const SETTLED_MS = 150;
 
@@ -29,7 +30,7 @@ export type MessageListProps = {
   /** the message that is open beside the list */
   openId?: string | undefined;
   selecting: Pick<Selecting, 'selection' | 'select'>;
-  /** it changes with every key: what is in sight is drawn first */
+  /** it changes with every key */
   isSearched?: boolean;
 };
 
@@ -51,7 +52,11 @@ export function MessageList({
   });
   const { selection, select } = selecting;
   const isSettled = useSettled(messages, SETTLED_MS);
-  const drawn = isSearched && !isSettled ? Math.min(shown, IN_SIGHT) : shown;
+  // What is in sight is drawn first: of what is searched with every key, of the list when it opens where it begins.
+  const isWhole = useRef<boolean>(undefined);
+  isWhole.current ??= focusId !== undefined || Boolean(document.querySelector('main')?.scrollTop);
+  isWhole.current = isSettled || (isWhole.current && !isSearched);
+  const drawn = isWhole.current ? shown : Math.min(shown, Math.ceil(innerHeight / ROW_PX));
   const roughlyNow = Math.floor(now / REDRAWN_EVERY_MS) * REDRAWN_EVERY_MS;
   const rows = useMemo(
     () =>
@@ -87,7 +92,13 @@ export function MessageList({
 
   return (
     <>
-      <ul class="message-list" aria-label={text('mail.messages')} ref={list}>
+      <ul
+        class="message-list"
+        aria-label={text('mail.messages')}
+        ref={list}
+        onPointerOver={makeReady}
+        onFocusIn={makeReady}
+      >
         {rows}
       </ul>
       {(messages.length > shown || onMore) && (

@@ -100,18 +100,12 @@ export function PopupView(props: PopupViewProps) {
         {isRead && isUnconnected && <LazyNotConnected onConnect={actions.openSettings} />}
         {isRead && !isUnconnected && isList && (
           <MailView
-            madeMailbox={props.madeMailbox}
+            {...props}
             mailbox={mailbox}
-            readMore={props.readMore}
             baseUrl={connection?.baseUrl}
             site={site}
-            now={now}
-            canFill={props.canFill}
-            running={running}
             focusId={openId === undefined ? props.cameFrom : undefined}
             openId={openId}
-            actions={actions}
-            firstQuery={props.firstQuery}
           />
         )}
         {isRead && !isUnconnected && route.view === 'addresses' && (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import { buildBodyDocument } from '../../lib/message/body-document.ts';
 import { useIsDark } from '../hooks/use-is-dark.ts';
+import { buildOnce } from './build-once.ts';
 import { CagedMail } from './caged-mail.tsx';
 import { HeldBack } from './held-back.tsx';
 import { LinkList } from './link-list.tsx';
@@ -19,7 +19,7 @@ export function HtmlBody({ html, pictures, offersImages = true, onCopyLink }: Ht
   const theme = useIsDark() ? 'dark' : 'light';
   const [isShown, setShown] = useState(false);
   const { srcdoc, held, links } = useMemo(
-    () => buildBodyDocument(html, { remote: isShown ? 'shown' : 'held', theme, cid: pictures }),
+    () => buildOnce(html, { remote: isShown ? 'shown' : 'held', theme, cid: pictures }),
     [html, isShown, theme, pictures],
   );
   return (

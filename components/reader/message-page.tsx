@@ -18,6 +18,9 @@ import { Reader } from './reader.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useSource } from './use-source.ts';
 
+/** Comes in one file with the reader. */
+export { makeReady } from './make-ready.ts';
+
 export type MessagePageProps = {
   id: string;
   /** absent while it is read */

@@ -37,7 +37,7 @@ export const messageShape = object({
 export type Message = Shaped<typeof messageShape>;
 
 /** A file that came with a message. `size` is in bytes; absent where the service did not say. */
-export const attachmentShape = object({
+const attachmentShape = object({
   id: string,
   name: string,
   size: optional(number),

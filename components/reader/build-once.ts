@@ -1,0 +1,12 @@
+import { type BodyDocument, type BodyOptions, buildBodyDocument } from '../../lib/message/body-document.ts';
+
+let last: { html: string; options: BodyOptions; built: BodyDocument } | undefined;
+
+/** `buildBodyDocument`, which has at hand what it was last asked for: what was made ready is not built a second time. */
+export function buildOnce(html: string, options: BodyOptions): BodyDocument {
+  const { remote, theme, cid } = options;
+  const isSame =
+    last?.html === html && last.options.remote === remote && last.options.theme === theme && last.options.cid === cid;
+  if (!last || !isSame) last = { html, options, built: buildBodyDocument(html, options) };
+  return last.built;
+}

@@ -1,0 +1,25 @@
+import { readAhead } from '../hooks/use-body.ts';
+import { isDarkNow } from '../hooks/use-is-dark.ts';
+import { buildOnce } from './build-once.ts';
+
+/** Whoever opens a message has rested on it for so long; a pointer that passes over a list rests nowhere. */
+const RESTS_MS = 60;
+
+/** Building a longer one would hold up somebody who only points at it. */
+const LONGEST_CHARACTERS = 300_000;
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads and builds the message that the pointer or the focus rests on, so that it need not be waited for when it is opened. */
+export function makeReady({ target }: Event): void {
+  clearTimeout(resting);
+  const id = (target as Element).closest<HTMLElement>('[data-message]')?.dataset.message;
+  if (id !== undefined) resting = setTimeout(() => void build(id), RESTS_MS);
+}
+
+async function build(id: string): Promise<void> {
+  // What goes wrong here goes wrong again when it is opened, and is said there.
+  const html = (await readAhead(id).catch(() => undefined))?.html;
+  if (html && html.length <= LONGEST_CHARACTERS)
+    buildOnce(html, { remote: 'held', theme: isDarkNow() ? 'dark' : 'light' });
+}
