@@ -16,49 +16,50 @@ const LONG = 3000;
 const FAIR = 3.3;
 const PLAIN = 3.8;
 
-/** The most that `companyScore` gives. */
+/** The most that `gainOfCompany` gives. */
 export const BEST_COMPANY = 4.9;
 
+/** What the rest of the mail says for a number: that something is being proved, runs out, is to be kept secret. */
+export function gainOfCompany(at: number, around: Surroundings): number {
+  let near = 0;
+  for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
+    if (around.hasWord(line, 'verify')) near += 0.4;
+    if (around.isNotice(line)) near += 0.4;
+  }
+  let gain = Math.min(near, 1.6);
+  if (isAnnounced(around)) gain += 1;
+  if (around.count('code') + around.count('once') > 1) gain += 0.5;
+  if (around.length < SHORT) gain += Math.max(0, SHORTLY - 0.6 * Math.max(0, around.numbers() - FEW));
+  return gain;
+}
+
 /**
- * What the rest of the mail says for a number: that something is being proved, runs out, is to be kept secret; or that the mail
- * is about a sale, a meeting or a program, is an answer, or is long.
+ * What the rest of the mail says against a number: that it is about a sale, a meeting or a program, is an answer, or is long.
  * @param said the score of the number's own sentence or neighbours
  */
-export function companyScore(at: number, around: Surroundings, said: number): number {
-  const own = around.lines[at];
-  let near = 0;
-  let isKept = false;
-  for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
-    if (around.kindsAt(line).has('verify')) near += 0.4;
-    if (!around.isNotice(line)) continue;
-    near += 0.4;
-    isKept ||= line >= at;
-  }
-  let score = Math.min(near, 1.6);
-  const isSubject = around.lines[0]?.part === 'subject';
-  const told = around.kindsAt(0);
-  const isAnnounced = told.has('verify') || told.has('code') || told.has('once');
-  if (isAnnounced) score += 1;
-  if (around.count('code') + around.count('once') > 1) score += 0.5;
-  if (around.length < SHORT) score += Math.max(0, SHORTLY - 0.6 * Math.max(0, around.numbers() - FEW));
-
+export function costOfCompany(at: number, around: Surroundings, said: number): number {
   let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
   if (around.length > LONG) against += 1;
   if (isMeeting(at, around)) against += 2;
-  if (ANSWER.test(around.lines[0]?.low ?? '')) against += 2;
-  score -= against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
+  if (ANSWER.test(around.lowAt(0))) against += 2;
+  let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
+  if (isOfMeeting(at, around)) cost += 5;
+  if (isOfSale(at, around)) cost += 4;
+  if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
+  if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
+  return cost;
+}
 
-  if (isOfMeeting(at, around)) score -= 5;
-  if (!isKept) {
-    // A label and its number in a mail about something bought, and nothing behind it on how long it lasts or whom to tell.
-    const isSale = isSubject && !isAnnounced && told.has('deal');
-    const isPaid =
-      APPROVAL.test(own?.low ?? '') && (around.count('money') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw)));
-    if (isSale || isPaid) score -= 4;
-  }
-  if (QUOTE_OR_PROGRAM.test(own?.raw ?? '')) score -= 3;
-  if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) score -= 1.5;
-  return score;
+function isAnnounced(around: Surroundings): boolean {
+  return around.hasWord(0, 'verify') || around.hasWord(0, 'code') || around.hasWord(0, 'once');
+}
+
+/** Whether it is a label and its number in a mail about something bought, with nothing behind it on how long it lasts or whom to tell. */
+function isOfSale(at: number, around: Surroundings): boolean {
+  for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return false;
+  if (around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal')) return true;
+  if (!APPROVAL.test(around.lowAt(at))) return false;
+  return around.count('money') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
 }
 
 function isMeeting(at: number, around: Surroundings): boolean {
@@ -70,5 +71,5 @@ function isMeeting(at: number, around: Surroundings): boolean {
 /** Whether the line of a number, or one of the two before, speaks of a meeting: the number opens that. */
 function isOfMeeting(at: number, around: Surroundings): boolean {
   const part = around.lines[at]?.part;
-  return [at - 2, at - 1, at].some((line) => around.lines[line]?.part === part && around.kindsAt(line).has('meeting'));
+  return [at - 2, at - 1, at].some((line) => around.lines[line]?.part === part && around.hasWord(line, 'meeting'));
 }

@@ -1,14 +1,15 @@
 import type { CodeWords } from './code-words.ts';
-import { findCandidates, MAX_LENGTH } from './find-candidates.ts';
+import { type Candidate, MAX_LENGTH } from './find-candidates.ts';
 import { createWordFinder, isWordChar } from './find-words.ts';
 import type { Mail } from './mail.ts';
-import { mailLines } from './mail-lines.ts';
+import { htmlLines, plainLines } from './mail-lines.ts';
 import { ENOUGH, scoreCandidate } from './score-candidate.ts';
-import { type Surroundings, surroundings } from './surroundings.ts';
+import { type Reading, type Surroundings, surroundings } from './surroundings.ts';
 
 // Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
 const MAX_CANDIDATES = 400;
 const CLEARLY = 1.5;
+const CERTAIN = ENOUGH + CLEARLY;
 // Of two that are likely, the upper: what each line further down costs, and at most.
 const LOWER = 0.2;
 const LOWEST = 2;
@@ -21,17 +22,24 @@ export type FindCode = (mail: Mail) => { code: string } | undefined;
 /** The finder of `find-code.ts`, for words that are loaded when they are needed. */
 export function createCodeFinder(words: CodeWords): FindCode {
   const findWords = createWordFinder(words);
-  return (mail) => findCode(surroundings(mailLines(mail), findWords));
+  return (mail) => {
+    const readings = new Map<string, Reading>();
+    const lines = plainLines(mail);
+    // Both bodies say the same: where the plain one says it clearly, the other need not be read.
+    const inPlain = findBest(surroundings(lines, findWords, readings), mail.html ? CERTAIN : 0);
+    if (inPlain || !mail.html) return inPlain;
+    return findBest(surroundings([...lines, ...htmlLines(mail)], findWords, readings), 0);
+  };
 }
 
-function findCode(around: Surroundings): { code: string } | undefined {
+/** @param least what the best must score, less for what stands further down */
+function findBest(around: Surroundings, least: number): { code: string } | undefined {
   const { lines } = around;
   const scores = new Map<string, number>();
   let most = 0;
   let tried = 0;
   for (let at = 0; at < lines.length && tried < MAX_CANDIDATES; at++) {
-    if (!mayHoldCode(at, around)) continue;
-    const candidates = findCandidates(lines[at]?.raw ?? '');
+    const candidates = candidatesAt(at, around);
     tried += candidates.length;
     for (const candidate of candidates) {
       const lower = Math.min(LOWEST, LOWER * at);
@@ -44,20 +52,24 @@ function findCode(around: Surroundings): { code: string } | undefined {
     }
   }
   const [best, ...others] = [...scores].sort(([, a], [, b]) => b - a);
-  if (!best) return undefined;
+  if (!best || best[1] < least) return undefined;
   const [code, top] = best;
   // Three alike are a list, of codes to keep or of something else.
   const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEARLY);
   return alike.length > 1 ? undefined : { code };
 }
 
-/** Whether a line is worth a closer look: something in it says that a code follows, or there is little else in it. */
-function mayHoldCode(at: number, around: Surroundings): boolean {
+/** The candidates of a line, if something in it says that a code follows, or there is little else in it. */
+function candidatesAt(at: number, around: Surroundings): Candidate[] {
   const raw = around.lines[at]?.raw ?? '';
-  if (raw.length > SHORT && !HOLDS_CODE.test(raw)) return SPELT_OUT.test(raw);
-  const kinds = around.kindsAt(at);
-  if (kinds.has('code') || kinds.has('once') || kinds.has('secret') || kinds.has('verify')) return true;
-  return countWordChars(raw) <= MAX_LENGTH || raw.includes('#') || SPELT_OUT.test(raw);
+  if (raw.length > SHORT && !HOLDS_CODE.test(raw)) return SPELT_OUT.test(raw) ? around.candidatesAt(at) : [];
+  const isWorthIt =
+    countWordChars(raw) <= MAX_LENGTH || saysCode(at, around) || raw.includes('#') || SPELT_OUT.test(raw);
+  return isWorthIt ? around.candidatesAt(at) : [];
+}
+
+function saysCode(at: number, around: Surroundings): boolean {
+  return around.keysAt(at).length > 0 || around.hasWord(at, 'enter');
 }
 
 /** Counts no further than it matters. */

@@ -9,7 +9,7 @@ import { isUnspaced, isWordChar } from './find-words.ts';
  */
 export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };
 
-type Token = { text: string; start: number; end: number };
+type Token = { text: string; start: number; end: number; shape: Candidate['shape'] | 'word' };
 type Group = { length: number; joint: '' | '-' };
 
 const ONE: Group = { length: 1, joint: '' };
@@ -25,12 +25,10 @@ export function findCandidates(raw: string): Candidate[] {
   const tokens = toTokens(raw);
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const group = groupAt(tokens, at, raw);
-    if (group.length > 1 || mayBeCode(tokens[at]?.text ?? '')) {
-      const candidate = toCandidate(tokens.slice(at, at + group.length), group.joint, raw);
-      if (candidate) found.push(candidate);
-    }
-    at += group.length;
+    const { length, joint } = groupAt(tokens, at, raw);
+    const candidate = toCandidate(tokens, at, at + length - 1, joint, raw);
+    if (candidate) found.push(candidate);
+    at += length;
   }
   const spelt = found.length === 0 ? findSpelt(raw) : undefined;
   return spelt ? [spelt] : found;
@@ -41,51 +39,43 @@ function toTokens(raw: string): Token[] {
   const tokens: Token[] = [];
   const { length } = raw;
   let start = -1;
-  let hasDigit = false;
+  let digits = 0;
   let hasSmall = false;
   for (let at = 0; at <= length; at++) {
     const code = at < length ? raw.charCodeAt(at) : 0;
-    const isDigit = code >= 48 && code <= 57;
     const isSmall = code >= 97 && code <= 122;
-    if (isDigit || isSmall || (code >= 65 && code <= 90)) {
+    const isDigit = code >= 48 && code <= 57;
+    if (isSmall || isDigit || (code >= 65 && code <= 90)) {
       if (start < 0) {
         start = at;
-        hasDigit = false;
+        digits = 0;
         hasSmall = false;
       }
-      hasDigit ||= isDigit;
+      if (isDigit) digits++;
       hasSmall ||= isSmall;
     } else if (start >= 0) {
-      const mayBePart = at - start === 1 || code === 45 || raw.charCodeAt(start - 1) === 45;
-      if (hasDigit || !hasSmall || mayBePart) tokens.push({ text: raw.slice(start, at), start, end: at });
+      const size = at - start;
+      if (digits > 0 || !hasSmall || size === 1 || code === 45 || raw[start - 1] === '-') {
+        const shape = digits === size ? 'digits' : digits > 0 ? 'mixed' : hasSmall ? 'word' : 'letters';
+        tokens.push({ text: raw.slice(start, at), start, end: at, shape });
+      }
       start = -1;
     }
   }
   return tokens;
 }
 
-/** What sorts out the common words at little cost. */
-function mayBeCode(text: string): boolean {
-  return text.length >= 4 && text.length <= MAX_LENGTH && (/\d/.test(text) || !/[a-z]/.test(text));
-}
-
 /** How many tokens from `at` on hang together: by hyphens, as single characters, or as groups of digits. */
 function groupAt(tokens: Token[], at: number, raw: string): Group {
   const token = tokens[at];
   const next = tokens[at + 1];
-  const isJoined = token && next && next.start - token.end === 1;
-  if (!isJoined || !(raw[token.end] === '-' || (raw[token.end] === ' ' && isShort(token)))) return ONE;
-  const chain = runLength(tokens, at, raw, '-', () => true);
-  if (chain > 1) return { length: chain, joint: '-' };
+  if (!token || next?.start !== token.end + 1) return ONE;
+  if (raw[token.end] === '-') return { length: runLength(tokens, at, raw, '-', () => true), joint: '-' };
+  if (raw[token.end] !== ' ' || token.end - token.start > 4) return ONE;
   const singles = runLength(tokens, at, raw, ' ', ({ text }) => text.length === 1);
   if (singles > 3) return { length: singles, joint: '' };
-  const digits = runLength(tokens, at, raw, ' ', ({ text }) => /^\d+$/.test(text));
+  const digits = runLength(tokens, at, raw, ' ', ({ shape }) => shape === 'digits');
   return digits > 1 ? { length: digits, joint: '' } : ONE;
-}
-
-/** Whether a token may be the first of several with spaces between. */
-function isShort({ text }: Token): boolean {
-  return text.length === 1 || (text.length < 5 && /^\d/.test(text));
 }
 
 function runLength(tokens: Token[], at: number, raw: string, joint: string, fits: (token: Token) => boolean): number {
@@ -99,26 +89,33 @@ function runLength(tokens: Token[], at: number, raw: string, joint: string, fits
   return length;
 }
 
-function toCandidate(group: Token[], joint: string, raw: string): Candidate | undefined {
-  let first = group[0];
-  let last = group.at(-1);
+function toCandidate(tokens: Token[], from: number, to: number, joint: string, raw: string): Candidate | undefined {
+  let first = tokens[from];
+  let last = tokens[to];
   if (!first || !last) return undefined;
+  if (from === to && (first.text.length < 4 || first.text.length > MAX_LENGTH)) return undefined;
   const groupStart = first.start;
   const groupEnd = last.end;
   // A number with what its language writes onto it: `123456-os`, `123456-t`, `ngu-123456`.
-  if (joint === '-' && group.length === 2) {
+  if (joint === '-' && to === from + 1) {
     if (/^[a-z]{1,5}$/.test(last.text) && /^\d{4,8}$/.test(first.text)) last = first;
     if (first.text === 'ngu') first = last;
   }
-  const parts = first === last ? [first.text] : group.map(({ text }) => text);
+  if (first === last) return isFree(raw, groupStart, groupEnd, first.shape === 'digits') ? single(first) : undefined;
+  const parts = tokens.slice(from, to + 1).map(({ text }) => text);
   const plain = parts.join('');
   if (plain.length < 4 || plain.length > MAX_LENGTH) return undefined;
   const isDigits = /^\d+$/.test(plain);
-  if (parts.length > 1 && !isGrouping(parts, joint, isDigits)) return undefined;
+  if (!isGrouping(parts, joint, isDigits)) return undefined;
   if (!isFree(raw, groupStart, groupEnd, isDigits)) return undefined;
   const shape = isDigits ? 'digits' : /\d/.test(plain) ? 'mixed' : 'letters';
   if (shape === 'letters' && plain !== plain.toUpperCase()) return undefined;
   return { code: joint === '-' ? parts.join('-') : plain, start: first.start, end: last.end, shape };
+}
+
+function single({ text, start, end, shape }: Token): Candidate | undefined {
+  const fits = shape !== 'word' && text.length >= 4 && text.length <= MAX_LENGTH;
+  return fits ? { code: text, start, end, shape } : undefined;
 }
 
 function isGrouping(parts: string[], joint: string, isDigits: boolean): boolean {

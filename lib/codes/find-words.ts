@@ -14,41 +14,47 @@ export type FindWords<Kind> = (low: string) => Hit<Kind>[];
  * `_` stands for a space or a hyphen. In scripts that do not part words it matches anywhere.
  */
 export function createWordFinder<Kind extends string>(lists: Record<Kind, string>): FindWords<Kind> {
-  const byStart = new Map<number, Stem<Kind>[]>();
-  // Most words begin like no stem: a bit for the first two characters and one for three say so sooner than the map.
-  const starts = new Uint8Array(1 << 14);
+  const buckets = new Map<number, Stem<Kind>[]>();
+  const begins = new Uint8Array(BUCKETS);
   for (const kind of Object.keys(lists) as Kind[]) {
     for (const word of foldText(lists[kind]).toLowerCase().split(/\s+/)) {
       if (!word) continue;
       const isWhole = word.endsWith('.');
       const text = (isWhole ? word.slice(0, -1) : word).replaceAll('_', ' ');
-      const key = firstTwo(text, 0);
-      const stems = byStart.get(key) ?? [];
-      byStart.set(key, stems);
-      stems.push({ kind, text, isWhole });
-      const bits = text.length > 2 ? bitOfThird(text.charCodeAt(2)) : 0xff;
-      starts[key & 0x3fff] = (starts[key & 0x3fff] ?? 0) | bits;
+      const bucket = bucketOf(codeAt(text, 0), codeAt(text, 1), codeAt(text, 2));
+      buckets.set(bucket, [...(buckets.get(bucket) ?? []), { kind, text, isWhole }]);
+      begins[bucket] = 1;
     }
   }
-  for (const stems of byStart.values()) stems.sort((a, b) => b.text.length - a.text.length);
+  for (const stems of buckets.values()) stems.sort((a, b) => b.text.length - a.text.length);
 
-  const stemAt = (low: string, at: number) => {
-    const key = firstTwo(low, at);
-    const third = low.charCodeAt(at + 2);
-    if (!((starts[key & 0x3fff] ?? 0) & bitOfThird(third))) return undefined;
-    for (const stem of byStart.get(key) ?? []) {
-      const { text, isWhole } = stem;
-      if (text.length > 2 && text.charCodeAt(2) !== third) continue;
-      if (low.startsWith(text, at) && !(isWhole && isWordChar(low.charCodeAt(at + text.length)))) return stem;
+  const stemIn = (bucket: number, low: string, at: number) => {
+    const stems = buckets.get(bucket);
+    if (!stems) return undefined;
+    for (const stem of stems) {
+      if (!low.startsWith(stem.text, at)) continue;
+      if (!(stem.isWhole && isWordChar(codeAt(low, at + stem.text.length)))) return stem;
     }
     return undefined;
+  };
+  const stemAt = (low: string, at: number) => {
+    const first = codeAt(low, at);
+    const second = codeAt(low, at + 1);
+    const by3 = bucketOf(first, second, codeAt(low, at + 2));
+    const by2 = bucketOf(first, second, 0);
+    const by1 = bucketOf(first, 0, 0);
+    // Most words begin like no stem.
+    if (!(begins[by3] || begins[by2] || begins[by1])) return undefined;
+    return stemIn(by3, low, at) ?? stemIn(by2, low, at) ?? stemIn(by1, low, at);
   };
 
   return (low) => {
     const hits: Hit<Kind>[] = [];
     let isInWord = false;
-    for (let at = 0; at < low.length - 1; at++) {
+    for (let at = 0; at < low.length; at++) {
       const code = low.charCodeAt(at);
+      // Most are letters of a word that has been looked at.
+      if (isInWord && code >= 97 && code <= 122) continue;
       const isLetter = isWordChar(code);
       const isFree = code > 0x7f && isUnspaced(code);
       if (isLetter && (!isInWord || isFree)) {
@@ -68,13 +74,16 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
   };
 }
 
-// A small number for two UTF-16 codes; that others share it costs only a comparison.
-function firstTwo(text: string, at: number): number {
-  return (text.charCodeAt(at) << 7) ^ text.charCodeAt(at + 1);
+const BUCKETS = 1 << 14;
+
+/** Where the stems are that begin with these UTF-16 codes, 0 for none: few share it with others. */
+function bucketOf(first: number, second: number, third: number): number {
+  return ((first * 31 + second) * 31 + third) & (BUCKETS - 1);
 }
 
-function bitOfThird(code: number): number {
-  return 1 << (code & 7);
+/** The UTF-16 code at an index, 0 outside of the text: the engine is slowed down for good by a `charCodeAt` that gives `NaN`. */
+export function codeAt(text: string, at: number): number {
+  return at >= 0 && at < text.length ? text.charCodeAt(at) : 0;
 }
 
 /** Of the article or preposition that Arabic, Hebrew and Amharic write onto a word. */
@@ -89,7 +98,8 @@ function prefixLength(low: string, at: number): number {
 
 /** Whether a word is a part of a file's or a host's name: `code.ts`, `/verify/`. */
 function isInName(low: string, start: number, end: number): boolean {
-  return /[./\\]/.test(low[start - 1] ?? '') || (low[end] === '.' && /[a-z]/.test(low[end + 1] ?? ''));
+  const before = low[start - 1];
+  return before === '.' || before === '/' || before === '\\' || (low[end] === '.' && /[a-z]/.test(low[end + 1] ?? ''));
 }
 
 function wordEnd(low: string, from: number): number {
@@ -107,7 +117,6 @@ const PUNCTUATION = new Set([...'՝։؛،؟।॥။၊۔፡።፣፤፥፦፧�
 
 /** Whether a UTF-16 code is a letter or a digit: exact for ASCII, and elsewhere everything but the common punctuation. */
 export function isWordChar(code: number): boolean {
-  if (Number.isNaN(code)) return false;
   if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
   if (code < 0xc0 || code === 0xd7 || code === 0xf7) return false;
   if (code >= 0x2000 && code < 0x2c00) return false;

@@ -8,6 +8,7 @@ const MAX_LINKS = 80;
 
 /** The links of an HTML body, in order: the first 80. */
 export function htmlLinks(html: string): MailLink[] {
+  if (!/href/i.test(html)) return [];
   const { lines, links } = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);
   const lineAt = (at: number) => foldText(lines[at]?.text.slice(0, 400) ?? '');
   return links.slice(0, MAX_LINKS).map(({ url, text: written, line, button }, at) => {

@@ -1,5 +1,4 @@
 import type { CodeWord } from './code-words.ts';
-import { findKeys } from './find-keys.ts';
 import type { Surroundings } from './surroundings.ts';
 
 // Offsets of the lines around, and what they count: a code is announced before it more often than explained behind it.
@@ -26,26 +25,25 @@ export function loneScore(at: number, around: Surroundings): number {
     best = Math.max(best, weight * lineScore(at + offset, around, offset < 0));
   }
   if (own.part !== 'subject') best = Math.max(best, SUBJECT * lineScore(0, around, false));
-  const has = (wanted: CodeWord) => NEIGHBOURS.some(([offset]) => around.kindsAt(at + offset).has(wanted));
-  const isExplained = () => has('context') && (has('verify') || around.kindsAt(0).has('verify'));
+  const has = (wanted: CodeWord) => NEIGHBOURS.some(([offset]) => around.hasWord(at + offset, wanted));
+  const isExplained = () => has('context') && (has('verify') || around.hasWord(0, 'verify'));
   return own.big && best < SHOWN_LARGE && isExplained() ? SHOWN_LARGE : best;
 }
 
 /** Whether the line before is the label of some other number: "Order number". */
 function isLabelled(at: number, around: Surroundings): boolean {
   const last = around.wordsAt(at - 1).at(-1)?.kind;
-  return (last === 'not' || last === 'deal') && (around.lines[at - 1]?.low.length ?? 0) < 40;
+  return (last === 'not' || last === 'deal') && around.lowAt(at - 1).length < 40;
 }
 
 function lineScore(at: number, around: Surroundings, isBefore: boolean): number {
-  const low = around.lines[at]?.low ?? '';
-  const kinds = around.kindsAt(at);
   let best = 0;
-  for (const { strength } of findKeys(around.wordsAt(at), low)) best = Math.max(best, strength);
+  for (const { strength } of around.keysAt(at)) best = Math.max(best, strength);
   if (!isBefore) return best;
+  const low = around.lowAt(at);
   if (best > 0 && isAnnouncement(low)) best = Math.max(best, ANNOUNCED);
-  if (!kinds.has('enter') || kinds.has('deal')) return best;
-  const isNamed = kinds.has('code') || kinds.has('verify');
+  if (!around.hasWord(at, 'enter') || around.hasWord(at, 'deal')) return best;
+  const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify');
   return Math.max(best, isNamed ? ENTER_IT : isAnnouncement(low) ? 2 : 1);
 }
 

@@ -5,31 +5,34 @@ import { readHtml } from './read-html.ts';
 /**
  * One line of a message, folded.
  * @property raw folded, case kept
- * @property low the same in lower case, hyphens as spaces: what words are looked for in
  * @property part where it stands; a line of one part has no neighbours in another
  * @property big shown large in the HTML
  */
-export type Line = { raw: string; low: string; part: 'subject' | 'text' | 'html'; big: boolean };
+export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean };
 
 // A code stands near the top. What comes after this many visible characters is not read.
 const MAX_TEXT = 20_000;
 const MAX_HTML = 250_000;
 
-/** The lines of subject, text and HTML, in this order. Addresses of pages and mailboxes are blanked. */
-export function mailLines({ subject = '', text = '', html = '' }: Mail): Line[] {
+/** The lines of subject and plain body, in this order. Addresses of pages and mailboxes are blanked. */
+export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const plain = (line: string) => ({ text: line, big: false });
   return [
     ...toLines([plain(subject.slice(0, 1000))], 'subject'),
     ...toLines(unwrap(text.slice(0, MAX_TEXT)).map(plain), 'text'),
-    ...toLines(readHtml(html.slice(0, MAX_HTML), MAX_TEXT).lines, 'html'),
   ];
+}
+
+/** The same of the HTML body. */
+export function htmlLines({ html = '' }: Mail): Line[] {
+  return toLines(readHtml(html.slice(0, MAX_HTML), MAX_TEXT).lines, 'html');
 }
 
 // Lengths are bounded, so that a long word without an `@` is not tried from each of its letters.
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;@]{1,64}@[^\s<>"'()[\]:,;#@]{1,200}/gi;
 
 function blankAddresses(line: string): string {
-  if (!/@|:\/\/|www\./i.test(line)) return line;
+  if (!line.includes('@') && !line.includes('://') && !/www\./i.test(line)) return line;
   return line.replace(ADDRESS, (found) => ' '.repeat(Math.min(found.length, 40)));
 }
 
@@ -58,6 +61,7 @@ const MAX_LINE = 400;
 
 // A long line is cut, where a sentence or at least a word ends, so that looking around a number costs the same everywhere.
 function pieces(raw: string): string[] {
+  if (raw.length <= MAX_LINE) return raw ? [raw] : [];
   const found: string[] = [];
   let rest = raw;
   while (rest.length > MAX_LINE) {
@@ -72,14 +76,14 @@ function pieces(raw: string): string[] {
 }
 
 function toLine(raw: string, part: Line['part'], big: boolean): Line {
-  return { raw, low: raw.toLowerCase().replace(/[-_\u00a0\t]/g, ' '), part, big };
+  return { raw, part, big };
 }
 
 // Plain text is broken at some 72 columns: a long line that ends in mid-sentence goes on in the next one.
 function unwrap(text: string): string[] {
   const lines: string[] = [];
   let isBroken = false;
-  for (const written of text.split(/\r\n|\r|\n/)) {
+  for (const written of text.split(text.includes('\r') ? /\r\n?|\n/ : '\n')) {
     const line = written.trim();
     if (isBroken && /^[\p{L}\p{N}"'(]/u.test(written)) lines.push(`${lines.pop()} ${line}`);
     else lines.push(line);

@@ -49,11 +49,11 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     link = undefined;
   };
   const write = (piece: string) => {
-    const { big: isBig, hidden } = open.at(-1) ?? { big: false, hidden: false };
-    if (hidden) return;
+    const parent = open.at(-1);
+    if (parent?.hidden) return;
     text += piece;
     if (link) link.text += piece;
-    if (isBig && piece.trim()) big = true;
+    if (parent?.big && piece.trim()) big = true;
   };
 
   let at = 0;
@@ -61,24 +61,26 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     const lt = html.indexOf('<', at);
     if (lt !== at) write(html.slice(at, lt < 0 ? undefined : lt));
     if (lt < 0) break;
-    if (html.startsWith('<!--', lt)) {
+    if (html[lt + 1] === '!' && html.startsWith('<!--', lt)) {
       const end = html.indexOf('-->', lt + 4);
       at = end < 0 ? html.length : end + 3;
       continue;
     }
     const gt = html.indexOf('>', lt);
     if (gt < 0) break;
-    const isEnd = html[lt + 1] === '/';
-    if (!/[a-z]/i.test(html[isEnd ? lt + 2 : lt + 1] ?? '')) {
-      const isDeclaration = isEnd || html[lt + 1] === '!' || html[lt + 1] === '?';
+    const next = html[lt + 1] ?? '';
+    const isEnd = next === '/';
+    if (!isLetter(isEnd ? (html[lt + 2] ?? '') : next)) {
+      const isDeclaration = isEnd || next === '!' || next === '?';
       if (!isDeclaration) write('<');
       at = isDeclaration ? gt + 1 : lt + 1;
       continue;
     }
     at = gt + 1;
     const written = html.slice(lt, gt);
-    const tag = tags.get(written) ?? readTag(written);
-    tags.set(written, tag);
+    const known = tags.get(written);
+    const tag = known ?? readTag(written);
+    if (!known) tags.set(written, tag);
     if (isEnd) {
       const last = Math.max(0, open.length - MAX_DEPTH);
       for (let depth = open.length - 1; depth >= last; depth--) {
@@ -109,6 +111,10 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   endLink();
   endLine();
   return { lines, links };
+}
+
+function isLetter(char: string): boolean {
+  return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
 }
 
 function tidy(text: string): string {

@@ -1,5 +1,6 @@
-import { BEST_COMPANY, companyScore } from './company-score.ts';
+import { BEST_COMPANY, costOfCompany, gainOfCompany } from './company-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
+import { codeAt, isWordChar } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
 import { isAnnouncement, loneScore } from './lone-score.ts';
 import { sentenceScore } from './sentence-score.ts';
@@ -13,6 +14,7 @@ export const ENOUGH = 5;
 const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
+const WORD_CHAR = /[\p{L}\p{N}]/u;
 
 /**
  * How much speaks for a candidate being the code of its message: about 0 for any number, `ENOUGH` and more when what stands
@@ -33,19 +35,15 @@ export function scoreCandidate(
   if (isDomainBound(line.raw, candidate.start)) return ENOUGH + 3;
   const isAlone = isAloneIn(line.raw, candidate);
   if (!isAlone && around.wordsAt(at).length === 0) return 0;
-  const [from, to] = sentenceAround(line.low, candidate);
+  const low = around.lowAt(at);
+  const [from, to] = sentenceAround(low, candidate);
   const hits = around
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
-  if (isClaimed(candidate, hits, line.low)) return 0;
-
-  const said = Math.max(
-    sentenceScore(candidate, candidates, hits, line.low, from),
-    isAlone ? loneScore(at, around) : 0,
-  );
+  const said = Math.max(sentenceScore(candidate, candidates, hits, low, from), isAlone ? loneScore(at, around) : 0);
   if (said <= 0) return 0;
-  const isAnnounced = isAlone && isAnnouncement(around.lines[at - 1]?.low ?? '');
-  const proves = said > PROVING || around.kindsAt(0).has('verify');
+  const isAnnounced = isAlone && isAnnouncement(around.lowAt(at - 1));
+  const proves = said > PROVING || around.hasWord(0, 'verify');
   let score = said + shapeScore(candidate, line, { isAlone, isAnnounced, proves, said });
   const hasRivals = candidates.some((other) => other !== candidate && other.shape !== 'letters');
   if (hasRivals && !isAlone) score -= 1;
@@ -53,11 +51,20 @@ export function scoreCandidate(
   if (isAnnounced) score += 0.7;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  return score + BEST_COMPANY < least ? 0 : score + companyScore(at, around, said);
+  if (score + BEST_COMPANY < least) return 0;
+  score += gainOfCompany(at, around);
+  if (score < least || isClaimed(candidate, hits, low)) return 0;
+  return score - costOfCompany(at, around, said);
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {
-  return !/[\p{L}\p{N}]/u.test(raw.slice(Math.max(0, start - 60), start) + raw.slice(end, end + 60));
+  // A word right beside it says so soonest.
+  if (isAsciiWordChar(codeAt(raw, start - 2)) || isAsciiWordChar(codeAt(raw, end + 1))) return false;
+  return !WORD_CHAR.test(raw.slice(Math.max(0, start - 60), start)) && !WORD_CHAR.test(raw.slice(end, end + 60));
+}
+
+function isAsciiWordChar(code: number): boolean {
+  return code < 0x80 && isWordChar(code);
 }
 
 function sentenceAround(low: string, { start, end }: Candidate): [from: number, to: number] {
@@ -72,7 +79,7 @@ function sentenceAround(low: string, { start, end }: Candidate): [from: number, 
 
 /** @param stop where the part of the line ends that is looked at */
 function endsSentence(low: string, at: number, stop: number): boolean {
-  const char = low[at] ?? '';
-  if (char > '?') return '。！？।'.includes(char);
-  return '.!?;'.includes(char) && (at + 1 === stop || /\s/.test(low[at + 1] ?? ''));
+  const code = low.charCodeAt(at);
+  if (code > 63) return code > 0x7f && '。।'.includes(low[at] ?? '');
+  return code > 32 && '.!?;'.includes(low[at] ?? '') && (at + 1 === stop || /\s/.test(low[at + 1] ?? ''));
 }

@@ -24,11 +24,13 @@ export function sentenceScore(
   low: string,
   from: number,
 ): number {
+  const keys = findKeys(hits, low);
   const isFirst =
-    isFirstIn(low.slice(from, candidate.start)) ||
-    hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, candidate) && hit.start - from <= 3);
+    keys.some(({ end }) => end > candidate.start) &&
+    (isFirstIn(low.slice(from, candidate.start)) ||
+      hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, candidate) && hit.start - from <= 3));
   let best = isEntered(candidate, hits) ? ENTERED : 0;
-  for (const key of findKeys(hits, low)) {
+  for (const key of keys) {
     if (key.strength === 0) continue;
     const isBefore = key.end <= candidate.start;
     const gap = (isBefore ? low.slice(key.end, candidate.start) : low.slice(candidate.end, key.start)).replace(

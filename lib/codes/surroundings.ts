@@ -1,4 +1,6 @@
 import type { CodeWord } from './code-words.ts';
+import { type Candidate, findCandidates } from './find-candidates.ts';
+import { findKeys, type Key } from './find-keys.ts';
 import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
@@ -8,12 +10,19 @@ const NUMBER = /\d[\d.,:/ -]*/g;
 // Dates, times, amounts and versions have something between their groups.
 const BARE = /^\d{3}[\d ]*[.,:/ -]*$/;
 
-type Words = { hits: Hit<CodeWord>[]; kinds: ReadonlySet<CodeWord> };
-const NO_WORDS: Words = { hits: [], kinds: new Set() };
+/** What is in a line, as far as it was asked for. */
+export type Reading = {
+  low?: string;
+  hits?: Hit<CodeWord>[];
+  keys?: Key[];
+  candidates?: Candidate[];
+  isNotice?: boolean;
+};
+const NOTHING: Required<Reading> = { low: '', hits: [], keys: [], candidates: [], isNotice: false };
 
 /**
- * The lines of a message with their words, found when first asked for.
- * @property wordsAt the hits of a line, `kindsAt` their kinds; none where there is no such line
+ * The lines of a message and what is in them: nothing where there is no such line.
+ * @property lowAt a line in lower case, hyphens as spaces: what words are looked for in
  * @property isNotice whether a line speaks of how long something lasts and whom not to tell
  * @property count how often words of a kind stand in subject and body
  * @property numbers how many numbers stand in the longer body, those of dates, times and amounts left out
@@ -21,49 +30,69 @@ const NO_WORDS: Words = { hits: [], kinds: new Set() };
  */
 export type Surroundings = {
   lines: Line[];
+  lowAt: (line: number) => string;
   wordsAt: (line: number) => Hit<CodeWord>[];
-  kindsAt: (line: number) => ReadonlySet<CodeWord>;
+  hasWord: (line: number, kind: CodeWord) => boolean;
+  keysAt: (line: number) => Key[];
+  candidatesAt: (line: number) => Candidate[];
   isNotice: (line: number) => boolean;
   count: (kind: CodeWord) => number;
   numbers: () => number;
   length: number;
 };
 
-/** Reads nothing yet: words are looked for where they are asked for. */
-export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Surroundings {
+/**
+ * Reads nothing yet: what is in a line is looked for when it is asked for, and once, as both bodies have much the same lines.
+ * @param byRaw what was read of this message before
+ */
+export function surroundings(lines: Line[], findWords: FindWords<CodeWord>, byRaw: Map<string, Reading>): Surroundings {
   const lengthOf = (part: Line['part']) =>
     lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
   const inText = lengthOf('text');
   const inHtml = lengthOf('html');
   // Both bodies say the same: words are counted in the longer one.
   const [longer, shorter] = inText < inHtml ? ['html', 'text'] : ['text', 'html'];
-  // Both bodies have much the same lines.
-  const known = new Map<string, Words>();
-  const found: Words[] = [];
-  const readWords = (low: string) => {
-    const hits = findWords(low);
-    const words = { hits, kinds: hits.length > 0 ? new Set(hits.map(({ kind }) => kind)) : NO_WORDS.kinds };
-    known.set(low, words);
-    return words;
+
+  const readings = lines.map(({ raw }) => {
+    const reading = byRaw.get(raw) ?? {};
+    byRaw.set(raw, reading);
+    return reading;
+  });
+  const readingAt = (line: number) => (line < 0 ? NOTHING : (readings[line] ?? NOTHING));
+  const lowAt = (line: number) => {
+    const reading = readingAt(line);
+    reading.low ??= (lines[line]?.raw ?? '').toLowerCase().replace(/[-_\t]/g, ' ');
+    return reading.low;
   };
-  const wordsOf = (line: number) => {
-    const low = lines[line]?.low;
-    if (low === undefined) return NO_WORDS;
-    found[line] ??= known.get(low) ?? readWords(low);
-    return found[line];
+  const wordsAt = (line: number) => {
+    const reading = readingAt(line);
+    reading.hits ??= findWords(lowAt(line));
+    return reading.hits;
   };
-  const notices: boolean[] = [];
+  const hasWord = (line: number, kind: CodeWord) => wordsAt(line).some((hit) => hit.kind === kind);
+  const keysAt = (line: number) => {
+    const reading = readingAt(line);
+    reading.keys ??= findKeys(wordsAt(line), lowAt(line));
+    return reading.keys;
+  };
+  const candidatesAt = (line: number) => {
+    const reading = readingAt(line);
+    reading.candidates ??= findCandidates(lines[line]?.raw ?? '');
+    return reading.candidates;
+  };
   const isNotice = (line: number) => {
-    notices[line] ??= wordsOf(line).kinds.has('context') || MINUTES.test(lines[line]?.raw ?? '');
-    return notices[line];
+    const reading = readingAt(line);
+    reading.isNotice ??= hasWord(line, 'context') || MINUTES.test(lines[line]?.raw ?? '');
+    return reading.isNotice;
   };
+
   let counts: Map<CodeWord, number> | undefined;
   const count = (kind: CodeWord) => {
     if (!counts) {
       counts = new Map();
       for (let line = 0; line < lines.length; line++) {
         if (lines[line]?.part === shorter) continue;
-        for (const hit of wordsOf(line).hits) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
+        for (const hit of wordsAt(line)) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
       }
     }
     return counts.get(kind) ?? 0;
@@ -76,13 +105,6 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Sur
       .filter((found) => BARE.test(found)).length;
     return numberCount;
   };
-  return {
-    lines,
-    wordsAt: (line) => wordsOf(line).hits,
-    kindsAt: (line) => wordsOf(line).kinds,
-    isNotice,
-    count,
-    numbers,
-    length: Math.max(inText, inHtml),
-  };
+  const length = Math.max(inText, inHtml);
+  return { lines, lowAt, wordsAt, hasWord, keysAt, candidatesAt, isNotice, count, numbers, length };
 }

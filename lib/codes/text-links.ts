@@ -11,15 +11,17 @@ export function textLinks(text: string): MailLink[] {
   let last = '';
   for (const line of text.slice(0, MAX_TEXT).split(/\r\n|\r|\n/)) {
     let from = 0;
-    for (const match of line.matchAll(URL_IN_TEXT)) {
+    let before: string | undefined;
+    for (const match of line.includes('://') ? line.matchAll(URL_IN_TEXT) : []) {
       if (links.length === MAX_LINKS) break;
       const label = foldText(line.slice(Math.max(from, match.index - 200), match.index)).trim();
       from = match.index + match[0].length;
       const isAlone = !/[\p{L}\p{N}]/u.test(label);
       const url = match[0].replace(/[.,;:!?]$/, '');
-      links.push({ url, text: isAlone ? last : label, before: last, isAlone, isButton: false, place: 0 });
+      before ??= foldText(last);
+      links.push({ url, text: isAlone ? before : label, before, isAlone, isButton: false, place: 0 });
     }
-    if (line.trim()) last = foldText(line.trim().slice(-200));
+    if (line.trim()) last = line.trim().slice(-200);
   }
   return links.map((link, at) => ({ ...link, place: at / links.length }));
 }
