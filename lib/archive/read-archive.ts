@@ -46,7 +46,6 @@ export async function readArchive(file: Blob, take: Take): Promise<ReadReport | 
 
   const report: ReadReport = { broken: 0 };
   const addresses = parseEach(head.addresses, addressShape, report);
-  await take({ addresses, messages: [] }, 0);
   await takeMessages(head.messages, entries, report, take, 1);
 
   const parts = [...entries.values()].filter(({ path }) => path.startsWith(MESSAGES_FOLDER));
@@ -55,6 +54,8 @@ export async function readArchive(file: Blob, take: Take): Promise<ReadReport | 
     if (list) await takeMessages(list, entries, report, take, (at + 1) / parts.length);
     else report.broken += 1;
   }
+  // Last of all: an address that is here is asked for mail, and what it still has would come as news.
+  await take({ addresses, messages: [] }, 1);
   return report;
 }
 

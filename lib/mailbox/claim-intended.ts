@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
-import { NotFoundError } from '../api/errors.ts';
 import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
-import { dialectItem, withClient } from '../api/with-client.ts';
+import { withClient } from '../api/with-client.ts';
 import { connectionItem } from '../settings/connection.ts';
 import type { Address } from './address.ts';
+import { isMade } from './create-address.ts';
 import { forgetIntended, readUnclear } from './intended-address.ts';
 import { readAddresses } from './read-messages.ts';
 import { addAddress } from './writer.ts';
@@ -19,13 +19,10 @@ const LATE_MS = 60_000;
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /** @returns undefined where the service can't be asked, or gives no clear answer */
-async function isMade({ email, service }: Address): Promise<boolean | undefined> {
+async function findMade({ email, service }: Address): Promise<boolean | undefined> {
   const [status, connection] = await Promise.all([statusItem.read(), connectionItem.read()]);
   if (connection?.baseUrl !== service || isPaused(status) || status.blockedUntilAt > Date.now()) return undefined;
-  return withClient((client) => client.fetchMessages(email)).then(
-    () => true,
-    (error: unknown) => (error instanceof NotFoundError ? false : undefined),
-  );
+  return withClient((client) => isMade(client, email)).catch(() => undefined);
 }
 
 /** It lives as long as the last one before it: for how long, the service told only the worker that died. */
@@ -38,11 +35,9 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
 async function claim(intended: Address): Promise<boolean> {
   const held = await readAddresses();
   if (held.some(({ email }) => email === intended.email)) return true;
-  const made = await isMade(intended);
+  const made = await findMade(intended);
   if (!made) return Date.now() - intended.createdAt > (made === false ? LATE_MS : FORGOTTEN_MS);
   const siblings = held.filter(({ service }) => service === intended.service);
-  // Refused, as it seemed, because it was there already.
-  await dialectItem.update((known) => ({ ...known, takesNames: true }));
   await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], intended));
   return true;
 }

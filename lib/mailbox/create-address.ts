@@ -1,5 +1,12 @@
 import type { Client } from '../api/client.ts';
-import { NoNetworkError, NotUnderstoodError, RefusedError, ServiceError, ServiceFaultError } from '../api/errors.ts';
+import {
+  NoNetworkError,
+  NotFoundError,
+  NotUnderstoodError,
+  RefusedError,
+  ServiceError,
+  ServiceFaultError,
+} from '../api/errors.ts';
 import { dialectItem, type OpenService, openService, withClient } from '../api/with-client.ts';
 import type { Address } from './address.ts';
 import { forgetIntended, intendAddress, leaveIntended } from './intended-address.ts';
@@ -21,23 +28,27 @@ function isUnclear(error: unknown): boolean {
   );
 }
 
-/**
- * Asks for an address by its name; a service that has it otherwise is not asked by name again.
- * @returns `isRefused`: that name was, so there may be an address of it already: browsers send some requests twice
- */
+/** Whether the service has made it, for us. @throws ServiceError where it gives no clear answer */
+export async function isMade(client: Client, email: string): Promise<boolean> {
+  try {
+    await client.fetchMessages(email);
+    return true;
+  } catch (error) {
+    if (error instanceof NotFoundError) return false;
+    throw error;
+  }
+}
+
+/** Asks for an address by its name; a service that has it otherwise is not asked by name again. */
 async function ask(client: Client, intended: string | undefined, domain: string | undefined) {
-  const askForAny = async (isRefused: boolean) => ({
-    ...(await client.createAddress(domain === undefined ? {} : { domain })),
-    isRefused,
+  const askForAny = () => client.createAddress(domain === undefined ? {} : { domain });
+  if (intended === undefined) return askForAny();
+  const created = await client.createAddress({ email: intended }).catch(async (error: unknown) => {
+    if (!(error instanceof RefusedError)) throw error;
+    // Browsers send some requests twice: then it is refused because it is ours already.
+    const isOurs = await isMade(client, intended).catch(() => false);
+    return isOurs ? { email: intended, ttlSeconds: undefined } : askForAny();
   });
-  if (intended === undefined) return askForAny(false);
-  const created = await client.createAddress({ email: intended }).then(
-    (made) => ({ ...made, isRefused: false }),
-    (error: unknown) => {
-      if (error instanceof RefusedError) return askForAny(true);
-      throw error;
-    },
-  );
   if (created.email !== intended) await dialectItem.update((known) => ({ ...known, takesNames: false }));
   return created;
 }
@@ -76,11 +87,10 @@ export function createAddress(
   return withClient(async (client, service) => {
     const { intended } = await opening;
     try {
-      const { email, ttlSeconds, isRefused } = await ask(client, intended, domain);
+      const { email, ttlSeconds } = await ask(client, intended, domain);
       const address = { ...complete(service, trace, ttlSeconds), email };
       await keep(address);
-      if (isRefused) leaveIntended(intended);
-      else await forgetIntended(intended);
+      await forgetIntended(intended);
       return address;
     } catch (error) {
       if (isUnclear(error)) leaveIntended(intended);

@@ -6,9 +6,9 @@ import { launchChromium } from './chromium.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
-describe('what goes wrong while connecting is said in plain words', () => {
-  const getScene = useScene(launchChromium);
+const getScene = useScene(launchChromium);
 
+describe('what goes wrong while connecting is said in plain words', () => {
   /** Enters address and key. @returns the page */
   async function enter(address: string, key: string): Promise<Page> {
     const options = await getScene().browser.findExtensionPage('options.html');
@@ -67,13 +67,11 @@ describe('what goes wrong while connecting is said in plain words', () => {
 });
 
 describe('what goes wrong later is said, and loses nothing', () => {
-  const getScene = useScene(launchChromium);
   let popup: Page;
   afterEach(() => getScene().service.setFaults([], getScene().key));
 
   test('mail is there before anything fails', async () => {
-    const { browser, connect, sendMail, countRequests } = getScene();
-    await connect();
+    const { browser, sendMail, countRequests } = getScene();
     popup = await browser.openExtensionPage('popup.html');
     await clickButton(popup, 'New address');
     await waitFor('the address', () => countRequests('POST /v1/emails') === 1);

@@ -51,6 +51,7 @@ export async function killFills(
     const value = await field.evaluate((input) => input.value);
     if (value) shown.add(value);
   }
+  await page.evaluate(() => chrome.storage.local.set({ settings: {} }));
   // Any call starts a worker.
   await page.evaluate(() => void chrome.runtime.sendMessage({ call: 'checkNow', args: {} }).catch(() => undefined));
   return waitFor(

@@ -16,7 +16,7 @@ export type Survivors = {
   toldTwice: string[];
 };
 
-type StoredMessage = { id: string; notifiedAt?: number };
+type StoredMessage = { id: string; address: string; notifiedAt?: number };
 
 async function readMessages(page: Page): Promise<StoredMessage[]> {
   return page.evaluate(
@@ -64,7 +64,7 @@ export async function killRepeatedly(
   }
   await check();
   const messages = await waitFor('all mails, each told of', async () => {
-    const held = await readMessages(page);
+    const held = (await readMessages(page)).filter(({ address }) => address === to);
     return held.length === kills && held.every(({ notifiedAt }) => notifiedAt !== undefined) && held;
   });
 

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clickButton, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { goBack, numbered, openNewAddress, sendBodies } from './held-mail.ts';
+import { allowMoreTime, readHeldRecords } from './read-held.ts';
+import { useScene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
+
+describe('mail that is kept', () => {
+  const getScene = useScene(launchChromium);
+  let popup: Page;
+  let email: string;
+  beforeAll(async () => {
+    ({ popup, email } = await openNewAddress(getScene()));
+  });
+
+  test('two windows show the same, whichever of them something is done in', async () => {
+    const scene = getScene();
+    const one = popup;
+    await sendBodies(scene, one, email, numbered(1, 4), 200);
+    const url = `${scene.browser.origin}/popup.html#/`;
+    await one.evaluate((at) => chrome.windows.create({ url: at, type: 'popup', width: 420, height: 640 }), `${url}?2`);
+    const other = await scene.browser.findExtensionPage('popup.html#/?2');
+    const show = (page: Page) =>
+      page.$$eval('a.message-row', (rows) =>
+        rows.map((row) => [row.querySelector('.message-row-subject')?.textContent, row.dataset.unread]),
+      );
+    const bothShow = (what: string, isShown: (rows: unknown[][]) => boolean) =>
+      waitFor(what, async () => isShown(await show(one)) && isShown(await show(other)));
+
+    await bothShow('four messages', (rows) => rows.length === 4);
+    await other.locator('a.message-row ::-p-text(Mail 2)').click();
+    await waitForText(other, 'About Mail 2.');
+    await goBack(other);
+    await bothShow('one read', (rows) => rows.filter(([, unread]) => unread === 'false').length === 1);
+
+    const row = await one.waitForSelector('a.message-row');
+    await one.bringToFront();
+    await row?.evaluate((link) => link.focus());
+    await one.keyboard.press('#');
+    await bothShow('three', (rows) => rows.length === 3);
+    await allowMoreTime(one);
+    await clickButton(one, 'Undo');
+    await bothShow('four again', (rows) => rows.length === 4);
+    await sendBodies(scene, one, email, ['Mail 5'], 200);
+    await bothShow('the fifth', (rows) => rows.length === 5);
+    expect(await show(one)).toEqual(await show(other));
+  });
+
+  test('is taken along and brought back as an archive: all of it, and never the key', async () => {
+    const scene = getScene();
+    const before = await readHeldRecords(popup);
+    const held = before.messages.length;
+    expect(before.bodies).toHaveLength(held);
+    const options = await scene.browser.openExtensionPage('options.html');
+    await clickButton(options, 'Save all mail …');
+    await options.locator('::-p-aria([name="Mayfly archive (.zip)"][role="radio"])').click();
+    await clickButton(options, 'Save');
+    const file = await waitFor('the archive', () => scene.browser.findDownload('.zip'));
+    expect((await readFile(file)).includes(scene.key)).toBe(false);
+    await waitForText(options, `Saved: ${held}`);
+    await clickButton(options, 'Close');
+
+    await clickButton(options, 'Delete all mail here …');
+    await clickButton(options, 'Delete');
+    await waitForText(options, 'All mail here was deleted');
+    expect(await readHeldRecords(options)).toEqual({ messages: [], bodies: [], trash: [], heldBytes: 0 });
+
+    const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
+    await field.uploadFile(file);
+    await waitForText(options, `Brought back: ${held}`);
+    const after = await readHeldRecords(options);
+    expect(after.bodies.sort()).toEqual(before.bodies.sort());
+    expect(after.heldBytes).toBe(before.heldBytes);
+    expect(after.messages.map(({ id }) => id).sort()).toEqual(before.messages.map(({ id }) => id).sort());
+
+    await field.uploadFile(file);
+    await waitForText(options, `Here already: ${held}`);
+    expect(await readHeldRecords(options)).toEqual(after);
+  });
+
+  test('a body that could not be had when its message came is brought by a later check, without anybody opening it', async () => {
+    const scene = getScene();
+    const { length } = (await readHeldRecords(popup)).bodies;
+    const before = scene.countRequests('GET /v1/messages/{id}');
+    scene.service.setFaults([{ kind: 'error', method: 'GET', path: '/v1/messages/*', times: 1 }], scene.key);
+    await scene.sendMail({ from: 'a@fernway.example', to: email, subject: 'Late', text: 'Your code is 481516.' });
+    await waitFor('its place in the list', () => popup.$('a.message-row ::-p-text(Late)'));
+    await popup.bringToFront();
+    await clickButton(popup, 'Check now');
+    await waitFor('its body', async () => (await readHeldRecords(popup)).bodies.length === length + 1);
+    await waitForText(popup, '481 516');
+    expect(scene.countRequests('GET /v1/messages/{id}') - before).toBe(2);
+  });
+});
