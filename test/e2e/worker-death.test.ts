@@ -61,6 +61,8 @@ describe('the browser kills the worker', () => {
       const held = await readAddresses(options);
       return service.addresses().every((address) => held.includes(address));
     });
+    // The browser may have sent the request once more: it is the same one that is made.
+    expect(service.addresses().length - length).toBe(1);
   });
 
   test('again and again, at any moment: every mail arrives once, and is told of once', TIMEOUT, async () => {
