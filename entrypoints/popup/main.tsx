@@ -1,16 +1,13 @@
 import { browser } from 'wxt/browser';
-import { copyText } from '../../components/edge/copy-text.ts';
-import { saveFile } from '../../components/edge/save-file.ts';
 import type { OpenSite } from '../../components/popup/edge.ts';
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { findSite } from '../../lib/mailbox/site.ts';
 import { watchMail } from '../../lib/rpc/watch-mail.ts';
 import { hasPanel, openPanelBeside } from './open-panel.ts';
+import { goTo, openTab, ownPage } from './own-page.ts';
 
-const showBeside = watchMail((route) => {
-  location.hash = route;
-});
+const showBeside = watchMail(goTo);
 
 // The same page in a tab has no page beside it to fill.
 const isToolbarPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
@@ -30,20 +27,15 @@ async function openPanel(): Promise<void> {
   window.close();
 }
 
-function openTab(): void {
-  void browser.tabs.create({ url: browser.runtime.getURL('/mailbox.html') + location.hash });
+function openTabInstead(): void {
+  openTab();
   window.close();
 }
 
 void mountPopup({
-  copyText,
-  saveFile,
-  openSettings: () => void browser.runtime.openOptionsPage(),
-  openLink: (url) => void browser.tabs.create({ url }),
+  ...ownPage,
   openPanel: isToolbarPopup && hasPanel ? () => void openPanel() : undefined,
-  openTab: isToolbarPopup ? openTab : undefined,
-  requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
+  openTab: isToolbarPopup ? openTabInstead : undefined,
   canFill: isToolbarPopup,
   readSite,
-  closeWindow: () => window.close(),
 });
