@@ -31,17 +31,20 @@ export function readHeldRecords(page: Page): Promise<HeldRecords> {
 
 /** Gives a slow machine a minute more to take back what was deleted. */
 export function allowMoreTime(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const settle = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settle(indexedDB.open('mailbox'));
-    const trash = database.transaction('trash', 'readwrite').objectStore('trash');
-    for (const trashed of await settle(trash.getAll())) {
-      await settle(trash.put({ ...trashed, untilAt: trashed.untilAt + 60_000 }));
-    }
-    database.close();
-  });
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('mailbox');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('trash', 'readwrite');
+          const walking = transaction.objectStore('trash').openCursor();
+          walking.onsuccess = () => {
+            const trashed = walking.result;
+            trashed?.update({ ...trashed.value, untilAt: trashed.value.untilAt + 60_000 });
+            trashed?.continue();
+          };
+          transaction.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+  );
 }
