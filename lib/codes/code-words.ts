@@ -23,7 +23,8 @@ unica_folos einnota eenmali birdefe bir_martalik erabilera_bakarr un_sol_us од
 μιας_χρησ חד_פעמי לשימוש_חד رمز. لمره_واحده یکبار یک_بار پویا एक_बार वन_टाइम ওয়ান_টাইম একবার ワンタイム 일회용 一次性 态码 態碼 动态密码 動態密碼 sekali_pakai sekali_guna
 dung_mot_lan ครั้งเดียว ერთჯერად միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
 인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code
-प्रमाणीकरणकूट ར་སྤྲོད་ཨང`,
+प्रमाणीकरणकूट ར་སྤྲོད་ཨང ओटीपी ओ.टी.पी ওটিপি ઓટીપી ਓਟੀਪੀ ஓடிபி ஓடீபி ఓటిపి ఓటీపీ ಒಟಿಪಿ ഒടിപി ഒറ്റത്തവണ ஒருமுறை او_ٹی_پی او_تی_پی yekcar gezeklik birdəfə
+якдафъа si'a_tokk un_tro`,
   /** Proving, signing in, keeping safe. */
   verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
 uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan
@@ -45,7 +46,7 @@ stadfest logge_in ensalut bestateg unzemell befestig ferifika oanmel oan_te_meld
 tassyk girmek раҫла инеү جەزمل دەلیللە کیریش pistrast teket چوونەژوور באשטעט ארײנצו प्रवेशाय བདེན་དཔྱད ར་སྤྲོད ནང་འཛུལ faamaon ulufal ho'oia hamarin
 hidir tsimikiz yotsimik kutsimik mulow yekusimb kusimb upind ungen kwado. banye okukakas okuying mirkan seenu deggal dugg cunfirm cunnett ҫиреплет
 кемешк бигэргэт киирэр wobkruc prizjew керу керү winjir loggen registo aan_te_meld влезе пријав најав συνδεθ daxil_olm кіру кирүү hasteko tidħol لاگ_ان පිවිසී लग_इन ለመግባት
-kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup.`,
+kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup. acesso mewngof yokungen ukungen`,
   /** It runs out, keep it to yourself, ignore it: what mails with a code go on to say. */
   context: `expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
 galioja vazi velja platn wazn vyprs ervenye lejar gecerli etibarl sure berlaku kadalua tamat hieu_luc het_han vigenci vence caduc деиств истек діисн
@@ -60,9 +61,9 @@ ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprow
 въведе унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட
 నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar
 енгіз внесете киргиз оруулна geli. кертег andika ኣእቱ iontrail enigu. entajp gitt. fier. cuir. lakait antre. tape. ворид girizi индер کیرگۈز binivis بنووس שרײב लिखतु བཙུགས འཇུག faaaog ho'okomo ampidir lowets
-tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok`,
+defnyddi ilagay_ang gamitin_ang tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok`,
   /** Beside the word for a code, or before the number: some other number. */
-  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. error. errors. fehler erreur errore erro. ошибк
+  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. backup_code account_c account_i policy_c policy_n bit. bits. byte. bytes. characters. kwh. kg. km. error. errors. fehler erreur errore erro. ошибк
 предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status. response. http. source.
 source_code sort_code swift. bic. iban. routing bank_code branch tax. vat. nip. sku. item. article artikel produkt produit product bar. barcode qr.
 color. colour. hex. dress. stock. model. serial license licence build. version. revisio commit. hash. bug. bugs. issue. issues. ticket pull. patch.
@@ -72,7 +73,9 @@ transaction_i transak trx. txn. ma_gd. giao_dich approva account_n account_endin
 last_four last_4 karte tel. telefon telepho phone. phones. mobile. cell. fax. hotline call. calls call_us rufen appel llame ligue chiama zadzwon
 volejte hivjon звон тел. телеф τηλ טלפון هاتف تلفن फोन ফোন โทร lh. lien_he 电话 電話 전화 extensi ext. zimmer haus strasse street. avenue road. p.o. pob.
 box. lottery winning batch. lot. draw. exchang rate. index. score. review fail invalid registry. chyb blad. bledu hata. kesalah loi. 错误 錯誤 エラー 오류 خطا
-त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк`,
+त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк код_клиент код_клієнт код_товар код_домофон код_получ код_для_получ код_выдач код_отрим musteri_kod posta_kod
+kod_klient kod_pocztow kod_kresk cod_client cod_abonat codice_client codice_fisc codice_univ codigo_de_client code_client code_barre koda_artikl κωδικος_πελατ κωδικος_κρατ
+کد_رهگیری کد_ملی קוד_מוצר קוד_לקוח รหัสไปรษณีย์ รหัสสมาชิก รหัสพัสดุ 招待コード 紹介コード`,
   /** Buying, paying, sending: numbers of orders, vouchers and parcels. */
   deal: `order. orders. orderid order_n order_i bestell command pedido ordine ordini zamow objedn rendele siparis narudz naroc comanda comenzi tilaus bestall
 bestill ordre. tellimu uzsak pasutij pesanan don_hang заказ замовл поръч наруч нарач παραγγ הזמנ الطلب طلب_ سفارش ऑर्डर অর্ডার คําสั่งซื้อ 注文 订单 訂單 주문
@@ -82,7 +85,7 @@ recu recibo ricevut kvittun promo coupon voucher discoun gutsche rabatt rabat. r
 diskon 优惠 優惠 折扣 クーポン 割引 할인 쿠폰 referra refer_a invit gift rebate reward cashbac bonus trackin track. sendung suivi seguimi rastre spedizi shipmen
 shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посылк трек 快递 快遞 運單 运单 追跡 배송 송장 awb. consign price. preis prix precio prezzo cena.
 цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance. card_n
-checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
+deliver lieferc abholc pickup pick_up حجز refund ruckerst rembours reembols rimbors возврат 取件 提货 checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
 redeem show_this present_this presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan
 terminal. purchas купон кэшбэк`,
   /** Work on software: where "code" is something else. */

@@ -1,8 +1,10 @@
 import type { Surroundings } from './surroundings.ts';
 
 const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
-const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]/;
+const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
 const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
+// `(PIER-4821)`, `(PR #4821)`, `[#4821]`: what trackers put into a subject, in lower case and without hyphens.
+const TICKET = /[([][a-z]{0,10} ?#?\d+[)\]]/;
 const REACH = 3;
 const SHORT = 250;
 const SHORTLY = 1.8;
@@ -44,7 +46,7 @@ export function costOfCompany(at: number, around: Surroundings, said: number): n
   if (ANSWER.test(around.lowAt(0))) against += 2;
   let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
   if (isOfMeeting(at, around)) cost += 5;
-  if (isOfSale(at, around)) cost += 4;
+  if (!isKept(at, around) && (isOfSale(at, around) || TICKET.test(around.lowAt(0)))) cost += 4;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
   if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
   return cost;
@@ -54,12 +56,17 @@ function isAnnounced(around: Surroundings): boolean {
   return around.hasWord(0, 'verify') || around.hasWord(0, 'code') || around.hasWord(0, 'once');
 }
 
-/** Whether it is a label and its number in a mail about something bought, with nothing behind it on how long it lasts or whom to tell. */
+/** Whether something is said behind it on how long it lasts or whom to tell. */
+function isKept(at: number, around: Surroundings): boolean {
+  for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return true;
+  return false;
+}
+
+/** Whether it is a label and its number in a mail about something bought. */
 function isOfSale(at: number, around: Surroundings): boolean {
-  for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return false;
   if (around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal')) return true;
   if (!APPROVAL.test(around.lowAt(at))) return false;
-  return around.count('money') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
+  return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
 }
 
 function isMeeting(at: number, around: Surroundings): boolean {

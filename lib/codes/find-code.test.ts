@@ -7,6 +7,9 @@ describe('findCode', () => {
     ['Your verification code is 123 456.', '123456'],
     ['Dein Bestätigungscode lautet 8841', '8841'],
     ['验证码：８８４１２０，请勿泄露。', '884120'],
+    ['验证码是482913，5分钟内有效。', '482913'],
+    ['Hi Jordan, 482913 is your Harbour login code.', '482913'],
+    ['Your verification code to link your card ending 4821 is 482913.', '482913'],
     ['رمز التحقق الخاص بك هو ٨٨٤١٢٠', '884120'],
     ['Login code: AB12-CD34', 'AB12-CD34'],
     ['Your login code is 1830.', '1830'],
@@ -32,6 +35,8 @@ describe('findCode', () => {
     'Call us on 0800 884 120.',
     'A one-time code such as 884120 lasts 30 seconds.',
     'The login code stops working at 1830.',
+    'Is the login code 482913 still good?',
+    'Keep these codes to sign in:\n\n48291371\n77120438\n99041726',
     'Meeting ID: 884 120 771\nPasscode: 884120',
     'You paid 12.50 EUR.\nAuthorisation code 884120',
     'Your verification code is below.',
@@ -43,6 +48,13 @@ describe('findCode', () => {
     'HELLO!\n\nConfirm your password.',
   ])('nothing in: %s', (text) => {
     expect(findCode({ text })).toBeUndefined();
+  });
+
+  it('looks into the HTML body where the plain one only points to it', () => {
+    const html = '<p>Your sign-in code</p><h1>884120</h1>';
+    expect(findCode({ subject: 'Your sign-in code', text: 'Order 771204 is in the HTML body.', html })).toEqual({
+      code: '884120',
+    });
   });
 
   it('reads one box per digit', () => {

@@ -9,6 +9,7 @@ it.each([
   ['ЙОД ёлка', 'ИОД елка'],
   ['123\u200b456\u00ad', '123456'],
   ['12–34', '12-34'],
+  ['123456，5', '123456, 5'],
   ['plain', 'plain'],
 ])('%s', (text, folded) => {
   expect(foldText(text)).toBe(folded);

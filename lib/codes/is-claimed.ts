@@ -28,5 +28,7 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
     if (hit.end <= start && (isOther || isKey(hit.kind))) nearest = hit;
   }
   if (!nearest || isKey(nearest.kind)) return false;
-  return start - nearest.end <= MAX_CLAIM && !/[,(]/.test(low.slice(nearest.end, start));
+  const between = low.slice(nearest.end, start);
+  // "The code for order 4821 is 482913": the noun has its number.
+  return between.length <= MAX_CLAIM && !/[,(]|\d .*\p{L}/u.test(between);
 }

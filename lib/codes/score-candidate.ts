@@ -40,7 +40,9 @@ export function scoreCandidate(
   const hits = around
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
-  const said = Math.max(sentenceScore(candidate, candidates, hits, low, from), isAlone ? loneScore(at, around) : 0);
+  // Who asks about a number does not give it.
+  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
+  const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? loneScore(at, around) : 0);
   if (said <= 0) return 0;
   const isAnnounced = isAlone && isAnnouncement(around.lowAt(at - 1));
   const proves = said > PROVING || around.hasWord(0, 'verify');
@@ -61,6 +63,22 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
   // A word right beside it says so soonest.
   if (isAsciiWordChar(codeAt(raw, start - 2)) || isAsciiWordChar(codeAt(raw, end + 1))) return false;
   return !WORD_CHAR.test(raw.slice(Math.max(0, start - 60), start)) && !WORD_CHAR.test(raw.slice(end, end + 60));
+}
+
+/** Whether the lines beside it hold nothing but the like: a list, of codes to keep or of something else. */
+function isListed({ code, shape }: Candidate, at: number, around: Surroundings): boolean {
+  const isAlike = (line: number) =>
+    around.lines[line]?.part === around.lines[at]?.part &&
+    around
+      .candidatesAt(line)
+      .some(
+        (other) =>
+          other.shape === shape &&
+          other.code !== code &&
+          other.code.length === code.length &&
+          isAloneIn(around.lines[line]?.raw ?? '', other),
+      );
+  return [at - 2, at - 1, at + 1, at + 2].filter(isAlike).length > 1;
 }
 
 function isAsciiWordChar(code: number): boolean {

@@ -5,7 +5,7 @@ import type { Hit } from './find-words.ts';
 
 // What stands directly before a code that a sentence names: "is" in some languages, a colon, an opening bracket.
 const NAMING =
-  /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa|zo|se|yaiku|mao ang|o le|dia|bu|nyaeta|ko|estas|ass|mooy|ta)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은)\s*["'*]*$/;
+  /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa|zo|se|yaiku|mao ang|o le|dia|bu|nyaeta|ko|estas|ass|mooy|ta)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은|ནི་)\s*["'*]*$/;
 // By the number of words between: next to each other, or only in one sentence.
 const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
 const FAR = 0.3;
@@ -39,10 +39,10 @@ export function sentenceScore(
     );
     const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
     let weight = WEIGHTS[words] ?? FAR;
-    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : words === 0 ? 0 : -0.45;
+    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : gap.includes(',') ? -0.8 : words === 0 ? 0 : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
-    if (candidates.some((other) => isBetween(other, candidate, key))) weight -= 0.5;
+    if (candidates.some((other) => isBetween(other, candidate, key) && !isNamed(other, hits))) weight -= 0.5;
     if (key.isSecret && candidate.shape !== 'digits' && key.strength < 3) weight -= 0.7;
     best = Math.max(best, key.strength * weight);
   }
@@ -51,7 +51,10 @@ export function sentenceScore(
 
 /** Whether nothing but a label (`[Site]`, `Site:`) or a verb stands before it in its sentence. */
 function isFirstIn(before: string): boolean {
-  const rest = before.replace(/^\s*\w{1,12}(?:\s?:|\s{2,})|\[[^\]]*\]|\([^)]*\)|【[^】]*】|^\s*is e\b|\buse\b/g, '');
+  const rest = before.replace(
+    /^\s*\w{1,12}(?:\s?:|\s{2,})|^\s*[\p{L} ]{1,20}[,!] |\[[^\]]*\]|\([^)]*\)|【[^】]*】|^\s*is e\b|\buse\b/gu,
+    '',
+  );
   return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);
 }
 
@@ -63,6 +66,11 @@ function isRightBefore({ end }: Hit<CodeWord>, { start }: Pick<Candidate, 'start
 function isEntered({ start, end }: Candidate, hits: Hit<CodeWord>[]): boolean {
   const isToldTo = hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, { start }));
   return isToldTo && hits.some((hit) => hit.kind === 'verify' && hit.start > end);
+}
+
+/** "card ending 4821": it has its own noun. */
+function isNamed({ start }: Candidate, hits: Hit<CodeWord>[]): boolean {
+  return hits.some(({ kind, end }) => (kind === 'not' || kind === 'deal') && end === start - 1);
 }
 
 function isBetween(other: Candidate, candidate: Candidate, key: Key): boolean {

@@ -154,6 +154,16 @@ mai | अपन ईमेल सत्यापित करू | अहाँ�
 kok | तुमचो ईमेल पडताळात | तुमचो पडताळणी कोड {code} आसा. | लॉगिन करपाक हो कोड घालात: | कोड 10 मिनटांनी सोंपतलो. | तुमी मागूंक ना जाल्यार दुर्लक्ष करात.
 bo | ཡིག་ཟམ་ར་སྤྲོད་བྱོས། | ཁྱེད་ཀྱི་ར་སྤྲོད་ཨང་གྲངས་ནི་ {code} | ནང་འཛུལ་བྱེད་པར་ཨང་གྲངས་འདི་འཇུག་རོགས: | སྐར་མ་ 10 ནང་དུས་འགོར་ངེས། | ཞུས་མེད་ན་སྣང་མེད་འཇོག་རོགས།
 zh-HK | 驗證你的電郵地址 | 你的驗證碼係 {code}。 | 請輸入以下驗證碼登入： | 驗證碼將於 10 分鐘後失效。 | 如果你冇要求，請忽略此電郵。
+zh | 登录验证 | 尊敬的客户您的验证码是{code}，5分钟内有效。 | 请输入验证码完成登录： | 验证码5分钟内有效。 | 请勿泄露给他人。
+hi | साइन इन करें | आपका ओटीपी {code} है। | लॉगिन करने के लिए यह ओटीपी दर्ज करें: | ओटीपी 10 मिनट तक मान्य है। | इसे किसी से साझा न करें।
+mr | लॉगिन | तुमचा ओटीपी {code} आहे. | लॉगिन करण्यासाठी हा ओटीपी वापरा: | ओटीपी 10 मिनिटे वैध आहे. | कोणालाही सांगू नका.
+gu | લૉગિન | તમારો ઓટીપી {code} છે. | લૉગિન કરવા માટે આ ઓટીપી દાખલ કરો: | ઓટીપી 10 મિનિટ માટે માન્ય છે. | કોઈને કહેશો નહીં.
+pa | ਲੌਗਇਨ | ਤੁਹਾਡਾ ਓਟੀਪੀ {code} ਹੈ। | ਲੌਗਇਨ ਕਰਨ ਲਈ ਇਹ ਓਟੀਪੀ ਦਰਜ ਕਰੋ: | ਓਟੀਪੀ 10 ਮਿੰਟ ਲਈ ਵੈਧ ਹੈ। | ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।
+bn | লগইন | আপনার ওটিপি {code}। | লগইন করতে এই ওটিপি লিখুন: | ওটিপি ১০ মিনিট কার্যকর থাকবে। | কাউকে জানাবেন না।
+ur | لاگ ان | آپ کا او ٹی پی {code} ہے۔ | لاگ ان کرنے کے لیے یہ او ٹی پی درج کریں: | او ٹی پی 10 منٹ میں ختم ہو جائے گا۔ | کسی کو نہ بتائیں۔
+cy | Mewngofnodi | Eich cod mewngofnodi un tro yw {code}. | Defnyddiwch y cod hwn i fewngofnodi: | Bydd y cod yn dod i ben mewn 10 munud. | Os nad chi oedd hwn, anwybyddwch yr e-bost.
+tk | Girişi tassyklaň | Siziň bir gezeklik kodyňyz {code}. | Girmek üçin bir gezeklik kody giriziň: | Kod 10 minutdan soň güýjüni ýitirer. | Hiç kime aýtmaň.
+fil | Mag-log in | Ang iyong verification code ay {code}. | Gamitin ang code na ito para mag-log in: | Mag-e-expire ang code sa loob ng 10 minuto. | Huwag itong ibahagi kaninuman.
 `;
 
 /** One per line of the table: most languages once, the largest twice. */

@@ -2,6 +2,7 @@ import type { CorpusMail } from './corpus-mail.ts';
 import { NUMBERS_AT_WORK } from './numbers-at-work.ts';
 import { NUMBERS_OF_LIFE } from './numbers-of-life.ts';
 import { NUMBERS_OF_MONEY } from './numbers-of-money.ts';
+import { NUMBERS_WITH_NAMES } from './numbers-with-names.ts';
 
 /*
  * Mails full of numbers, none of them a code to type: what a mailbox holds most of the time. Separated by lines of `###`, each
@@ -427,7 +428,13 @@ Location code A1-0417
 `;
 
 /** A third of the corpus: no mail here has a code. */
-export const withoutCode: CorpusMail[] = [WRITTEN, NUMBERS_AT_WORK, NUMBERS_OF_MONEY, NUMBERS_OF_LIFE]
+export const withoutCode: CorpusMail[] = [
+  WRITTEN,
+  NUMBERS_AT_WORK,
+  NUMBERS_OF_MONEY,
+  NUMBERS_OF_LIFE,
+  NUMBERS_WITH_NAMES,
+]
   .flatMap((written) => written.split(/^### /m).slice(1))
   .map((mail, at): CorpusMail => {
     const [head = '', ...rest] = mail.trim().split('\n');
