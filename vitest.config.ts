@@ -7,8 +7,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     name: 'unit',
-    // The longest files wait for a browser. In CI nobody waits for them.
-    maxWorkers: process.env.CI ? 1 : 2,
+    // No module keeps anything from one file to the next, and loading all of them anew for each takes most of the time.
+    isolate: false,
+    // The longest files wait for a browser.
+    maxWorkers: 2,
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['test/language/english.ts'],
     exclude: [...configDefaults.exclude, 'test/e2e/**', '.output/**'],

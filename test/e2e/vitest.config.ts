@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The built extension in real browsers: `vitest run --config test/e2e/vitest.config.ts`, after `npm run build`.
- * Two files at a time, each with a browser and a display of its own: they wait more than they compute. One at a time in CI, where
- * nobody waits for them.
+ * Two files at a time, each with a browser and a display of its own: they wait more than they compute.
  */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
@@ -12,7 +11,8 @@ export default defineConfig({
     name: 'e2e',
     include: ['test/e2e/**/*.test.ts'],
     pool: 'forks',
-    maxWorkers: process.env.CI ? 1 : 2,
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
