@@ -1,4 +1,3 @@
-import './language-choice.css';
 import { useId } from 'preact/hooks';
 import { LANGUAGES, type Language } from '../../lib/language/languages.ts';
 import { text } from '../../lib/language/text.ts';
