@@ -170,5 +170,5 @@ async function watchTarget(
 
 /** Pages close and workers die while they are being watched: that is no failure. */
 function ignoreClosedTarget(error: Error): void {
-  if (!/Target closed|Session closed|No target with given id|was closed before/.test(error.message)) throw error;
+  if (!/(Target|Session|Connection) closed|No target with given id|was closed before/.test(error.message)) throw error;
 }
