@@ -28,7 +28,7 @@ function stretchEndAt(activityAt: number, at: number): number {
 
 /**
  * When as many checks are due as `checks` says, a fraction too, counted from `since`; at the latest when the address expires.
- * @param scale what the budget leaves of the rate, above 0
+ * @param scale what the budget leaves of the rate, above 0; all of it again from `resetAt` on
  */
 export function dueAtRate(
   address: WatchedAddress,
@@ -36,13 +36,15 @@ export function dueAtRate(
   since: number,
   checks: number,
   scale: number,
+  resetAt: number,
 ): number {
   const activityAt = lastActivityAt(address);
   let at = since;
-  let left = checks / scale;
+  let left = checks;
   while (at < address.expiresAt) {
-    const endAt = Math.max(stretchEndAt(activityAt, at), at + 1);
-    const rate = checkRate(address, keenness, (at + endAt) / 2);
+    const isScarce = at < resetAt;
+    const endAt = Math.min(Math.max(stretchEndAt(activityAt, at), at + 1), isScarce ? resetAt : address.expiresAt);
+    const rate = checkRate(address, keenness, (at + endAt) / 2) * (isScarce ? scale : 1);
     if (rate * (endAt - at) >= left) return at + left / rate;
     left -= rate * (endAt - at);
     at = endAt;
@@ -50,15 +52,19 @@ export function dueAtRate(
   return address.expiresAt;
 }
 
-/** How many checks an address is expected to take until a moment; the first mail, once it has come, ends the waiting for it. */
-export function expectedChecks(address: WatchedAddress, keenness: Keenness, now: number, untilAt: number): number {
+/**
+ * How many checks to set aside for an address until a moment, more than it is expected to take: of a sum that cannot grow, the least
+ * delay is bought by a rate that goes with the square root of the density of arrivals, which is that of the hazard times that of the
+ * chance that mail is still to come. Shared out anew after each check, what is set aside comes to exactly that.
+ */
+export function checksToKeep(address: WatchedAddress, keenness: Keenness, now: number, untilAt: number): number {
   const activityAt = lastActivityAt(address);
   const awaited = isAwaited(address);
   let waiting = 1;
   let checks = 0;
   for (let at = now; at < untilAt; ) {
     const endAt = Math.min(Math.max(stretchEndAt(activityAt, at), at + 1), untilAt);
-    checks += checkRate(address, keenness, (at + endAt) / 2) * waiting * (endAt - at);
+    checks += checkRate(address, keenness, (at + endAt) / 2) * Math.sqrt(waiting) * (endAt - at);
     const hazard = awaited ? (keenness.firstMail[binOf(at - activityAt)] ?? 0) : 0;
     waiting *= Math.exp(-hazard * (endAt - at));
     at = endAt;

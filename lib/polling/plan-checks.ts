@@ -53,9 +53,15 @@ const RETURN_SPREAD_SHARE = 0.1;
 type Wish = { address: WatchedAddress; dueAt: number };
 
 /** When each address should be asked if nothing stands in the way; none for those that had their last look. */
-function findWish(address: WatchedAddress, keenness: Keenness, scale: number, checks: number): Wish | undefined {
+function findWish(
+  address: WatchedAddress,
+  keenness: Keenness,
+  scale: number,
+  resetAt: number,
+  checks: number,
+): Wish | undefined {
   const since = lastTurnAt(address);
-  const dueAt = dueAtRate(address, keenness, since, checks, scale);
+  const dueAt = dueAtRate(address, keenness, since, checks, scale, resetAt);
   const lastLookAt = address.expiresAt - LAST_LOOK_MS;
   if (dueAt <= lastLookAt) return { address, dueAt };
   return since < lastLookAt ? { address, dueAt: lastLookAt } : undefined;
@@ -90,7 +96,7 @@ export function planNextCheck(state: PollingState, now: number): NextCheck | und
   const checks = 1 + JITTER * (2 * chance - 1);
   const wishes = addresses.flatMap((address) => {
     const scale = scales[groupOf(address, state.watchedNow, now)];
-    return findWish(address, keenness, scale, checks) ?? [];
+    return findWish(address, keenness, scale, budget.resetAt, checks) ?? [];
   });
   const first = firstOf(wishes, keenness, now);
   if (!first) return undefined;

@@ -1,4 +1,4 @@
-import { expectedChecks, type Keenness } from './check-rate.ts';
+import { checksToKeep, type Keenness } from './check-rate.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
 
@@ -13,13 +13,10 @@ const MINUTE = 60 * 1000;
 /** For so long after a fill or a message something is expected. */
 const RECENT_MS = 30 * MINUTE;
 
-/** What a fill may take of a whole limit, as far as can be expected when it is made. */
-const FILL_SHARE = 0.25;
-/** Fills cannot be foreseen: this share of what is left is kept from the quiet addresses for the next one. */
-const NEXT_FILL_SHARE = 0.7;
-/** But no more than this share of the limit while the person is active, and less when nothing was filled for some hours. */
-const NEXT_FILL_AT_MOST = { active: 0.42, idle: 0.3 };
-const ACTIVE_MS = 180 * MINUTE;
+/** What a fill may take of a whole limit. */
+const FILL_SHARE = 0.35;
+/** Fills cannot be foreseen: of what the next one would take until the reset, this share is kept from the quiet addresses. */
+const NEXT_FILL_SHARE = 0.95;
 /** The nearer the reset, the less likely another fill is before it. */
 const NEXT_FILL_WITHIN_MS = 30 * MINUTE;
 /**
@@ -39,22 +36,12 @@ export function groupOf(address: WatchedAddress, watchedNow: boolean, now: numbe
   return watchedNow || isAwaited(address) ? 'awaited' : 'recent';
 }
 
-/** The pace of a fill that may take no more than its share of the limit. */
-function fillScaleOf(limit: number, keenness: Keenness, now: number): number {
-  const fill = { email: '', createdAt: now, expiresAt: now + RECENT_MS };
-  return Math.min(1, (limit * FILL_SHARE) / expectedChecks(fill, keenness, now, fill.expiresAt));
-}
-
 /** The budget without what is kept for a fill that may still come before the reset; all of it while there is one. */
 export function withoutNextFill(budget: RequestBudget, addresses: WatchedAddress[], now: number): RequestBudget {
   const isFresh = (address: WatchedAddress) => isAwaited(address) && now - lastActivityAt(address) < FRESH_MS;
   if (addresses.some(isFresh)) return budget;
-  const kept = Math.min(budget.limit * FRESH_SHARE, FRESH_AT_MOST) * nextFillChance(budget, now);
-  return { ...budget, requests: budget.requests - kept };
-}
-
-function nextFillChance({ resetAt }: RequestBudget, now: number): number {
-  return Math.min(1, (resetAt - now) / NEXT_FILL_WITHIN_MS);
+  const chance = Math.min(1, (budget.resetAt - now) / NEXT_FILL_WITHIN_MS);
+  return { ...budget, requests: budget.requests - Math.min(budget.limit * FRESH_SHARE, FRESH_AT_MOST) * chance };
 }
 
 /**
@@ -71,17 +58,14 @@ export function shareBudget(
   // Once it is spent nothing is asked; what is due afterwards is due at full pace.
   if (requests < 1) return { awaited: 1, recent: 1, quiet: 1 };
 
+  const checksUntil = (address: WatchedAddress, untilAt: number) =>
+    checksToKeep(address, keenness, now, Math.min(untilAt, address.expiresAt));
   const demand = { awaited: 0, recent: 0, quiet: 0 };
-  for (const address of addresses) {
-    const group = groupOf(address, keenness.watchedNow, now);
-    demand[group] += expectedChecks(address, keenness, now, Math.min(resetAt, address.expiresAt));
-  }
-  const fillScale = demand.awaited + demand.recent > 0 ? fillScaleOf(limit, keenness, now) : 1;
+  for (const address of addresses) demand[groupOf(address, keenness.watchedNow, now)] += checksUntil(address, resetAt);
 
-  const isActive = addresses.some((address) => now - lastActivityAt(address) < ACTIVE_MS);
-  const nextFill =
-    Math.min(requests * NEXT_FILL_SHARE, limit * (isActive ? NEXT_FILL_AT_MOST.active : NEXT_FILL_AT_MOST.idle)) *
-    nextFillChance(budget, now);
+  const fill = { email: '', createdAt: now, expiresAt: now + RECENT_MS };
+  const fillScale = Math.min(1, (limit * FILL_SHARE) / checksUntil(fill, fill.expiresAt));
+  const nextFill = NEXT_FILL_SHARE * fillScale * checksUntil(fill, resetAt);
   // A small limit bears harder on what nobody waits for.
   const recentScale = fillScale ** 1.5;
   const others = demand.quiet + demand.recent * recentScale;

@@ -18,13 +18,16 @@ const ALARM_AT_LEAST_MS = 30 * SECOND;
 /** A notification is followed: message read, popup open for a moment. */
 const OPENS_AFTER_MS = 3 * SECOND;
 const OPEN_FOR_MS = 20 * SECOND;
-/** @property delayMs from arrival until the service answered with it; latency is not counted */
-export type Sight = { kind: MailKind; delayMs: number };
+/**
+ * @property delayMs from arrival until the service answered with it; latency is not counted
+ * @property notBefore, seenAfter since the fill: the last answer without the mail (0 for none), and the one with it
+ */
+export type Sight = { kind: MailKind; delayMs: number; notBefore: number; seenAfter: number };
 
 /** @property checksPerFill requests for an address from its fill until its first mail was seen, or for 30 minutes */
 export type Life = { sights: Sight[]; checksPerFill: number[]; checks: number };
 
-type Held = { fill: Fill; seen: number; place: number };
+type Held = { fill: Fill; seen: number; place: number; answeredAt: number };
 
 /**
  * Lives through a month: fills, waits as a browser waits, asks when the planner says so, reads what came. The service answers
@@ -83,17 +86,18 @@ export function live(
     plan(fill.at, () => {
       ask();
       const email = `${place}@example.com`;
-      held.set(email, { fill, seen: 0, place });
+      held.set(email, { fill, seen: 0, place, answeredAt: fill.at });
       state.addresses = state.addresses.filter(({ expiresAt }) => expiresAt > now);
       state.addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + TTL_MS });
     });
     if (fill.watched) watch(fill.watched.from, fill.watched.to);
   });
 
-  function read(address: WatchedAddress, { fill, seen }: Held, answeredAt: number): number {
+  function read(address: WatchedAddress, { fill, seen, answeredAt: before }: Held, answeredAt: number): number {
     let count = seen;
     for (let mail = fill.mails[count]; mail && mail.at <= answeredAt; mail = fill.mails[++count]) {
-      life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at });
+      const between = { notBefore: before - fill.at, seenAfter: answeredAt - fill.at };
+      life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at, ...between });
     }
     if (count > seen) {
       if (seen === 0) {
@@ -125,6 +129,7 @@ export function live(
     state.failures = 0;
     address.checkedAt = now;
     known.seen = read(address, known, answeredAt);
+    known.answeredAt = answeredAt;
   }
 
   const endAt = (fills.at(-1)?.at ?? 0) + TTL_MS;

@@ -1,5 +1,5 @@
 import type { Arrivals } from './arrivals.ts';
-import { drawWait, type Random } from './random.ts';
+import { drawEvenly, drawWait, type Random } from './random.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -27,29 +27,46 @@ export type Mail = { at: number; kind: MailKind };
 /** One address of a person's month: filled once, its mail in the order of arrival. */
 export type Fill = { at: number; mails: Mail[]; watched?: { from: number; to: number } };
 
-function drawFill(at: number, arrivals: Arrivals, random: Random): Fill {
+/** @param luck 0 to 1: whether a mail comes, and how soon */
+function drawFill(at: number, luck: number, arrivals: Arrivals, random: Random): Fill {
   const mails: Mail[] = [];
   let watched: Fill['watched'];
-  const arrives = random() >= NEVER_SHARE;
-  const firstAt = at + arrivals.draw(random);
+  const arrives = luck >= NEVER_SHARE;
+  const firstAt = at + arrivals.quantile((luck - NEVER_SHARE) / (1 - NEVER_SHARE));
   if (arrives) mails.push({ at: firstAt, kind: firstAt - at < AWAITED_FOR_MS ? 'first' : 'later' });
   if (arrives && random() < RESEND_SHARE) {
     const askedAt = firstAt + drawWait(RESEND_ASKED_AFTER_MS, random);
-    mails.push({ at: askedAt + arrivals.draw(random), kind: 'resend' });
+    mails.push({ at: askedAt + arrivals.quantile(random()), kind: 'resend' });
     if (random() < RESEND_WATCHED_SHARE) watched = { from: askedAt, to: askedAt + WATCHED_FOR_MS };
   }
   const meanWaitMs = DAY / NEWSLETTERS_A_DAY;
-  for (let next = at + drawWait(meanWaitMs, random); next < at + TTL_MS; next += drawWait(meanWaitMs, random)) {
+  // Who was written to for the first time is sent newsletters.
+  const writtenAt = arrives ? firstAt : at;
+  for (let next = writtenAt + drawWait(meanWaitMs, random); next < at + TTL_MS; next += drawWait(meanWaitMs, random)) {
     mails.push({ at: next, kind: 'later' });
   }
   return { at, mails: mails.sort((one, other) => one.at - other.at), ...(watched && { watched }) };
 }
 
-/** A person's fills: five a day, at any moment between 7 and 23 o'clock. */
-export function drawMonth(startAt: number, days: number, arrivals: Arrivals, random: Random): Fill[] {
-  return Array.from({ length: days }, (_, day) => {
-    const wakesAt = startAt + day * DAY + AWAKE_FROM_MS;
-    const moments = Array.from({ length: FILLS_A_DAY }, () => wakesAt + random() * AWAKE_FOR_MS);
-    return moments.sort((one, other) => one - other).map((at) => drawFill(at, arrivals, random));
-  }).flat();
+/**
+ * So many people's fills: five a day, at any moment between 7 and 23 o'clock. Of all their mails together as many come late as the
+ * distribution says: a few that come very late weigh more in a mean than all the others.
+ */
+export function drawMonths(
+  people: number,
+  startAt: number,
+  days: number,
+  arrivals: Arrivals,
+  random: Random,
+): Fill[][] {
+  const luck = drawEvenly(people * days * FILLS_A_DAY, random);
+  return Array.from({ length: people }, () =>
+    Array.from({ length: days }, (_, day) => {
+      const wakesAt = startAt + day * DAY + AWAKE_FROM_MS;
+      const moments = Array.from({ length: FILLS_A_DAY }, () => wakesAt + random() * AWAKE_FOR_MS);
+      return moments
+        .sort((one, other) => one - other)
+        .map((at) => drawFill(at, luck.pop() as number, arrivals, random));
+    }).flat(),
+  );
 }

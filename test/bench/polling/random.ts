@@ -12,9 +12,14 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Standard normal, by Box and Muller. */
-export function drawNormal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+/** One number from each of `count` equal parts of 0 to 1, in a mixed order: chance without the luck of the draw. */
+export function drawEvenly(count: number, random: Random): number[] {
+  const numbers = Array.from({ length: count }, (_, place) => (place + random()) / count);
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [numbers[last], numbers[other]] = [numbers[other] as number, numbers[last] as number];
+  }
+  return numbers;
 }
 
 /** Time to the next event of a Poisson process, in the unit of its mean. */
