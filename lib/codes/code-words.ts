@@ -72,7 +72,7 @@ klient nr_klient member. members student employe vendor supplie store. case. cas
 transaction_i transak trx. txn. ma_gd. giao_dich approva account_n account_ending konto. kontonr compte cuenta conto ending. endziff endet endend
 last_four last_4 karte tel. telefon telepho phone. phones. mobile. cell. fax. hotline call. calls call_us rufen appel llame ligue chiama zadzwon
 volejte hivjon звон тел. телеф τηλ טלפון هاتف تلفن फोन ফোন โทร lh. lien_he 电话 電話 전화 extensi ext. zimmer haus strasse street. avenue road. p.o. pob.
-box. lottery winning batch. lot. draw. exchang rate. index. score. review fail invalid registry. chyb blad. bledu hata. kesalah loi. 错误 錯誤 エラー 오류 خطا
+box. lottery raffle. door_c gate_c alarm_c kode_bayar kode_pembayar ma_thanh_toan odeme_kod लेनदेन লেনদেন winning batch. lot. draw. exchang rate. index. score. review fail invalid registry. chyb blad. bledu hata. kesalah loi. 错误 錯誤 エラー 오류 خطا
 त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк код_клиент код_клієнт код_товар код_домофон код_получ код_для_получ код_выдач код_отрим musteri_kod posta_kod
 kod_klient kod_pocztow kod_kresk cod_client cod_abonat codice_client codice_fisc codice_univ codigo_de_client code_client code_barre koda_artikl κωδικος_πελατ κωδικος_κρατ
 کد_رهگیری کد_ملی קוד_מוצר קוד_לקוח รหัสไปรษณีย์ รหัสสมาชิก รหัสพัสดุ 招待コード 紹介コード`,
@@ -85,7 +85,7 @@ recu recibo ricevut kvittun promo coupon voucher discoun gutsche rabatt rabat. r
 diskon 优惠 優惠 折扣 クーポン 割引 할인 쿠폰 referra refer_a invit gift rebate reward cashbac bonus trackin track. sendung suivi seguimi rastre spedizi shipmen
 shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посылк трек 快递 快遞 運單 运单 追跡 배송 송장 awb. consign price. preis prix precio prezzo cena.
 цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance. card_n
-deliver lieferc abholc pickup pick_up حجز refund ruckerst rembours reembols rimbors возврат 取件 提货 checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
+deliver lieferc abholc retrait. ritiro. recogida. odbioru. afhaal pickup pick_up حجز refund ruckerst rembours reembols rimbors возврат 取件 提货 checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
 redeem show_this present_this presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan
 terminal. purchas купон кэшбэк`,
   /** Work on software: where "code" is something else. */

@@ -4,14 +4,15 @@ const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[
 const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
 const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
 // `(PIER-4821)`, `(PR #4821)`, `[#4821]`: what trackers put into a subject, in lower case and without hyphens.
-const TICKET = /[([][a-z]{0,10} ?#?\d+[)\]]/;
+const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;
 const REACH = 3;
 const SHORT = 250;
 const SHORTLY = 1.8;
 // Other numbers that a short mail with a code may hold, of a time and a telephone, before it looks like a list of figures.
 const FEW = 2;
 // What a till or a hotel prints: "Auth code 083714", "Confirmation code 77120482".
-const APPROVAL = /^(?:auth|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d\w+ conf|bestatigungs)/;
+const APPROVAL =
+  /(?:^|[.,;] )(?:auth|onay kodu|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d\w+ conf|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
 const LONG = 3000;
 // What was said of the number itself, from which on it matters less what else the mail is about.
@@ -53,7 +54,7 @@ export function costOfCompany(at: number, around: Surroundings, said: number): n
 }
 
 function isAnnounced(around: Surroundings): boolean {
-  return around.hasWord(0, 'verify') || around.hasWord(0, 'code') || around.hasWord(0, 'once');
+  return around.hasWord(0, 'verify') || around.keysAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret);
 }
 
 /** Whether something is said behind it on how long it lasts or whom to tell. */

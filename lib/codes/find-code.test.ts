@@ -50,6 +50,12 @@ describe('findCode', () => {
     expect(findCode({ text })).toBeUndefined();
   });
 
+  it('reads a subject that has the code in brackets', () => {
+    expect(findCode({ subject: 'Your sign-in code (884120)', text: 'Type it to sign in.' })).toEqual({
+      code: '884120',
+    });
+  });
+
   it('looks into the HTML body where the plain one only points to it', () => {
     const html = '<p>Your sign-in code</p><h1>884120</h1>';
     expect(findCode({ subject: 'Your sign-in code', text: 'Order 771204 is in the HTML body.', html })).toEqual({

@@ -77,6 +77,25 @@ Vevőkód: 482913. Irányítószám 1051. Kuponkód: PIER50. A rendelés visszai
 کد پستی ۱۱۳۶۹ تایید شد. کد رهگیری ۴۸۲۹۱۳۷۷. کد ملی ۰۰۱۲۳۴۵۶۷۸.
 ### he מספר הזמנה
 מספר הזמנה 482913, קוד מוצר 77120, קוד קופון PIER50.
+### fr Votre colis vous attend
+Code de retrait : 482913
+Présentez ce code au commerçant. Colis n° XY774120FR.
+### en Raffle
+Your raffle code: 774120. Confirmed entries: 48213.
+### en Cinema
+Your tickets: booking ID WX7K2PM, confirmation code 482913, screen 4, seats F12. Show at the door.
+### en Lab access
+New door code from Monday: 4821. Do not share the code with visitors.
+### id Kode bayar
+Kode bayar Anda 48291377. Tunjukkan ke kasir Pier Mart.
+### he קוד הזמנה
+קוד הזמנה: 482913. קוד אישור 083714. סכום 1,204.50 ₪.
+### hi शुल्क भुगतान
+लेनदेन कोड 774120, राशि ₹1,204.50. पुष्टि संख्या 482913.
+### zh 付款成功
+授权码 083714，金额 ¥1,204.50，尾号 4821 的卡。
+### ru Платёж выполнен
+Код авторизации: 083714. Номер операции 482913774. Сумма 1 204,50 ₽. Карта *4821.
 ### hi आपका बिल तैयार है
 आपका बिल नंबर 482913 तैयार है। राशि ₹1,204.50. अंतिम तिथि 12-05-2026. ग्राहक संख्या 774120.
 ### th รหัสพัสดุ
