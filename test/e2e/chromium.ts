@@ -21,6 +21,8 @@ export type Chromium = ExtensionBrowser & {
   killWorker(): Promise<void>;
   /** Runs a function in the service worker that is alive. */
   runInWorker(run: () => void): Promise<void>;
+  /** Presses the first button of a notification on the screen. */
+  pressNotificationButton(): Promise<void>;
   /** Ids of the notifications that were asked for while they were on the screen already. */
   readRepeatedNotifications(): Promise<string[]>;
   /** Whether the worker is alive. */
@@ -65,6 +67,7 @@ export async function launchChromium(
     findPopup: () => findChromiumPage(browser, `${origin}/popup.html`),
     findPanel: () => findChromiumPage(browser, `${origin}/sidepanel.html`),
     clickNotification: async () => display.click(await findNotification(display)),
+    pressNotificationButton: async () => display.click((await findNotification(display)).firstButton),
     async chooseFill(page, field, item = 'new') {
       const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
       await page.bringToFront();

@@ -8,8 +8,11 @@ const run = promisify(execFile);
 /** Browsers draw notifications by themselves where the desktop does not: windows of about this size. */
 const isNotification = (width: number, height: number) => width > 250 && width < 450 && height > 60 && height < 300;
 
-/** Waits for a notification on the screen. @returns its middle */
-export async function findNotification(display: Display): Promise<Place> {
+/** Where the first button of Chromium's own notifications is, from the left and from below. */
+const FIRST_BUTTON = { fromLeft: 65, fromBottom: 27 };
+
+/** Waits for a notification on the screen. @returns its middle, and the place of its first button if it has any */
+export async function findNotification(display: Display): Promise<Place & { firstButton: Place }> {
   const env = { ...process.env, DISPLAY: display.name };
   return waitFor('a notification', async () => {
     // A window that closes while they are listed spoils the list.
@@ -17,7 +20,9 @@ export async function findNotification(display: Display): Promise<Place> {
       const shape = await run('xdotool', ['getwindowgeometry', '--shell', id], { env }).catch(() => undefined);
       const read = (name: string) => Number(shape?.stdout.match(new RegExp(`^${name}=(-?\\d+)`, 'm'))?.[1]);
       const [x, y, width, height] = [read('X'), read('Y'), read('WIDTH'), read('HEIGHT')];
-      if (isNotification(width, height)) return { x: x + width / 2, y: y + height / 2 };
+      if (!isNotification(width, height)) continue;
+      const firstButton = { x: x + FIRST_BUTTON.fromLeft, y: y + height - FIRST_BUTTON.fromBottom };
+      return { x: x + width / 2, y: y + height / 2, firstButton };
     }
     return undefined;
   });
