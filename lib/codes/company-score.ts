@@ -12,7 +12,7 @@ const SHORTLY = 1.8;
 const FEW = 2;
 // What a till or a hotel prints: "Auth code 083714", "Confirmation code 77120482".
 const APPROVAL =
-  /(?:^|[.,;] )(?:auth|onay kodu|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d\w+ conf|bestatigungs)/;
+  /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d\w+ conf|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
 const LONG = 3000;
 // What was said of the number itself, from which on it matters less what else the mail is about.
@@ -47,7 +47,9 @@ export function costOfCompany(at: number, around: Surroundings, said: number): n
   if (ANSWER.test(around.lowAt(0))) against += 2;
   let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
   if (isOfMeeting(at, around)) cost += 5;
-  if (!isKept(at, around) && (isOfSale(at, around) || TICKET.test(around.lowAt(0)))) cost += 4;
+  const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
+  // A coupon runs out too, but proves nothing.
+  if (isOther && (!isKept(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += 4;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
   if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
   return cost;
@@ -63,9 +65,17 @@ function isKept(at: number, around: Surroundings): boolean {
   return false;
 }
 
+/** Whether the subject speaks of buying or sending, and of no code to prove something with. */
+function isOfOffer(around: Surroundings): boolean {
+  return around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal');
+}
+
+function isToProve(around: Surroundings): boolean {
+  return around.count('verify') > 0 || around.count('once') > 0;
+}
+
 /** Whether it is a label and its number in a mail about something bought. */
-function isOfSale(at: number, around: Surroundings): boolean {
-  if (around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal')) return true;
+function isPaid(at: number, around: Surroundings): boolean {
   if (!APPROVAL.test(around.lowAt(at))) return false;
   return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
 }
