@@ -14,7 +14,7 @@ const SIZES = [
   { name: '1 MB', bytes: 1_000_000 },
 ];
 
-/** Of each size there are two, opened in turn: none is open again while something is left of it. */
+/** Of each size there are two of different words, opened in turn: what was built of one is of no use for the other. */
 const PAIR = ['oak', 'elm'];
 
 const OPENINGS = 10;
@@ -44,10 +44,10 @@ export async function measureOpening(): Promise<Row[]> {
     return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];
   });
   const subjects = SIZES.flatMap(({ name, bytes }) =>
-    PAIR.map((one) => ({ subject: `Mail of ${name}, ${one}`, bytes })),
+    PAIR.map((one) => ({ subject: `Mail of ${name}, ${one}`, html: writeHtml(bytes, one) })),
   );
-  for (const { subject, bytes } of subjects) {
-    await scene.sendMail({ from: 'news@fernway.example', to, subject, html: writeHtml(bytes) });
+  for (const { subject, html } of subjects) {
+    await scene.sendMail({ from: 'news@fernway.example', to, subject, html });
   }
   await clickButton(page, 'Check now');
   for (const { subject } of subjects) await waitForText(page, subject);
@@ -112,12 +112,12 @@ async function paintOfFrame(session: CDPSession): Promise<number> {
 }
 
 /** A newsletter as they are: tables in tables, a style on everything, a counted link in every row. */
-function writeHtml(bytes: number): string {
+function writeHtml(bytes: number, word: string): string {
   const rows: string[] = [];
   for (let size = 0, at = 0; size < bytes; at++) {
     const row = `<tr><td bgcolor="#ffffff" style="padding:12px 24px;font-family:Arial,Helvetica,sans-serif;color:#333333">
 <table width="600" cellpadding="0" cellspacing="0"><tr><td width="64"><img src="https://pictures.fernway.example/${at}.png" width="64" height="64" alt="Walk ${at}"></td>
-<td class="text" style="font-size:14px;line-height:20px;padding-left:12px"><b>Walk number ${at}</b><br>Through the hills and back, in ${(at % 7) + 1} hours.
+<td class="text" style="font-size:14px;line-height:20px;padding-left:12px"><b>${word} walk number ${at}</b><br>Through the hills and back, in ${(at % 7) + 1} hours.
 <a href="https://click.fernway.example/track/click/${at}?utm_source=news" style="color:#0b6b5d">Read on</a></td></tr></table></td></tr>`;
     rows.push(row);
     size += row.length;
