@@ -64,8 +64,10 @@ export function shareBudget(
   for (const address of addresses) demand[groupOf(address, keenness.watchedNow, now)] += checksUntil(address, resetAt);
 
   const fill = { email: '', createdAt: now, expiresAt: now + RECENT_MS };
-  const fillScale = Math.min(1, (limit * FILL_SHARE) / checksUntil(fill, fill.expiresAt));
-  const nextFill = NEXT_FILL_SHARE * fillScale * checksUntil(fill, resetAt);
+  const fillChecks = checksUntil(fill, fill.expiresAt);
+  const fillScale = Math.min(1, (limit * FILL_SHARE) / fillChecks);
+  const untilReset = resetAt < fill.expiresAt ? checksUntil(fill, resetAt) : fillChecks;
+  const nextFill = NEXT_FILL_SHARE * fillScale * untilReset;
   // A small limit bears harder on what nobody waits for.
   const recentScale = fillScale ** 1.5;
   const others = demand.quiet + demand.recent * recentScale;
