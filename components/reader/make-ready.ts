@@ -17,6 +17,11 @@ export function makeReady({ target }: Event): void {
   if (id !== undefined) resting = setTimeout(() => void build(id), RESTS_MS);
 }
 
+/** What is opened needs all there is: nothing is made ready beside it. */
+export function stopMakingReady(): void {
+  clearTimeout(resting);
+}
+
 async function build(id: string): Promise<void> {
   // What goes wrong here goes wrong again when it is opened, and is said there.
   const html = (await readAhead(id).catch(() => undefined))?.html;
