@@ -20,9 +20,9 @@ import { findActivePlace } from './active-place.ts';
 
 /**
  * What each call of our pages does.
- * @param afterFill called when a fill has ended, however it did
+ * @param onKept called once an address is in the mailbox
  */
-export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => void): CallHandlers {
+export function callHandlers(poller: Poller, deleter: Deleter, onKept: () => void): CallHandlers {
   /** What is done by hand may change what is to be asked next. */
   const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -62,7 +62,7 @@ export function callHandlers(poller: Poller, deleter: Deleter, afterFill: () => 
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     async fillPage({ email }) {
       const { url, ...place } = await findActivePlace();
-      const fill = await fillAddress({ place, url, withSearch: true, email }).finally(afterFill);
+      const fill = await fillAddress({ place, url, withSearch: true, email, onKept });
       await languageSpoken();
       const reason = describeFill(fill)?.reason;
       return {

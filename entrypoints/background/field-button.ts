@@ -12,9 +12,9 @@ async function isWantedIn({ pageUrl, frameUrl }: CallingFrame): Promise<boolean>
 
 /**
  * The button in e-mail fields: registered where it is wanted and allowed, and answered when it is pressed.
- * @param afterFill called when a fill has ended, however it did
+ * @param onKept called once an address is in the mailbox
  */
-export function serveFieldButton(afterFill: () => void, signal: AbortSignal): void {
+export function serveFieldButton(onKept: () => void, signal: AbortSignal): void {
   const keepInStep = async () => (await loadLate()).keepFieldButtonInStep();
   const start = async () => {
     await (await loadLate()).forgetRefusedSites();
@@ -32,7 +32,7 @@ export function serveFieldButton(afterFill: () => void, signal: AbortSignal): vo
       // A page from before it was switched off.
       if (!(await isWantedIn(frame))) return;
       const { tabId, frameId, pageUrl, frameUrl } = frame;
-      await fillAndTell({ place: { tabId, frameId }, url: pageUrl ?? frameUrl, withSearch: false }).finally(afterFill);
+      await fillAndTell({ place: { tabId, frameId }, url: pageUrl ?? frameUrl, withSearch: false, onKept });
     },
   });
 }

@@ -45,6 +45,7 @@ type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number }
 export async function fillFromMenu(
   { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,
   tab: Browser.tabs.Tab | undefined,
+  onKept: () => void,
 ): Promise<void> {
   const wish = parseMenuItem(menuItemId);
   if (!wish || tab?.id === undefined) return;
@@ -56,5 +57,5 @@ export async function fillFromMenu(
     const isGranted = await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).catch(() => false);
     if (isGranted) place.frameId = frameId;
   }
-  await fillAndTell({ place, url: pageUrl ?? tab.url, withSearch: false, email: wish.email });
+  await fillAndTell({ place, url: pageUrl ?? tab.url, withSearch: false, email: wish.email, onKept });
 }

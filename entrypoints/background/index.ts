@@ -36,7 +36,7 @@ export default defineBackground(() => {
   const poller = createPoller(watching.isAnybodyThere, () => tellNews().then(fetchWanted));
   const deleter = createDeleter();
   const forever = new AbortController().signal;
-  const afterFill = () => {
+  const onKept = () => {
     poller.wake();
     keepSpare();
   };
@@ -45,13 +45,12 @@ export default defineBackground(() => {
     await Promise.all([showFillMenu(), showBadge()]);
     if (reason === 'install') await browser.runtime.openOptionsPage();
   });
-  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab).finally(afterFill));
+  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab, onKept));
   browser.commands.onCommand.addListener(async (command, tab) => {
     if (command !== 'fill') return;
     const { url, ...place } = await findActivePlace(tab);
     if (isTrialPage(url)) return fillTrial();
-    await fillAndTell({ place, url, withSearch: false });
-    afterFill();
+    await fillAndTell({ place, url, withSearch: false, onKept });
   });
   browser.notifications.onClicked.addListener((id) => showMessage(id, watching));
   // Firefox has no buttons on notifications, and no such event.
@@ -74,8 +73,8 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(showFillMenu);
   browser.permissions.onAdded.addListener(poller.wake);
   browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
-  receiveCalls(callHandlers(poller, deleter, afterFill));
-  serveFieldButton(afterFill, forever);
+  receiveCalls(callHandlers(poller, deleter, onKept));
+  serveFieldButton(onKept, forever);
 
   watchMailbox(showBadge, forever);
   watchMailbox(showFillMenu, forever);
@@ -99,5 +98,5 @@ export default defineBackground(() => {
   // A worker that died may have left news untold.
   tellNews()
     .catch((error: unknown) => console.warn('New mail could not be told of:', error))
-    .finally(afterFill);
+    .finally(onKept);
 });

@@ -25,15 +25,22 @@ export type Fill =
  * @property url of the tab, if the browser told it
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
  * @property email an address that is there already; absent for a new one
+ * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
  */
-export type FillWish = { place: Place; url: string | undefined; withSearch: boolean; email?: string | undefined };
+export type FillWish = {
+  place: Place;
+  url: string | undefined;
+  withSearch: boolean;
+  email?: string | undefined;
+  onKept: () => void;
+};
 
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
 const OUT_OF_REACH: FillReason[] = ['foreign-frame', 'no-access'];
 
 async function carryOut(
   page: EnteredPage | undefined,
-  { withSearch }: FillWish,
+  { withSearch, onKept }: FillWish,
   address: PreparedAddress,
 ): Promise<Fill> {
   const judged = page && (withSearch ? await page.look() : page.judgement);
@@ -44,6 +51,7 @@ async function carryOut(
   }
 
   const { email, kept } = await address.obtain();
+  kept.then(onKept, () => {});
   const isFilled = !obstacle && (await page?.write(email).catch(() => false));
   const isCopied = !isFilled && (await page?.copy(email).catch(() => false));
   await kept;

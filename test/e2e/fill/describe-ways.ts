@@ -56,6 +56,18 @@ export function describeWays(getScene: GetScene): void {
       expect(await sendForm(getScene(), page)).toMatchObject({ email: expect.stringMatching(ADDRESS) });
     });
 
+    test('and its mail is looked for at once, though the page is left the moment that it is filled', async () => {
+      const { browser, service, countRequests } = getScene();
+      const page = await openForm(getScene(), 'email');
+      await page.evaluate(() => addEventListener('input', () => location.assign('/pages/text')));
+      await (await findField(page, '#email')).focus();
+      const { length } = service.addresses();
+      const before = countRequests('GET /v1/emails/{email}/messages');
+      await browser.pressShortcut(page, 'fill');
+      await waitFor('the address', () => service.addresses().length > length);
+      await waitFor('polling', () => countRequests('GET /v1/emails/{email}/messages') > before + 3);
+    });
+
     test('by the popup', async () => {
       const page = await openForm(getScene(), 'email');
       const field = await findField(page, '#email');
