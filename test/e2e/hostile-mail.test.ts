@@ -8,10 +8,10 @@ import { putUnsafePage, UNSAFE_PAGE } from '../safety/shipped/unsafe-page.ts';
 import { clickButton } from './by-name.ts';
 import { waitFor } from './wait-for.ts';
 
-/** All of them take minutes: `npm run bench -- safety`. Here every twentieth, and those with attached pictures. */
+/** All of them take minutes: `npm run bench -- safety`. Here every thirtieth, and those with attached pictures. */
 const PART = vectorSets
   .flatMap(([, vectors]) => vectors)
-  .filter(({ keep }, at) => at % 20 === 0 || keep?.some((piece) => piece.includes('data:image/png')));
+  .filter(({ keep }, at) => at % 30 === 0 || keep?.some((piece) => piece.includes('data:image/png')));
 
 describe.each<BrowserName>(['chromium', 'firefox'])(
   'a hostile mail, sent by SMTP and opened in the shipped reader, %s',

@@ -76,20 +76,14 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     expect(await readDownload('.eml')).toEqual(mail.raw);
   });
 
-  test('deleting the message deletes it on the service', async () => {
-    const { ask } = getScene();
-    const { messages } = (await (await ask(`/v1/emails/${encodeURIComponent(email)}/messages`)).json()) as {
-      messages: { id: string }[];
-    };
-    const path = `/v1/messages/${messages[0]?.id}`;
-    expect((await ask(path)).status).toBe(200);
+  test('deleting the message, then the address, deletes each on the service', async () => {
+    const { ask, countRequests } = getScene();
+    const messages = `/v1/emails/${encodeURIComponent(email)}/messages`;
+    const listed = (await (await ask(messages)).json()) as { messages: { id: string }[] };
+    const message = `/v1/messages/${listed.messages[0]?.id}`;
+    expect((await ask(message)).status).toBe(200);
     await clickButton(popup, 'Delete message');
     await waitForText(popup, 'Message deleted');
-    await waitFor('the service to forget it', async () => !(await ask(path)).ok);
-  });
-
-  test('deleting the address deletes it on the service', async () => {
-    const { ask } = getScene();
     await clickButton(popup, 'Addresses');
     await clickButton(popup, 'Label');
     await popup.locator('.label-form input').fill('Trails');
@@ -97,11 +91,11 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     await waitForText(popup, 'Trails');
     await clickButton(popup, 'Delete address');
     await waitForText(popup, 'Address deleted');
-    // It can be taken back for a while.
-    await waitFor('the service to forget it', async () => {
-      const answer = await ask(`/v1/emails/${encodeURIComponent(email)}/messages`);
-      return !answer.ok;
-    });
+    // Both can be taken back for a while.
+    await waitFor('the service to forget the message', async () => !(await ask(message)).ok);
+    await waitFor('the service to forget the address', async () => !(await ask(messages)).ok);
+    expect(countRequests('DELETE /v1/messages/{id}')).toBe(1);
+    expect(countRequests('DELETE /v1/emails/{email}')).toBe(1);
   });
 
   test('disconnecting forgets the key', async () => {

@@ -18,6 +18,8 @@ const FLAGS = [
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
+  // It would be looked for, and emulated, in a process of its own.
+  '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
   '--lang=en-US',

@@ -12,7 +12,8 @@ let script: string | undefined;
  */
 export async function checkAccessibility(page: Page, rules?: string[]): Promise<string[]> {
   script ??= await readFile(AXE, 'utf8');
-  await page.evaluate(script);
+  // It is large: brought in once, it is there until another page is loaded.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
   const { violations } = await page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
