@@ -123,7 +123,7 @@ export async function bench(): Promise<Row[]> {
   const outage = simulateOutage(CLIENTS, createRandom(7));
   return [
     ...plannerRows(1000, 12, [0.6, 1.5]),
-    ...plannerRows(100, 28, [1, 3]),
+    ...plannerRows(100, 40, [1, 3]),
     ...plannerRows(undefined, 4, []),
     ...OTHERS.flatMap((arrivals) => {
       const name = `1000/h, ${arrivals.name}: mean against the optimum of equal cost`;
