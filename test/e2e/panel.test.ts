@@ -51,7 +51,8 @@ describe.each([
 
   test('the popup’s button opens it beside the page, with the message that one is in', async () => {
     const { browser } = getScene();
-    await clickButton(await browser.openPopup(page), 'Open beside the page');
+    // The popup closes under the click, which Firefox then does not always answer.
+    clickButton(await browser.openPopup(page), 'Open beside the page').catch(() => {});
     panel = await browser.findPanel();
     await panel.waitForSelector('article h1');
     await clickButton(panel, 'Back');
