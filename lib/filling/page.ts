@@ -10,7 +10,7 @@ export type Place = { tabId: number; frameId: number; targetElementId?: number |
 /** A page that was left at once may be kept frozen, for the way back: it never answers. */
 const ANSWER_WITHIN_MS = 2000;
 
-const giveUp = () => new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS));
+const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS));
 
 /** What the background may ask of a page that it has entered. */
 export type EnteredPage = {
@@ -62,7 +62,7 @@ export async function enterPage({ tabId, frameId, targetElementId }: Place, with
     async write(text) {
       const isHeld = await ask((value) => globalThis.mayflyFill?.write(value), text);
       const asking = ask(() => globalThis.mayflyFill?.isKept()).catch(() => undefined);
-      const isKept = await Promise.race([asking, giveUp()]);
+      const isKept = await Promise.race([asking, noAnswer()]);
       return (isKept ?? isHeld) === true;
     },
     copy: async (text) => (await ask((value) => globalThis.mayflyFill?.copy(value), text)) === true,

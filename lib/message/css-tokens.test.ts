@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../test/house/measure-growth.ts';
+import { LINEAR, measureGrowth } from '../../test/measure-growth.ts';
 import { cssText } from './css-text.ts';
 import { cssTokens } from './css-tokens.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../test/house/measure-growth.ts';
+import { LINEAR, measureGrowth } from '../../test/measure-growth.ts';
 import { isBalanced } from './css-blocks.ts';
 import type { CssContext } from './css-context.ts';
 import { cssTokens } from './css-tokens.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../test/house/measure-growth.ts';
+import { LINEAR, measureGrowth } from '../../test/measure-growth.ts';
 import { splitAddresses } from './split-addresses.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../test/house/measure-growth.ts';
+import { LINEAR, measureGrowth } from '../../test/measure-growth.ts';
 import { parseTextBody } from './text-body.ts';
 
 /** Links in brackets, `⟦text⟧`, or `⟦text→href⟧` where the two differ. */

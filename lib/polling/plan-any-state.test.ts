@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_DELAYS } from './mail-delays.ts';
+import { CALM } from '../../test/polling/calm.ts';
 import { type PollingState, planNextCheck } from './plan-checks.ts';
 
 const MINUTE = 60 * 1000;
@@ -81,15 +81,7 @@ it('plans for 200 addresses in a few milliseconds', () => {
     const filledAt = NOW - place * MINUTE;
     return { email: `${place}@example.com`, createdAt: filledAt, filledAt, expiresAt: NOW + 24 * HOUR };
   });
-  const calm = {
-    blockedUntilAt: 0,
-    failures: 0,
-    watchedNow: false,
-    delays: NO_DELAYS,
-    pace: 'normal',
-    chance: 0.5,
-  } as const;
-  const plan = () => planNextCheck({ ...calm, addresses }, NOW);
+  const plan = () => planNextCheck({ ...CALM, addresses }, NOW);
   const times = Array.from({ length: 100 }, () => {
     const startedAt = performance.now();
     plan();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DELAYS } from './mail-delays.ts';
+import { CALM } from '../../test/polling/calm.ts';
 import { type PollingState, planNextCheck } from './plan-checks.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
@@ -25,12 +25,7 @@ const quiet = (parts: Partial<WatchedAddress> = {}) => {
 
 const state = (parts: Partial<PollingState> = {}): PollingState => ({
   addresses: [address()],
-  blockedUntilAt: 0,
-  failures: 0,
-  watchedNow: false,
-  delays: NO_DELAYS,
-  pace: 'normal',
-  chance: 0.5,
+  ...CALM,
   ...parts,
 });
 

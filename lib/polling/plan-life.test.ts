@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createLimitedService } from '../../test/bench/polling/limited-service.ts';
+import { CALM } from '../../test/polling/calm.ts';
 import { type LimitHabits, learnLimit } from '../api/limit-habits.ts';
 import type { RateLimit } from '../api/rate-limit.ts';
-import { NO_DELAYS } from './mail-delays.ts';
 import { type PollingState, planNextCheck } from './plan-checks.ts';
 
 const SECOND = 1000;
@@ -22,12 +22,7 @@ function openBrowser(addresses: number, now: number): Browser {
       return { email: `${place}@example.com`, createdAt, lastMessageAt, checkedAt: now - place * SECOND, expiresAt };
     }),
     limitHabits: {},
-    blockedUntilAt: 0,
-    failures: 0,
-    watchedNow: false,
-    delays: NO_DELAYS,
-    pace: 'normal',
-    chance: 0.5,
+    ...CALM,
     wakesAt: now,
   };
 }
