@@ -1,14 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listFailures } from './all/list-failures.ts';
 import { runCommand } from './all/run-command.ts';
 import { sumTallies, type Tally, tallyCheck, tallyReport } from './all/tally.ts';
 
 /**
- * `npm test`: every check and every test there is, one after the other. A failure stops nothing: the last line,
- * `N passed, N failed`, is the sum of all of them.
+ * `npm test`: every check and every test there is, one after the other. A failure stops nothing, is named once more at
+ * the end, and the last line, `N passed, N failed`, is the sum of all of them.
  */
 const reports = await mkdtemp(join(tmpdir(), 'mayfly-test-'));
+const failures: string[] = [];
 
 async function runCheck(...lines: string[]): Promise<Tally> {
   for (const line of lines) {
@@ -23,7 +25,9 @@ async function runTests(config: string): Promise<Tally> {
   const exitCode = await runCommand(
     `vitest run --config ${config} --reporter=default --reporter=json --outputFile.json=${report}`,
   );
-  return tallyReport(await readFile(report, 'utf8').catch(() => undefined), exitCode);
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  failures.push(...listFailures(text));
+  return tallyReport(text, exitCode);
 }
 
 const suites: [title: string, run: () => Promise<Tally>][] = [
@@ -51,5 +55,6 @@ for (const [title, run] of suites) {
 await rm(reports, { recursive: true });
 
 const { passed, failed } = sumTallies(tallies);
+for (const failure of failures) console.log(`\n✖ ${failure}`);
 console.log(`\n${outcomes.join('\n')}\n${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
