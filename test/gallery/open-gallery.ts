@@ -71,6 +71,8 @@ export async function openGallery(): Promise<Gallery> {
       await goThrough(page, `${url}?state=${state}&lang=${language}`);
     },
     async draw(state, language) {
+      // A page that became a telephone's is loaded anew by the driver, and at first draws what its address says.
+      await page.waitForSelector('html[data-ready]');
       await page.evaluate((...which) => (globalThis as unknown as DrawingPage).drawState(...which), state, language);
     },
     async setDirection(direction) {
