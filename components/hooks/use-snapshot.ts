@@ -43,7 +43,8 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
     };
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('scrollend', keep, { signal, capture: true });
-    document.addEventListener('input', remember, { signal });
+    // Whoever types waits for what they find, not for this.
+    document.addEventListener('input', () => requestIdleCallback(remember), { signal });
     const timer = setInterval(remember, STILL_HERE_MS);
     return () => {
       leaving.abort();

@@ -3,11 +3,11 @@ import { browser } from 'wxt/browser';
 /** All texts of one language, as the browser packs them: `_locales/…/messages.json`. */
 export type Messages = Record<string, { message: string }>;
 
-let chosen: Messages | undefined;
+let known: Messages = {};
 
 /** From now on texts are read from these, and from the browser's own language where one is missing. */
-export function setMessages(messages: Messages | undefined): void {
-  chosen = messages;
+export function setMessages(messages: Messages = {}): void {
+  known = { ...messages };
 }
 
 /**
@@ -17,5 +17,7 @@ export function setMessages(messages: Messages | undefined): void {
  */
 export function findMessage(key: string): string {
   const name = key.replaceAll('.', '_');
-  return chosen?.[name]?.message ?? browser.i18n.getMessage(name as '@@extension_id');
+  // Once each: a list asks for the same few with every row, and the browser takes its time.
+  known[name] ??= { message: browser.i18n.getMessage(name as '@@extension_id') };
+  return known[name].message;
 }

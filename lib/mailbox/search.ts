@@ -67,7 +67,7 @@ export function indexMailbox({ addresses, messages }: Mailbox, haystacks: Haysta
     places.set(message.address, place);
     const { id, code } = message;
     const { head = '', text = '' } = haystacks.get(id) ?? {};
-    return { message, site: address?.site, place, code: code ? fold(code) : '', head, text };
+    return { message, site: address?.site, place, code: code ? fold(code) : '', head, text, word: '', at: 0 };
   });
   const before = new Map<string, { words: string[]; found: Entry[] }>([['', { words: [], found: entries }]]);
 
@@ -79,7 +79,7 @@ export function indexMailbox({ addresses, messages }: Mailbox, haystacks: Haysta
       .filter((earlier) => earlier.words.every((part) => words.some((word) => word.includes(part))))
       .reduce((one, other) => (other.found.length <= one.found.length ? other : one));
     const newWords = words.filter((word) => !wider.words.includes(word));
-    const found = wider.found.filter((entry) => hasAll(entry, newWords));
+    const found = wider.found.filter((entry) => newWords.every((word) => hasWord(entry, word)));
     before.set(key, { words, found });
     if (before.size > REMEMBERED) before.delete([...before.keys()][1] ?? '');
     return found;
@@ -94,12 +94,31 @@ export function indexMailbox({ addresses, messages }: Mailbox, haystacks: Haysta
   };
 }
 
-type Entry = { message: Message; site: string | undefined; head: string; text: string; place: string; code: string };
+/**
+ * @property word what its text was last looked through for
+ * @property at where that stands first; -1 for nowhere
+ */
+type Entry = {
+  readonly message: Message;
+  readonly site: string | undefined;
+  readonly head: string;
+  readonly text: string;
+  readonly place: string;
+  readonly code: string;
+  word: string;
+  at: number;
+};
 
-function hasAll({ head, text, place, code }: Entry, words: string[]): boolean {
-  return words.every(
-    (word) => text.includes(word) || head.includes(word) || place.includes(word) || code.includes(word),
-  );
+/** Whether it has the word, which is looked for where its text is known to have the word's beginning: with the last key it was found there. */
+function hasWord(entry: Entry, word: string): boolean {
+  const from = word.startsWith(entry.word) ? entry.at : 0;
+  const { head, place, code, text } = entry;
+  if (from >= 0 && text.startsWith(word, from)) entry.at = from;
+  // What is short before what is long.
+  else if (head.includes(word) || place.includes(word) || code.includes(word)) return true;
+  else entry.at = from < 0 ? from : text.indexOf(word, from);
+  entry.word = word;
+  return entry.at >= 0;
 }
 
 function placeOf(email: string, address: Address | undefined): string {

@@ -9,23 +9,30 @@ export interface SenderMark {
 
 /** Making one takes longer than splitting all the names of a list with it. */
 const segmenter = new Intl.Segmenter();
+const encoder = new TextEncoder();
+
+/** A name that starts with more than this many emoji keeps the first of them. */
+const LOOKED_AT = 100;
 
 /** The small mark that stands for a sender in a list. */
 export function senderMark({ name, address, display }: Sender, colours: number): SenderMark {
-  const first = graphemes(name ?? address ?? '');
-  const letter = first.find((grapheme) => /[\p{L}\p{N}]/u.test(grapheme)) ?? first[0] ?? '?';
+  const letter = findInitial((name ?? address ?? '').slice(0, LOOKED_AT)) ?? '?';
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? display;
   return { initial: letter.toLocaleUpperCase(), colour: hashOf(domain) % colours };
 }
 
-/** A name that starts with more than this many emoji keeps the first of them. */
-function graphemes(text: string): string[] {
-  return Array.from(segmenter.segment(text.slice(0, 100)), ({ segment }) => segment);
+function findInitial(text: string): string | undefined {
+  let first: string | undefined;
+  for (const { segment } of segmenter.segment(text)) {
+    if (/[\p{L}\p{N}]/u.test(segment)) return segment;
+    first ??= segment;
+  }
+  return first;
 }
 
 /** FNV-1a, 32 bit. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const byte of encoder.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
