@@ -10,8 +10,8 @@ import { MessageRow } from './message-row.tsx';
 /** Ages are told in minutes: the rows of a long list need not be drawn anew every second. */
 const REDRAWN_EVERY_MS = 10_000;
 
-/** A row is some 56 px high, and not all of the window is the list's: in this way some more are counted than are in sight. */
-const ROW_PX = 70;
+/** A row is some 56 px high: in this way some more are counted than are in sight. */
+const ROW_PX = 50;
 /** Who types presses the next key sooner. */
 const SETTLED_MS = 150;
 
@@ -56,7 +56,14 @@ export function MessageList({
   const isWhole = useRef<boolean>(undefined);
   isWhole.current ??= focusId !== undefined || Boolean(document.querySelector('main')?.scrollTop);
   isWhole.current = isSettled || (isWhole.current && !isSearched);
-  const drawn = isWhole.current ? shown : Math.min(shown, Math.ceil(innerHeight / ROW_PX));
+  const list = useRef<HTMLUListElement>(null);
+  // Until it is known, what stands above is taken for a quarter of the window.
+  const top = useRef(innerHeight / 4);
+  useEffect(() => {
+    top.current = list.current?.getBoundingClientRect().top ?? 0;
+  });
+  const inSight = Math.max(1, Math.ceil((innerHeight - top.current) / ROW_PX));
+  const drawn = isWhole.current ? shown : Math.min(shown, inSight);
   const roughlyNow = Math.floor(now / REDRAWN_EVERY_MS) * REDRAWN_EVERY_MS;
   const rows = useMemo(
     () =>
@@ -77,7 +84,6 @@ export function MessageList({
         )),
     [messages, liveAddresses, replacedCodes, openId, drawn, roughlyNow, selection],
   );
-  const list = useRef<HTMLUListElement>(null);
 
   function showMore() {
     onMore?.(shown + MESSAGES_PER_PAGE);

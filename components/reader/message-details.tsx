@@ -6,6 +6,7 @@ import type { HeaderDate } from '../../lib/message/header-date.ts';
 import { parseSender, type Sender } from '../../lib/message/parse-sender.ts';
 import type { SourceHeaders } from '../../lib/message/source-headers.ts';
 import { Folded } from '../folded.tsx';
+import { perLocale } from '../format/per-locale.ts';
 import { Icon } from '../icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';
 
@@ -19,11 +20,12 @@ type MessageDetailsProps = {
   onOpen: () => void;
 };
 
+const received = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }));
+
 /** Who wrote to whom, when, and whether that was checked: folded, since few ask. */
 export function MessageDetails({ message, body, headers, isLoading, onOpen }: MessageDetailsProps) {
   const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
   const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
-  const received = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' });
   return (
     <Folded class="message-details" summary={text('message.details')} onOpen={onOpen}>
       {() => (
@@ -41,7 +43,7 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
               </Row>
             )}
             {headers?.date && <Row name={text('message.sent')}>{formatSent(headers.date)}</Row>}
-            <Row name={text('message.received')}>{received.format(message.createdAt)}</Row>
+            <Row name={text('message.received')}>{received(localeInUse()).format(message.createdAt)}</Row>
             {headers && (
               <Row name={text('message.sender')}>
                 <Authentication headers={headers} />
