@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { afterPaint } from '../lib/snapshot/after-paint.ts';
 import { catchEarlyClicks } from '../lib/snapshot/early-click.ts';
 import { paintSnapshot } from '../lib/snapshot/paint-snapshot.ts';
 import { readPlace } from '../lib/snapshot/place.ts';
+import { expectWholeRoom } from '../lib/snapshot/whole-room.ts';
 
 /** Runs before anything else of a page is loaded: what it showed last is in its first frame. */
 export default defineUnlistedScript(() => {
@@ -12,15 +14,18 @@ export default defineUnlistedScript(() => {
   // The toolbar's popup has a size of its own; the same page in a tab takes what it gets. On Android, which has no windows, the popup
   // is given the whole screen.
   dataset.place ??= isToolbarPopup && windows ? 'toolbar' : 'tab';
+  if (dataset.place === 'toolbar') expectWholeRoom();
 
   const now = Date.now();
   // An address that names a route has been opened for it, by a notification say.
   const place = isToolbarPopup && location.hash === '' ? readPlace(now) : undefined;
   if (place?.hash) history.replaceState(null, '', place.hash);
-  paintSnapshot(place !== undefined, now);
+  const isPainted = paintSnapshot(place !== undefined, now);
   catchEarlyClicks();
 
-  // Browsers show a popup once it has loaded: all that draws it anew is loaded after that.
   const script = document.currentScript?.dataset.then;
-  if (script) addEventListener('load', () => requestAnimationFrame(() => void import(/* @vite-ignore */ script)));
+  if (!script) return;
+  const drawAnew = () => void import(/* @vite-ignore */ script);
+  // Browsers show a popup once it has loaded: all that draws it anew is loaded after that.
+  addEventListener('load', () => (isPainted ? afterPaint(drawAnew) : requestAnimationFrame(drawAnew)));
 });

@@ -5,6 +5,9 @@ type Taking = typeof import('../../lib/snapshot/take-snapshot.ts');
 
 let taking: Taking | undefined;
 
+/** A busy machine has nothing else to do only when the popup is gone. */
+const LATEST_MS = 300;
+
 /** A popup is not always told that it closes: as long as it is open, it says from time to time that one is still here. */
 const STILL_HERE_MS = 10_000;
 
@@ -15,7 +18,7 @@ function remember(): void {
 
 /**
  * Keeps what is on screen for the first frame of the next time, after every change and where one has scrolled to, when there is nothing
- * else to do; and where one is.
+ * else to do, or after a moment; and where one is.
  * @param until epoch ms, when what is on screen stops being true; undefined while there is nothing to be kept
  * @param changes whatever changes what is on screen, but for the time
  */
@@ -25,12 +28,13 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
 
   useEffect(() => {
     remember();
-    const idle = requestIdleCallback(async () => {
+    const take = async () => {
       const isFirst = !taking;
       taking ??= await import('../../lib/snapshot/take-snapshot.ts');
       if (latest.current !== undefined) taking.takeSnapshot(latest.current);
       if (!isFirst) taking.clearOtherSnapshots();
-    });
+    };
+    const idle = requestIdleCallback(take, { timeout: LATEST_MS });
     return () => cancelIdleCallback(idle);
   }, changes);
 

@@ -42,22 +42,26 @@ function build(node: SnapshotNode, isAged: boolean): Node | undefined {
  * Puts the last state of this page on screen. Whoever draws the page takes the elements over as they are, and corrects them.
  * @param isReturn one was here a moment ago, and goes on where one was
  * @param now epoch ms
+ * @returns whether there was one
  */
-export function paintSnapshot(isReturn: boolean, now: number): void {
+export function paintSnapshot(isReturn: boolean, now: number): boolean {
   try {
     const snapshot: Snapshot = JSON.parse(localStorage.getItem(snapshotKey()) ?? '');
     const { at, nodes } = snapshot;
     const isTrue = now >= at && now < (snapshot.until ?? Infinity) && now - at < HOLDS_MS;
-    if (!isTrue || snapshot.language !== navigator.language || snapshot.hash !== routeInUse()) return;
+    if (!isTrue || snapshot.language !== navigator.language || snapshot.hash !== routeInUse()) return false;
     document.documentElement.dir = snapshot.direction;
     document.body.setAttribute('aria-busy', 'true');
     for (const node of nodes) {
       const built = build(node, now - at > AGES_HOLD_MS);
       if (built) document.body.append(built);
     }
-    const scrolled = document.querySelector('main');
-    if (scrolled && isReturn) scrolled.scrollTop = snapshot.scrollTop;
+    // To scroll, the page has to be laid out at once.
+    const scrolled = isReturn && snapshot.scrollTop > 0 ? document.querySelector('main') : null;
+    if (scrolled) scrolled.scrollTop = snapshot.scrollTop;
+    return true;
   } catch {
     // None is kept, or it is not one of ours: the page draws itself in a moment.
+    return false;
   }
 }
