@@ -28,10 +28,10 @@ export function classifyField(field: HTMLElement): FieldKind | undefined {
 
   const label = labelText(field);
   const about = `${label} ${name}`;
-  if (type !== 'email' && !OTHER_CODE.test(about)) {
-    if (autocomplete.includes('one-time-code') || isSplitBox(field)) return 'one-time-code';
-    if (CODE.test(label) || (CODE.test(name) && !EMAIL.test(label)))
-      return isOfCard(field, about) ? undefined : 'one-time-code';
+  if (type !== 'email') {
+    const isCode = autocomplete.includes('one-time-code') || isSplitBox(field);
+    if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !OTHER_CODE.test(about))
+      return !isCode && isOfCard(field, about) ? undefined : 'one-time-code';
   }
   if (type === 'tel' || type === 'number') return undefined;
   const isEmail =
@@ -47,8 +47,9 @@ export function classifyField(field: HTMLElement): FieldKind | undefined {
 
 /** Told by tag, not by class: a field in a frame has classes of its own. */
 function textType(field: HTMLElement): string | undefined {
-  if (field.matches('input')) return /^(text|email|tel|number)$/.exec((field as HTMLInputElement).type)?.[0];
-  return field.matches('textarea') || field.isContentEditable ? 'text' : undefined;
+  const { localName, type } = field as HTMLInputElement;
+  if (localName === 'input') return /^(text|email|tel|number)$/.test(type) ? type : undefined;
+  return localName === 'textarea' || field.isContentEditable ? 'text' : undefined;
 }
 
 const isAddress = (text: string) => EMAIL.test(text) && !OTHER_HEAD.test(text);
@@ -69,30 +70,27 @@ function isOfCard(field: HTMLElement, about: string): boolean {
 }
 
 function isForVisitor(field: HTMLElement, label: string, name: string): boolean {
-  const text = `${label} ${name}`;
   const form = field.closest('form');
-  const context = form ? `${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}` : '';
   return !(
-    SEARCH.test(text) ||
+    SEARCH.test(`${label} ${name}`) ||
     form?.role === 'search' ||
     TRAP.test(`${label} ${field.outerHTML.toLowerCase()}`) ||
-    (!attribute(field, 'autocomplete').includes('email') && isForSomebodyElse(label, `${name} ${toWords(context)}`)) ||
+    (!attribute(field, 'autocomplete').includes('email') && isForSomebodyElse(label, name, form)) ||
     isOutOfSight(field)
   );
 }
 
 /** The label decides; a name, or a form about friends, gives way to "your". (`autocomplete=email` is the visitor's own by definition.) */
-function isForSomebodyElse(label: string, context: string): boolean {
+function isForSomebodyElse(label: string, name: string, form: HTMLFormElement | null): boolean {
+  const context = form
+    ? `${name} ${toWords(`${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}`)}`
+    : name;
   return SOMEBODY_ELSE.test(label) || (SOMEBODY_ELSE.test(context) && !OWN.test(`${label} ${context}`));
 }
 
 /** Shown to robots alone: rendered, but outside the page, a few pixels high, or transparent. */
 function isOutOfSight(field: HTMLElement): boolean {
-  if (!field.checkVisibility()) return false;
+  if (!field.checkVisibility({ opacityProperty: true })) return field.checkVisibility();
   const { width, height, right, bottom } = field.getBoundingClientRect();
-  return (
-    Math.min(width, height) < 5 ||
-    Math.min(right + scrollX, bottom + scrollY) <= 0 ||
-    !field.checkVisibility({ opacityProperty: true })
-  );
+  return Math.min(width, height) < 5 || Math.min(right + scrollX, bottom + scrollY) <= 0;
 }

@@ -12,8 +12,7 @@ export function attribute(element: Element, name: string): string {
 /** Lower-cased words with single blanks; `userName` becomes `user name`. */
 export function toWords(text: string): string {
   return text
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .replace(/\s+/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])|\s+/g, ' ')
     .toLowerCase()
     .trim();
 }
@@ -21,15 +20,18 @@ export function toWords(text: string): string {
 /** What the page calls the field in words of its own: label elements, `aria-labelledby`, `aria-label`, placeholder. Empty where it says nothing. */
 export function labelText(field: HTMLElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
-  const labels = [
-    field.closest('label'),
-    field.id ? root.querySelector(`label[for="${CSS.escape(field.id)}"]`) : null,
-    ...attribute(field, 'aria-labelledby')
-      .split(/\s+/)
-      .map((id) => root.getElementById(id)),
-  ];
-  const texts = labels.map((label) => label?.textContent.trim().slice(0, LABEL_CHARS));
-  return toWords([...texts, attribute(field, 'aria-label'), attribute(field, 'placeholder')].join(' '));
+  const labels: (Element | null)[] = attribute(field, 'aria-labelledby')
+    .split(/\s+/)
+    .map((id) => root.getElementById(id));
+  if (field.id) {
+    // Most stand beside their field. To look through the whole page takes as long as everything else together.
+    const label = `label[for="${CSS.escape(field.id)}"]`;
+    labels.unshift(field.parentElement?.parentElement?.querySelector(label) ?? root.querySelector(label));
+  }
+  let text = '';
+  for (const label of [field.closest('label'), ...labels])
+    if (label) text += `${label.textContent.trim().slice(0, LABEL_CHARS)} `;
+  return toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
 }
 
 /**
@@ -40,9 +42,10 @@ export function nearbyText(field: HTMLElement): string {
   let node: Element = field;
   for (let climbed = 0; climbed < CLIMB; climbed++) {
     for (let before = node.previousSibling; before; before = before.previousSibling) {
-      if (before.nodeType === Node.COMMENT_NODE) continue;
-      const element = before.nodeType === Node.ELEMENT_NODE && (before as Element);
-      if (element && (element.matches(CONTROLS) || element.querySelector(CONTROLS))) return '';
+      if (before.nodeName === '#comment') continue;
+      // Text has neither of the two.
+      const element = before as Partial<Element>;
+      if (element.matches?.(CONTROLS) || element.querySelector?.(CONTROLS)) return '';
       const text = toWords(before.textContent ?? '');
       if (text) return text.slice(-LABEL_CHARS);
     }

@@ -27,11 +27,11 @@ function isVisible(field: HTMLElement): boolean {
 export function judgeField(field: HTMLElement): Refusal | undefined {
   if (isInput(field) || isTextArea(field)) {
     if (isInput(field)) {
-      if (field.type === 'password') return 'password';
-      if (field.type === 'number') return 'number';
-      if (!TEXT_TYPES.includes(field.type)) return 'not-text';
+      const { type } = field;
+      if (type === 'password' || type === 'number') return type;
+      if (!TEXT_TYPES.includes(type)) return 'not-text';
     }
-    if (field.matches(':disabled') || field.closest('[aria-disabled="true"]') === field) return 'disabled';
+    if (field.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
     if (field.readOnly || field.ariaReadOnly === 'true') return 'read-only';
     if (field.maxLength >= 0 && field.maxLength < ADDRESS_LENGTH) return 'too-short';
   } else if (!field.isContentEditable) {
