@@ -103,6 +103,7 @@ export function MessageList({
         aria-label={text('mail.messages')}
         ref={list}
         onPointerOver={makeReady}
+        onPointerDown={makeReady}
         onFocusIn={makeReady}
       >
         {rows}

@@ -9,20 +9,28 @@ const RESTS_MS = 60;
 const LONGEST_CHARACTERS = 300_000;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
+let ready: string | undefined;
 
-/** Reads and builds the message that the pointer or the focus rests on, so that it need not be waited for when it is opened. */
-export function makeReady({ target }: Event): void {
+/**
+ * Reads and builds the message that the pointer or the focus rests on, so that it need not be waited for when it is opened. What is
+ * pressed is opened when the finger goes up again: that is not waited for.
+ */
+export function makeReady({ type, target }: Event): void {
   clearTimeout(resting);
   const id = (target as Element).closest<HTMLElement>('[data-message]')?.dataset.message;
-  if (id !== undefined) resting = setTimeout(() => void build(id), RESTS_MS);
+  if (id === undefined || id === ready) return;
+  if (type === 'pointerdown') void build(id);
+  else resting = setTimeout(() => void build(id), RESTS_MS);
 }
 
 /** What is opened needs all there is: nothing is made ready beside it. */
 export function stopMakingReady(): void {
   clearTimeout(resting);
+  ready = undefined;
 }
 
 async function build(id: string): Promise<void> {
+  ready = id;
   // What goes wrong here goes wrong again when it is opened, and is said there.
   const html = (await readAhead(id).catch(() => undefined))?.html;
   if (html && html.length <= LONGEST_CHARACTERS)

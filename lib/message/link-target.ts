@@ -26,8 +26,8 @@ const BARE_HOST =
  * @param href absolute; anything but http, https and mailto goes nowhere
  * @param text what the link shows
  */
-export function describeLink(href: string, text: string): LinkTarget {
-  const first = URL.parse(href.trim());
+export function describeLink(href: string | URL, text: string): LinkTarget {
+  const first = href instanceof URL ? href : URL.parse(href.trim());
   if (first?.protocol === 'mailto:') return { host: mailHost(first), trackingParameters: [] };
   if (!first || !/^https?:$/.test(first.protocol)) return { host: '', trackingParameters: [] };
   const via = isKnownRedirector(first) ? first.host : undefined;
@@ -66,6 +66,7 @@ function claimedHost(text: string): string | undefined {
 }
 
 function hostIn(text: string): string | undefined {
+  if (text === '') return undefined;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url?.hostname.includes('.') ? url.hostname.replace(/\.+$/, '') : undefined;
 }

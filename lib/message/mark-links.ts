@@ -41,7 +41,7 @@ export function markLinks(body: Element): BodyLink[] {
     for (const name of ['target', 'title', 'rel', 'href']) anchor.removeAttribute(name);
     if (href.startsWith('#')) pointWithin(anchor, href);
     else {
-      const url = /^(https?:\/\/|mailto:)/i.test(href) ? URL.parse(href)?.href : undefined;
+      const url = /^(https?:\/\/|mailto:)/i.test(href) ? URL.parse(href) : undefined;
       const link = url && pointOutside(anchor, url, notes);
       if (link && links.length < MOST_DESCRIBED) links.push(link);
     }
@@ -57,18 +57,18 @@ function pointWithin(anchor: Element, href: string): void {
 }
 
 /** @param notes what was said of earlier links, by their targets: a mail's links are much alike */
-function pointOutside(anchor: Element, url: string, notes: Map<string, string>): BodyLink {
+function pointOutside(anchor: Element, url: URL, notes: Map<string, string>): BodyLink {
   const text = visibleText((anchor.textContent ?? '').slice(0, 2000));
   const target = describeLink(url, text);
   const key = JSON.stringify(target);
   const note = notes.get(key) ?? noteOn(target);
   notes.set(key, note);
-  anchor.setAttribute('href', url);
+  anchor.setAttribute('href', url.href);
   anchor.setAttribute('target', '_blank');
   anchor.setAttribute('rel', 'noopener noreferrer');
-  anchor.setAttribute('title', url + note);
+  anchor.setAttribute('title', url.href + note);
   if (target.looksLike) anchor.after(' ', mark(anchor.ownerDocument, target));
-  return { ...target, href: url, text };
+  return { ...target, href: url.href, text };
 }
 
 /** What the link's title says after its address. */

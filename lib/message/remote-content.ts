@@ -14,6 +14,8 @@ export interface HeldContent {
 
 const PICTURE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon|svg\+xml)[;,]/i;
 const REMOTE = /^(https?:)?[\\/]{2}/i;
+/** An address up to the end of its host. */
+const ORIGIN = /^(https?:)?[\\/]{2,}[^\\/?#]+/i;
 /** Attributes that make some element load; on the elements that stay, none of them does. */
 const LOADING_ATTRIBUTES = [
   'src',
@@ -32,6 +34,7 @@ const LOADING_ATTRIBUTES = [
 export class RemoteContent {
   readonly #counts = { images: 0, trackers: 0, others: 0 };
   readonly #hosts = new Set<string>();
+  readonly #origins = new Set<string>();
   readonly #isShown: boolean;
   readonly #cid: Readonly<Record<string, string>>;
 
@@ -98,6 +101,10 @@ export class RemoteContent {
 
   #count(kind: 'images' | 'trackers' | 'others', url: string): void {
     this.#counts[kind]++;
+    // A mail asks the same few for all of its pictures.
+    const origin = ORIGIN.exec(url.trim())?.[0] ?? url;
+    if (this.#origins.has(origin)) return;
+    this.#origins.add(origin);
     const host = URL.parse(url.trim(), 'https://invalid')?.host;
     if (host && host !== 'invalid') this.#hosts.add(host);
   }
