@@ -12,9 +12,21 @@ import { type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store
 
 type Searchable = { mailbox: Mailbox; index: SearchIndex };
 
-function makeSearchable(mailbox: Mailbox, haystacks: Haystacks, texts: ReadonlyMap<string, string>) {
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
+/** So many messages take some ten milliseconds; then it is the turn of whoever types. */
+const ADDED_AT_ONCE = 2000;
+
+function makeSearchable(mailbox: Mailbox, haystacks: Haystacks, texts: ReadonlyMap<string, string>): Searchable {
   addToHaystacks(haystacks, mailbox.messages, texts);
   return { mailbox, index: indexMailbox(mailbox, haystacks) };
+}
+
+async function addPieceByPiece(haystacks: Haystacks, messages: Message[]): Promise<void> {
+  for (let at = 0; at < messages.length; at += ADDED_AT_ONCE) {
+    addToHaystacks(haystacks, messages.slice(at, at + ADDED_AT_ONCE), NO_TEXTS);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /**
@@ -25,7 +37,7 @@ function makeSearchable(mailbox: Mailbox, haystacks: Haystacks, texts: ReadonlyM
  */
 export function useSearch(search: Search, made?: Mailbox): { found: Message[]; mailbox: Mailbox } | undefined {
   const [searchable, setSearchable] = useState<Searchable | undefined>(
-    () => made && makeSearchable(made, new Map(), new Map()),
+    () => made && makeSearchable(made, new Map(), NO_TEXTS),
   );
 
   useEffect(() => {
@@ -37,7 +49,8 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
 
     async function read(): Promise<void> {
       const mailbox = await readMailbox();
-      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, haystacks, new Map()));
+      await addPieceByPiece(haystacks, mailbox.messages);
+      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, haystacks, NO_TEXTS));
       const texts = await readTexts(known);
       if (watching.signal.aborted || texts.size === 0) return;
       for (const id of texts.keys()) known.add(id);

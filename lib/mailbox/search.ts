@@ -52,8 +52,9 @@ export type Haystacks = Map<string, { head: string; text: string }>;
 export function addToHaystacks(haystacks: Haystacks, messages: Message[], texts: ReadonlyMap<string, string>): void {
   for (const { id, from, subject } of messages) {
     const text = texts.get(id);
-    if (haystacks.has(id) && text === undefined) continue;
-    haystacks.set(id, { head: haystacks.get(id)?.head ?? fold(`${from}\n${subject}`), text: text ?? '' });
+    const known = haystacks.get(id);
+    if (!known) haystacks.set(id, { head: fold(`${from}\n${subject}`), text: text ?? '' });
+    else if (text !== undefined) known.text = text;
   }
 }
 

@@ -55,7 +55,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     if (tagName === 'style') styles.push(filterStylesheet(styleSource(node), css));
     else if (tagName === 'img') content.prepareImage(node);
     else if (!allowedTags[tagName]) content.reportDropped(node);
-    else prepareBox(node, content, css);
+    else if (node.hasAttributes()) prepareBox(node, content, css);
   });
   purifier.addHook('uponSanitizeAttribute', (_node, data) => {
     if (data.attrName !== 'style') return;
