@@ -25,6 +25,7 @@ const readKept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localSt
 async function openFirstFrame(page: Page, origin: string): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     window.requestAnimationFrame = () => 0;
+    PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto(`${origin}/popup.html`);
 }
@@ -138,6 +139,17 @@ describe('the popup opens with what it showed last', () => {
     await tab.goto(`${browser.origin}/popup.html`);
     await waitForText(tab, SENTENCE);
     await tab.close();
+  });
+
+  test('it is laid out for the whole of its window', async () => {
+    const popup = await openList();
+    expect(
+      await popup.$eval('.popup', (view) => {
+        const { width, height } = view.getBoundingClientRect();
+        return { width, height, innerWidth, innerHeight, room: document.documentElement.dataset.room };
+      }),
+    ).toEqual({ width: 380, height: 560, innerWidth: 380, innerHeight: 560, room: 'whole' });
+    await close(popup);
   });
 
   test('it comes back to the open mail, and to what was searched for', async () => {

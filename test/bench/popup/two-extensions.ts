@@ -28,6 +28,9 @@ export async function installBoth(build: string, closing: AsyncDisposableStack):
       '--disable-component-update',
       '--disable-sync',
       '--lang=en-US',
+      // With room for a whole popup, as an ordinary screen has it.
+      '--screen-info={1600x1200}',
+      '--window-size=1400,1000',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
