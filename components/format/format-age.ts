@@ -1,5 +1,4 @@
 import { localeInUse } from '../../lib/language/language-in-use.ts';
-import { TIME_FORMATS } from './format-unit.ts';
 import { perLocale } from './per-locale.ts';
 
 const SECOND = 1000;
@@ -8,7 +7,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const relativeTime = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }));
+const minutes = perLocale((locale) => new Intl.NumberFormat(locale, unit('minute')));
+const hours = perLocale((locale) => new Intl.NumberFormat(locale, unit('hour')));
 const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+
+function unit(name: 'minute' | 'hour'): Intl.NumberFormatOptions {
+  return { style: 'unit', unit: name, unitDisplay: 'short' };
+}
 
 /**
  * How long ago something was, in the words of the reader's language: "now", "4 sec. ago", "3 min. ago".
@@ -32,7 +37,7 @@ export function formatAge(at: number, now: number, locale = localeInUse()): stri
 export function formatAgeBriefly(at: number, now: number, locale = localeInUse()): string {
   const ageMs = Math.max(0, now - at);
   if (ageMs < MINUTE) return relativeTime(locale).format(0, 'second');
-  if (ageMs < HOUR) return TIME_FORMATS.minute(locale).format(Math.floor(ageMs / MINUTE));
-  if (ageMs < DAY) return TIME_FORMATS.hour(locale).format(Math.floor(ageMs / HOUR));
+  if (ageMs < HOUR) return minutes(locale).format(Math.floor(ageMs / MINUTE));
+  if (ageMs < DAY) return hours(locale).format(Math.floor(ageMs / HOUR));
   return dayAndMonth(locale).format(at);
 }

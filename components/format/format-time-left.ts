@@ -1,5 +1,4 @@
 import { localeInUse } from '../../lib/language/language-in-use.ts';
-import { TIME_FORMATS } from './format-unit.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -14,7 +13,8 @@ const DAY = 24 * HOUR;
  */
 export function formatTimeLeft(leftMs: number, locale = localeInUse()): string | undefined {
   if (leftMs <= 0) return undefined;
-  const unit = (count: number, name: keyof typeof TIME_FORMATS) => TIME_FORMATS[name](locale).format(Math.floor(count));
+  const unit = (count: number, name: 'second' | 'minute' | 'hour' | 'day') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(Math.floor(count));
   if (leftMs < MINUTE) return unit(leftMs / SECOND, 'second');
   if (leftMs < HOUR) return unit(leftMs / MINUTE, 'minute');
   if (leftMs >= 2 * DAY) return unit(leftMs / DAY, 'day');

@@ -6,7 +6,6 @@ import type { HeaderDate } from '../../lib/message/header-date.ts';
 import { parseSender, type Sender } from '../../lib/message/parse-sender.ts';
 import type { SourceHeaders } from '../../lib/message/source-headers.ts';
 import { Folded } from '../folded.tsx';
-import { perLocale } from '../format/per-locale.ts';
 import { Icon } from '../icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';
 
@@ -19,8 +18,6 @@ type MessageDetailsProps = {
   /** has the source brought, which alone knows the rest */
   onOpen: () => void;
 };
-
-const received = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }));
 
 /** Who wrote to whom, when, and whether that was checked: folded, since few ask. */
 export function MessageDetails({ message, body, headers, isLoading, onOpen }: MessageDetailsProps) {
@@ -43,7 +40,7 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
               </Row>
             )}
             {headers?.date && <Row name={text('message.sent')}>{formatSent(headers.date)}</Row>}
-            <Row name={text('message.received')}>{received(localeInUse()).format(message.createdAt)}</Row>
+            <Row name={text('message.received')}>{formatReceived(message.createdAt)}</Row>
             {headers && (
               <Row name={text('message.sender')}>
                 <Authentication headers={headers} />
@@ -95,6 +92,10 @@ function Authentication({ headers }: { headers: SourceHeaders }) {
       )}
     </>
   );
+}
+
+function formatReceived(at: number): string {
+  return new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' }).format(at);
 }
 
 /** As the sender's clock showed it. */

@@ -1,10 +1,10 @@
+import { useMemo } from 'preact/hooks';
 import { localeInUse } from '../../lib/language/language-in-use.ts';
 import { text, textParts } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
 import { formatAge } from '../format/format-age.ts';
-import { perLocale } from '../format/per-locale.ts';
 import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
 import { SenderMark } from '../sender-mark.tsx';
 
@@ -16,12 +16,14 @@ type MessageHeadProps = {
   now: number;
 };
 
-const sentAt = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-
 /** Subject, sender with the true address, recipient and time. */
 export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
   const sender = parseSender(message.from);
   const heading = useFocusAtFirst<HTMLHeadingElement>();
+  const sentAt = useMemo(
+    () => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'short' }).format(message.createdAt),
+    [message.createdAt],
+  );
   return (
     <div class="message-head">
       <h1 class="keeps-side" ref={heading} tabIndex={-1} dir="auto">
@@ -41,9 +43,7 @@ export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
             {isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
           </p>
           <p class="soft tabular">
-            <time dateTime={new Date(message.createdAt).toISOString()}>
-              {sentAt(localeInUse()).format(message.createdAt)}
-            </time>
+            <time dateTime={new Date(message.createdAt).toISOString()}>{sentAt}</time>
             {' · '}
             {formatAge(message.createdAt, now)}
           </p>

@@ -16,18 +16,10 @@ const LOOKED_AT = 100;
 
 /** The small mark that stands for a sender in a list. */
 export function senderMark({ name, address, display }: Sender, colours: number): SenderMark {
-  const letter = findInitial((name ?? address ?? '').slice(0, LOOKED_AT)) ?? '?';
+  const text = (name ?? address ?? '').slice(0, LOOKED_AT);
+  const letter = segmenter.segment(text).containing(Math.max(0, text.search(/[\p{L}\p{N}]/u)))?.segment ?? '?';
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? display;
   return { initial: letter.toLocaleUpperCase(), colour: hashOf(domain) % colours };
-}
-
-function findInitial(text: string): string | undefined {
-  let first: string | undefined;
-  for (const { segment } of segmenter.segment(text)) {
-    if (/[\p{L}\p{N}]/u.test(segment)) return segment;
-    first ??= segment;
-  }
-  return first;
 }
 
 /** FNV-1a, 32 bit. */
