@@ -7,7 +7,7 @@ let known: Messages = {};
 
 /** From now on texts are read from these, and from the browser's own language where one is missing. */
 export function setMessages(messages: Messages = {}): void {
-  known = { ...messages };
+  known = messages;
 }
 
 /**
