@@ -14,14 +14,18 @@ import {
 /** What Mayfly can put into a field. */
 export type FieldKind = 'email' | 'one-time-code';
 
+type Form = HTMLFormElement | null;
+
 /**
  * Which of Mayfly's things a field wants: the visitor's own e-mail address, or the code from a mail. Judged by what the page says about the field, cheapest
  * evidence first, and only when asked: no state, nothing observed, nothing changed. A field that is not shown yet is judged like any other.
+ * Where longer texts are written (textareas, editors) neither is asked for, whatever the label speaks of.
  * @returns `undefined` for every other field, and for search boxes, passwords, traps for robots and addresses of somebody else
  */
 export function classifyField(field: HTMLElement): FieldKind | undefined {
-  const type = textType(field);
-  if (!type) return undefined;
+  // Told by tag, not by class: a field in a frame has classes of its own.
+  const { localName, type, form, maxLength } = field as HTMLInputElement;
+  if (localName !== 'input' || !/^(text|email|tel|number)$/.test(type)) return undefined;
   const autocomplete = attribute(field, 'autocomplete').toLowerCase();
   const name = toWords(`${attribute(field, 'name')} ${field.id}`);
   if (OTHER_AUTOCOMPLETE.test(autocomplete) && type !== 'email' && !EMAIL.test(name)) return undefined;
@@ -29,9 +33,9 @@ export function classifyField(field: HTMLElement): FieldKind | undefined {
   const label = labelText(field);
   const about = `${label} ${name}`;
   if (type !== 'email') {
-    const isCode = autocomplete.includes('one-time-code') || isSplitBox(field);
+    const isCode = autocomplete.includes('one-time-code') || (maxLength === 1 && isSplitBox(field));
     if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !OTHER_CODE.test(about))
-      return !isCode && isOfCard(field, about) ? undefined : 'one-time-code';
+      return !isCode && isOfCard(form, about) ? undefined : 'one-time-code';
   }
   if (type === 'tel' || type === 'number') return undefined;
   const isEmail =
@@ -42,35 +46,22 @@ export function classifyField(field: HTMLElement): FieldKind | undefined {
     field.inputMode === 'email';
   const beside = label || nearbyText(field);
   if (!isEmail && !label && CODE.test(beside) && !OTHER_CODE.test(`${beside} ${name}`)) return 'one-time-code';
-  return (isEmail || (!label && isAddress(beside))) && isForVisitor(field, beside, name) ? 'email' : undefined;
-}
-
-/** Told by tag, not by class: a field in a frame has classes of its own. */
-function textType(field: HTMLElement): string | undefined {
-  const { localName, type } = field as HTMLInputElement;
-  if (localName === 'input') return /^(text|email|tel|number)$/.test(type) ? type : undefined;
-  return localName === 'textarea' || field.isContentEditable ? 'text' : undefined;
+  return (isEmail || (!label && isAddress(beside))) && isForVisitor(field, form, beside, name) ? 'email' : undefined;
 }
 
 const isAddress = (text: string) => EMAIL.test(text) && !OTHER_HEAD.test(text);
 
 /** One of the boxes, a digit each, that a code is typed into. */
 function isSplitBox(field: HTMLElement): boolean {
-  if (attribute(field, 'maxlength') !== '1') return false;
-  const boxes = field.parentElement?.parentElement?.querySelectorAll('[maxlength="1"]');
-  return !!boxes && boxes.length >= 4;
+  return (field.parentElement?.parentElement?.querySelectorAll('[maxlength="1"]').length ?? 0) >= 4;
 }
 
 /** "Security code" is printed on the card where the form asks for one. */
-function isOfCard(field: HTMLElement, about: string): boolean {
-  return (
-    /s[eéi][cg]ur|sicherh/.test(about) &&
-    !!field.closest('form')?.querySelector('[autocomplete^=cc-],[name*=card i],[id*=card i]')
-  );
+function isOfCard(form: Form, about: string): boolean {
+  return /s[eéi][cg]ur|sicherh/.test(about) && !!form?.querySelector('[autocomplete^=cc-],[name*=card i],[id*=card i]');
 }
 
-function isForVisitor(field: HTMLElement, label: string, name: string): boolean {
-  const form = field.closest('form');
+function isForVisitor(field: HTMLElement, form: Form, label: string, name: string): boolean {
   return !(
     SEARCH.test(`${label} ${name}`) ||
     form?.role === 'search' ||
@@ -81,7 +72,7 @@ function isForVisitor(field: HTMLElement, label: string, name: string): boolean 
 }
 
 /** The label decides; a name, or a form about friends, gives way to "your". (`autocomplete=email` is the visitor's own by definition.) */
-function isForSomebodyElse(label: string, name: string, form: HTMLFormElement | null): boolean {
+function isForSomebodyElse(label: string, name: string, form: Form): boolean {
   const context = form
     ? `${name} ${toWords(`${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}`)}`
     : name;

@@ -20,17 +20,16 @@ export function toWords(text: string): string {
 /** What the page calls the field in words of its own: label elements, `aria-labelledby`, `aria-label`, placeholder. Empty where it says nothing. */
 export function labelText(field: HTMLElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
-  const labels: (Element | null)[] = attribute(field, 'aria-labelledby')
-    .split(/\s+/)
-    .map((id) => root.getElementById(id));
+  const labels: (Element | null)[] = [field.closest('label')];
   if (field.id) {
     // Most stand beside their field. To look through the whole page takes as long as everything else together.
     const label = `label[for="${CSS.escape(field.id)}"]`;
-    labels.unshift(field.parentElement?.parentElement?.querySelector(label) ?? root.querySelector(label));
+    labels.push(field.parentElement?.parentElement?.querySelector(label) ?? root.querySelector(label));
   }
+  const ids = attribute(field, 'aria-labelledby');
+  if (ids) for (const id of ids.split(/\s+/)) labels.push(root.getElementById(id));
   let text = '';
-  for (const label of [field.closest('label'), ...labels])
-    if (label) text += `${label.textContent.trim().slice(0, LABEL_CHARS)} `;
+  for (const label of labels) if (label) text += `${label.textContent.trim().slice(0, LABEL_CHARS)} `;
   return toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
 }
 
@@ -47,7 +46,8 @@ export function nearbyText(field: HTMLElement): string {
       const element = before as Partial<Element>;
       if (element.matches?.(CONTROLS) || element.querySelector?.(CONTROLS)) return '';
       const text = toWords(before.textContent ?? '');
-      if (text) return text.slice(-LABEL_CHARS);
+      // A colon or an asterisk alone belongs to the words before it.
+      if (text.length > 1) return text.slice(-LABEL_CHARS);
     }
     const parent: Element | null = node.parentElement;
     if (!parent || parent.matches('form,body,fieldset,table')) break;

@@ -9,54 +9,59 @@ const anyOf = (...words: string[]) => new RegExp(words.join('|'));
 export const EMAIL = anyOf(
   '(?<!hot|direct |voice)mail(?!ing(?! ?list)|er|(box)?[-_ ]*(s?top|code|zip|number))',
   // fr, es, pt, ca, gl, it
-  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|endere|posta|indirizzo)\\S* [ée]l[eè]c?t+r[oóòô]ni',
+  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|endere|po[sșş]t[aă]|indirizzo)\\S* [ée]l[eè][ck]?t+r[oóòô]ni',
   // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
   '\\be[-‐ ]?post(?!al|c|l|n)|\\bsurel\\b|\\be-?mel\\b|\\be-?p(oç|os[hš]|oš|as)t|el\\S* pa[sš]t|ele[ck]?tron\\S* (po[csčçš]|adr)|poczt\\S* e|e-poczt',
   // fi, is, vi, sw
   's[äa]hk[öo]posti|netfang|thư điện|hòm thư|barua ?pepe',
   // ru, uk, be, bg, sr, mk, kk
-  '[эе]л\\S* ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[еэ]йл|мејл|майл',
+  '[эе]л\\S* ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[аеэ][йј]л',
   // el, hy, ka, he, ar, fa, am
-  'ηλεκτρ\\S* (ταχ|διε)|μ[έε][ιη]λ|էլ\\S* ?(փոստ|հասց)|ელ\\S* ?(ფოსტ|მის)|მეილ|מייל|דוא|ل[كک]ترون|[یي]م[یي]ل|ኢሜ',
+  'ηλεκτρ\\S* (ταχ|διε)|μ[έε][ιη]λ|էլ\\S* ?(փոստ|հասց)|ელ\\S* ?(ფოსტ|მის)|მეილ|מייל|דוא|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
   // hi, mr, ne, bn, ta, te, gu, th
   'मेल|মেই?ল|மின்னஞ்|మెయిల్|મે[ઇઈ]?લ|เมล',
   // zh, ja, ko
   '[邮郵][箱件]|信箱|[电電]子?[邮郵]|メール|メル?アド|메일|전자 ?우편',
+  // what the field would hold
+  '\\w@\\w+\\.\\w',
 );
 
 const PROOF =
-  'v[eé]rif|confirm|conferma|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eéi][cg]ur|(log|sign).?in(?= ?code)|a[ck]tiv|reset|digit|best[äa]t|sicherh|einmal|weryf|potw|ověř|potvr|doğrul|onay|bekr[äeæ]ft|vahvist|megerős|подтв|провер|підтв|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|ยืนยัน|認証|確認|인증|확인';
+  'v[eé]rif|conf[ie]rm|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eéi][cg]ur|(log|sign).?in(?= ?code)|a[ck]tiv|reset|digit|best[äa]t|sicherh|einmal|jednor[aá]z|eng[aå]ng|однораз|usage uni|ellenőr|tek kul|weryf|potw|ověř|potvr|doğrul|onay|bekr[äeæ]ft|vahvist|megerős|п[оі]дтв|провер|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|ยืนยัน|認証|確認|인증|확인';
 const CODE_NOUN =
-  'code|c[óo]di[gc]|k[oó]+d(?!ak)|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|รหัส|コード|番号|번호|코드';
+  'code|c[óo]di[gc]|\\bcod\\b|k[oó]+d(?!ak)|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|รหัส|コード|番号|번호|코드';
 
-/** A one-time code: a word of proof near a word for "code", in either order, or a name that says both. */
+/**
+ * A one-time code: a word of proof near a word for "code", in either order, or a name that says both; a code that comes by mail too, but not "customer code
+ * or e-mail".
+ */
 export const CODE = anyOf(
-  '(?<![a-z])t?otp(?![a-z])|one[-_ ]?time|passcode|v(er)?_?code|check ?code|ワンタイム|[验驗][证證][码碼]|[校动][验态]码',
+  '(?<![a-z])t?otp(?![a-z])|one.?time|passcode|v(er)?_?code|email.?code|digit \\d|check ?code|ワンタイム|[验驗][证證][码碼]|[校动][验态]码',
   `(${PROOF}).{0,20}(${CODE_NOUN})`,
-  `(${CODE_NOUN}).{0,20}(${PROOF})`,
+  `(${CODE_NOUN}).{0,20}(${PROOF}|(?<! o[ru]? |/)(e-?mail|correo|письм))`,
 );
 
 /** Codes that no mail brings (of cards, places, shops, pictures to be read), and what else may stand beside the word. */
 export const OTHER_CODE =
-  /c[vs][vc]|card|kart|carte|post|zip|coupon|gift|captcha|image|picture|visual|invit|referr|street|search|(phone|mobile) n/;
+  /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;
 
 /** What `emailSubject` or `email-form-first-name` is really about. */
 export const OTHER_HEAD =
-  /mail(?!.*\bor\b).{0,16}(subject|message|title|tab\b|search|(?<!user ?)name|phone|mobile|passw|company|city)/;
+  /mail(?!.*(\/|\b(o[dru]|oder)\b)).{0,16}(subject|message|title|tab\b|search|(?<!user ?)name|phone|mobile|passw|company|city)/;
 
 /** The address of somebody else. */
 export const SOMEBODY_ELSE =
-  /friend(?!ly)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|freund(?!lich)|empfänger|destinat[aá]|vriend(?!el)|ontvanger|друг[ау]|友達|朋友/;
+  /[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|colleag|empfänger|destinat[aá]|ontvanger|друг[ау]|友達|朋友/;
 
 /** Says that the field is the visitor's own, in a form about somebody else. */
 export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
 
 /** Fields that only machines fill. */
 export const TRAP =
-  /honey|(?<![a-z])(hp|human)(?![a-z])|fake|dummy|captcha|bot[-_ ]?(trap|field)|leave.{0,30}(empty|blank)|(not|n.t) fill/;
+  /honey|(?<![a-z./] ?)(hp|human)(?![a-z])|fake|dummy|captcha|bot.?(trap|field)|leave.{0,30}(empty|blank)|n.t fill/;
 
 /** A field that looks things up. */
 export const SEARCH = /search|(?<![a-z])(suche|recherche|buscar|cerca|zoek|szukaj)|поиск|検索|搜索|검색/;
 
 /** `autocomplete` values of everything else. */
-export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address|street|postal|country|organization|cc-|bday|url/;
+export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address|post|country|organ|cc-|bday|url/;

@@ -2,8 +2,6 @@ import { classifyField, type FieldKind } from './classify-field.ts';
 import { judgeField } from './judge-field.ts';
 import type { ShadowRootOpener } from './meant-field.ts';
 
-const EDITABLE = 'input, textarea, [contenteditable=""], [contenteditable="true"]';
-
 /** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
 function* rootsWithin(root: Document | ShadowRoot, openShadowRoot: ShadowRootOpener): Generator<Document | ShadowRoot> {
   yield root;
@@ -20,7 +18,7 @@ function* rootsWithin(root: Document | ShadowRoot, openShadowRoot: ShadowRootOpe
  */
 export function findFields(page: Document, kind: FieldKind, openShadowRoot: ShadowRootOpener): HTMLElement[] {
   return [...rootsWithin(page, openShadowRoot)]
-    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(EDITABLE)])
+    .flatMap((root) => [...root.querySelectorAll('input')])
     .filter((field) => classifyField(field) === kind && canTake(field, kind));
 }
 

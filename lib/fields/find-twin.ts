@@ -5,7 +5,7 @@ import { judgeField } from './judge-field.ts';
 const EMAIL =
   /e-?mail|correo|courriel|correu|posta|почт|пошт|пощ|ел\S* ?адрес|メール|邮|郵|이메일|电子|電子|ایمیل|بريد|דוא|ईमेल|อีเมล|ταχυδρ|μέιλ|փոստ|ფოსტ/i;
 const AGAIN =
-  /confirm|conferma|repeat|retype|re-?enter|re-?type|again|verif|bestätig|bestaetig|wiederhol|rep[ei]t|répét|répèt|ripet|herhaal|bevestig|potwierd|powtórz|подтверд|повтор|підтверд|потвърд|потврд|понов|tekrar|onay|gjenta|bekreft|bekräft|upprepa|gentag|bekræft|vahvista|toista|ponov|potvrd|znovu|ismét|megerős|pakartot|patvirtin|atkārtot|apstiprin|korda|kinnita|επιβεβ|επαν[άα]λ|ξαν[άα]|אימות|אשר|שוב|ت[أا]كيد|إعادة|تکرار|تأیید|تایید|पुन|दोबारा|पुष्टि|নিশ্চিত|পুনরায়|உறுதி|மீண்டும்|నిర్ధారి|మళ్ళీ|ยืนยัน|อีกครั้ง|გაიმეორ|დაადასტურ|կրկն|հաստատ|再|確認|确认|重复|重複|확인|재입력|xác nhận|nhập lại|konfirmasi|ulangi/i;
+  /conf[ie]rm|r[eé]p[eéèi]a?t|re-?enter|re-?type|again|verif|bestätig|bestaetig|wiederhol|ripet|herhaal|bevestig|potwierd|powtórz|п[оі]дтверд|повтор|потвърд|потврд|понов|tekrar|onay|gjenta|bekreft|bekräft|upprepa|gentag|bekræft|vahvista|toista|ponov|potvrd|znovu|ismét|megerős|pakartot|patvirtin|atkārtot|apstiprin|korda|kinnita|επιβεβ|επαν[άα]λ|ξαν[άα]|אימות|אשר|שוב|ت[أا]كيد|إعادة|تکرار|تأیید|تایید|पुन|दोबारा|पुष्टि|নিশ্চিত|পুনরায়|உறுதி|மீண்டும்|నిర్ధారి|మళ్ళీ|ยืนยัน|อีกครั้ง|გაიმეორ|დაადასტურ|կրկն|հաստատ|再|確認|确认|重复|重複|확인|재입력|xác nhận|nhập lại|konfirmasi|ulangi/i;
 
 /** What the page says of a field; what stands beside it counts only where it has no label. */
 function wordsOf(field: HTMLInputElement): string {

@@ -1,0 +1,120 @@
+import type { PageToClassify } from './classify-in-chromium.ts';
+
+/**
+ * What fields are told by one word, or by one turn of markup: what the saved pages are too large to go through one by one. A line is what the field
+ * is called, or markup where `FIELD` stands for the attribute that says what is expected of it.
+ */
+const TOLD = {
+  email: [
+    'Adres poczty elektronicznej',
+    'E-posta adresiniz',
+    'Poștă electronică',
+    'Adresă electronică',
+    'Posta elektronike',
+    'ای میل',
+    'Мејл адреса',
+    'E-Mail oder Benutzername',
+    'E-Mail/Benutzername',
+    'E-mail ou mobile',
+    'Email/Phone',
+    'Email atau nomor HP',
+    'Email/HP',
+    'Customer code or e-mail',
+    'Codice cliente o email',
+    'Guest email',
+    'Email (will not be published)',
+    '<input placeholder="you@example.com" FIELD>',
+    '<input name="k" placeholder="max.mustermann@firma.example" FIELD>',
+    '<input name="account" inputmode="email" FIELD>',
+    '<input name="login[email]" FIELD><input type="password">',
+    '<label>Email or phone <input name="u" autocomplete="username" FIELD></label><input type="password">',
+    '<span id="your">Your</span> <span id="mail">E-mail</span><input aria-labelledby="your mail" FIELD>',
+    '<b>E-mail</b>: <input name="field3" FIELD><br><b>Name</b>: <input name="field4">',
+    '<span>E-mail</span> <i>*</i> <input name="field5" FIELD>',
+    '<div><input name="field6" FIELD><span>Email</span></div>',
+    '<div><input id="below" name="field7" FIELD><label for="below">Email</label></div>',
+    '<dl><dt>Name</dt><dd><input name="d1"></dd><dt>E-mail</dt><dd><input name="d2" FIELD></dd></dl>',
+    '<form id="outside"></form><input form="outside" name="mail" FIELD>',
+    '<label for="twice">Country</label><form><p><label for="twice">E-mail</label><input id="twice" FIELD></p></form>',
+  ],
+  'one-time-code': [
+    'Kod jednorazowy',
+    'Jednorázový kód',
+    'Tek kullanımlık kod',
+    'Engångskod',
+    'Engangskode',
+    'Ellenőrző kód',
+    'Cod de verificare',
+    'Code à usage unique',
+    'Одноразовый код',
+    'Код из письма',
+    'Code reçu par e-mail',
+    'Código recibido por correo',
+    'Enter the code we sent to your email',
+    '이메일 인증번호',
+    '邮箱验证码',
+    'Digit 1 of 6',
+    'Please enter OTP character 1',
+    '<label>Code <input name="emailCode" FIELD></label>',
+    '<label>Code <input name="email_code" maxlength="6" FIELD></label>',
+  ],
+  none: [
+    'Kod rabatowy',
+    'Kod pocztowy',
+    'Posta kodu',
+    'Davet kodu',
+    'รหัสไปรษณีย์',
+    'पिन कोड',
+    'מיקוד',
+    '우편번호',
+    '추천인 코드',
+    'Mã giảm giá',
+    'Kode pos',
+    'Kode undangan',
+    'Ταχυδρομικός κώδικας',
+    'Cod poștal',
+    'Почтовый индекс',
+    'الرمز البريدي',
+    'کد پستی',
+    '邀请码',
+    '图形验证码',
+    '画像認証コード',
+    'クーポンコード',
+    'Codice fiscale',
+    'CVV code',
+    'Promo code',
+    'Country code',
+    'Invite code',
+    '2FA backup code',
+    'Backup verification code',
+    'Enter the verification code shown in the image',
+    "Colleague's email",
+    'E-Mail Ihres Freundes',
+    'E-mailadres van je vriend',
+    'Emergency mailbox number',
+    'Search by email',
+    '<span id="of">Friend</span> <span id="it">Email</span><input type="email" aria-labelledby="of it" FIELD>',
+    '<label>Message (we reply by email) <textarea name="message" FIELD></textarea></label>',
+    '<label>Email addresses, separated by commas <textarea name="emails" FIELD></textarea></label>',
+    '<div contenteditable="true" aria-label="Type an email" FIELD></div>',
+    '<label>Email <input type="email" name="email" class="form_hp" FIELD></label>',
+    '<label>Email <input type="email" name="hp_email" FIELD></label>',
+    '<input placeholder="@handle" FIELD>',
+    '<input placeholder="https://example.com/@you" FIELD>',
+  ],
+};
+
+/** All of them on one page, each in a form of its own unless it brings one. */
+export const toldFields: PageToClassify = {
+  name: 'told-fields',
+  html: `<!doctype html><meta charset="utf-8">${Object.entries(TOLD)
+    .flatMap(([expected, lines]) => lines.map((line) => formOf(line, `data-expect="${expected}"`)))
+    .join('\n')}`,
+  runsScripts: false,
+};
+
+function formOf(line: string, expectation: string): string {
+  if (!line.startsWith('<')) return `<form><p><input aria-label="${line}" ${expectation}></p></form>`;
+  const markup = line.replace('FIELD', expectation);
+  return markup.includes('<form') ? `<div>${markup}</div>` : `<form>${markup}</form>`;
+}
