@@ -7,6 +7,7 @@ import type { CreatedNotification, ExtensionBrowser } from './extension-browser.
 import { findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
 import { closeFirefoxPopup, findFirefoxView, openFirefoxPopup } from './firefox-popup.ts';
+import { createProfile, removeProfile } from './firefox-profile.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findNotification } from './notification-place.ts';
@@ -23,7 +24,9 @@ export async function launchFirefox(
 ): Promise<ExtensionBrowser> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
-  const { browser, host, origin } = await startFirefox(extensionDir, { display: display.name, downloads, internet });
+  const profile = await createProfile();
+  const surroundings = { display: display.name, downloads, internet };
+  const { browser, host, origin } = await startFirefox(extensionDir, surroundings, profile);
   const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {
     const observer = await openFirefoxTab(browser, `${origin}/manifest.json`);
@@ -95,6 +98,7 @@ export async function launchFirefox(
     savePicture: display.savePicture,
     async stop() {
       await browser.close();
+      await removeProfile(profile);
       await display.stop();
       await rm(downloads, { recursive: true });
     },

@@ -10,11 +10,13 @@ import type { Surroundings } from './start-chromium.ts';
 /**
  * Starts Firefox, with an empty profile and one temporary add-on in it.
  * @param extensionDir the built extension
+ * @param profile the folder of its profile, for whoever starts it to remove; absent: one of its own
  * @returns once the add-on has opened its settings, as it does at install; `host` is what its pages' addresses begin with
  */
 export async function startFirefox(
   extensionDir: string,
   { display, downloads, internet }: Surroundings,
+  profile?: string,
 ): Promise<{ browser: Browser; host: string; origin: string }> {
   const addonId = await readAddonId(extensionDir);
   const host = randomUUID();
@@ -23,6 +25,7 @@ export async function startFirefox(
     browser: 'firefox',
     executablePath: findProgram('firefox-esr'),
     headless: display === undefined,
+    ...(profile !== undefined && { userDataDir: profile }),
     defaultViewport: null,
     // In a locale without Unicode, names of files that are not ASCII can't be saved.
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...(display !== undefined && { DISPLAY: display }) },
