@@ -20,7 +20,7 @@ export default defineUnlistedScript(() => {
   // An address that names a route has been opened for it, by a notification say.
   const place = isToolbarPopup && location.hash === '' ? readPlace(now) : undefined;
   if (place?.hash) history.replaceState(null, '', place.hash);
-  const isPainted = paintSnapshot(place !== undefined, now);
+  const isPainted = paintSnapshot(place, now);
   catchEarlyClicks();
 
   const script = document.currentScript?.dataset.then;

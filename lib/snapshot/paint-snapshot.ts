@@ -1,3 +1,4 @@
+import type { Place } from './place.ts';
 import {
   ATTRIBUTES,
   DRAWN_TAGS,
@@ -40,11 +41,11 @@ function build(node: SnapshotNode, isAged: boolean): Node | undefined {
 
 /**
  * Puts the last state of this page on screen. Whoever draws the page takes the elements over as they are, and corrects them.
- * @param isReturn one was here a moment ago, and goes on where one was
+ * @param place where one was a moment ago, and goes on
  * @param now epoch ms
  * @returns whether there was one
  */
-export function paintSnapshot(isReturn: boolean, now: number): boolean {
+export function paintSnapshot(place: Place | undefined, now: number): boolean {
   try {
     const snapshot: Snapshot = JSON.parse(localStorage.getItem(snapshotKey()) ?? '');
     const { at, nodes } = snapshot;
@@ -56,8 +57,10 @@ export function paintSnapshot(isReturn: boolean, now: number): boolean {
       const built = build(node, now - at > AGES_HOLD_MS);
       if (built) document.body.append(built);
     }
+    const search = place && document.querySelector<HTMLInputElement>('input[type=search]');
+    if (search) search.value = place.query;
     // To scroll, the page has to be laid out at once.
-    const scrolled = isReturn && snapshot.scrollTop > 0 ? document.querySelector('main') : null;
+    const scrolled = place && snapshot.scrollTop > 0 && document.querySelector('main');
     if (scrolled) scrolled.scrollTop = snapshot.scrollTop;
     return true;
   } catch {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { isReady } from './is-ready.ts';
 import { TIMEOUT_MS, waitFor } from './wait-for.ts';
 
 /** Opens a tab, in front. */
@@ -15,7 +16,6 @@ export async function findChromiumPage(browser: Browser, url: string): Promise<P
   const target = await browser.waitForTarget((one) => one.url().startsWith(url), { timeout: TIMEOUT_MS });
   const page = await target.asPage();
   page.setDefaultTimeout(TIMEOUT_MS);
-  // While it still navigates, a question to it may fail.
-  await waitFor(`${url} to load`, () => page.evaluate(() => document.readyState === 'complete').catch(() => false));
+  await waitFor(`${url} to load`, () => isReady(page));
   return page;
 }

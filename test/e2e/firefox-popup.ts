@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { FirefoxWindow } from './firefox-window.ts';
+import { isReady } from './is-ready.ts';
 import { TIMEOUT_MS, waitFor } from './wait-for.ts';
 
 /** What puppeteer does not show of itself: the events that it learns of new pages by. */
@@ -57,8 +58,7 @@ export async function findFirefoxView(
   });
   return waitFor(`the ${viewType}`, async () => {
     const page = (await browser.pages()).find((one) => idOf(one) === context);
-    const isReady = await page?.evaluate(() => document.readyState === 'complete').catch(() => false);
-    return isReady && page;
+    return page && (await isReady(page)) && page;
   });
 }
 

@@ -165,15 +165,15 @@ describe('the popup opens with what it showed last', () => {
     await waitForText(popup, 'Good morning.');
     await clickButton(popup, 'Back');
     await popup.locator('input[type=search]').fill('cedar');
-    await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
+    await waitFor('the search', async () => (await popup.$$('a.message-row[href]')).length === 1);
     await close(popup);
 
     popup = await browser.openPopup(page);
-    await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
+    await waitFor('the search', async () => (await popup.$$('a.message-row[href]')).length === 1);
     expect(await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).value)).toBe('cedar');
     await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).select());
     await popup.keyboard.press('Backspace');
-    await waitFor('all mail', async () => (await popup.$$('a.message-row')).length === 5);
+    await waitFor('all mail', async () => (await popup.$$('a.message-row[href]')).length === 5);
     await popup.locator('a.message-row ::-p-text(Letter on alder)').click();
     await waitForText(popup, 'Good morning.');
     await close(popup);

@@ -1,0 +1,9 @@
+import type { Page } from 'puppeteer-core';
+
+/**
+ * Whether a page of ours has loaded, and is itself by now: first it shows what it showed last. Not while it navigates, when it can't be
+ * asked.
+ */
+export function isReady(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.readyState === 'complete' && !globalThis.mayflyEarlyClicks).catch(() => false);
+}
