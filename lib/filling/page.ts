@@ -52,6 +52,8 @@ export async function enterPage({ tabId, frameId, targetElementId }: Place, with
       ? undefined
       : await ask((id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`);
 
+  let isGone = false;
+
   return {
     url: () => ask(() => location.href),
     judgement: aimed === undefined ? (entered.result as EnteredPage['judgement']) : aimed,
@@ -60,14 +62,18 @@ export async function enterPage({ tabId, frameId, targetElementId }: Place, with
       return found === undefined ? 'no-field' : found;
     },
     async write(text) {
+      isGone = true;
       const isHeld = await ask((value) => globalThis.mayflyFill?.write(value), text);
       const asking = ask(() => globalThis.mayflyFill?.isKept()).catch(() => undefined);
       const isKept = await Promise.race([asking, noAnswer()]);
+      isGone = isKept === undefined;
       return (isKept ?? isHeld) === true;
     },
     copy: async (text) => (await ask((value) => globalThis.mayflyFill?.copy(value), text)) === true,
     writeCode: async (code) => (await ask((value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
     async leave() {
+      // It took its scripts with it; what the tab shows now may be in the midst of another fill.
+      if (isGone) return;
       const remove = () => {
         delete globalThis.mayflyFill;
         delete globalThis.mayflyFind;

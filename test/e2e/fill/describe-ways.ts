@@ -23,6 +23,23 @@ export function describeWays(getScene: GetScene): void {
       await waitFor('polling', () => countRequests('GET /v1/emails/{email}/messages') > before + 3);
     });
 
+    test('also in the next page of a tab, while the one before, which was left at once, is still waited for', async () => {
+      const { browser, service, key } = getScene();
+      const page = await openForm(getScene(), 'email');
+      await (await findField(page, '#email')).focus();
+      const next = page.waitForNavigation();
+      await page.evaluate(() => addEventListener('input', () => setTimeout(() => location.assign('/pages/controlled'), 100)));
+      await browser.pressShortcut(page, 'fill');
+      await next;
+      // So slow that the one before is given up between the judgement of the field and the write into it.
+      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 3000 }], key);
+      const field = await findField(page, '#email');
+      await field.focus();
+      await browser.pressShortcut(page, 'fill');
+      const email = await waitForValue(field);
+      expect(await sendForm(getScene(), page)).toMatchObject({ email });
+    });
+
     test.each([
       ['email', '#email'],
       ['controlled', '#email'],
