@@ -3,10 +3,10 @@ const LATEST_MS = 250;
 
 /** Calls back once what is in the page is on screen, and not in the midst of it: both at once would be later. */
 export function afterPaint(then: () => void): void {
-  const done = new AbortController();
+  let isOver = false;
   const go = () => {
-    if (done.signal.aborted) return;
-    done.abort();
+    if (isOver) return;
+    isOver = true;
     then();
   };
   new PerformanceObserver(go).observe({ type: 'paint', buffered: true });

@@ -28,7 +28,9 @@ export function describeWays(getScene: GetScene): void {
       const page = await openForm(getScene(), 'email');
       await (await findField(page, '#email')).focus();
       const next = page.waitForNavigation();
-      await page.evaluate(() => addEventListener('input', () => setTimeout(() => location.assign('/pages/controlled'), 100)));
+      await page.evaluate(() =>
+        addEventListener('input', () => setTimeout(() => location.assign('/pages/controlled'), 100)),
+      );
       await browser.pressShortcut(page, 'fill');
       await next;
       // So slow that the one before is given up between the judgement of the field and the write into it.
