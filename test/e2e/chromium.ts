@@ -8,6 +8,7 @@ import { watchErrors } from './console-errors.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
+import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
@@ -57,7 +58,7 @@ export async function launchChromium(
   return {
     origin,
     openPage: (url) => openChromiumTab(browser, url),
-    openExtensionPage: (path) => openChromiumTab(browser, `${origin}/${path}`),
+    openExtensionPage: (path) => onceReady(openChromiumTab(browser, `${origin}/${path}`)),
     findExtensionPage: (path) => findChromiumPage(browser, `${origin}/${path}`),
     async openPopup(over) {
       await over.bringToFront();

@@ -9,6 +9,7 @@ import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
 import { closeFirefoxPopup, findFirefoxView, openFirefoxPopup } from './firefox-popup.ts';
 import { createProfile, removeProfile } from './firefox-profile.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
+import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
@@ -38,7 +39,7 @@ export async function launchFirefox(
   return {
     origin,
     openPage: (url) => openFirefoxTab(browser, url),
-    openExtensionPage: (path) => openFirefoxTab(browser, `${origin}/${path}`),
+    openExtensionPage: (path) => onceReady(openFirefoxTab(browser, `${origin}/${path}`)),
     findExtensionPage: (path) => findFirefoxPage(browser, `${origin}/${path}`),
     async openPopup(over) {
       await over.bringToFront();
