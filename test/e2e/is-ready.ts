@@ -9,6 +9,7 @@ export function isReady(page: Page): Promise<boolean> {
   return page.evaluate(() => document.readyState === 'complete' && !globalThis.mayflyEarlyClicks).catch(() => false);
 }
 
+/** The page that is being opened, once it is itself. */
 export async function onceReady(opening: Promise<Page>): Promise<Page> {
   const page = await opening;
   await waitFor(`${page.url()} to be itself`, () => isReady(page));
