@@ -52,6 +52,7 @@ export async function enterPage({ tabId, frameId, targetElementId }: Place, with
       ? undefined
       : await ask((id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`);
 
+  // Until it has answered, a page that was written into may have been sent and left.
   let isGone = false;
 
   return {

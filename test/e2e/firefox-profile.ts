@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
  * In a new profile Firefox compiles its own scripts anew, which is half of its start. What it made of them is kept from one start to the
- * next, and nothing else is; Firefox itself throws it away where it is another version's.
+ * next, and nothing else is; Firefox itself does without where it is another version's.
  */
 const COMPILED = ['startupCache', 'compatibility.ini'];
 
@@ -21,10 +21,19 @@ export async function createProfile(): Promise<string> {
 
 /** Removes the profile of a Firefox that has ended. */
 export async function removeProfile(profile: string): Promise<void> {
+  const version = await readVersion(profile);
+  if (version !== undefined && version !== (await readVersion(KEPT_IN))) await keepCompiled(profile);
+  await rm(profile, { recursive: true });
+}
+
+/** @returns undefined where no Firefox has been to its end */
+const readVersion = (folder: string) => readFile(join(folder, 'compatibility.ini'), 'utf8').catch(() => undefined);
+
+async function keepCompiled(profile: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const kept = await mkdtemp(`${KEPT_IN}-`);
   for (const part of COMPILED) await cp(join(profile, part), join(kept, part), { recursive: true });
-  // Whoever was first has kept the same.
+  await rm(KEPT_IN, { recursive: true, force: true });
+  // Whoever was quicker has kept the same.
   await rename(kept, KEPT_IN).catch(() => rm(kept, { recursive: true }));
-  await rm(profile, { recursive: true });
 }
