@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type Extension, type Page, type Target, TargetType } from 'puppeteer-core';
+import { type Browser, type Page, type Target, TargetType } from 'puppeteer-core';
 import { findChromiumPage, openChromiumTab } from './chromium-pages.ts';
+import { isWorkerAlive, killWorker } from './chromium-worker.ts';
 import { watchErrors } from './console-errors.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
@@ -52,6 +53,8 @@ export async function launchChromium(
   const watch = (target: Target) => watchTarget(target, errors, created, repeated).catch(ignoreClosedTarget);
   browser.on('targetcreated', watch);
   await Promise.all(browser.targets().map(watch));
+  // It opens by itself, in place of an empty tab: of one that somebody else has just opened too.
+  await findChromiumPage(browser, `${origin}/options.html`);
 
   const observe = untilClosed(() => openObserver(browser, origin));
 
@@ -112,20 +115,12 @@ export async function launchChromium(
     readRepeatedNotifications: async () => repeated,
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
     readErrors: async () => errors,
-    async killWorker() {
-      const killed = await extension.workers();
-      // One that is only just starting may not hear it the first time; and what a dead one was about to hear may call a new one.
-      await waitFor('the worker to die', async () => {
-        const living = (await extension.workers()).filter((one) => killed.includes(one));
-        await Promise.all(living.map((worker) => worker.close().catch(() => {})));
-        return living.length === 0;
-      });
-    },
+    killWorker: () => killWorker(browser, extension),
     async runInWorker(run) {
-      const [worker] = await extension.workers();
+      const worker = (await extension.workers()).at(-1);
       await worker?.evaluate(run);
     },
-    isWorkerAlive: () => isWorkerAlive(extension),
+    isWorkerAlive: () => isWorkerAlive(browser, extension),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
     async stop() {
@@ -141,10 +136,6 @@ async function openObserver(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ type: 'tab', background: true });
   await page.goto(`${origin}/manifest.json`);
   return page;
-}
-
-async function isWorkerAlive(extension: Extension): Promise<boolean> {
-  return (await extension.workers()).length > 0;
 }
 
 async function watchTarget(

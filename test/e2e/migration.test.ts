@@ -75,8 +75,9 @@ describe('a mailbox of the first version', () => {
   afterAll(() => browser.stop());
 
   test('is taken over with all that is in it, counted and searchable', async () => {
+    const options = await browser.findExtensionPage('options.html');
     const observer = await browser.openExtensionPage('manifest.json');
-    await browser.findExtensionPage('options.html').then((options) => options.close());
+    await options.close();
     await browser.killWorker();
     await observer.evaluate(makeFirstVersion);
     const popup = await browser.openExtensionPage('popup.html');

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import puppeteer, { type Extension, type Page } from 'puppeteer-core';
+import { killWorker as killWorkerOf } from '../../e2e/chromium-worker.ts';
 import { findProgram } from '../../e2e/find-program.ts';
 import { waitFor } from '../../e2e/wait-for.ts';
 import { writeEmptyExtension } from './empty-extension.ts';
@@ -53,13 +54,8 @@ export async function installBoth(build: string, closing: AsyncDisposableStack):
 }
 
 /** Kills the extension's worker, as the browser does after 30 idle seconds. */
-export async function killWorker({ extension }: Installed): Promise<void> {
-  const killed = await extension.workers();
-  await waitFor('the worker to die', async () => {
-    const living = (await extension.workers()).filter((one) => killed.includes(one));
-    await Promise.all(living.map((worker) => worker.close().catch(() => {})));
-    return living.length === 0;
-  });
+export function killWorker({ extension, observer }: Installed): Promise<void> {
+  return killWorkerOf(observer.browser(), extension);
 }
 
 /** How long a call from a page waits for the worker, which has to start for it; milliseconds. */
