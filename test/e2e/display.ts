@@ -40,6 +40,8 @@ export async function startDisplay(): Promise<Display> {
       '0',
       `${SCREEN.width}x${SCREEN.height}x24`,
       '-noreset',
+      // On a busy machine there may be long enough between a key's press and its release for it to repeat.
+      '-r',
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
