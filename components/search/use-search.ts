@@ -15,16 +15,25 @@ type Searchable = { mailbox: Mailbox; index: SearchIndex };
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 /** So many messages take some ten milliseconds; then it is the turn of whoever types. */
-const ADDED_AT_ONCE = 2000;
+const ADDED_AT_ONCE = 1000;
 
-function makeSearchable(mailbox: Mailbox, haystacks: Haystacks, texts: ReadonlyMap<string, string>): Searchable {
-  addToHaystacks(haystacks, mailbox.messages, texts);
+function makeSearchable(mailbox: Mailbox, haystacks: Haystacks): Searchable {
   return { mailbox, index: indexMailbox(mailbox, haystacks) };
 }
 
-async function addPieceByPiece(haystacks: Haystacks, messages: Message[]): Promise<void> {
+function searchHeads(mailbox: Mailbox): Searchable {
+  const haystacks: Haystacks = new Map();
+  addToHaystacks(haystacks, mailbox.messages, NO_TEXTS);
+  return makeSearchable(mailbox, haystacks);
+}
+
+async function addPieceByPiece(
+  haystacks: Haystacks,
+  messages: Message[],
+  texts: ReadonlyMap<string, string>,
+): Promise<void> {
   for (let at = 0; at < messages.length; at += ADDED_AT_ONCE) {
-    addToHaystacks(haystacks, messages.slice(at, at + ADDED_AT_ONCE), NO_TEXTS);
+    addToHaystacks(haystacks, messages.slice(at, at + ADDED_AT_ONCE), texts);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -36,9 +45,7 @@ async function addPieceByPiece(haystacks: Haystacks, messages: Message[]): Promi
  * @returns what was found, newest first, and all that was searched; undefined while it is read
  */
 export function useSearch(search: Search, made?: Mailbox): { found: Message[]; mailbox: Mailbox } | undefined {
-  const [searchable, setSearchable] = useState<Searchable | undefined>(
-    () => made && makeSearchable(made, new Map(), NO_TEXTS),
-  );
+  const [searchable, setSearchable] = useState<Searchable | undefined>(() => made && searchHeads(made));
 
   useEffect(() => {
     if (made) return;
@@ -49,12 +56,13 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
 
     async function read(): Promise<void> {
       const mailbox = await readMailbox();
-      await addPieceByPiece(haystacks, mailbox.messages);
-      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, haystacks, NO_TEXTS));
+      await addPieceByPiece(haystacks, mailbox.messages, NO_TEXTS);
+      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, haystacks));
       const texts = await readTexts(known);
       if (watching.signal.aborted || texts.size === 0) return;
+      await addPieceByPiece(haystacks, mailbox.messages, texts);
       for (const id of texts.keys()) known.add(id);
-      setSearchable(makeSearchable(mailbox, haystacks, texts));
+      setSearchable(makeSearchable(mailbox, haystacks));
     }
     const readNext = () => {
       reading = reading.then(read).catch((error: unknown) => console.warn('Mail could not be searched:', error));

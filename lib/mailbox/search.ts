@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import { addPairs, type LetterPairs, noPairs, pairsTest } from './letter-pairs.ts';
 import type { Message } from './message.ts';
 import { fold } from './search-text.ts';
 import type { Mailbox } from './store.ts';
@@ -46,16 +47,27 @@ export type SearchIndex = {
  * What is searched of each message, by its id, folded: sender and subject, and what is known of the body. Kept from index to index,
  * so that nothing is folded twice. Put together, the two would be copied by whichever search came first.
  */
-export type Haystacks = Map<string, { head: string; text: string }>;
+export type Haystacks = Map<string, Haystack>;
+
+/** @property pairs of both */
+type Haystack = { readonly head: string; text: string; readonly pairs: LetterPairs };
 
 /** Adds what was not there yet. @param texts of bodies, as `searchTextOf` gives them */
 export function addToHaystacks(haystacks: Haystacks, messages: Message[], texts: ReadonlyMap<string, string>): void {
   for (const { id, from, subject } of messages) {
+    const known = haystacks.get(id) ?? makeHaystack(fold(`${from}\n${subject}`));
+    haystacks.set(id, known);
     const text = texts.get(id);
-    const known = haystacks.get(id);
-    if (!known) haystacks.set(id, { head: fold(`${from}\n${subject}`), text: text ?? '' });
-    else if (text !== undefined) known.text = text;
+    if (text === undefined) continue;
+    known.text = text;
+    addPairs(known.pairs, text);
   }
+}
+
+function makeHaystack(head: string): Haystack {
+  const pairs = noPairs();
+  addPairs(pairs, head);
+  return { head, text: '', pairs };
 }
 
 /** Makes a mailbox searchable. @param haystacks of all its messages */
@@ -67,8 +79,8 @@ export function indexMailbox({ addresses, messages }: Mailbox, haystacks: Haysta
     const place = places.get(message.address) ?? placeOf(message.address, address);
     places.set(message.address, place);
     const { id, code } = message;
-    const { head = '', text = '' } = haystacks.get(id) ?? {};
-    return { message, site: address?.site, place, code: code ? fold(code) : '', head, text, word: '', at: 0 };
+    const { head, text, pairs } = haystacks.get(id) ?? makeHaystack('');
+    return { message, site: address?.site, place, code: code && fold(code), head, text, pairs, word: '', at: 0 };
   });
   const before = new Map<string, { words: string[]; found: Entry[] }>([['', { words: [], found: entries }]]);
 
@@ -79,7 +91,13 @@ export function indexMailbox({ addresses, messages }: Mailbox, haystacks: Haysta
     const wider = [...before.values()]
       .filter((earlier) => earlier.words.every((part) => words.some((word) => word.includes(part))))
       .reduce((one, other) => (other.found.length <= one.found.length ? other : one));
-    const newWords = words.filter((word) => !wider.words.includes(word));
+    const newWords = words
+      .filter((word) => !wider.words.includes(word))
+      .map((word) => ({
+        word,
+        mayBeIn: pairsTest(word),
+        places: new Set([...places.values()].filter((place) => place.includes(word))),
+      }));
     const found = wider.found.filter((entry) => newWords.every((word) => hasWord(entry, word)));
     before.set(key, { words, found });
     if (before.size > REMEMBERED) before.delete([...before.keys()][1] ?? '');
@@ -104,19 +122,28 @@ type Entry = {
   readonly site: string | undefined;
   readonly head: string;
   readonly text: string;
+  readonly pairs: LetterPairs;
   readonly place: string;
-  readonly code: string;
+  readonly code: string | undefined;
   word: string;
   at: number;
 };
 
+/**
+ * @property mayBeIn whether what has these pairs may have the word
+ * @property places that have it: few addresses stand for many messages
+ */
+type Wanted = { word: string; mayBeIn: (pairs: LetterPairs) => boolean; places: ReadonlySet<string> };
+
 /** Whether it has the word, which is looked for where its text is known to have the word's beginning: with the last key it was found there. */
-function hasWord(entry: Entry, word: string): boolean {
+function hasWord(entry: Entry, { word, mayBeIn, places }: Wanted): boolean {
   const from = word.startsWith(entry.word) ? entry.at : 0;
-  const { head, place, code, text } = entry;
+  const { head, text, place, code, pairs } = entry;
   if (from >= 0 && text.startsWith(word, from)) entry.at = from;
+  else if (places.has(place) || code?.includes(word)) return true;
+  else if (!mayBeIn(pairs)) entry.at = -1;
   // What is short before what is long.
-  else if (head.includes(word) || place.includes(word) || code.includes(word)) return true;
+  else if (head.includes(word)) return true;
   else entry.at = from < 0 ? from : text.indexOf(word, from);
   entry.word = word;
   return entry.at >= 0;
