@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
-import { restrictPage } from './page-policy.ts';
-
-/** Links may open tabs, and what opens there is a page like any other. Nothing else: no scripts, no origin, no forms. */
-const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+import { makeFrame, placeFrame } from './mail-frame.ts';
 
 /** A page of ours with nothing in it, whose policy lets pictures come from elsewhere. */
 const PICTURES_PAGE = '/pictures.html';
@@ -20,16 +17,11 @@ export function CagedMail({ srcdoc, showsPictures }: CagedMailProps) {
 }
 
 function MailAlone({ srcdoc }: { srcdoc: string }) {
-  restrictPage();
-  return (
-    <iframe
-      class="html-body"
-      title={text('message.title')}
-      sandbox={SANDBOX}
-      referrerpolicy="no-referrer"
-      srcdoc={srcdoc}
-    />
-  );
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) placeFrame(place.current, srcdoc);
+  }, [srcdoc]);
+  return <div class="mail-place" ref={place} />;
 }
 
 /** A policy can be made stricter, never looser: pictures need a page of their own around them. */
@@ -39,12 +31,8 @@ function MailWithPictures({ srcdoc }: { srcdoc: string }) {
   function fill(): void {
     const page = around.current?.contentDocument;
     if (!page?.body || page.location.protocol === 'about:') return;
-    const frame = page.createElement('iframe');
-    frame.title = text('message.title');
-    frame.referrerPolicy = 'no-referrer';
-    frame.setAttribute('sandbox', SANDBOX);
+    const frame = makeFrame(srcdoc, page);
     frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');
-    frame.srcdoc = srcdoc;
     page.body.replaceChildren(frame);
   }
 

@@ -13,6 +13,7 @@ import type { Edge } from '../popup/edge.ts';
 import { findReplacedCodes } from '../popup/find-replaced-codes.ts';
 import type { PopupActions } from '../popup/popup-actions.ts';
 import { Waiting } from '../waiting.tsx';
+import { dropReadyFrame } from './mail-frame.ts';
 import { stopMakingReady } from './make-ready.ts';
 import { MessageGone } from './message-gone.tsx';
 import { Reader } from './reader.tsx';
@@ -41,7 +42,10 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
   const attachments = useAttachments(files.load, edge.saveFile);
   const settings = useStoredItem(settingsItem);
   const [isSourceShown, setSourceShown] = useState(false);
-  useEffect(stopMakingReady, [id]);
+  useEffect(() => {
+    stopMakingReady();
+    return dropReadyFrame;
+  }, [id]);
 
   const message = mailbox?.messages.find((held) => held.id === id);
   const isThere = message !== undefined;

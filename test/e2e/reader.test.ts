@@ -8,6 +8,11 @@ import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
+declare global {
+  /** In the page: the frames that have loaded, as often as they did. */
+  var mayflyLoads: HTMLIFrameElement[];
+}
+
 /** A red point, 1 × 1. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
@@ -21,16 +26,48 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
 ])('the reader in %s', (_name, launch) => {
   const getScene = useScene(launch);
   let page: Page;
+  let to = '';
 
-  test('opens a mail with its attached picture in it', async () => {
+  test('shows a mail that was pointed at as it was laid out unseen, and loads it once', async () => {
     const { browser, connect, sendMail } = getScene();
     await connect();
     page = await browser.openExtensionPage('popup.html');
     await clickButton(page, 'New address');
-    const to = await waitFor('the address', async () => {
+    to = await waitFor('the address', async () => {
       const shown = await page.evaluate(() => document.body.innerText);
       return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];
     });
+    await sendMail({ from: 'hello@fernway.example', to, subject: 'Words alone', html: '<p>Some words</p>' });
+    await clickButton(page, 'Check now');
+    await page.evaluate(() => {
+      globalThis.mayflyLoads = [];
+      document.addEventListener(
+        'load',
+        ({ target }) => target instanceof HTMLIFrameElement && mayflyLoads.push(target),
+        { capture: true },
+      );
+    });
+    const look = () =>
+      page.evaluate(() => {
+        const [frame] = mayflyLoads;
+        const isSeen = frame?.checkVisibility({ visibilityProperty: true });
+        return { isSeen, isInert: frame?.inert, loads: mayflyLoads.length };
+      });
+    const row = await page.waitForSelector('a.message-row[href] ::-p-text(Words alone)');
+    await row?.hover();
+    await waitFor('it to be laid out', async () => (await look()).loads > 0);
+    expect(await look()).toEqual({ isSeen: false, isInert: true, loads: 1 });
+    await row?.click();
+    await waitFor('the mail', async () => (await look()).isSeen);
+    expect(await look()).toEqual({ isSeen: true, isInert: false, loads: 1 });
+    expect((await page.$$('iframe')).length).toBe(1);
+    await page.evaluate(() => {
+      location.hash = '#/';
+    });
+  });
+
+  test('opens a mail with its attached picture in it', async () => {
+    const { sendMail } = getScene();
     await sendMail({
       from: 'Fernway <hello@fernway.example>',
       to,
