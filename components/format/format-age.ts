@@ -1,5 +1,6 @@
 import { localeInUse } from '../../lib/language/language-in-use.ts';
 import { perLocale } from './per-locale.ts';
+import { unitFormat } from './unit-format.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -7,13 +8,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const relativeTime = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }));
-const minutes = perLocale((locale) => new Intl.NumberFormat(locale, unit('minute')));
-const hours = perLocale((locale) => new Intl.NumberFormat(locale, unit('hour')));
+const minutes = unitFormat('minute');
+const hours = unitFormat('hour');
 const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
-
-function unit(name: 'minute' | 'hour'): Intl.NumberFormatOptions {
-  return { style: 'unit', unit: name, unitDisplay: 'short' };
-}
 
 /**
  * How long ago something was, in the words of the reader's language: "now", "4 sec. ago", "3 min. ago".

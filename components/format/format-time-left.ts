@@ -1,9 +1,15 @@
 import { localeInUse } from '../../lib/language/language-in-use.ts';
+import { unitFormat } from './unit-format.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const seconds = unitFormat('second');
+const minutes = unitFormat('minute');
+const hours = unitFormat('hour');
+const days = unitFormat('day');
 
 /**
  * How long an address still lives, rounded down, so that it never promises too much: "53 min", "2 hr 10 min", "3 days".
@@ -13,14 +19,12 @@ const DAY = 24 * HOUR;
  */
 export function formatTimeLeft(leftMs: number, locale = localeInUse()): string | undefined {
   if (leftMs <= 0) return undefined;
-  const unit = (count: number, name: 'second' | 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(Math.floor(count));
-  if (leftMs < MINUTE) return unit(leftMs / SECOND, 'second');
-  if (leftMs < HOUR) return unit(leftMs / MINUTE, 'minute');
-  if (leftMs >= 2 * DAY) return unit(leftMs / DAY, 'day');
-  const minutes = Math.floor((leftMs % HOUR) / MINUTE);
-  const hours = unit(leftMs / HOUR, 'hour');
-  return leftMs < 10 * HOUR && minutes > 0 ? `${hours} ${unit(minutes, 'minute')}` : hours;
+  if (leftMs < MINUTE) return seconds(locale).format(Math.floor(leftMs / SECOND));
+  if (leftMs < HOUR) return minutes(locale).format(Math.floor(leftMs / MINUTE));
+  if (leftMs >= 2 * DAY) return days(locale).format(Math.floor(leftMs / DAY));
+  const minutesLeft = Math.floor((leftMs % HOUR) / MINUTE);
+  const hoursLeft = hours(locale).format(Math.floor(leftMs / HOUR));
+  return leftMs < 10 * HOUR && minutesLeft > 0 ? `${hoursLeft} ${minutes(locale).format(minutesLeft)}` : hoursLeft;
 }
 
 /**

@@ -1,0 +1,5 @@
+import { perLocale } from './per-locale.ts';
+
+/** Writes so many minutes as the locale does, in short: "53 min". */
+export const unitFormat = (unit: 'second' | 'minute' | 'hour' | 'day') =>
+  perLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }));
