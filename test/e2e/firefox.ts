@@ -136,5 +136,5 @@ async function readErrors(window: FirefoxWindow, host: string): Promise<string[]
       .map((entry) => entry.sourceName + ':' + entry.lineNumber + ' ' + entry.errorMessage);
   `);
   // What a page hears that was closed before its call was answered.
-  return (errors as string[]).filter((error) => !error.includes('Promise rejected after context unloaded'));
+  return (errors as string[]).filter((error) => !/Promise (?:rejected|resolved) after context unloaded/.test(error));
 }

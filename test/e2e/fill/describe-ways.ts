@@ -42,6 +42,21 @@ export function describeWays(getScene: GetScene): void {
       expect(await sendForm(getScene(), page)).toMatchObject({ email });
     });
 
+    test('and costs one request, though the shortcut was pressed again before anything could be seen', async () => {
+      const { browser, service, key, countRequests } = getScene();
+      const page = await openForm(getScene(), 'email');
+      const field = await findField(page, '#email');
+      await field.focus();
+      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 1500, times: 2 }], key);
+      const before = countRequests('POST /v1/emails');
+      await browser.pressShortcut(page, 'fill');
+      await browser.pressShortcut(page, 'fill');
+      const email = await waitForValue(field);
+      expect(await sendForm(getScene(), page)).toMatchObject({ email });
+      expect(countRequests('POST /v1/emails') - before).toBe(1);
+      service.setFaults([], key);
+    });
+
     test.each([
       ['email', '#email'],
       ['controlled', '#email'],
