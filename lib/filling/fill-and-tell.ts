@@ -9,26 +9,17 @@ import { type FillWish, fillAddress } from './fill-address.ts';
 /** One at a time on screen: the newest fill is the one that the person waits for. */
 const FILL_NOTICE = 'fill';
 
-/** Fills whose address is still being made, by what they were asked for. */
+/** Fills that are not over, by what they were asked for. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
  * A fill by menu or shortcut: what does not show in the field itself is told by a notification, and an address that is neither there
- * nor on the clipboard yet is copied by a little window. Asked for once more while nothing can be seen of it yet, it is the same one.
- * Never throws.
+ * nor on the clipboard yet is copied by a little window. Asked for once more meanwhile, it is the same one: whoever presses twice
+ * wants one address. Never throws.
  */
-export function fillAndTell({ onKept, ...wish }: FillWish): Promise<void> {
+export function fillAndTell(wish: FillWish): Promise<void> {
   const key = JSON.stringify(wish);
-  const end = () => underWay.delete(key);
-  const filling =
-    underWay.get(key) ??
-    carryOut({
-      ...wish,
-      onKept() {
-        end();
-        onKept();
-      },
-    }).finally(end);
+  const filling = underWay.get(key) ?? carryOut(wish).finally(() => underWay.delete(key));
   underWay.set(key, filling);
   return filling;
 }

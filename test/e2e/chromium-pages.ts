@@ -1,6 +1,10 @@
-import type { Browser, Page } from 'puppeteer-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page, Target } from 'puppeteer-core';
 import { isReady } from './is-ready.ts';
 import { TIMEOUT_MS, waitFor } from './wait-for.ts';
+
+/** A page that is there takes far less. */
+const ANSWERS_WITHIN_MS = 2000;
 
 /** Opens a tab, in front. */
 export async function openChromiumTab(browser: Browser, url: string): Promise<Page> {
@@ -11,11 +15,25 @@ export async function openChromiumTab(browser: Browser, url: string): Promise<Pa
   return page;
 }
 
-/** Waits for a tab or popup that somebody else opens. @param url how its address begins */
-export async function findChromiumPage(browser: Browser, url: string): Promise<Page> {
-  const target = await browser.waitForTarget((one) => one.url().startsWith(url), { timeout: TIMEOUT_MS });
-  const page = await target.asPage();
+/**
+ * Waits for a tab or popup that somebody else opens, until it is itself. One that is closing has the same address still, and never
+ * answers: the next is looked for.
+ * @param url how its address begins
+ * @param others that are not meant
+ */
+export async function findChromiumPage(browser: Browser, url: string, others: Target[] = []): Promise<Page> {
+  const pages = new Map<Target, Promise<Page>>();
+  const isAnswering = async (page: Promise<Page>) =>
+    Promise.race([page.then(isReady).catch(() => false), sleep(ANSWERS_WITHIN_MS, false)]);
+  const page = await waitFor(`${url} to load`, async () => {
+    for (const target of browser.targets()) {
+      if (!target.url().startsWith(url) || others.includes(target)) continue;
+      const found = pages.get(target) ?? target.asPage();
+      pages.set(target, found);
+      if (await isAnswering(found)) return found;
+    }
+    return undefined;
+  });
   page.setDefaultTimeout(TIMEOUT_MS);
-  await waitFor(`${url} to load`, () => isReady(page));
   return page;
 }

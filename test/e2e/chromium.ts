@@ -65,8 +65,10 @@ export async function launchChromium(
     findExtensionPage: (path) => findChromiumPage(browser, `${origin}/${path}`),
     async openPopup(over) {
       await over.bringToFront();
+      // Those that close, and the little window that copies, have the same address.
+      const others = browser.targets();
       await extension.triggerAction(over);
-      return findChromiumPage(browser, `${origin}/popup.html`);
+      return findChromiumPage(browser, `${origin}/popup.html`, others);
     },
     findPopup: () => findChromiumPage(browser, `${origin}/popup.html`),
     findPanel: () => findChromiumPage(browser, `${origin}/sidepanel.html`),

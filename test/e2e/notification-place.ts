@@ -11,9 +11,10 @@ const isNotification = (width: number, height: number) => width > 250 && width <
 /** Where the first button of Chromium's own notifications is, from the left and from below. */
 const FIRST_BUTTON = { fromLeft: 65, fromBottom: 27 };
 
-/** Waits for a notification on the screen. @returns its middle, and the place of its first button if it has any */
+/** Waits for a notification on the screen, until it moves and grows no more. @returns its middle, and the place of its first button if it has any */
 export async function findNotification(display: Display): Promise<Place & { firstButton: Place }> {
   const env = { ...process.env, DISPLAY: display.name };
+  let last = '';
   return waitFor('a notification', async () => {
     // A window that closes while they are listed spoils the list.
     for (const id of await display.findWindows().catch(() => [])) {
@@ -21,6 +22,9 @@ export async function findNotification(display: Display): Promise<Place & { firs
       const read = (name: string) => Number(shape?.stdout.match(new RegExp(`^${name}=(-?\\d+)`, 'm'))?.[1]);
       const [x, y, width, height] = [read('X'), read('Y'), read('WIDTH'), read('HEIGHT')];
       if (!isNotification(width, height)) continue;
+      const isStill = last === shape?.stdout;
+      last = shape?.stdout ?? '';
+      if (!isStill) return undefined;
       const firstButton = { x: x + FIRST_BUTTON.fromLeft, y: y + height - FIRST_BUTTON.fromBottom };
       return { x: x + width / 2, y: y + height / 2, firstButton };
     }

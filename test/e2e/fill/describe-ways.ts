@@ -42,12 +42,13 @@ export function describeWays(getScene: GetScene): void {
       expect(await sendForm(getScene(), page)).toMatchObject({ email });
     });
 
-    test('and costs one request, though the shortcut was pressed again before anything could be seen', async () => {
+    test('and costs one request, though the shortcut was pressed twice', async () => {
       const { browser, service, key, countRequests } = getScene();
       const page = await openForm(getScene(), 'email');
       const field = await findField(page, '#email');
       await field.focus();
-      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 1500, times: 2 }], key);
+      // So slow that a busy machine has pressed twice by then.
+      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 4000, times: 2 }], key);
       const before = countRequests('POST /v1/emails');
       await browser.pressShortcut(page, 'fill');
       await browser.pressShortcut(page, 'fill');
