@@ -30,17 +30,18 @@ export function makeFrameReady(srcdoc: string): void {
   document.body.append(ready);
 }
 
-/** Shows a mail where it is read: in the frame that stands there, else in the one that is ready, else in a new one. */
+/** Shows a mail where it is read: in the frame that is ready for it, else in the one that stands there, else in a new one. */
 export function placeFrame(place: Element, srcdoc: string): void {
   restrictPage();
   const standing = place.querySelector('iframe');
-  if (standing) {
-    standing.srcdoc = srcdoc;
-  } else if (ready?.srcdoc === srcdoc) {
+  if (ready?.srcdoc === srcdoc) {
+    standing?.remove();
     ready.className = 'html-body';
     ready.inert = false;
     place.moveBefore(ready, null);
     ready = undefined;
+  } else if (standing) {
+    standing.srcdoc = srcdoc;
   } else {
     const frame = makeFrame(srcdoc, document);
     frame.className = 'html-body';
@@ -49,6 +50,7 @@ export function placeFrame(place: Element, srcdoc: string): void {
   dropReadyFrame();
 }
 
+/** Does away with what was made ready and is not wanted. */
 export function dropReadyFrame(): void {
   ready?.remove();
   ready = undefined;

@@ -42,10 +42,8 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
   const attachments = useAttachments(files.load, edge.saveFile);
   const settings = useStoredItem(settingsItem);
   const [isSourceShown, setSourceShown] = useState(false);
-  useEffect(() => {
-    stopMakingReady();
-    return dropReadyFrame;
-  }, [id]);
+  useEffect(stopMakingReady, [id]);
+  useEffect(() => dropReadyFrame, []);
 
   const message = mailbox?.messages.find((held) => held.id === id);
   const isThere = message !== undefined;
