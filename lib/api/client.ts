@@ -3,6 +3,7 @@ import { answerError, readFacts } from './answer-error.ts';
 import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
 import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
 import { type OnBytes, readBlob } from './read-blob.ts';
+import { requestEither } from './request-either.ts';
 import {
   type Domain,
   type MessageList,
@@ -111,33 +112,12 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  /**
-   * Asks on the path that this service is known for; while none is, on the contract's and then on the other.
-   * A 404 or 405 without an envelope is the router's word, and counts as "no such path" too.
-   */
-  async function requestEither<Variant extends string>(
-    known: Variant | undefined,
-    paths: Record<Variant, string>,
-    remember: (variant: Variant) => void,
-  ): Promise<Response> {
-    if (known !== undefined) return request('GET', paths[known], FILE_TIMEOUT_MS);
-    const [first, second] = Object.keys(paths) as [Variant, Variant];
-    try {
-      const response = await request('GET', paths[first], FILE_TIMEOUT_MS);
-      remember(first);
-      return response;
-    } catch (error) {
-      const isNoPath =
-        error instanceof NotFoundError ||
-        (error instanceof NotUnderstoodError && (error.facts.status === 404 || error.facts.status === 405));
-      if (!isNoPath) throw error;
-      const response = await request('GET', paths[second], FILE_TIMEOUT_MS).catch(() => {
-        throw error;
-      });
-      remember(second);
-      return response;
-    }
+  function learn(learned: Dialect): void {
+    Object.assign(dialect, learned);
+    onDialect?.(learned);
   }
+
+  const requestFile = (path: string) => request('GET', path, FILE_TIMEOUT_MS);
 
   async function remove(path: string): Promise<void> {
     try {
@@ -173,15 +153,13 @@ export function createClient(options: ClientOptions) {
 
     async fetchAttachment(message: string, attachment: string, onBytes?: OnBytes): Promise<Blob> {
       const response = await requestEither(
+        requestFile,
         dialect.attachment,
         {
           'of-message': `/v1/messages/${at(message)}/attachments/${at(attachment)}`,
           alone: `/v1/attachments/${at(attachment)}`,
         },
-        (variant) => {
-          dialect.attachment = variant;
-          onDialect?.({ attachment: variant });
-        },
+        (variant) => learn({ attachment: variant }),
       );
       return readAll(response, (from) => readBlob(from, onBytes));
     },
@@ -189,12 +167,10 @@ export function createClient(options: ClientOptions) {
     /** The message as it was received: headers and body, RFC 5322. */
     async fetchSource(message: string): Promise<Blob> {
       const response = await requestEither(
+        requestFile,
         dialect.source,
         { source: `/v1/messages/${at(message)}/source`, source_code: `/v1/messages/${at(message)}/source_code` },
-        (variant) => {
-          dialect.source = variant;
-          onDialect?.({ source: variant });
-        },
+        (source) => learn({ source }),
       );
       if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) {
         return readAll(response, (from) => from.blob());
