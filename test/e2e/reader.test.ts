@@ -19,6 +19,29 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** Rests on a mail's row until it is laid out, then opens it, and watches what becomes of its frame. */
+async function openPointedAt(page: Page, subject: string): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.mayflyLoads = [];
+    document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && mayflyLoads.push(target), {
+      capture: true,
+    });
+  });
+  const look = () =>
+    page.evaluate(() => {
+      const [frame] = mayflyLoads;
+      const isSeen = frame?.checkVisibility({ visibilityProperty: true });
+      return { isSeen, isInert: frame?.inert, loads: mayflyLoads.length };
+    });
+  const row = await page.waitForSelector(`a.message-row[href] ::-p-text(${subject})`);
+  await row?.hover();
+  await waitFor('it to be laid out', async () => (await look()).loads > 0);
+  expect(await look()).toEqual({ isSeen: false, isInert: true, loads: 1 });
+  await row?.click();
+  await waitFor('the mail', async () => (await look()).isSeen);
+  expect(await look()).toEqual({ isSeen: true, isInert: false, loads: 1 });
+}
+
 /** What a reader does with one mail that has everything. */
 describe.each<[string, () => Promise<ExtensionBrowser>]>([
   ['chromium', launchChromium],
@@ -39,31 +62,24 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     });
     await sendMail({ from: 'hello@fernway.example', to, subject: 'Words alone', html: '<p>Some words</p>' });
     await clickButton(page, 'Check now');
-    await page.evaluate(() => {
-      globalThis.mayflyLoads = [];
-      document.addEventListener(
-        'load',
-        ({ target }) => target instanceof HTMLIFrameElement && mayflyLoads.push(target),
-        { capture: true },
-      );
-    });
-    const look = () =>
-      page.evaluate(() => {
-        const [frame] = mayflyLoads;
-        const isSeen = frame?.checkVisibility({ visibilityProperty: true });
-        return { isSeen, isInert: frame?.inert, loads: mayflyLoads.length };
-      });
-    const row = await page.waitForSelector('a.message-row[href] ::-p-text(Words alone)');
-    await row?.hover();
-    await waitFor('it to be laid out', async () => (await look()).loads > 0);
-    expect(await look()).toEqual({ isSeen: false, isInert: true, loads: 1 });
-    await row?.click();
-    await waitFor('the mail', async () => (await look()).isSeen);
-    expect(await look()).toEqual({ isSeen: true, isInert: false, loads: 1 });
+    await openPointedAt(page, 'Words alone');
     expect((await page.$$('iframe')).length).toBe(1);
     await page.evaluate(() => {
       location.hash = '#/';
     });
+  });
+
+  test('does so beside the list, in place of the mail that was open', async () => {
+    const { browser, sendMail } = getScene();
+    await sendMail({ from: 'hello@fernway.example', to, subject: 'More words', html: '<p>Some more</p>' });
+    await clickButton(page, 'Check now');
+    const mailbox = await browser.openExtensionPage('mailbox.html');
+    await (await mailbox.waitForSelector('a.message-row[href] ::-p-text(Words alone)'))?.click();
+    await mailbox.waitForSelector('iframe.html-body:not(.ready)');
+    await openPointedAt(mailbox, 'More words');
+    expect((await mailbox.$$('iframe')).length).toBe(1);
+    await mailbox.close();
+    await page.bringToFront();
   });
 
   test('opens a mail with its attached picture in it', async () => {
