@@ -39,7 +39,8 @@ export function firstFramePage(): Plugin {
         return named.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, path: string) => {
           const style = bundle?.[path];
           if (style?.type !== 'asset') throw new Error(`${path} is not in the bundle`);
-          return partBySize(String(style.source));
+          // A disabled link is not loaded, and tells views that come later that the style they stand on is there.
+          return `<link rel="stylesheet" href="/${path}" disabled>${partBySize(String(style.source))}`;
         });
       },
     },

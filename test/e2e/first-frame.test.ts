@@ -152,6 +152,20 @@ describe('the popup opens with what it showed last', () => {
     await close(popup);
   });
 
+  test('a view that comes later brings no style that is there already', async () => {
+    const popup = await openList();
+    await popup.keyboard.press('?');
+    await popup.waitForSelector('dialog[open]');
+    const { brought, loaded } = await popup.evaluate(() => ({
+      brought: [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')].map(({ href }) => href),
+      loaded: [...document.styleSheets].flatMap(({ href }) => href ?? []),
+    }));
+    expect(brought).not.toEqual([]);
+    expect(loaded).toContainEqual(expect.stringContaining('shortcuts-help'));
+    expect(loaded.filter((style) => brought.includes(style))).toEqual([]);
+    await close(popup);
+  });
+
   test('it comes back to the open mail, and to what was searched for', async () => {
     const { browser } = getScene();
     for (const name of ['alder', 'birch', 'cedar', 'damson']) await send(`Letter on ${name}`, 'Good morning.');

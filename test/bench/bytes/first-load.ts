@@ -21,7 +21,7 @@ export const sum = (files: readonly string[]): number => files.reduce((bytes, fi
 
 /** @param folder a built extension @param page such as `popup.html` */
 export function firstLoadOf(folder: string, page: string): FirstLoad {
-  const html = readFileSync(join(folder, page), 'utf8');
+  const html = readFileSync(join(folder, page), 'utf8').replaceAll(/<link [^>]*\bdisabled>/g, '');
   const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
   const inline = find(/<style>(.*?)<\/style>/gs).reduce((bytes, style) => bytes + Buffer.byteLength(style), 0);
   const named = follow(find(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g).map((path) => join(folder, path)));
