@@ -1,3 +1,5 @@
+import { isControl } from './is-control.ts';
+
 /** Firefox knows the element under a right-click, by a number that comes with the menu's event; Chromium keeps it to itself. */
 type Firefox = { browser?: { menus?: { getTargetElement(id: number): Element | null } } };
 
@@ -8,5 +10,5 @@ type Firefox = { browser?: { menus?: { getTargetElement(id: number): Element | n
  */
 export function findClickedField(targetElementId: number): HTMLElement | undefined {
   const target = (globalThis as Firefox).browser?.menus?.getTargetElement(targetElementId);
-  return target?.matches('input,textarea') ? (target as HTMLElement) : undefined;
+  return target && isControl(target) ? target : undefined;
 }

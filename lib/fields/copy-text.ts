@@ -11,9 +11,9 @@ export async function copyText(document: Document, text: string): Promise<boolea
     event.clipboardData?.setData('text/plain', text);
     isCopied = event.clipboardData !== null;
   };
-  document.addEventListener('copy', listen, { capture: true });
+  document.addEventListener('copy', listen, true);
   const isDone = document.execCommand('copy');
-  document.removeEventListener('copy', listen, { capture: true });
+  document.removeEventListener('copy', listen, true);
   if (isDone && isCopied) return true;
   // Without a fresh click of the person it would ask them, in the name of the site.
   if (!navigator.userActivation?.isActive) return false;

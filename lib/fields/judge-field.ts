@@ -1,19 +1,13 @@
+import { isControl } from './is-control.ts';
+
 /** Why a field can't take an address. */
 export type Refusal = 'not-text' | 'password' | 'number' | 'disabled' | 'read-only' | 'invisible' | 'too-short';
 
 /** As long as an address may reasonably be. */
 const ADDRESS_LENGTH = 64;
 
-/** Types of input that hold free text. An unknown type is text, as HTML has it. */
-const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel'];
-
-function isInput(field: HTMLElement): field is HTMLInputElement {
-  return field.localName === 'input';
-}
-
-function isTextArea(field: HTMLElement): field is HTMLTextAreaElement {
-  return field.localName === 'textarea';
-}
+/** Types of control that hold free text. An unknown type is text, as HTML has it. */
+const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel', 'textarea'];
 
 function isVisible(field: HTMLElement): boolean {
   const { width, height } = field.getBoundingClientRect();
@@ -25,12 +19,10 @@ function isVisible(field: HTMLElement): boolean {
  * @returns why not; undefined if it can
  */
 export function judgeField(field: HTMLElement): Refusal | undefined {
-  if (isInput(field) || isTextArea(field)) {
-    if (isInput(field)) {
-      const { type } = field;
-      if (type === 'password' || type === 'number') return type;
-      if (!TEXT_TYPES.includes(type)) return 'not-text';
-    }
+  if (isControl(field)) {
+    const { type } = field;
+    if (type === 'password' || type === 'number') return type;
+    if (!TEXT_TYPES.includes(type)) return 'not-text';
     if (field.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
     if (field.readOnly || field.ariaReadOnly === 'true') return 'read-only';
     if (field.maxLength >= 0 && field.maxLength < ADDRESS_LENGTH) return 'too-short';

@@ -1,11 +1,11 @@
 /** What the focus leads to: a field, or a reason why there is none that we can reach. */
-export type Meant = { field: HTMLElement } | { missing: 'no-field' | 'foreign-frame' };
+export type Meant = { field: HTMLElement } | { obstacle: 'no-field' | 'foreign-frame' };
 
 /** Opens shadow roots of both modes; browsers give this to extensions alone. */
 export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
 
 function isFrame(element: Element): element is HTMLIFrameElement {
-  return element.localName === 'iframe' || element.localName === 'frame';
+  return element.matches('iframe, frame');
 }
 
 /**
@@ -20,11 +20,11 @@ export function findMeantField(root: Document, openShadowRoot: ShadowRootOpener)
     if (!active || active === active.ownerDocument.body || active === active.ownerDocument.documentElement) {
       // A body can be the field: a frame whose whole document is an editor.
       const body = active?.ownerDocument.body;
-      return body?.isContentEditable ? { field: body } : { missing: 'no-field' };
+      return body?.isContentEditable ? { field: body } : { obstacle: 'no-field' };
     }
     if (isFrame(active)) {
       const inner: Document | null = active.contentDocument;
-      if (!inner) return { missing: 'foreign-frame' };
+      if (!inner) return { obstacle: 'foreign-frame' };
       within = inner;
       continue;
     }

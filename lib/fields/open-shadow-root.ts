@@ -4,8 +4,9 @@ type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
 
 /** An element's shadow root, be it open or closed; null where it has none. */
 export function openShadowRoot(element: HTMLElement): ShadowRoot | null {
+  if (import.meta.env.FIREFOX) return (element as HTMLElement & Firefox).openOrClosedShadowRoot ?? null;
   const { chrome } = globalThis as Chromium;
-  if (chrome?.dom && element.namespaceURI === 'http://www.w3.org/1999/xhtml')
-    return chrome.dom.openOrClosedShadowRoot(element);
-  return (element as HTMLElement & Firefox).openOrClosedShadowRoot ?? element.shadowRoot;
+  return chrome?.dom && element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+    ? chrome.dom.openOrClosedShadowRoot(element)
+    : element.shadowRoot;
 }

@@ -1,12 +1,10 @@
+import { isControl } from './is-control.ts';
+
 /** Resolves after so many milliseconds. */
 export type Settled = (delayMs: number) => Promise<void>;
 
 /** Milliseconds after which a page has had its say about a value: frameworks reset theirs within a frame or two. */
 const SETTLED_MS = 300;
-
-function isControl(field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement {
-  return field.localName === 'input' || field.localName === 'textarea';
-}
 
 /** Whether the field holds the text: as its whole value, or among what was there where text is added at the caret. */
 export function holds(field: HTMLElement, text: string): boolean {

@@ -1,6 +1,6 @@
 import type { FillTrace } from '../mailbox/create-address.ts';
 import { findSite } from '../mailbox/site.ts';
-import type { Unfillable } from './fill-script.ts';
+import type { Judged, Unfillable } from './fill-script.ts';
 import { type PreparedAddress, prepareAddress } from './obtain-address.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
 
@@ -36,20 +36,17 @@ export type FillWish = {
 };
 
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
-const OUT_OF_REACH: FillReason[] = ['foreign-frame', 'no-access'];
+const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access'];
+
+/** Fills that are not over, by the fields that they are for. */
+const underWay = new Map<string, Promise<Fill>>();
 
 async function carryOut(
   page: EnteredPage | undefined,
-  { withSearch, onKept }: FillWish,
+  obstacle: Unfillable | undefined,
+  { onKept }: FillWish,
   address: PreparedAddress,
 ): Promise<Fill> {
-  const judged = page && (withSearch ? await page.look() : page.judgement);
-  const obstacle: FillReason | null = judged === undefined ? 'no-access' : judged;
-  if (obstacle && !OUT_OF_REACH.includes(obstacle)) {
-    await address.giveUp();
-    return { result: 'refused', reason: obstacle };
-  }
-
   const { email, kept } = await address.obtain();
   kept.then(onKept, () => {});
   const isFilled = !obstacle && (await page?.write(email).catch(() => false));
@@ -66,7 +63,8 @@ function traceOf({ place: { tabId, frameId }, url }: FillWish): FillTrace {
 
 /**
  * One fill, from the click to the value in the field: the field is judged before an address is made, and the address noted down
- * before it is written.
+ * before it is written. Asked for once more meanwhile, for the same field, it is the same one: whoever presses twice wants one address.
+ * @returns how it ended: the very same object to all who asked for it
  * @throws ServiceError if no address could be made
  */
 export async function fillAddress(wish: FillWish): Promise<Fill> {
@@ -74,7 +72,22 @@ export async function fillAddress(wish: FillWish): Promise<Fill> {
   const address = prepareAddress(wish.email, traceOf(wish));
   const page = await entering;
   try {
-    return await carryOut(page, wish, address);
+    const judged = wish.withSearch ? await page?.look() : page?.meant();
+    const { obstacle, name }: Judged = judged ?? { obstacle: 'no-access' };
+    if (obstacle && !OUT_OF_REACH.includes(obstacle)) {
+      await address.giveUp();
+      return { result: 'refused', reason: obstacle };
+    }
+
+    const key = JSON.stringify([wish.place, wish.url, wish.email, name]);
+    const same = underWay.get(key);
+    if (same) {
+      await address.giveUp();
+      return await same;
+    }
+    const filling = carryOut(page, obstacle, wish, address).finally(() => underWay.delete(key));
+    underWay.set(key, filling);
+    return await filling;
   } finally {
     await page?.leave();
   }

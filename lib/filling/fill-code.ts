@@ -22,7 +22,8 @@ async function fillInto(page: EnteredPage, address: Address, code: string, isFie
   if (await page.writeCode(code)) return 'filled';
   // Whoever clicks into a field knows better than any list of words; codes are short, and so are their fields.
   if (!isFieldMeant) return 'no-field';
-  const canTake = page.judgement === null || page.judgement === 'too-short';
+  const { obstacle } = page.meant();
+  const canTake = obstacle === undefined || obstacle === 'too-short';
   if (canTake && (await page.write(code))) return 'filled';
   return (await page.copy(code)) ? 'copied' : 'no-field';
 }

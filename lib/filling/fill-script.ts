@@ -14,22 +14,33 @@ import type { FindScript } from './find-script.ts';
 export type Unfillable = Refusal | 'no-field' | 'foreign-frame' | 'no-access';
 
 /**
- * What the background may ask of the script in the page. It holds the meant field from the judgement to the end of the fill, so
- * that a focus that moves meanwhile changes nothing.
+ * A field that was meant.
+ * @property obstacle why it can't be filled; absent if it can
+ * @property name its name from now on, the same for the same field, and no other page's; absent where there is none
+ */
+export type Judged = { obstacle?: Unfillable | undefined; name?: string };
+
+/**
+ * What the background may ask of the script in the page. It holds each meant field from the judgement to the end of its fill, so
+ * that a focus that moves meanwhile, or another fill, changes nothing.
  */
 export type FillScript = {
-  /** Takes the field with the cursor. @returns why it can't be filled; null if it can */
-  judge(): Unfillable | null;
-  /** Takes the field that was right-clicked instead, where Firefox tells. @returns as `judge` */
-  aim(targetElementId: number): Unfillable | null;
-  /** Takes the page's field for an address instead, if it has one. @returns why it can't be filled; null if it can */
-  look(): Unfillable | null;
+  /** Begins a fill, which `leave` ends. Takes the field with the cursor. */
+  enter(): Judged;
+  /** Takes the field that was right-clicked instead, where Firefox tells; else that with the cursor. */
+  aim(targetElementId?: number): Judged;
+  /** Takes this one instead. */
+  take(field: HTMLElement): Judged;
+  /** @returns the field that was given the name */
+  find(name: string): HTMLElement | undefined;
   /** An empty twin of the field gets the text too. @returns whether the field holds it at first */
-  write(text: string): boolean;
+  write(name: string, text: string): boolean;
   /** @returns whether the field holds what was written, once the page has had its say */
-  isKept(): Promise<boolean>;
+  isKept(name: string): Promise<boolean> | undefined;
   /** @returns whether the text is on the clipboard */
-  copy(text: string): Promise<boolean>;
+  copy(name: string, text: string): Promise<boolean>;
+  /** Takes the scripts away, unless another fill needs them. */
+  leave(): void;
 };
 
 declare global {
@@ -44,47 +55,59 @@ declare global {
 export const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 export function createFillScript(document: Document): FillScript {
-  let field: HTMLElement | undefined;
-  let kept = Promise.resolve(false);
+  const targets: { field: HTMLElement; name: string; isKept?: Promise<boolean> }[] = [];
+  let fills = 0;
 
-  function judge(): Unfillable | null {
-    if (/pdf/.test(document.contentType)) return 'no-access';
+  const find = (wanted: string) => targets.find(({ name }) => name === wanted);
+
+  function take(field: HTMLElement): Judged {
+    let target = targets.find((one) => one.field === field);
+    if (!target) {
+      target = { field, name: `${performance.timeOrigin}/${targets.length}` };
+      targets.push(target);
+    }
+    return { obstacle: judgeField(field), name: target.name };
+  }
+
+  function judge(): Judged {
+    if (/pdf/.test(document.contentType)) return { obstacle: 'no-access' };
     const meant = findMeantField(document, openShadowRoot);
-    if ('missing' in meant) return meant.missing;
-    field = meant.field;
-    return judgeField(field) ?? null;
+    return 'field' in meant ? take(meant.field) : meant;
   }
 
   return {
-    judge,
+    enter() {
+      fills++;
+      return judge();
+    },
     aim(targetElementId) {
-      const clicked = import.meta.env.FIREFOX && findClickedField(targetElementId);
-      if (!clicked) return judge();
-      field = clicked;
-      return judgeField(field) ?? null;
+      const clicked = import.meta.env.FIREFOX && targetElementId && findClickedField(targetElementId);
+      return clicked ? take(clicked) : judge();
     },
-    look() {
-      const focused = judge();
-      const found = globalThis.mayflyFind?.email(field);
-      if (!found) return focused;
-      field = found;
-      return judgeField(field) ?? null;
-    },
-    write(text) {
-      if (!field?.isConnected) return false;
+    take,
+    find: (name) => find(name)?.field,
+    write(name, text) {
+      const target = find(name);
+      if (!target?.field.isConnected) return false;
+      const { field } = target;
       const twin = findTwin(field);
       const writeTwin = () => twin && writeField(twin, text, settled);
       const writing = writeField(field, text, settled);
       const isHeld = holds(field, text);
       // Whoever sends the form at once sends both.
       const writingTwin = isHeld && writeTwin();
-      kept = writing.then(async (isWritten) => {
+      target.isKept = writing.then(async (isWritten) => {
         await (writingTwin || (isWritten && writeTwin()));
         return isWritten;
       });
       return isHeld;
     },
-    isKept: () => kept,
-    copy: (text) => copyText(field?.ownerDocument ?? document, text),
+    isKept: (name) => find(name)?.isKept,
+    copy: (name, text) => copyText(find(name)?.field.ownerDocument ?? document, text),
+    leave() {
+      if (--fills > 0) return;
+      delete globalThis.mayflyFill;
+      delete globalThis.mayflyFind;
+    },
   };
 }

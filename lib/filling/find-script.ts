@@ -1,25 +1,31 @@
 import { findFields } from '../fields/find-fields.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { writeCode } from '../fields/write-code.ts';
-import { settled } from './fill-script.ts';
+import { type Judged, settled } from './fill-script.ts';
 
 /** What is brought into a page, beside the fill script, only when a field has to be looked for: it knows the words of the web. */
 export type FindScript = {
   /**
-   * The page's field for an address: the focused one if it is one, else the first that is empty, else the first.
-   * @returns undefined where the page asks for no address
+   * Takes the page's field for an address: the focused one if it is one, else the first that is empty, else the first. Where the
+   * page asks for none, it is the field with the cursor.
+   * @param before what had the cursor when the page was entered
    */
-  email(focused: HTMLElement | undefined): HTMLElement | undefined;
+  look(before: string): Judged | undefined;
   /** @returns whether the page's field for a code holds it now; a code never goes anywhere else */
   writeCode(code: string): Promise<boolean>;
 };
 
 export function createFindScript(document: Document): FindScript {
   return {
-    email(focused) {
+    look(before) {
+      const judged = globalThis.mayflyFill?.aim();
+      const focused = globalThis.mayflyFill?.find(judged?.name ?? before);
       const fields = findFields(document, 'email', openShadowRoot);
-      if (focused && fields.includes(focused)) return focused;
-      return fields.find((field) => (field as HTMLInputElement).value === '') ?? fields[0];
+      const found =
+        fields.find((field) => field === focused) ??
+        fields.find((field) => (field as HTMLInputElement).value === '') ??
+        fields[0];
+      return found ? globalThis.mayflyFill?.take(found) : judged;
     },
     writeCode: (code) => writeCode(findFields(document, 'one-time-code', openShadowRoot), code, settled),
   };

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { FillScript } from './fill-script.ts';
+import type { Judged } from './fill-script.ts';
 
 /**
  * The frame of a tab in which a field was meant.
@@ -16,10 +16,10 @@ const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, A
 export type EnteredPage = {
   /** The page's address, as the page itself sees it. */
   url(): Promise<string | undefined>;
-  /** Why the field with the cursor can't be filled; null if it can. */
-  judgement: ReturnType<FillScript['judge']>;
-  /** Needs `withSearch`. @returns why the page's field for an address can't be filled; null if it can */
-  look(): Promise<ReturnType<FillScript['look']>>;
+  /** The field that is meant, and whether it can be filled. */
+  meant(): Judged;
+  /** Means the page's field for an address instead. Needs `withSearch`. */
+  look(): Promise<Judged>;
   /** @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it */
   write(text: string): Promise<boolean>;
   copy(text: string): Promise<boolean>;
@@ -39,48 +39,45 @@ export async function enterPage({ tabId, frameId, targetElementId }: Place, with
   const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
   const [entered] = await browser.scripting.executeScript({ target, files: [...files] });
   // Nothing at all is no judgement: the script did not run to its end.
-  if (entered?.result === undefined) throw new Error('The page let the script in, but it did not answer.');
+  if (!entered?.result) throw new Error('The page let the script in, but it did not answer.');
 
-  /** Each function is carried into the page by its text: it sees nothing but its argument and the page. */
-  async function ask<T>(func: (text: string) => T, text = ''): Promise<Awaited<T> | undefined> {
-    const [answer] = await browser.scripting.executeScript({ target, func, args: [text] });
+  let meant = entered.result as Judged;
+
+  /** Each function is carried into the page by its text: it sees nothing but its arguments and the page. */
+  async function ask<T>(func: (name: string, text: string) => T, text = ''): Promise<Awaited<T> | undefined> {
+    const [answer] = await browser.scripting.executeScript({ target, func, args: [meant.name ?? '', text] });
     return answer?.result as Awaited<T> | undefined;
   }
 
-  const aimed =
-    targetElementId === undefined
-      ? undefined
-      : await ask((id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`);
+  if (targetElementId !== undefined) {
+    meant = (await ask((_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ?? meant;
+  }
 
   // Until it has answered, a page that was written into may have been sent and left.
   let isGone = false;
 
   return {
     url: () => ask(() => location.href),
-    judgement: aimed === undefined ? (entered.result as EnteredPage['judgement']) : aimed,
-    look: async () => {
-      const found = await ask(() => globalThis.mayflyFill?.look());
-      return found === undefined ? 'no-field' : found;
+    meant: () => meant,
+    async look() {
+      meant = (await ask((before) => globalThis.mayflyFind?.look(before))) ?? { obstacle: 'no-field' };
+      return meant;
     },
     async write(text) {
       isGone = true;
-      const isHeld = await ask((value) => globalThis.mayflyFill?.write(value), text);
-      const asking = ask(() => globalThis.mayflyFill?.isKept()).catch(() => undefined);
+      const isHeld = await ask((name, value) => globalThis.mayflyFill?.write(name, value), text);
+      const asking = ask((name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
       const isKept = await Promise.race([asking, noAnswer()]);
       isGone = isKept === undefined;
       return (isKept ?? isHeld) === true;
     },
-    copy: async (text) => (await ask((value) => globalThis.mayflyFill?.copy(value), text)) === true,
-    writeCode: async (code) => (await ask((value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
+    copy: async (text) => (await ask((name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
+    writeCode: async (code) => (await ask((_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
     async leave() {
       // It took its scripts with it; what the tab shows now may be in the midst of another fill.
       if (isGone) return;
-      const remove = () => {
-        delete globalThis.mayflyFill;
-        delete globalThis.mayflyFind;
-      };
       // Where this fails the page has gone, and the scripts with it.
-      await ask(remove).catch(() => {});
+      await ask(() => globalThis.mayflyFill?.leave()).catch(() => {});
     },
   };
 }

@@ -58,6 +58,29 @@ export function describeWays(getScene: GetScene): void {
       service.setFaults([], key);
     });
 
+    test('and another one in another field, though the first is still being made', async () => {
+      const { browser, service, key, countRequests } = getScene();
+      const page = await openForm(getScene(), 'email');
+      const field = await findField(page, '#email');
+      await page.evaluate(() => {
+        const other = Object.assign(document.createElement('input'), { type: 'email', id: 'other' });
+        document.body.prepend(other);
+      });
+      const other = await findField(page, '#other');
+      await field.focus();
+      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 3000, times: 2 }], key);
+      const before = countRequests('POST /v1/emails');
+      await browser.pressShortcut(page, 'fill');
+      await waitFor('the first to be asked for', async () => countRequests('POST /v1/emails') > before);
+      await other.focus();
+      await browser.pressShortcut(page, 'fill');
+      const email = await waitForValue(field);
+      expect(await waitForValue(other)).not.toBe(email);
+      expect(await sendForm(getScene(), page)).toMatchObject({ email });
+      expect(countRequests('POST /v1/emails') - before).toBe(2);
+      service.setFaults([], key);
+    });
+
     test.each([
       ['email', '#email'],
       ['controlled', '#email'],
