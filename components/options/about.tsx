@@ -1,3 +1,4 @@
+import { formatList } from '../../lib/language/format-list.ts';
 import { text } from '../../lib/language/text.ts';
 import { LIBRARIES } from './libraries.ts';
 
@@ -31,7 +32,10 @@ export function About({ version, onFirstSteps }: AboutProps) {
         <div>
           <dt>{text('about.builtWith')}</dt>
           <dd>
-            {LIBRARIES.map(({ name, licence }) => `${name} (${licence})`).join(', ')}
+            {formatList(
+              LIBRARIES.map(({ name, licence }) => `${name} (${licence})`),
+              'comma',
+            )}
             <br />
             <a href="/licences.txt" target="_blank" rel="noreferrer">
               {text('about.allLicences')}

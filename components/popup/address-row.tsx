@@ -36,14 +36,8 @@ export function AddressRow({ address, messages, unread, now, onCopy, onLabel, on
       </p>
       <p class="address-row-facts soft tabular">
         {place && <span>{place}</span>}
-        <span>
-          {messages === 0 ? text('address.noMail') : plural('address.messages', messages)}
-          {unread > 0 && (
-            <>
-              , <b class="unread-count">{plural('address.unread', unread)}</b>
-            </>
-          )}
-        </span>
+        <span>{messages === 0 ? text('address.noMail') : plural('address.messages', messages)}</span>
+        {unread > 0 && <span class="unread-count">{plural('address.unread', unread)}</span>}
         <span>
           {isExpired
             ? text('address.expiredAgo', {

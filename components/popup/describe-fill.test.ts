@@ -7,10 +7,10 @@ const reason = 'This is a password field.';
 
 it.each<[FillOutcome, string]>([
   [{ result: 'filled', email }, `Filled in ${email}.`],
-  [{ result: 'copied', email, reason }, `${email} is copied: paste it yourself. ${reason}`],
+  [{ result: 'copied', email, reason }, `${email} was copied: paste it yourself. ${reason}`],
   [{ result: 'kept', email, reason }, `${email} could not be filled in: copy it from here. ${reason}`],
-  [{ result: 'refused', reason }, `No address was made. ${reason}`],
-  [{ result: 'refused' }, 'No address was made. Click into the e-mail field first.'],
+  [{ result: 'refused', reason }, `No address was created. ${reason}`],
+  [{ result: 'refused' }, 'No address was created. Click into the e-mail field first.'],
 ])('%j', (outcome, words) => {
   expect(describeFill(outcome)).toBe(words);
 });

@@ -17,7 +17,7 @@ export function HeldBack({ held, onShow }: HeldBackProps) {
   return (
     <div class="held-back">
       <Icon name="shield" />
-      <div title={held.hosts.join(', ')}>
+      <div title={formatList(held.hosts, 'comma')}>
         <p>{words}</p>
         {named && <p class="held-hosts">{textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}</p>}
       </div>

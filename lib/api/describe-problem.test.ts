@@ -28,7 +28,7 @@ it('what the service said of it can be copied', () => {
 
 it('what never went out is not blamed on the service', () => {
   expect(describeProblem({ kind: 'refused', detail: 'A service address begins with https://' })).toEqual({
-    title: 'This can’t be right',
+    title: 'This doesn’t look right',
     advice: 'A service address begins with https://',
   });
 });

@@ -55,7 +55,7 @@ describe('mail that is kept', () => {
     const held = before.messages.length;
     expect(before.bodies).toHaveLength(held);
     const options = await scene.browser.openExtensionPage('options.html');
-    await clickButton(options, 'Save all mail …');
+    await clickButton(options, 'Save all mail…');
     await options.locator('::-p-aria([name="Mayfly archive (.zip)"][role="radio"])').click();
     await clickButton(options, 'Save');
     const file = await waitFor('the archive', () => scene.browser.findDownload('.zip'));
@@ -63,21 +63,21 @@ describe('mail that is kept', () => {
     await waitForText(options, `Saved: ${held}`);
     await clickButton(options, 'Close');
 
-    await clickButton(options, 'Delete all mail here …');
+    await clickButton(options, 'Delete all mail here…');
     await clickButton(options, 'Delete');
     await waitForText(options, 'All mail here was deleted');
     expect(await readHeldRecords(options)).toEqual({ messages: [], bodies: [], trash: [], heldBytes: 0 });
 
     const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
     await field.uploadFile(file);
-    await waitForText(options, `Brought back: ${held}`);
+    await waitForText(options, `Restored: ${held}`);
     const after = await readHeldRecords(options);
     expect(after.bodies.sort()).toEqual(before.bodies.sort());
     expect(after.heldBytes).toBe(before.heldBytes);
     expect(after.messages.map(({ id }) => id).sort()).toEqual(before.messages.map(({ id }) => id).sort());
 
     await field.uploadFile(file);
-    await waitForText(options, `Here already: ${held}`);
+    await waitForText(options, `Already here: ${held}`);
     expect(await readHeldRecords(options)).toEqual(after);
   });
 

@@ -114,18 +114,18 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await unfold('.message-details');
     await waitForText(page, 'team@fernway.example');
     await waitForText(page, 'UTC+00:00');
-    await waitForText(page, 'Whether the sender is who it claims to be was not checked.');
+    await waitForText(page, 'The sender’s identity was not checked.');
   });
 
   test('names what a link opens, in the mail and in the list of links', async () => {
     expect(await readMail()).toContain('⚠ opens login.evil.example');
     await unfold('.link-list');
     await waitForText(page, 'Looks like www.fernway.example, but opens login.evil.example.');
-    await waitForText(page, 'Tells who clicked: utm_source');
+    await waitForText(page, 'Can reveal who clicked: utm_source');
   });
 
   test('shows an attached picture in its cage', async () => {
-    await pressIn('photo.png', 'Look');
+    await pressIn('photo.png', 'Show');
     const frame = await page.waitForSelector('iframe.attachment-picture');
     expect(await frame?.evaluate((one) => one.getAttribute('sandbox'))).toBe('');
   });

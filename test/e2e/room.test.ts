@@ -111,6 +111,6 @@ describe('the browser itself has no more room', () => {
     for (const subject of numbered(7, 9)) {
       expect(bodies).toContain(messages.find((one) => one.subject === subject)?.id);
     }
-    await waitForText(popup, 'The browser has no more room');
+    await waitForText(popup, 'The browser’s storage is full');
   });
 });

@@ -85,7 +85,7 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
       const { browser } = getScene();
       const page = await browser.openPage(getUrl());
       const { email, message } = await fillInVain(() => browser.pressShortcut(page, 'fill'));
-      expect(message).toContain('The browser lets no extension into this page.');
+      expect(message).toContain('The browser does not let extensions into this page.');
       const isCopied = async () => {
         const copying = await browser.findExtensionPage(`popup.html#/copy/${encodeURIComponent(email)}`);
         // Firefox wants a click before it copies.

@@ -35,7 +35,7 @@ export function describeRefusals(getScene: GetScene): void {
 
       const other = await openForm(getScene(), 'refused');
       const nowhere = await noticeOf(getScene(), () => browser.pressShortcut(other, 'fill'));
-      expect(nowhere.title).toBe('No field has the cursor. Click into one first.');
+      expect(nowhere.title).toBe('The cursor is not in a field. Click into one first.');
       expect(countMade()).toBe(0);
     });
 
@@ -44,7 +44,7 @@ export function describeRefusals(getScene: GetScene): void {
       const page = await openForm(getScene(), 'resets');
       const field = await findField(page, '#email');
       const notice = await noticeOf(getScene(), () => browser.chooseFill(page, field));
-      expect(notice.title).toBe('Address copied, paste it yourself');
+      expect(notice.title).toBe('Address copied: paste it yourself');
       expect(countMade()).toBe(1);
 
       const other = await openForm(getScene(), 'email');

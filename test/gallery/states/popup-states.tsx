@@ -138,7 +138,7 @@ export const popupStates: State[] = [
         notice={{
           key: 1,
           kind: 'done',
-          text: 'Copied: paste it on the page. From here Mayfly can’t get into the page that asked for it.',
+          text: 'Copied: paste it on the page. From here, Mayfly has no access to the page that asked for the code.',
         }}
       />
     ),
