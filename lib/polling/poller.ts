@@ -101,7 +101,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
     wake,
     networkIsBack() {
       // What failed for want of a network says nothing about the service: no back-off.
-      statusItem.update((status) => ({ ...status, failures: 0 })).finally(wake);
+      statusItem.update((status) => ({ ...status, failures: 0 })).then(wake, wake);
     },
     async checkNow() {
       let received = 0;
