@@ -68,7 +68,7 @@ export async function fillPage(
     return popup;
   };
   if (meant === -1) {
-    await waitForText(await byPopup(), 'No field has the cursor.');
+    await waitForText(await byPopup(), 'The cursor is not in a field.');
     return { wrong: compare(before, await readFields(page), '') };
   }
 
