@@ -79,7 +79,7 @@ export async function fillAddress(wish: FillWish): Promise<Fill> {
       return { result: 'refused', reason: obstacle };
     }
 
-    const key = JSON.stringify([wish.place, wish.url, wish.email, name]);
+    const key = [wish.place.tabId, name ?? wish.url, wish.email].join();
     const same = underWay.get(key);
     if (same) {
       await address.giveUp();
