@@ -1,3 +1,4 @@
+import { joinSentences } from '../../lib/language/join-sentences.ts';
 import { plural, text } from '../../lib/language/text.ts';
 import type { Pace } from '../../lib/polling/pace.ts';
 import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
@@ -49,17 +50,17 @@ export function Choices({ settings, fieldButton, onSettings, onFieldButton }: Ch
             {
               value: 'frugal',
               label: text('settings.frugal'),
-              note: `${text('settings.frugalNote')} ${describeCost('frugal')}`,
+              note: joinSentences(text('settings.frugalNote'), describeCost('frugal')),
             },
             {
               value: 'normal',
               label: text('settings.normal'),
-              note: `${text('settings.normalNote')} ${describeCost('normal')}`,
+              note: joinSentences(text('settings.normalNote'), describeCost('normal')),
             },
             {
               value: 'quick',
               label: text('settings.quick'),
-              note: `${text('settings.quickNote')} ${describeCost('quick')}`,
+              note: joinSentences(text('settings.quickNote'), describeCost('quick')),
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { formatList } from '../../lib/language/format-list.ts';
 import { plural, text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
@@ -18,11 +19,8 @@ export function Arrivals({ messages }: { messages: readonly Message[] }) {
     if (!newest) return;
     const from = `${parseSender(newest.from).display}: ${visibleText(newest.subject) || text('message.noSubject')}`;
     const code = arrived.find((message) => message.code)?.code;
-    setSaid(
-      [plural('mail.arrived', arrived.length, { from }), code && text('news.code', { code })]
-        .filter(Boolean)
-        .join('. '),
-    );
+    const news = plural('mail.arrived', arrived.length, { from });
+    setSaid(formatList(code ? [news, text('news.code', { code })] : [news], 'comma'));
   }, [messages]);
 
   return (

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../lib/language/join-sentences.ts';
 import { text } from '../../lib/language/text.ts';
 import type { FillOutcome } from '../../lib/rpc/calls.ts';
 
@@ -7,10 +8,10 @@ export function describeFill({ result, email = text('address.yours'), reason = '
     case 'filled':
       return text('done.filled', { email });
     case 'copied':
-      return `${text('done.copiedInstead', { email })} ${reason}`.trim();
+      return joinSentences(text('done.copiedInstead', { email }), reason);
     case 'kept':
-      return `${text('done.notFilled', { email })} ${reason}`.trim();
+      return joinSentences(text('done.notFilled', { email }), reason);
     case 'refused':
-      return `${text('done.noneMade')} ${reason || text('done.clickField')}`;
+      return joinSentences(text('done.noneMade'), reason || text('done.clickField'));
   }
 }

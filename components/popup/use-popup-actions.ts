@@ -6,8 +6,6 @@ import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
 import { useNotice } from '../hooks/use-notice.ts';
-import { describeCodeFill } from './describe-code-fill.ts';
-import { describeFill } from './describe-fill.ts';
 import type { Edge } from './edge.ts';
 import type { PopupActions } from './popup-actions.ts';
 
@@ -70,8 +68,11 @@ export function usePopupActions({
    * that is offered where it fails.
    */
   function fillCode(id: string, code: string, site?: string): void {
+    // Loaded while the page is being filled.
+    const loading = import('./describe-code-fill.ts');
     void run('fillCode', { id }, async ({ result }) => {
       const isCopied = result !== 'filled' && (await copyText(code));
+      const { describeCodeFill } = await loading;
       sayDone(
         describeCodeFill(result, isCopied),
         undefined,
@@ -89,12 +90,15 @@ export function usePopupActions({
 
   const actions: PopupActions = {
     createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(text('done.newAddress', { email }))),
-    fillPage: (email) =>
+    fillPage: (email) => {
+      const loading = import('./describe-fill.ts');
       void run('fillPage', { email }, async (outcome) => {
         // Where the page could not be entered, it could not be copied there either; here it can.
         const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
+        const { describeFill } = await loading;
         sayDone(describeFill(isCopied ? { ...outcome, result: 'copied' } : outcome));
-      }),
+      });
+    },
     fillCode,
     checkNow: () =>
       void run('checkNow', {}, ({ received }) => {
