@@ -45,11 +45,18 @@ export default defineConfig({
   i18n: { localesDir: 'lib/language/locales' },
   imports: false,
   manifestVersion: 3,
-  vite: () => ({
+  // Where there is no screen, `npm run dev` builds and serves, and the browser is opened by hand.
+  webExt: {
+    disabled: process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY,
+    // Chromium's sandbox refuses to work for root.
+    chromiumArgs: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  },
+  vite: ({ command }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // As old as the manifest allows. Nothing has to be loaded ahead: it all lies beside.
     build: { target: ['chrome126', 'firefox142'], modulePreload: false },
-    plugins: [firstFramePage(), shortTexts()],
+    // While developing, texts have the names that they have in the sources.
+    plugins: [firstFramePage(), ...(command === 'build' ? [shortTexts()] : [])],
   }),
   hooks: {
     'vite:build:extendConfig': (entrypoints, config) => {
