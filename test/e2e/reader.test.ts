@@ -23,9 +23,13 @@ const PICTURE = Buffer.from(
 async function openPointedAt(page: Page, subject: string): Promise<void> {
   await page.evaluate(() => {
     globalThis.mayflyLoads = [];
-    document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && mayflyLoads.push(target), {
-      capture: true,
-    });
+    // The mail that is open may still be loading.
+    const standing = document.querySelector('iframe');
+    document.addEventListener(
+      'load',
+      ({ target }) => target instanceof HTMLIFrameElement && target !== standing && mayflyLoads.push(target),
+      { capture: true },
+    );
   });
   const look = () =>
     page.evaluate(() => {
