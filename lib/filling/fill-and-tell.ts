@@ -14,7 +14,8 @@ const told = new WeakSet<object>();
 
 /**
  * A fill by menu or shortcut: what does not show in the field itself is told by a notification, and an address that is neither there
- * nor on the clipboard yet is copied by a little window; both once, however often one has pressed. Never throws.
+ * nor on the clipboard yet is copied by a little window; both once, however often one has pressed, and a failure each time. Never
+ * throws.
  */
 export async function fillAndTell(wish: FillWish): Promise<void> {
   let words: { title: string; message: string } | undefined;
