@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { afterPaint } from '../lib/snapshot/after-paint.ts';
-import { catchEarlyClicks } from '../lib/snapshot/early-click.ts';
-import { paintSnapshot } from '../lib/snapshot/paint-snapshot.ts';
-import { readPlace } from '../lib/snapshot/place.ts';
-import { expectWholeRoom } from '../lib/snapshot/whole-room.ts';
+import { afterPaint } from '../lib/first-frame/after-paint.ts';
+import { catchEarlyClicks } from '../lib/first-frame/early-click.ts';
+import { readLastView } from '../lib/first-frame/last-view.ts';
+import { paintSnapshot } from '../lib/first-frame/paint-snapshot.ts';
+import { expectWholeRoom } from '../lib/first-frame/whole-room.ts';
 
 /** Runs before anything else of a page is loaded: what it showed last is in its first frame. */
 export default defineUnlistedScript(() => {
@@ -18,7 +18,7 @@ export default defineUnlistedScript(() => {
 
   const now = Date.now();
   // An address that names a route has been opened for it, by a notification say.
-  const place = isToolbarPopup && location.hash === '' ? readPlace(now) : undefined;
+  const place = isToolbarPopup && location.hash === '' ? readLastView(now) : undefined;
   if (place?.hash) history.replaceState(null, '', place.hash);
   const isPainted = paintSnapshot(place, now);
   catchEarlyClicks();

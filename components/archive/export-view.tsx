@@ -1,7 +1,7 @@
 import './export.css';
 import type { ExportFormat } from '../../lib/archive/export-mail.ts';
 import { text } from '../../lib/language/text.ts';
-import { ChoiceGroup } from '../options/choice-group.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { ExportState } from './use-export.ts';
 
 export type ExportViewProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { forgetPassed, passFile } from '../../lib/archive/passing.ts';
+import { forgetPassed, passFile } from '../../lib/archive/handoff.ts';
 import { type ReadMessage, readArchive } from '../../lib/archive/read-archive.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 

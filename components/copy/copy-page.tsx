@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { readMessage } from '../../lib/mailbox/read-messages.ts';
-import type { Edge } from '../popup/edge.ts';
+import type { HostServices } from '../host/host-services.ts';
 import { CopyView } from './copy-view.tsx';
 import { useCopiedCode } from './use-copied-code.ts';
 
@@ -8,7 +8,7 @@ type CopyPageProps = {
   /** the message whose code it is, or the address itself */
   id: string;
   what?: 'address';
-  edge: Pick<Edge, 'copyText' | 'closeWindow'>;
+  edge: Pick<HostServices, 'copyText' | 'closeWindow'>;
   /** how long it stays once the code is copied */
   closeAfterMs: number;
 };

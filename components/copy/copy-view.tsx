@@ -1,9 +1,9 @@
 import './copy.css';
 import { text } from '../../lib/language/text.ts';
-import { CodeText } from '../code-text.tsx';
-import { EmailParts } from '../email-parts.tsx';
-import { Icon } from '../icon.tsx';
-import { Waiting } from '../waiting.tsx';
+import { CodeText } from '../ui/code-text.tsx';
+import { EmailParts } from '../ui/email-parts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import type { CopiedCode } from './use-copied-code.ts';
 
 type CopyViewProps = { copied: CopiedCode; what?: 'code' | 'address'; onCopy: (code: string) => void };

@@ -6,7 +6,7 @@ import { readMessage } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 
 /** A message's body: absent while it is on its way, with the problem if it does not come. `isCleared`: it had to make room for others. */
-export type BodyState = { body?: Body; isCleared?: boolean; problem?: Problem };
+export type BodyState = { body?: Body; isEvicted?: boolean; problem?: Problem };
 
 let ahead: { id: string; body: Promise<Body | undefined> } | undefined;
 
@@ -30,7 +30,7 @@ export function useBody(id: string): BodyState & { retry: () => void } {
         const held = (attempt === 0 && ahead?.id === id && (await ahead.body)) || (await readBody(id));
         if (held) return { body: held };
         // It may be large, and whoever came by does not always want it back.
-        if (attempt === 0 && (await readMessage(id))?.clearedAt !== undefined) return { isCleared: true };
+        if (attempt === 0 && (await readMessage(id))?.evictedAt !== undefined) return { isEvicted: true };
         const answer = await callBackground('fetchBody', { id });
         if (!answer.ok) return { problem: answer.error };
         const body = await readBody(id);

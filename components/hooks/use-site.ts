@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Edge, OpenSite } from '../popup/edge.ts';
+import type { HostServices, OpenSite } from '../host/host-services.ts';
 
 /**
  * The site of the page beside us. Asked for once in the toolbar's popup, which closes before another page can come; followed in a side
@@ -8,7 +8,7 @@ import type { Edge, OpenSite } from '../popup/edge.ts';
  * @returns undefined while it is asked for, null where there is no such page
  */
 export function useSite(
-  { readSite, watchSite }: Pick<Edge, 'readSite' | 'watchSite'>,
+  { readSite, watchSite }: Pick<HostServices, 'readSite' | 'watchSite'>,
   first?: OpenSite | null,
 ): OpenSite | null | undefined {
   const [site, setSite] = useState(first);

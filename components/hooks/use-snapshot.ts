@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { rememberPlace } from '../../lib/snapshot/place.ts';
+import { rememberLastView } from '../../lib/first-frame/last-view.ts';
 
-type Taking = typeof import('../../lib/snapshot/take-snapshot.ts');
+type Taking = typeof import('../../lib/first-frame/take-snapshot.ts');
 
 let taking: Taking | undefined;
 
@@ -13,7 +13,7 @@ const STILL_HERE_MS = 10_000;
 
 function remember(): void {
   const query = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
-  rememberPlace(location.hash, query, Date.now());
+  rememberLastView(location.hash, query, Date.now());
 }
 
 /**
@@ -30,7 +30,7 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
     remember();
     const take = async () => {
       const isFirst = !taking;
-      taking ??= await import('../../lib/snapshot/take-snapshot.ts');
+      taking ??= await import('../../lib/first-frame/take-snapshot.ts');
       if (latest.current !== undefined) taking.takeSnapshot(latest.current);
       if (!isFirst) taking.clearOtherSnapshots();
     };

@@ -4,10 +4,10 @@ import type { Pace } from '../../lib/polling/pace.ts';
 import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { SwitchRow } from '../ui/switch-row.tsx';
 import { FieldButtonSetting } from './field-button-setting.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { SwitchRow } from './switch-row.tsx';
 
 export type ChoicesProps = {
   settings: Settings;

@@ -3,8 +3,8 @@ import { formatList } from '../../lib/language/format-list.ts';
 import { formatNumber } from '../../lib/language/language-in-use.ts';
 import { text } from '../../lib/language/text.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
-import { Icon } from '../icon.tsx';
-import { ConnectProblem } from './connect-problem.tsx';
+import { ConnectProblem } from '../connect/connect-problem.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type ConnectedProps = {
   connection: Connection;

@@ -1,7 +1,7 @@
 import './field-button-setting.css';
 import { text } from '../../lib/language/text.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow } from '../ui/switch-row.tsx';
 
 type FieldButtonSettingProps = {
   choice: FieldButtonChoice;

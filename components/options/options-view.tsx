@@ -4,14 +4,14 @@ import type { Problem } from '../../lib/api/problem.ts';
 import type { Status } from '../../lib/api/status.ts';
 import { text } from '../../lib/language/text.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/settings/connection.ts';
-import { Mark } from '../mark.tsx';
+import { ConnectForm } from '../connect/connect-form.tsx';
+import { GettingAKey } from '../connect/getting-a-key.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { WelcomeView, type WelcomeViewProps } from '../welcome/welcome-view.tsx';
 import { About } from './about.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
-import { ConnectForm } from './connect-form.tsx';
 import { Connected } from './connected.tsx';
-import type { ShortcutsSet } from './edge.ts';
-import { GettingAKey } from './getting-a-key.tsx';
+import type { ShortcutsSet } from './options-services.ts';
 import { SectionLinks } from './section-links.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 

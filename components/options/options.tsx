@@ -7,11 +7,11 @@ import { originPattern, parseBaseUrl } from '../../lib/settings/base-url.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
-import { useHash } from '../hooks/use-hash.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageSection } from '../storage/storage-section.tsx';
+import { useHash } from '../ui/use-hash.ts';
 import { useTrial } from '../welcome/use-trial.ts';
-import type { OptionsEdge } from './edge.ts';
+import type { OptionsServices } from './options-services.ts';
 import { OptionsView } from './options-view.tsx';
 import { useIsPinned } from './use-is-pinned.ts';
 import { useShortcutsSet } from './use-shortcuts-set.ts';
@@ -20,7 +20,7 @@ import { useShortcutsSet } from './use-shortcuts-set.ts';
 const WELCOME = '#welcome';
 
 /** The options page with its data. */
-export function Options({ edge }: { edge: OptionsEdge }) {
+export function Options({ edge }: { edge: OptionsServices }) {
   const connection = useStoredItem(connectionItem);
   const status = useStoredItem(statusItem) ?? {};
   const settings = useStoredItem(settingsItem);

@@ -1,6 +1,6 @@
 import { text } from '../../lib/language/text.ts';
-import type { ShortcutsSet } from './edge.ts';
-import { ShortcutKeys } from './shortcut-keys.tsx';
+import { ShortcutKeys } from '../ui/shortcut-keys.tsx';
+import type { ShortcutsSet } from './options-services.ts';
 
 export type ShortcutsProps = {
   /** absent while they are read */

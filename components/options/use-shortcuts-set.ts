@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ShortcutsSet } from './edge.ts';
+import type { ShortcutsSet } from './options-services.ts';
 
 /** The shortcuts as they are set, read again whenever one comes back to this page: no event tells of a change. */
 export function useShortcutsSet(readShortcuts: () => Promise<ShortcutsSet>): ShortcutsSet | undefined {

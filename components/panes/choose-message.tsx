@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Seen beside the list while no message is open. */
 export function ChooseMessage() {

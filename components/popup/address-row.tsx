@@ -2,11 +2,11 @@ import './address-row.css';
 import { useId, useState } from 'preact/hooks';
 import { plural, text } from '../../lib/language/text.ts';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';
-import { CopyButton } from '../copy-button.tsx';
-import { EmailParts } from '../email-parts.tsx';
-import { formatAge } from '../format/format-age.ts';
-import { formatTimeLeft } from '../format/format-time-left.ts';
-import { IconButton } from '../icon-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { EmailParts } from '../ui/email-parts.tsx';
+import { formatAge } from '../ui/format/format-age.ts';
+import { formatTimeLeft } from '../ui/format/format-time-left.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LabelForm } from './label-form.tsx';
 import { LifeBar } from './life-bar.tsx';
 

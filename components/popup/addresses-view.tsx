@@ -1,10 +1,10 @@
 import { text } from '../../lib/language/text.ts';
 import { isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ViewBar } from '../ui/view-bar.tsx';
 import { AddressRow } from './address-row.tsx';
 import { countByAddress } from './count-by-address.ts';
-import { ViewBar } from './view-bar.tsx';
 
 type AddressesViewProps = {
   mailbox: Mailbox;

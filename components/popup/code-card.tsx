@@ -2,13 +2,13 @@ import { useId } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
-import { CodeText } from '../code-text.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { formatAge } from '../format/format-age.ts';
-import { HostText } from '../host-text.tsx';
-import { Icon } from '../icon.tsx';
-import { linkHost } from './link-host.ts';
-import { OpenLinkButton } from './open-link-button.tsx';
+import { CodeText } from '../ui/code-text.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { formatAge } from '../ui/format/format-age.ts';
+import { HostText } from '../ui/host-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { linkHost } from '../ui/link-host.ts';
+import { OpenLinkButton } from '../ui/open-link-button.tsx';
 
 type CodeCardProps = {
   /** one with a code or a link */

@@ -1,9 +1,9 @@
 import { text } from '../../lib/language/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
-import { CopyButton } from '../copy-button.tsx';
-import { EmailText } from '../email-text.tsx';
-import { formatTimeLeft } from '../format/format-time-left.ts';
-import { IconButton } from '../icon-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { EmailText } from '../ui/email-text.tsx';
+import { formatTimeLeft } from '../ui/format/format-time-left.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LifeBar } from './life-bar.tsx';
 
 type CurrentAddressProps = {

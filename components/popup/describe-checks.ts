@@ -1,6 +1,6 @@
 import { localeInUse } from '../../lib/language/language-in-use.ts';
 import { text } from '../../lib/language/text.ts';
-import { formatAge } from '../format/format-age.ts';
+import { formatAge } from '../ui/format/format-age.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { type Status, statusItem } from '../../lib/api/status.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionItem } from '../../lib/settings/connection.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
-import type { Edge, OpenSite } from './edge.ts';
+import type { HostServices, OpenSite } from '../host/host-services.ts';
 
 /**
  * What the first render is made of. What could not be read in time is absent, and read by the view itself.
@@ -26,7 +26,7 @@ const LONGEST_MS = 1000;
  * @param openId the message that is open
  */
 export async function readFirstData(
-  { readSite }: Pick<Edge, 'readSite'>,
+  { readSite }: Pick<HostServices, 'readSite'>,
   limit: number,
   openId: string | undefined,
 ): Promise<FirstData> {

@@ -1,7 +1,7 @@
 import { text } from '../../lib/language/text.ts';
-import { lazily } from '../lazily.tsx';
 import type { MessagePageProps } from '../reader/message-page.tsx';
-import { Waiting } from '../waiting.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 
 /** What is not seen when the popup opens, as a rule, and therefore not loaded with it. */
 
@@ -20,7 +20,7 @@ export const LazyCopyPage = lazily(() => import('../copy/copy-page.tsx'), 'CopyP
 
 export const LazyHelp = lazily(() => import('./shortcuts-help.tsx'), 'ShortcutsHelp');
 
-export const LazyProblem = lazily(() => import('./problem-line.tsx'), 'ProblemLine');
+export const LazyProblem = lazily(() => import('../ui/problem-line.tsx'), 'ProblemLine');
 
 export const LazyUsedHere = lazily(() => import('./used-here.tsx'), 'UsedHere');
 
@@ -36,7 +36,7 @@ export const LazySearchResults = lazily(() => import('../search/search-results.t
 
 export const LazyExportDialog = lazily(() => import('../archive/export-dialog.tsx'), 'ExportDialog');
 
-export const LazyMadeRoomLine = lazily(() => import('../storage/made-room-line.tsx'), 'MadeRoomLine');
+export const LazyEvictionNoticeLine = lazily(() => import('../storage/eviction-notice-line.tsx'), 'EvictionNoticeLine');
 
 export const LazySelectionBar = lazily(() => import('../selection/selection-bar.tsx'), 'SelectionBar');
 

@@ -1,5 +1,5 @@
 import type { Address } from '../../lib/mailbox/address.ts';
-import { shareLeft } from '../format/format-time-left.ts';
+import { shareLeft } from '../ui/format/format-time-left.ts';
 
 /** Below this share the bar warns. */
 const SHORT = 0.1;

@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type MainActionsProps = {
   /** what is done most; something else has that rank while a fresh code or link stands above the list */

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
-import { useSettled } from '../hooks/use-settled.ts';
 import type { Selecting } from '../selection/use-selection.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import { makeReady } from './lazy-views.tsx';
 import { MessageRow } from './message-row.tsx';
 

@@ -3,10 +3,10 @@ import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
-import { CodeText } from '../code-text.tsx';
-import { formatAge, formatAgeBriefly } from '../format/format-age.ts';
-import { Icon } from '../icon.tsx';
-import { SenderMark } from '../sender-mark.tsx';
+import { CodeText } from '../ui/code-text.tsx';
+import { formatAge, formatAgeBriefly } from '../ui/format/format-age.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SenderMark } from '../ui/sender-mark.tsx';
 import { formatRoute } from './route.ts';
 
 type MessageRowProps = {

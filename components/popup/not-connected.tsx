@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Seen until a service is connected, and nothing is held from an earlier one. */
 export function NotConnected({ onConnect }: { onConnect: () => void }) {

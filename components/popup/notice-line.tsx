@@ -1,6 +1,6 @@
 import { text } from '../../lib/language/text.ts';
+import type { Notice } from '../ui/notice.ts';
 import { LazyProblem } from './lazy-views.tsx';
-import type { Notice } from './notice.ts';
 
 type NoticeLineProps = {
   notice: Notice | undefined;

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { statusItem } from '../../lib/api/status.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
-import { useMedia } from '../hooks/use-media.ts';
-import { useNow } from '../hooks/use-now.ts';
-import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { useSite } from '../hooks/use-site.ts';
 import { useSnapshot } from '../hooks/use-snapshot.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
-import type { Edge } from './edge.ts';
+import type { HostServices } from '../host/host-services.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { useNow } from '../ui/use-now.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 import type { FirstData } from './first-data.ts';
-import { LazyMadeRoomLine, LazyReader } from './lazy-views.tsx';
+import { LazyEvictionNoticeLine, LazyReader } from './lazy-views.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 import { popupShortcuts } from './popup-shortcuts.ts';
 import { PopupView } from './popup-view.tsx';
@@ -22,7 +22,7 @@ import { useSiteButton } from './use-site-button.ts';
 /** From this width on the open message stands beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
 
-type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: Edge; first: FirstData };
+type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: HostServices; first: FirstData };
 
 /** The mailbox's pages with their data: local first, then whatever the background brings. */
 export function PopupPages({ route, edge, first }: PopupPagesProps) {
@@ -98,7 +98,7 @@ export function PopupPages({ route, edge, first }: PopupPagesProps) {
       onHelpClosed={() => setHelpOpen(false)}
       actions={actions}
       go={go}
-      madeRoom={<LazyMadeRoomLine onSettings={actions.openSettings} />}
+      evictionNotice={<LazyEvictionNoticeLine onSettings={actions.openSettings} />}
       reader={(id) => (
         <LazyReader
           key={id}

@@ -1,11 +1,11 @@
 import { findNewestCodes, hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import type { Shortcuts } from '../hooks/use-shortcuts.ts';
+import type { PopupActions } from '../message/popup-actions.ts';
+import type { Shortcuts } from '../ui/use-shortcuts.ts';
 import { findCurrentAddress } from './find-current-address.ts';
 import { findNewestFind } from './find-newest-find.ts';
 import { leaveRow, moveFocus } from './move-focus.ts';
-import type { PopupActions } from './popup-actions.ts';
 import type { Route } from './route.ts';
 
 type Situation = {

@@ -6,7 +6,9 @@ import { text } from '../../lib/language/text.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
-import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
+import type { PopupActions } from '../message/popup-actions.ts';
+import type { Notice } from '../ui/notice.ts';
+import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { Arrivals } from './arrivals.tsx';
 import {
   LazyAddresses,
@@ -17,9 +19,7 @@ import {
   LazyStorageBroken,
 } from './lazy-views.tsx';
 import { MailView } from './mail-view.tsx';
-import type { Notice } from './notice.ts';
 import { NoticeLine } from './notice-line.tsx';
-import type { PopupActions } from './popup-actions.ts';
 import type { Route } from './route.ts';
 import type { ShownStatus } from './shown-status.ts';
 import { sinceWhen } from './since-when.ts';
@@ -59,7 +59,7 @@ export type PopupViewProps = {
   go: (route: Route) => void;
   reader: (id: string) => ComponentChildren;
   /** what had to go to make room, to be said */
-  madeRoom?: ComponentChildren;
+  evictionNotice?: ComponentChildren;
   /** stands in for all that is held when one searches, in the gallery */
   madeMailbox?: Mailbox | undefined;
 };
@@ -123,7 +123,7 @@ export function PopupView(props: PopupViewProps) {
         {isReader && props.reader(openId)}
       </main>
       <div class="popup-bottom">
-        {route.view === 'mail' && props.madeRoom}
+        {route.view === 'mail' && props.evictionNotice}
         <NoticeLine
           notice={notice}
           onClose={actions.closeNotice}

@@ -1,5 +1,5 @@
-import { useHash } from '../hooks/use-hash.ts';
-import type { Edge } from './edge.ts';
+import type { HostServices } from '../host/host-services.ts';
+import { useHash } from '../ui/use-hash.ts';
 import type { FirstData } from './first-data.ts';
 import { LazyCopyPage } from './lazy-views.tsx';
 import { PopupPages } from './popup-pages.tsx';
@@ -9,7 +9,7 @@ import { parseRoute } from './route.ts';
 const CLOSE_COPY_AFTER_MS = 1600;
 
 /** All that `popup.html` can be: the mailbox, or the little window that copies a code. */
-export function Popup({ edge, first }: { edge: Edge; first: FirstData }) {
+export function Popup({ edge, first }: { edge: HostServices; first: FirstData }) {
   const route = parseRoute(useHash());
   if (route.view !== 'copy') return <PopupPages route={route} edge={edge} first={first} />;
   return <LazyCopyPage key={route.id} {...route} edge={edge} closeAfterMs={CLOSE_COPY_AFTER_MS} />;

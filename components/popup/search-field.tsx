@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type SearchFieldProps = {
   query: string;

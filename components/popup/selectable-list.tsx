@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { useShortcuts } from '../hooks/use-shortcuts.ts';
+import type { PopupActions } from '../message/popup-actions.ts';
 import { keepOnly } from '../selection/select.ts';
 import { useSelection } from '../selection/use-selection.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { LazyExportDialog, LazySelectionBar } from './lazy-views.tsx';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
-import type { PopupActions } from './popup-actions.ts';
 
 type SelectableListProps = Omit<MessageListProps, 'selecting'> & {
   messages: readonly Message[];

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/language/text.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { describeChecks } from './describe-checks.ts';
 import type { ShownStatus } from './shown-status.ts';
 

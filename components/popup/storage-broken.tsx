@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Seen when the browser can't open its storage: better than a blank popup. */
 export function StorageBroken() {

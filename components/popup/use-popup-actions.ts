@@ -2,12 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { text } from '../../lib/language/text.ts';
 import { readUndoable } from '../../lib/mailbox/store.ts';
-import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
+import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
-import { useNotice } from '../hooks/use-notice.ts';
-import type { Edge } from './edge.ts';
-import type { PopupActions } from './popup-actions.ts';
+import type { HostServices } from '../host/host-services.ts';
+import type { PopupActions } from '../message/popup-actions.ts';
+import { useNotice } from '../ui/use-notice.ts';
 
 function describeDeleted(keys: TrashKey[]): string {
   if (keys.length > 1) return text('select.deleted', { count: keys.length });
@@ -23,7 +23,7 @@ export function usePopupActions({
   openTab,
   openLink,
   requestOrigin,
-}: Edge) {
+}: HostServices) {
   const { notice, sayDone, sayProblem, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 

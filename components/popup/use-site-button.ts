@@ -3,7 +3,7 @@ import { chooseSite, isWanted } from '../../lib/field-button/choice.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-button/permission.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
-import type { OpenSite } from './edge.ts';
+import type { OpenSite } from '../host/host-services.ts';
 
 /** Whether the button in e-mail fields is on for the site beside us, and how to change it; absent while that is not known. */
 export function useSiteButton(site: OpenSite | null | undefined, first?: FieldButtonChoice) {

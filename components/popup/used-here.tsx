@@ -2,9 +2,9 @@ import './used-here.css';
 import { useId } from 'preact/hooks';
 import { plural, text } from '../../lib/language/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
-import { EmailParts } from '../email-parts.tsx';
-import { formatTimeLeft } from '../format/format-time-left.ts';
-import { Icon } from '../icon.tsx';
+import { EmailParts } from '../ui/email-parts.tsx';
+import { formatTimeLeft } from '../ui/format/format-time-left.ts';
+import { Icon } from '../ui/icon.tsx';
 
 type UsedHereProps = {
   address: Address;

@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Seen while an address lives and nothing has come yet. */
 export function WaitingForMail() {

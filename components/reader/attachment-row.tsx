@@ -1,11 +1,11 @@
 import { useId } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment-name.ts';
-import { sizeInWords } from '../../lib/message/attachment-size.ts';
-import { picturePage } from '../../lib/message/picture-page.ts';
+import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment/attachment-name.ts';
+import { sizeInWords } from '../../lib/message/attachment/attachment-size.ts';
+import { picturePage } from '../../lib/message/body/picture-page.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { describeFileKind } from './describe-file-kind.ts';
 import { restrictPage } from './page-policy.ts';
 import type { AttachmentState } from './use-attachments.ts';

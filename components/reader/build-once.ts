@@ -1,4 +1,4 @@
-import { type BodyDocument, type BodyOptions, buildBodyDocument } from '../../lib/message/body-document.ts';
+import { type BodyDocument, type BodyOptions, buildBodyDocument } from '../../lib/message/body/body-document.ts';
 
 let last: { html: string; options: BodyOptions; built: BodyDocument } | undefined;
 

@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import type { AuthenticationCheck, AuthenticationResult } from '../../lib/message/authentication-results.ts';
+import type { AuthenticationCheck, AuthenticationResult } from '../../lib/message/mime/authentication-results.ts';
 
 /** What is known of whether the sender is who it claims to be, in words. */
 export type AuthenticationWords = {

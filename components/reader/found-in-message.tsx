@@ -1,10 +1,10 @@
 import { text, textParts } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { CodeText } from '../code-text.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { HostText } from '../host-text.tsx';
-import { linkHost } from '../popup/link-host.ts';
-import { OpenLinkButton } from '../popup/open-link-button.tsx';
+import { CodeText } from '../ui/code-text.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { HostText } from '../ui/host-text.tsx';
+import { linkHost } from '../ui/link-host.ts';
+import { OpenLinkButton } from '../ui/open-link-button.tsx';
 
 type FoundInMessageProps = {
   message: Message;

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../lib/message/text-body.ts';
+import type { TextBlock } from '../../lib/message/body/text-body.ts';
 
 /** The sender's own words, or what is quoted between them, of any depth. */
 export type TextPassage = { isQuote: boolean; blocks: TextBlock[]; lines: number };

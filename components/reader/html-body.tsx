@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
-import { useIsDark } from '../hooks/use-is-dark.ts';
+import { useIsDark } from '../ui/use-is-dark.ts';
+import { BlockedContent } from './blocked-content.tsx';
 import { buildOnce } from './build-once.ts';
 import { CagedMail } from './caged-mail.tsx';
-import { HeldBack } from './held-back.tsx';
 import { LinkList } from './link-list.tsx';
 
 type HtmlBodyProps = {
@@ -24,7 +24,7 @@ export function HtmlBody({ html, pictures, offersImages = true, onCopyLink }: Ht
   );
   return (
     <>
-      <HeldBack held={held} onShow={offersImages ? () => setShown(true) : undefined} />
+      <BlockedContent held={held} onShow={offersImages ? () => setShown(true) : undefined} />
       <CagedMail srcdoc={srcdoc} showsPictures={isShown} />
       <LinkList links={links} onCopyLink={onCopyLink} />
     </>

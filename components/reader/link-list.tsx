@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'preact/hooks';
 import { formatList } from '../../lib/language/format-list.ts';
 import { text } from '../../lib/language/text.ts';
-import type { BodyLink } from '../../lib/message/mark-links.ts';
-import { CopyButton } from '../copy-button.tsx';
-import { Folded } from '../folded.tsx';
-import { HostText } from '../host-text.tsx';
-import { Icon } from '../icon.tsx';
+import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Folded } from '../ui/folded.tsx';
+import { HostText } from '../ui/host-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** More than these nobody reads through. */
 const MOST_LISTED = 100;

@@ -1,6 +1,6 @@
-import { describeLink } from '../../lib/message/link-target.ts';
-import type { BodyLink } from '../../lib/message/mark-links.ts';
-import type { TextBlock } from '../../lib/message/text-body.ts';
+import { describeLink } from '../../lib/message/body/links/link-target.ts';
+import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
+import type { TextBlock } from '../../lib/message/body/text-body.ts';
 
 /** The addresses in a plain text as the links that they are, in order. */
 export function linksInText(blocks: TextBlock[]): BodyLink[] {

@@ -1,6 +1,6 @@
-import type { BodyDocument } from '../../lib/message/body-document.ts';
+import type { BodyDocument } from '../../lib/message/body/body-document.ts';
 import { readAhead } from '../hooks/use-body.ts';
-import { isDarkNow } from '../hooks/use-is-dark.ts';
+import { isDarkNow } from '../ui/use-is-dark.ts';
 import { buildOnce } from './build-once.ts';
 import { makeFrameReady } from './mail-frame.ts';
 

@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { localeInUse } from '../../lib/language/language-in-use.ts';
 import { text } from '../../lib/language/text.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
-import type { HeaderDate } from '../../lib/message/header-date.ts';
+import type { HeaderDate } from '../../lib/message/mime/header-date.ts';
+import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
 import { parseSender, type Sender } from '../../lib/message/parse-sender.ts';
-import type { SourceHeaders } from '../../lib/message/source-headers.ts';
-import { Folded } from '../folded.tsx';
-import { Icon } from '../icon.tsx';
+import { Folded } from '../ui/folded.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';
 
 type MessageDetailsProps = {

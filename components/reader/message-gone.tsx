@@ -1,6 +1,6 @@
 import { text } from '../../lib/language/text.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { ViewBar } from '../popup/view-bar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ViewBar } from '../ui/view-bar.tsx';
 
 /** Seen when a notification or a link leads to a message that was deleted since. */
 export function MessageGone({ onBack }: { onBack: () => void }) {

@@ -4,9 +4,9 @@ import { text, textParts } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
-import { formatAge } from '../format/format-age.ts';
-import { useFocusAtFirst } from '../hooks/use-focus-at-first.ts';
-import { SenderMark } from '../sender-mark.tsx';
+import { formatAge } from '../ui/format/format-age.ts';
+import { SenderMark } from '../ui/sender-mark.tsx';
+import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 
 type MessageHeadProps = {
   message: Message;

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import { emlFileName } from '../../lib/message/eml-file.ts';
+import { emlFileName } from '../../lib/message/mime/eml-file.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { useBody } from '../hooks/use-body.ts';
 import { useFiles } from '../hooks/use-files.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
-import type { Edge } from '../popup/edge.ts';
-import { findReplacedCodes } from '../popup/find-replaced-codes.ts';
-import type { PopupActions } from '../popup/popup-actions.ts';
-import { Waiting } from '../waiting.tsx';
+import type { HostServices } from '../host/host-services.ts';
+import { findReplacedCodes } from '../message/find-replaced-codes.ts';
+import type { PopupActions } from '../message/popup-actions.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { dropReadyFrame } from './mail-frame.ts';
 import { stopMakingReady } from './make-ready.ts';
 import { MessageGone } from './message-gone.tsx';
@@ -29,14 +29,14 @@ export type MessagePageProps = {
   mailbox?: Mailbox;
   now: number;
   actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openPanel' | 'openSettings'>;
-  edge: Pick<Edge, 'copyText' | 'saveFile'>;
+  edge: Pick<HostServices, 'copyText' | 'saveFile'>;
   onBack: () => void;
   onDelete: () => void;
 };
 
 /** The message that is open, with its body, its files and its source brought when they are needed. Opening it makes it read. */
 export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete }: MessagePageProps) {
-  const { body, isCleared, problem, retry } = useBody(id);
+  const { body, isEvicted, problem, retry } = useBody(id);
   const files = useFiles(id);
   const source = useSource(files.load, /\bcid:/i.test(body?.html ?? ''));
   const attachments = useAttachments(files.load, edge.saveFile);
@@ -76,7 +76,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
       message={message}
       isCodeReplaced={isCodeReplaced}
       body={body}
-      isCleared={isCleared}
+      isEvicted={isEvicted}
       problem={problem ?? files.problem}
       isExpired={!address || !isLive(address, now)}
       now={now}
@@ -89,7 +89,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
       actions={actions}
       offersImages={settings?.remoteImages === 'ask'}
       onCopyLink={edge.copyText}
-      onRetry={problem || isCleared ? retry : undefined}
+      onRetry={problem || isEvicted ? retry : undefined}
       onBack={onBack}
       onDetails={() => void (source.text === undefined && source.bring())}
       onSource={() => void showSource()}

@@ -2,14 +2,14 @@ import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
-import type { SourceHeaders } from '../../lib/message/source-headers.ts';
+import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
-import { IconButton } from '../icon-button.tsx';
-import type { PopupActions } from '../popup/popup-actions.ts';
-import { ProblemLine } from '../popup/problem-line.tsx';
-import { ViewBar } from '../popup/view-bar.tsx';
-import { BodyCleared } from '../storage/body-cleared.tsx';
-import { Waiting } from '../waiting.tsx';
+import type { PopupActions } from '../message/popup-actions.ts';
+import { BodyEvicted } from '../storage/body-evicted.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ProblemLine } from '../ui/problem-line.tsx';
+import { ViewBar } from '../ui/view-bar.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
 import { MessageBody } from './message-body.tsx';
@@ -25,7 +25,7 @@ export type ReaderProps = {
   /** absent while it is on its way */
   body?: Body;
   /** its body had to make room for others */
-  isCleared?: boolean | undefined;
+  isEvicted?: boolean | undefined;
   problem?: Problem;
   isExpired: boolean;
   now: number;
@@ -114,8 +114,8 @@ export function Reader(props: ReaderProps) {
               onCopyLink={props.onCopyLink}
             />
           )}
-          {props.isCleared && <BodyCleared isGone={props.isExpired} onFetch={() => props.onRetry?.()} />}
-          {!body && !problem && !props.isCleared && <Waiting what={text('message.fetching')} />}
+          {props.isEvicted && <BodyEvicted isGone={props.isExpired} onFetch={() => props.onRetry?.()} />}
+          {!body && !problem && !props.isEvicted && <Waiting what={text('message.fetching')} />}
           {body && body.attachments.length > 0 && (
             <AttachmentList
               attachments={body.attachments}

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { text as say } from '../../lib/language/text.ts';
-import { sizeInWords } from '../../lib/message/attachment-size.ts';
-import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime-parts.ts';
-import { findPartText } from '../../lib/message/part-text.ts';
-import { Folded } from '../folded.tsx';
+import { sizeInWords } from '../../lib/message/attachment/attachment-size.ts';
+import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
+import { findPartText } from '../../lib/message/mime/part-text.ts';
+import { Folded } from '../ui/folded.tsx';
 
 /** More than this is no reading matter, and slow to lay out; saving gives all of it. */
 const SHOWN_CHARACTERS = 200_000;

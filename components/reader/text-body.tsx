@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { plural } from '../../lib/language/text.ts';
-import { parseTextBody, type TextBlock } from '../../lib/message/text-body.ts';
-import { Folded } from '../folded.tsx';
+import { parseTextBody, type TextBlock } from '../../lib/message/body/text-body.ts';
+import { Folded } from '../ui/folded.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
 import { linksInText } from './links-in-text.ts';

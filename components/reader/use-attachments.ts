@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import { cleanAttachmentName } from '../../lib/message/attachment-name.ts';
-import { type AttachmentType, findAttachmentType } from '../../lib/message/attachment-type.ts';
+import { cleanAttachmentName } from '../../lib/message/attachment/attachment-name.ts';
+import { type AttachmentType, findAttachmentType } from '../../lib/message/attachment/attachment-type.ts';
 
 /** What is known of an attachment since its bytes came. */
 export type AttachmentState = {

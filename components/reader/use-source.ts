@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { SOURCE } from '../../lib/mailbox/database.ts';
-import { findInlinePictures } from '../../lib/message/inline-pictures.ts';
-import { parseMimeParts } from '../../lib/message/mime-parts.ts';
-import { parseSourceHeaders } from '../../lib/message/source-headers.ts';
+import { findInlinePictures } from '../../lib/message/body/inline-pictures.ts';
+import { parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
+import { parseSourceHeaders } from '../../lib/message/mime/source-headers.ts';
 import type { useFiles } from '../hooks/use-files.ts';
 
 /**

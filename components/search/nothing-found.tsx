@@ -1,6 +1,6 @@
 import { text } from '../../lib/language/text.ts';
-import type { Search } from '../../lib/mailbox/search.ts';
-import { EmptyState } from '../empty-state.tsx';
+import type { Search } from '../../lib/mailbox/search/search.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { describeSearch } from './describe-search.ts';
 
 type NothingFoundProps = {

@@ -1,5 +1,5 @@
 import { text } from '../../lib/language/text.ts';
-import type { Search } from '../../lib/mailbox/search.ts';
+import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 
 type SearchFiltersProps = { search: Search; mailbox: Mailbox; onSearch: (search: Search) => void };

@@ -2,7 +2,7 @@ import './search.css';
 import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { isNarrowing, SEARCH_ALL, type Search } from '../../lib/mailbox/search.ts';
+import { isNarrowing, SEARCH_ALL, type Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchFilters } from './search-filters.tsx';

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { readTexts } from '../../lib/mailbox/read-contents.ts';
 import {
-  addToHaystacks,
-  type Haystacks,
+  addToSearchDocuments,
   indexMailbox,
   type Search,
+  type SearchDocuments,
   type SearchIndex,
-} from '../../lib/mailbox/search.ts';
+} from '../../lib/mailbox/search/search.ts';
 import { type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
 
 type Searchable = { mailbox: Mailbox; index: SearchIndex };
@@ -17,23 +17,23 @@ const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 /** So many messages take some ten milliseconds; then it is the turn of whoever types. */
 const ADDED_AT_ONCE = 1000;
 
-function makeSearchable(mailbox: Mailbox, haystacks: Haystacks): Searchable {
-  return { mailbox, index: indexMailbox(mailbox, haystacks) };
+function makeSearchable(mailbox: Mailbox, searchDocuments: SearchDocuments): Searchable {
+  return { mailbox, index: indexMailbox(mailbox, searchDocuments) };
 }
 
 function searchHeads(mailbox: Mailbox): Searchable {
-  const haystacks: Haystacks = new Map();
-  addToHaystacks(haystacks, mailbox.messages, NO_TEXTS);
-  return makeSearchable(mailbox, haystacks);
+  const searchDocuments: SearchDocuments = new Map();
+  addToSearchDocuments(searchDocuments, mailbox.messages, NO_TEXTS);
+  return makeSearchable(mailbox, searchDocuments);
 }
 
 async function addPieceByPiece(
-  haystacks: Haystacks,
+  searchDocuments: SearchDocuments,
   messages: Message[],
   texts: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (let at = 0; at < messages.length; at += ADDED_AT_ONCE) {
-    addToHaystacks(haystacks, messages.slice(at, at + ADDED_AT_ONCE), texts);
+    addToSearchDocuments(searchDocuments, messages.slice(at, at + ADDED_AT_ONCE), texts);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -50,19 +50,19 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
   useEffect(() => {
     if (made) return;
     const watching = new AbortController();
-    const haystacks: Haystacks = new Map();
+    const searchDocuments: SearchDocuments = new Map();
     const known = new Set<string>();
     let reading: Promise<void> = Promise.resolve();
 
     async function read(): Promise<void> {
       const mailbox = await readMailbox();
-      await addPieceByPiece(haystacks, mailbox.messages, NO_TEXTS);
-      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, haystacks));
+      await addPieceByPiece(searchDocuments, mailbox.messages, NO_TEXTS);
+      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, searchDocuments));
       const texts = await readTexts(known);
       if (watching.signal.aborted || texts.size === 0) return;
-      await addPieceByPiece(haystacks, mailbox.messages, texts);
+      await addPieceByPiece(searchDocuments, mailbox.messages, texts);
       for (const id of texts.keys()) known.add(id);
-      setSearchable(makeSearchable(mailbox, haystacks));
+      setSearchable(makeSearchable(mailbox, searchDocuments));
     }
     const readNext = () => {
       reading = reading.then(read).catch((error: unknown) => console.warn('Mail could not be searched:', error));

@@ -1,6 +1,6 @@
 import './selection-bar.css';
 import { text } from '../../lib/language/text.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 export type SelectionBarProps = {
   /** how many are selected */

@@ -5,15 +5,15 @@ import { ExportDialog } from '../archive/export-dialog.tsx';
 import { useImport } from '../archive/use-import.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageView } from './storage-view.tsx';
-import { useHeld } from './use-held.ts';
+import { useStoredTotal } from './use-stored-total.ts';
 
 /** What is kept, with its data: for the settings. @param saveFile hands bytes to the browser's own download */
 export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: string) => void }) {
-  const held = useHeld();
+  const held = useStoredTotal();
   const settings = useStoredItem(settingsItem);
   const { state, run } = useImport();
   const [isExporting, setExporting] = useState(false);
-  const [isCleared, setCleared] = useState(false);
+  const [isEvicted, setCleared] = useState(false);
   if (!held || !settings) return null;
 
   return (
@@ -22,7 +22,7 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
         held={held}
         mostBytes={settings.keptBytes}
         importing={state}
-        isCleared={isCleared}
+        isEvicted={isEvicted}
         onMost={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
         onExport={() => setExporting(true)}
         onImport={(file) => {

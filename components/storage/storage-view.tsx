@@ -1,17 +1,17 @@
 import './storage.css';
 import { useId, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
-import type { Held } from '../../lib/mailbox/read-messages.ts';
+import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import type { ImportState } from '../archive/use-import.ts';
 import { formatBytes } from './format-bytes.ts';
 import { ImportReport } from './import-report.tsx';
 
 export type StorageViewProps = {
-  held: Held;
+  held: StoredTotal;
   mostBytes: number;
   importing: ImportState;
   /** everything was deleted a moment ago */
-  isCleared: boolean;
+  isEvicted: boolean;
   onMost: (bytes: number) => void;
   onExport: () => void;
   onImport: (file: File) => void;
@@ -21,7 +21,7 @@ export type StorageViewProps = {
 const CHOICES = [50e6, 250e6, 1e9, 5e9];
 
 /** How much is kept and may be, and how it is carried in and out. */
-export function StorageView({ held, mostBytes, importing, isCleared, ...on }: StorageViewProps) {
+export function StorageView({ held, mostBytes, importing, isEvicted, ...on }: StorageViewProps) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const choices = CHOICES.includes(mostBytes) ? CHOICES : [mostBytes, ...CHOICES].sort((one, other) => one - other);
@@ -94,7 +94,7 @@ export function StorageView({ held, mostBytes, importing, isCleared, ...on }: St
         </div>
       )}
       <div role="status">
-        {isCleared && held.messages === 0 ? <p>{text('keep.cleared')}</p> : <ImportReport importing={importing} />}
+        {isEvicted && held.messages === 0 ? <p>{text('keep.cleared')}</p> : <ImportReport importing={importing} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type StepProps = {
   /** its place, from 1 on */

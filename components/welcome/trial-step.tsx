@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { text, textParts } from '../../lib/language/text.ts';
-import { Icon } from '../icon.tsx';
-import { ConnectProblem } from '../options/connect-problem.tsx';
-import { ShortcutKeys } from '../options/shortcut-keys.tsx';
+import { ConnectProblem } from '../connect/connect-problem.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ShortcutKeys } from '../ui/shortcut-keys.tsx';
 import type { Trial } from './trial.ts';
 
 type TrialStepProps = {

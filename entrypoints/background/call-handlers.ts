@@ -1,22 +1,22 @@
 import { connect, disconnect } from '../../lib/api/connect.ts';
 import { describeFill } from '../../lib/filling/describe-fill.ts';
 import { fillAddress } from '../../lib/filling/fill-address.ts';
+import { createAddress } from '../../lib/mailbox/address/create-address.ts';
 import { clearMailbox } from '../../lib/mailbox/clear-mailbox.ts';
-import { createAddress } from '../../lib/mailbox/create-address.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
-import type { Deleter } from '../../lib/mailbox/deleter.ts';
 import { fetchBody } from '../../lib/mailbox/fetch-body.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import { readMessage } from '../../lib/mailbox/read-messages.ts';
+import type { Deleter } from '../../lib/mailbox/trash/deleter.ts';
 import { markRead, updateAddress } from '../../lib/mailbox/writer.ts';
-import { notificationId } from '../../lib/notifications/describe-news.ts';
+import { notificationId } from '../../lib/notifications/describe-new-messages.ts';
 import { clearNotification } from '../../lib/notifications/notification.ts';
 import { setPollAlarm } from '../../lib/polling/poll-alarm.ts';
 import type { Poller } from '../../lib/polling/poller.ts';
 import type { CallHandlers } from '../../lib/rpc/receive-calls.ts';
 import { loadLate } from '../../lib/scripts/load-late.ts';
 import { languageSpoken } from '../../lib/settings/chosen-language.ts';
-import { findActivePlace } from './active-place.ts';
+import { findActiveTarget } from './active-target.ts';
 
 /**
  * What each call of our pages does.
@@ -61,7 +61,7 @@ export function callHandlers(poller: Poller, deleter: Deleter, onKept: () => voi
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     async fillPage({ email }) {
-      const { url, ...place } = await findActivePlace();
+      const { url, ...place } = await findActiveTarget();
       const fill = await fillAddress({ place, url, withSearch: true, email, onKept });
       await languageSpoken();
       const reason = describeFill(fill)?.reason;

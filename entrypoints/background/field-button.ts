@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { isWanted } from '../../lib/field-button/choice.ts';
-import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
+import { fillAndNotify } from '../../lib/filling/fill-and-notify.ts';
 import { findSite } from '../../lib/mailbox/site.ts';
 import { type CallingFrame, receiveFieldCalls } from '../../lib/rpc/receive-field-calls.ts';
 import { loadLate } from '../../lib/scripts/load-late.ts';
@@ -32,7 +32,7 @@ export function serveFieldButton(onKept: () => void, signal: AbortSignal): void 
       // A page from before it was switched off.
       if (!(await isWantedIn(frame))) return;
       const { tabId, frameId, pageUrl, frameUrl } = frame;
-      await fillAndTell({ place: { tabId, frameId }, url: pageUrl ?? frameUrl, withSearch: false, onKept });
+      await fillAndNotify({ place: { tabId, frameId }, url: pageUrl ?? frameUrl, withSearch: false, onKept });
     },
   });
 }

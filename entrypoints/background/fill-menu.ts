@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
-import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
-import { fillCodeAndTell } from '../../lib/filling/fill-code-and-tell.ts';
+import { fillAndNotify } from '../../lib/filling/fill-and-notify.ts';
+import { fillCodeAndNotify } from '../../lib/filling/fill-code-and-notify.ts';
 import { listMenuItems, parseMenuItem } from '../../lib/filling/menu-items.ts';
 import { readMailbox } from '../../lib/mailbox/store.ts';
 import { fillTrial, isTrialPage } from '../../lib/rpc/fill-trial.ts';
@@ -51,11 +51,11 @@ export async function fillFromMenu(
   if (!wish || tab?.id === undefined) return;
   if (isTrialPage(pageUrl)) return fillTrial();
   const place = { tabId: tab.id, frameId: 0, targetElementId };
-  if (wish.code !== undefined) return fillCodeAndTell(wish.code, place);
+  if (wish.code !== undefined) return fillCodeAndNotify(wish.code, place);
   if (frameId && isForeign(frameUrl, pageUrl)) {
     const { protocol, hostname } = new URL(frameUrl);
     const isGranted = await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).catch(() => false);
     if (isGranted) place.frameId = frameId;
   }
-  await fillAndTell({ place, url: pageUrl ?? tab.url, withSearch: false, email: wish.email, onKept });
+  await fillAndNotify({ place, url: pageUrl ?? tab.url, withSearch: false, email: wish.email, onKept });
 }

@@ -1,17 +1,17 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { statusItem } from '../../lib/api/status.ts';
-import { fillAndTell } from '../../lib/filling/fill-and-tell.ts';
-import { keepSpare, SPARE_ALARM } from '../../lib/filling/spare-address.ts';
+import { fillAndNotify } from '../../lib/filling/fill-and-notify.ts';
+import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
+import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
 import { keepWithin } from '../../lib/mailbox/change.ts';
-import { CLAIM_ALARM, claimIntended } from '../../lib/mailbox/claim-intended.ts';
 import { countUncounted } from '../../lib/mailbox/count-uncounted.ts';
-import { createDeleter } from '../../lib/mailbox/deleter.ts';
-import { DELETION_ALARM } from '../../lib/mailbox/deletion-alarm.ts';
 import { FINDERS_FILE } from '../../lib/mailbox/load-finders.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
+import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
+import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
-import { tellNews } from '../../lib/notifications/tell-news.ts';
+import { notifyNewMessages } from '../../lib/notifications/notify-new-messages.ts';
 import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
@@ -23,17 +23,17 @@ import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
-import { findActivePlace } from './active-place.ts';
+import { findActiveTarget } from './active-target.ts';
 import { callHandlers } from './call-handlers.ts';
 import { serveFieldButton } from './field-button.ts';
 import { fillFromMenu, showFillMenu } from './fill-menu.ts';
+import { createOpenViews } from './open-views.ts';
 import { answerButton, showMessage } from './show-message.ts';
-import { watchers } from './watchers.ts';
 
 export default defineBackground(() => {
   installScripts([FINDERS_FILE, LATE_FILE]);
-  const watching = watchers();
-  const poller = createPoller(watching.isAnybodyThere, () => tellNews().then(fetchWanted));
+  const openViews = createOpenViews();
+  const poller = createPoller(openViews.isAnybodyThere, () => notifyNewMessages().then(fetchWanted));
   const deleter = createDeleter();
   const forever = new AbortController().signal;
   const onKept = () => {
@@ -48,18 +48,18 @@ export default defineBackground(() => {
   browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab, onKept));
   browser.commands.onCommand.addListener(async (command, tab) => {
     if (command !== 'fill') return;
-    const { url, ...place } = await findActivePlace(tab);
+    const { url, ...place } = await findActiveTarget(tab);
     if (isTrialPage(url)) return fillTrial();
-    await fillAndTell({ place, url, withSearch: false, onKept });
+    await fillAndNotify({ place, url, withSearch: false, onKept });
   });
-  browser.notifications.onClicked.addListener((id) => showMessage(id, watching));
+  browser.notifications.onClicked.addListener((id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
-  browser.notifications.onButtonClicked?.addListener((id, button) => answerButton(id, button, watching));
+  browser.notifications.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
 
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === POLL_ALARM) poller.wake();
     if (name === SPARE_ALARM) keepSpare();
-    if (name === CLAIM_ALARM) claimIntended();
+    if (name === RECONCILE_ALARM) reconcilePending();
     if (name === DELETION_ALARM) deleter.wake();
   });
   addEventListener('online', () => {
@@ -72,7 +72,7 @@ export default defineBackground(() => {
   // It may speak another language than before.
   browser.runtime.onStartup.addListener(showFillMenu);
   browser.permissions.onAdded.addListener(poller.wake);
-  browser.runtime.onConnect.addListener((port) => watching.join(port, poller.wake));
+  browser.runtime.onConnect.addListener((port) => openViews.join(port, poller.wake));
   receiveCalls(callHandlers(poller, deleter, onKept));
   serveFieldButton(onKept, forever);
 
@@ -92,11 +92,11 @@ export default defineBackground(() => {
   }, forever);
 
   keepStorageToOurselves();
-  claimIntended();
+  reconcilePending();
   deleter.wake();
   countUncounted().catch((error: unknown) => console.warn('What is held could not be counted:', error));
-  // A worker that died may have left news untold.
-  tellNews()
+  // A worker that died may have left news unnotified.
+  notifyNewMessages()
     .catch((error: unknown) => console.warn('New mail could not be told of:', error))
     .finally(onKept);
 });

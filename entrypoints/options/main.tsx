@@ -1,19 +1,19 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { drawInLanguage } from '../../components/draw-in-language.ts';
-import { saveFile } from '../../components/edge/save-file.ts';
-import type { OptionsEdge } from '../../components/options/edge.ts';
+import { saveFile } from '../../components/host/save-file.ts';
 import { Options } from '../../components/options/options.tsx';
-import '../../components/style/all.css';
+import type { OptionsServices } from '../../components/options/options-services.ts';
+import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
+import '../../components/ui/style/all.css';
+import { clearSnapshots } from '../../lib/first-frame/take-snapshot.ts';
 import { text } from '../../lib/language/text.ts';
 import { readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
 import { watchFill } from '../../lib/rpc/fill-trial.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
-import { clearSnapshots } from '../../lib/snapshot/take-snapshot.ts';
 import { openShortcutSettings, readShortcuts } from './shortcuts.ts';
 
-const edge: OptionsEdge = {
+const edge: OptionsServices = {
   requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
   readShortcuts,
   openShortcutSettings,

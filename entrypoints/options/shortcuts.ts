@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { ShortcutsSet } from '../../components/options/edge.ts';
+import type { ShortcutsSet } from '../../components/options/options-services.ts';
 
 export async function readShortcuts(): Promise<ShortcutsSet> {
   const commands = await browser.commands.getAll();

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { OpenSite } from '../../components/popup/edge.ts';
+import type { OpenSite } from '../../components/host/host-services.ts';
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { findSite } from '../../lib/mailbox/site.ts';

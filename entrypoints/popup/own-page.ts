@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { copyText } from '../../components/edge/copy-text.ts';
-import { saveFile } from '../../components/edge/save-file.ts';
-import type { Edge } from '../../components/popup/edge.ts';
+import { copyText } from '../../components/host/copy-text.ts';
+import type { HostServices } from '../../components/host/host-services.ts';
+import { saveFile } from '../../components/host/save-file.ts';
 
 /** What the mailbox can do in every page of ours: in the popup, beside the page, in a tab. */
 export const ownPage = {
@@ -11,7 +11,7 @@ export const ownPage = {
   openLink: (url) => void browser.tabs.create({ url }),
   requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
   closeWindow: () => window.close(),
-} satisfies Partial<Edge>;
+} satisfies Partial<HostServices>;
 
 /** The mailbox at the place that this page is at, in a tab. */
 export function openTab(): void {

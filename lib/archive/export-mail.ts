@@ -1,10 +1,10 @@
 import type { Address } from '../mailbox/address.ts';
 import { SOURCE, type StoredFile } from '../mailbox/database.ts';
 import type { Body, Message } from '../mailbox/message.ts';
-import { cleanAttachmentName } from '../message/attachment-name.ts';
-import { composeEml } from '../message/compose-eml.ts';
-import { emlFileName } from '../message/eml-file.ts';
-import { mboxEntry } from '../message/mbox.ts';
+import { cleanAttachmentName } from '../message/attachment/attachment-name.ts';
+import { composeEml } from '../message/mime/compose-eml.ts';
+import { emlFileName } from '../message/mime/eml-file.ts';
+import { mboxEntry } from '../message/mime/mbox.ts';
 import { parseSender } from '../message/parse-sender.ts';
 import {
   ARCHIVE_HEAD,

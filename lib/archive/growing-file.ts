@@ -5,20 +5,20 @@ const HELD_BYTES = 1024 * 1024;
 export function growingFile() {
   const blobs: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];
-  let heldBytes = 0;
+  let storedBytes = 0;
 
   function handOver() {
     if (held.length === 0) return;
     blobs.push(new Blob(held));
     held = [];
-    heldBytes = 0;
+    storedBytes = 0;
   }
 
   return {
     append(bytes: Uint8Array): void {
       held.push(bytes as Uint8Array<ArrayBuffer>);
-      heldBytes += bytes.length;
-      if (heldBytes >= HELD_BYTES) handOver();
+      storedBytes += bytes.length;
+      if (storedBytes >= HELD_BYTES) handOver();
     },
     /** All of it, for the browser to save. */
     end(): Blob {

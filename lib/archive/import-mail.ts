@@ -2,10 +2,10 @@ import type { Address } from '../mailbox/address.ts';
 import { findBodyFinder, readSearchText } from '../mailbox/body-finder.ts';
 import { changeWithin } from '../mailbox/change.ts';
 import type { Body, Message } from '../mailbox/message.ts';
-import { addHeld, bytesOfBody, clearOldest } from '../mailbox/room.ts';
+import { addStoredBytes, bytesOfBody, evictOldest } from '../mailbox/quota.ts';
 import type { Transaction } from '../mailbox/transaction.ts';
+import { readPassed } from './handoff.ts';
 import type { Imported, ImportReport } from './imported.ts';
-import { readPassed } from './passing.ts';
 
 declare global {
   interface MayflyLate {
@@ -18,7 +18,7 @@ type Ready = { message: Message; body?: Body; text: string; files: { file: strin
 /** What is told of a message by its body is found anew: an archive may say anything. */
 async function prepare({ message, body, files }: Imported['messages'][number]): Promise<Ready> {
   const findInBody = body && (await findBodyFinder());
-  const { notifying: _, heldBytes: __, bodyWantedAt: ___, link, ...kept } = message;
+  const { notifying: _, storedBytes: __, bodyWantedAt: ___, link, ...kept } = message;
   const now = Date.now();
   const isWebLink = /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
   const read: Ready['files'] = [];
@@ -56,13 +56,13 @@ async function add(transaction: Transaction, { message, body, text, files }: Rea
     await transaction.objectStore('files').put({ message: message.id, ...file });
     bytes += file.bytes.size;
   }
-  const { bodyWantedAt, clearedAt, ...listed } = held ?? message;
-  const isWhole = body !== undefined || (held?.heldBytes ?? 0) > 0;
+  const { bodyWantedAt, evictedAt, ...listed } = held ?? message;
+  const isWhole = body !== undefined || (held?.storedBytes ?? 0) > 0;
   const wanting = {
     ...(bodyWantedAt !== undefined && { bodyWantedAt }),
-    ...(clearedAt !== undefined && { clearedAt }),
+    ...(evictedAt !== undefined && { evictedAt }),
   };
-  await addHeld(transaction, isWhole ? listed : { ...listed, ...wanting }, bytes);
+  await addStoredBytes(transaction, isWhole ? listed : { ...listed, ...wanting }, bytes);
   await transaction.objectStore('deleted').delete(message.id);
   return held === undefined;
 }
@@ -83,6 +83,6 @@ export async function importMail({ addresses, messages }: Imported): Promise<Imp
       if (await add(transaction, each)) report.added += 1;
       else report.alreadyHere += 1;
     }
-    return { result: report, cleared: await clearOldest(transaction, mostBytes, Date.now()) };
+    return { result: report, cleared: await evictOldest(transaction, mostBytes, Date.now()) };
   });
 }

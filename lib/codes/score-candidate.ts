@@ -1,10 +1,10 @@
-import { BEST_COMPANY, costOfCompany, gainOfCompany } from './company-score.ts';
+import { BEST_COMPANY, contextCost, contextGain } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import { codeAt, isWordChar } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
-import { isAnnouncement, loneScore } from './lone-score.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
+import { isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The score from which a candidate is the code. */
@@ -42,7 +42,7 @@ export function scoreCandidate(
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
   // Who asks about a number does not give it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
-  const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? loneScore(at, around) : 0);
+  const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   if (said <= 0) return 0;
   const isAnnounced = isAlone && isAnnouncement(around.lowAt(at - 1));
   const proves = said > PROVING || around.hasWord(0, 'verify');
@@ -54,9 +54,9 @@ export function scoreCandidate(
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
   if (score + BEST_COMPANY < least) return 0;
-  score += gainOfCompany(at, around);
+  score += contextGain(at, around);
   if (score < least || isClaimed(candidate, hits, low)) return 0;
-  return score - costOfCompany(at, around, said);
+  return score - contextCost(at, around, said);
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {

@@ -1,6 +1,6 @@
 import { classifyField, type FieldKind } from './classify-field.ts';
 import { judgeField } from './judge-field.ts';
-import type { ShadowRootOpener } from './meant-field.ts';
+import type { ShadowRootOpener } from './target-field.ts';
 
 /** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
 function* rootsWithin(root: Document | ShadowRoot, openShadowRoot: ShadowRootOpener): Generator<Document | ShadowRoot> {

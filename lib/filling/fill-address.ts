@@ -1,7 +1,8 @@
-import type { FillTrace } from '../mailbox/create-address.ts';
+import type { FillTrace } from '../mailbox/address/create-address.ts';
+import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-address.ts';
 import { findSite } from '../mailbox/site.ts';
+import { setPollAlarm } from '../polling/poll-alarm.ts';
 import type { Judged, Unfillable } from './fill-script.ts';
-import { type PreparedAddress, prepareAddress } from './obtain-address.ts';
 import { type EnteredPage, enterPage, type Place } from './page.ts';
 
 /**
@@ -69,7 +70,7 @@ function traceOf({ place: { tabId, frameId }, url }: FillWish): FillTrace {
  */
 export async function fillAddress(wish: FillWish): Promise<Fill> {
   const entering = enterPage(wish.place, wish.withSearch).catch(() => undefined);
-  const address = prepareAddress(wish.email, traceOf(wish));
+  const address = prepareAddress(wish.email, traceOf(wish), setPollAlarm());
   const page = await entering;
   try {
     const judged = wish.withSearch ? await page?.look() : page?.meant();

@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-async function fillInto(page: EnteredPage, address: Address, code: string, isFieldMeant: boolean): Promise<CodeFill> {
+async function fillInto(page: EnteredPage, address: Address, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the site that asked.
   if (findSite(await page.url()) !== address.site) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // Whoever clicks into a field knows better than any list of words; codes are short, and so are their fields.
-  if (!isFieldMeant) return 'no-field';
+  if (!isFieldChosen) return 'no-field';
   const { obstacle } = page.meant();
   const canTake = obstacle === undefined || obstacle === 'too-short';
   if (canTake && (await page.write(code))) return 'filled';

@@ -1,9 +1,9 @@
 import { findClickedField } from '../fields/clicked-field.ts';
 import { copyText } from '../fields/copy-text.ts';
-import { findTwin } from '../fields/find-twin.ts';
+import { findConfirmationField } from '../fields/find-confirmation-field.ts';
 import { judgeField, type Refusal } from '../fields/judge-field.ts';
-import { findMeantField } from '../fields/meant-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { findTargetField } from '../fields/target-field.ts';
 import { holds, writeField } from '../fields/write-field.ts';
 import type { FindScript } from './find-script.ts';
 
@@ -71,7 +71,7 @@ export function createFillScript(document: Document): FillScript {
 
   function judge(): Judged {
     if (/pdf/.test(document.contentType)) return { obstacle: 'no-access' };
-    const meant = findMeantField(document, openShadowRoot);
+    const meant = findTargetField(document, openShadowRoot);
     return 'field' in meant ? take(meant.field) : meant;
   }
 
@@ -90,14 +90,14 @@ export function createFillScript(document: Document): FillScript {
       const target = find(name);
       if (!target?.field.isConnected) return false;
       const { field } = target;
-      const twin = findTwin(field);
-      const writeTwin = () => twin && writeField(twin, text, settled);
+      const confirmation = findConfirmationField(field);
+      const writeConfirmation = () => confirmation && writeField(confirmation, text, settled);
       const writing = writeField(field, text, settled);
       const isHeld = holds(field, text);
       // Whoever sends the form at once sends both.
-      const writingTwin = isHeld && writeTwin();
+      const writingConfirmation = isHeld && writeConfirmation();
       target.isKept = writing.then(async (isWritten) => {
-        await (writingTwin || (isWritten && writeTwin()));
+        await (writingConfirmation || (isWritten && writeConfirmation()));
         return isWritten;
       });
       return isHeld;

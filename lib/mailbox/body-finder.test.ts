@@ -7,7 +7,7 @@ import { createLinkFinder } from '../codes/create-link-finder.ts';
 import { LINK_WORDS } from '../codes/link-words.ts';
 import { findBodyFinder } from './body-finder.ts';
 import type { Message } from './message.ts';
-import { searchTextOf } from './search-text.ts';
+import { searchTextOf } from './search/search-text.ts';
 
 const message: Message = {
   id: '1',

@@ -1,6 +1,6 @@
 import { settingsItem } from '../settings/settings.ts';
-import { clearOldest, readHeld } from './room.ts';
-import { madeRoomItem } from './room-item.ts';
+import { evictionNoticeItem } from './eviction-notice-item.ts';
+import { evictOldest, readStoredBytes } from './quota.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 
 /** When the browser has no more room, at least so much is given up: a byte at a time would be without end. */
@@ -11,9 +11,9 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-async function sayCleared(cleared: number, isFull: boolean): Promise<void> {
+async function addToEvictionNotice(cleared: number, isFull: boolean): Promise<void> {
   if (cleared === 0) return;
-  await madeRoomItem.update((said) => ({ cleared: said.cleared + cleared, isFull: said.isFull || isFull }));
+  await evictionNoticeItem.update((said) => ({ cleared: said.cleared + cleared, isFull: said.isFull || isFull }));
 }
 
 /**
@@ -27,12 +27,12 @@ export async function change<T>(make: (transaction: Transaction) => Promise<T>):
   } catch (error) {
     if (!isFull(error)) throw error;
     const cleared = await runTransaction(async (transaction) => {
-      const held = await readHeld(transaction);
+      const held = await readStoredBytes(transaction);
       const least = Math.max(GIVEN_UP_AT_LEAST_BYTES, held * GIVEN_UP_SHARE);
-      return clearOldest(transaction, Math.max(0, held - least), Date.now());
+      return evictOldest(transaction, Math.max(0, held - least), Date.now());
     });
     if (cleared === 0) throw error;
-    await sayCleared(cleared, true);
+    await addToEvictionNotice(cleared, true);
     return runTransaction(make);
   }
 }
@@ -46,13 +46,13 @@ export async function changeWithin<T>(
 ): Promise<T> {
   const { keptBytes } = await settingsItem.read();
   const { result, cleared } = await change((transaction) => make(transaction, keptBytes));
-  await sayCleared(cleared, false);
+  await addToEvictionNotice(cleared, false);
   return result;
 }
 
 /** Keeps the mailbox within what the person allows, after that was changed. */
 export function keepWithin(): Promise<void> {
   return changeWithin(async (transaction, mostBytes) => {
-    return { result: undefined, cleared: await clearOldest(transaction, mostBytes, Date.now()) };
+    return { result: undefined, cleared: await evictOldest(transaction, mostBytes, Date.now()) };
   });
 }

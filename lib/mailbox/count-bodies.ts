@@ -1,7 +1,7 @@
 import { changeWithin } from './change.ts';
 import { openMailbox } from './database.ts';
 import { type Finders, loadFinders } from './load-finders.ts';
-import { addHeld, bytesOfBody, clearOldest } from './room.ts';
+import { addStoredBytes, bytesOfBody, evictOldest } from './quota.ts';
 
 declare global {
   interface MayflyLate {
@@ -33,8 +33,8 @@ function countEach(ids: string[], searchTextOf: Finders['searchTextOf']): Promis
       if (!message) continue;
       const files = await transaction.objectStore('files').getAll(IDBKeyRange.bound([id], [id, []]));
       const ofFiles = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
-      await addHeld(transaction, { ...message, heldBytes: 0 }, bytesOfBody(body, text) + ofFiles);
+      await addStoredBytes(transaction, { ...message, storedBytes: 0 }, bytesOfBody(body, text) + ofFiles);
     }
-    return { result: undefined, cleared: await clearOldest(transaction, mostBytes, Date.now()) };
+    return { result: undefined, cleared: await evictOldest(transaction, mostBytes, Date.now()) };
   });
 }

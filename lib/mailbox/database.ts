@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDatabase } from '../database/open-database.ts';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
-import type { Trashed } from './trashed.ts';
+import type { Trashed } from './trash/trashed.ts';
 
 /**
  * A file fetched for a page to save: an attachment, or the message's own source.
@@ -17,7 +17,7 @@ export const SOURCE = '';
 export interface MailboxSchema extends DBSchema {
   addresses: { key: string; value: Address };
   /**
-   * Records without `readAt` or `notifiedAt` are in no index of these: what is unread or untold is the difference of two counts,
+   * Records without `readAt` or `notifiedAt` are in no index of these: what is unread or unnotified is the difference of two counts,
    * so that a poll does not have to read ten thousand messages.
    */
   messages: {
@@ -29,7 +29,7 @@ export interface MailboxSchema extends DBSchema {
       notified: number;
       received: number;
       /** read messages of which something is held, those that came first before the others */
-      clearable: [seenAt: number, readAt: number, heldBytes: number];
+      clearable: [seenAt: number, readAt: number, storedBytes: number];
       /** those whose body is still to be fetched */
       wanted: number;
     };
@@ -76,7 +76,7 @@ export function openMailbox(): Promise<MailboxDatabase> {
         database.createObjectStore('trash', { keyPath: ['kind', 'key'] });
         database.createObjectStore('totals');
         const messages = transaction.objectStore('messages');
-        messages.createIndex('clearable', ['seenAt', 'readAt', 'heldBytes']);
+        messages.createIndex('clearable', ['seenAt', 'readAt', 'storedBytes']);
         messages.createIndex('wanted', 'bodyWantedAt');
         // What older versions did not fetch. What they hold is counted by `countUncounted`, which has to read it.
         for (let cursor = await messages.openCursor(); cursor; cursor = await cursor.continue()) {

@@ -1,7 +1,7 @@
 import type { createCodeFinder } from '../codes/create-code-finder.ts';
 import type { createLinkFinder } from '../codes/create-link-finder.ts';
 import { loadScript } from '../scripts/load-script.ts';
-import type { searchTextOf } from './search-text.ts';
+import type { searchTextOf } from './search/search-text.ts';
 
 /** What reads a mail's body: a script of its own, as a worker that wakes only to ask for mail needs none of it. */
 export type Finders = {

@@ -13,8 +13,8 @@ import { array, nonEmpty, number, object, optional, otherwise, type Shaped, stri
  * @property link its confirmation link, if any
  * @property attachments how many; absent until its body came
  * @property bodyWantedAt when we first held it, as long as its body is still to be fetched
- * @property heldBytes of its body and its files; absent where neither is held
- * @property clearedAt when these had to make room for others; absent while they are held
+ * @property storedBytes of its body and its files; absent where neither is held
+ * @property evictedAt when these had to make room for others; absent while they are held
  */
 export const messageShape = object({
   id: nonEmpty,
@@ -30,8 +30,8 @@ export const messageShape = object({
   link: optional(string),
   attachments: optional(number),
   bodyWantedAt: optional(number),
-  heldBytes: optional(number),
-  clearedAt: optional(number),
+  storedBytes: optional(number),
+  evictedAt: optional(number),
 });
 
 export type Message = Shaped<typeof messageShape>;

@@ -10,9 +10,9 @@ export async function readAddresses(): Promise<Address[]> {
 }
 
 /** How much is held: bytes of bodies and files, and how many messages. */
-export type Held = { bytes: number; messages: number };
+export type StoredTotal = { bytes: number; messages: number };
 
-export async function readHeld(): Promise<Held> {
+export async function readStoredBytes(): Promise<StoredTotal> {
   const transaction = (await openMailbox()).transaction(['totals', 'messages']);
   const [bytes, messages] = await Promise.all([
     transaction.objectStore('totals').get('held'),
@@ -38,7 +38,7 @@ export async function countUnread(emails: string[]): Promise<number> {
 }
 
 /** Messages that the person was not told of yet, newest first. */
-export async function readUntold(): Promise<Message[]> {
+export async function readUnnotified(): Promise<Message[]> {
   const messages = (await openMailbox()).transaction('messages').store;
   if ((await messages.count()) === (await messages.index('notified').count())) return [];
   return parseMessages(await messages.getAll())

@@ -3,7 +3,7 @@ import { type Address, addressShape } from './address.ts';
 import { type MailboxSchema, openMailbox } from './database.ts';
 import type { Message } from './message.ts';
 import { parseEach, parseMessages } from './parse-each.ts';
-import type { TrashKey } from './trashed.ts';
+import type { TrashKey } from './trash/trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;

@@ -4,8 +4,8 @@ import { type Address, addressShape } from './address.ts';
 import { change, changeWithin } from './change.ts';
 import type { StoredFile } from './database.ts';
 import type { Body, Message } from './message.ts';
+import { addStoredBytes, bytesOfBody, dropContents, evictOldest, readStoredBytes, toEvicted } from './quota.ts';
 import { receiveMessages } from './receive-messages.ts';
-import { addHeld, bytesOfBody, clearOldest, dropContents, readHeld, toCleared } from './room.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -74,17 +74,18 @@ export function storeBody(
   return changeWithin(async (transaction, mostBytes) => {
     const held = await transaction.objectStore('messages').get(body.id);
     if (!held) return { result: undefined, cleared: 0 };
-    const { bodyWantedAt: _, clearedAt: __, ...message } = { ...held, ...found };
+    const { bodyWantedAt: _, evictedAt: __, ...message } = { ...held, ...found };
     const before = await transaction.objectStore('texts').getKey(body.id);
     await transaction.objectStore('bodies').put(body);
     await transaction.objectStore('texts').put({ id: body.id, text });
-    await addHeld(transaction, message, before === undefined ? bytesOfBody(body, text) : 0);
+    await addStoredBytes(transaction, message, before === undefined ? bytesOfBody(body, text) : 0);
 
-    const cleared = await clearOldest(transaction, mostBytes, Date.now(), body.id);
+    const cleared = await evictOldest(transaction, mostBytes, Date.now(), body.id);
     const stored = await transaction.objectStore('messages').get(body.id);
-    if (isAskedFor || !stored || (await readHeld(transaction)) <= mostBytes) return { result: undefined, cleared };
+    if (isAskedFor || !stored || (await readStoredBytes(transaction)) <= mostBytes)
+      return { result: undefined, cleared };
     await dropContents(transaction, stored);
-    await transaction.objectStore('messages').put(toCleared(stored, Date.now()));
+    await transaction.objectStore('messages').put(toEvicted(stored, Date.now()));
     return { result: undefined, cleared: cleared + 1 };
   });
 }
@@ -96,8 +97,8 @@ export function storeFile(file: StoredFile): Promise<void> {
     if (!message) return { result: undefined, cleared: 0 };
     const before = await transaction.objectStore('files').get([file.message, file.file]);
     await transaction.objectStore('files').put(file);
-    await addHeld(transaction, message, file.bytes.size - (before?.bytes.size ?? 0));
-    return { result: undefined, cleared: await clearOldest(transaction, mostBytes, Date.now(), file.message) };
+    await addStoredBytes(transaction, message, file.bytes.size - (before?.bytes.size ?? 0));
+    return { result: undefined, cleared: await evictOldest(transaction, mostBytes, Date.now(), file.message) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { text } from '../language/text.ts';
-import { decodeEncodedWords } from './encoded-words.ts';
+import { decodeEncodedWords } from './mime/encoded-words.ts';
 import { visibleText } from './visible-text.ts';
 
 export interface Sender {

@@ -9,13 +9,13 @@ import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-addres
  * @property priceMs see `REQUEST_PRICE_MS`
  * @property firstMail from `firstMailHazards`
  */
-export type Keenness = { priceMs: number; firstMail: readonly number[]; watchedNow: boolean };
+export type Weights = { priceMs: number; firstMail: readonly number[]; watchedNow: boolean };
 
 /** Where somebody waits, one question at a time; and no more often than a person could tell the difference. */
 const RATE_AT_MOST = 1 / 250;
 
 /** Checks per millisecond. */
-export function checkRate(address: WatchedAddress, { priceMs, firstMail, watchedNow }: Keenness, at: number): number {
+export function checkRate(address: WatchedAddress, { priceMs, firstMail, watchedNow }: Weights, at: number): number {
   return Math.min(Math.sqrt(mailWorth(address, firstMail, watchedNow, at) / (2 * priceMs)), RATE_AT_MOST);
 }
 
@@ -32,7 +32,7 @@ function stretchEndAt(activityAt: number, at: number): number {
  */
 export function dueAtRate(
   address: WatchedAddress,
-  keenness: Keenness,
+  weights: Weights,
   since: number,
   checks: number,
   scale: number,
@@ -44,7 +44,7 @@ export function dueAtRate(
   while (at < address.expiresAt) {
     const isScarce = at < resetAt;
     const endAt = Math.min(Math.max(stretchEndAt(activityAt, at), at + 1), isScarce ? resetAt : address.expiresAt);
-    const rate = checkRate(address, keenness, (at + endAt) / 2) * (isScarce ? scale : 1);
+    const rate = checkRate(address, weights, (at + endAt) / 2) * (isScarce ? scale : 1);
     if (rate * (endAt - at) >= left) return at + left / rate;
     left -= rate * (endAt - at);
     at = endAt;
@@ -57,15 +57,15 @@ export function dueAtRate(
  * delay is bought by a rate that goes with the square root of the density of arrivals, which is that of the hazard times that of the
  * chance that mail is still to come. Shared out anew after each check, what is set aside comes to exactly that.
  */
-export function checksToKeep(address: WatchedAddress, keenness: Keenness, now: number, untilAt: number): number {
+export function checksToKeep(address: WatchedAddress, weights: Weights, now: number, untilAt: number): number {
   const activityAt = lastActivityAt(address);
   const awaited = isAwaited(address);
   let waiting = 1;
   let checks = 0;
   for (let at = now; at < untilAt; ) {
     const endAt = Math.min(Math.max(stretchEndAt(activityAt, at), at + 1), untilAt);
-    checks += checkRate(address, keenness, (at + endAt) / 2) * Math.sqrt(waiting) * (endAt - at);
-    const hazard = awaited ? (keenness.firstMail[binOf(at - activityAt)] ?? 0) : 0;
+    checks += checkRate(address, weights, (at + endAt) / 2) * Math.sqrt(waiting) * (endAt - at);
+    const hazard = awaited ? (weights.firstMail[binOf(at - activityAt)] ?? 0) : 0;
     waiting *= Math.exp(-hazard * (endAt - at));
     at = endAt;
   }

@@ -1,7 +1,7 @@
 import type { LimitHabits } from '../api/limit-habits.ts';
 import type { RateLimit } from '../api/rate-limit.ts';
 import { backOffMs } from './back-off.ts';
-import { checkRate, dueAtRate, type Keenness } from './check-rate.ts';
+import { checkRate, dueAtRate, type Weights } from './check-rate.ts';
 import { firstMailHazards, type LearnedDelays } from './mail-delays.ts';
 import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
 import { requestBudget } from './request-budget.ts';
@@ -55,23 +55,23 @@ type Wish = { address: WatchedAddress; dueAt: number };
 /** When each address should be asked if nothing stands in the way; none for those that had their last look. */
 function findWish(
   address: WatchedAddress,
-  keenness: Keenness,
+  weights: Weights,
   scale: number,
   resetAt: number,
   checks: number,
 ): Wish | undefined {
   const since = lastTurnAt(address);
-  const dueAt = dueAtRate(address, keenness, since, checks, scale, resetAt);
+  const dueAt = dueAtRate(address, weights, since, checks, scale, resetAt);
   const lastLookAt = address.expiresAt - LAST_LOOK_MS;
   if (dueAt <= lastLookAt) return { address, dueAt };
   return since < lastLookAt ? { address, dueAt: lastLookAt } : undefined;
 }
 
 /** Of the addresses that are due the one most worth asking, else the one that is due first. */
-function firstOf(wishes: Wish[], keenness: Keenness, now: number): Wish | undefined {
+function firstOf(wishes: Wish[], weights: Weights, now: number): Wish | undefined {
   const due = wishes.filter(({ dueAt }) => dueAt <= now);
   if (due.length === 0) return wishes.toSorted((one, other) => one.dueAt - other.dueAt)[0];
-  const rate = ({ address }: Wish) => checkRate(address, keenness, now);
+  const rate = ({ address }: Wish) => checkRate(address, weights, now);
   return due.toSorted((one, other) => rate(other) - rate(one) || one.dueAt - other.dueAt)[0];
 }
 
@@ -85,20 +85,20 @@ export function planNextCheck(state: PollingState, now: number): NextCheck | und
   const addresses = state.addresses
     .filter(({ expiresAt }) => expiresAt > now)
     .map((address) => withoutFuture(address, now));
-  const keenness = {
+  const weights = {
     priceMs: REQUEST_PRICE_MS[state.pace],
     firstMail: firstMailHazards(state.delays),
     watchedNow: state.watchedNow,
   };
   const budget = withoutNextFill(requestBudget(state.rateLimit, state.limitHabits ?? {}, now), addresses, now);
   const isSpent = budget.requests < 1;
-  const scales = shareBudget(addresses, keenness, budget, now);
+  const scales = shareBudget(addresses, weights, budget, now);
   const checks = 1 + JITTER * (2 * chance - 1);
   const wishes = addresses.flatMap((address) => {
     const scale = scales[groupOf(address, state.watchedNow, now)];
-    return findWish(address, keenness, scale, budget.resetAt, checks) ?? [];
+    return findWish(address, weights, scale, budget.resetAt, checks) ?? [];
   });
-  const first = firstOf(wishes, keenness, now);
+  const first = firstOf(wishes, weights, now);
   if (!first) return undefined;
 
   const next: NextCheck = { email: first.address.email, dueAt: first.dueAt };
@@ -112,7 +112,7 @@ export function planNextCheck(state: PollingState, now: number): NextCheck | und
   // A failure in the future happened before the clock was set back.
   const failedAt = state.failedAt ?? 0;
   if (failures > 0 && failedAt <= now) {
-    const wantedMs = 1 / checkRate(first.address, keenness, now);
+    const wantedMs = 1 / checkRate(first.address, weights, now);
     hold('failures', failedAt + backOffMs(failures, wantedMs, chance));
   }
   if (failedAt <= now) hold('limit', state.blockedUntilAt);

@@ -6,6 +6,6 @@ const HOUR = 60 * 60 * 1000;
 /** What a pace costs while nothing happens: requests a day for each address that lives. To be shown beside the setting. */
 export function quietRequestsPerDay(pace: Pace): number {
   const address = { email: '', createdAt: 0, expiresAt: 24 * HOUR };
-  const keenness = { priceMs: REQUEST_PRICE_MS[pace], firstMail: [], watchedNow: false };
-  return Math.round(24 * HOUR * checkRate(address, keenness, 12 * HOUR));
+  const weights = { priceMs: REQUEST_PRICE_MS[pace], firstMail: [], watchedNow: false };
+  return Math.round(24 * HOUR * checkRate(address, weights, 12 * HOUR));
 }

@@ -1,4 +1,4 @@
-import { checksToKeep, type Keenness } from './check-rate.ts';
+import { checksToKeep, type Weights } from './check-rate.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
 
@@ -48,20 +48,15 @@ export function withoutNextFill(budget: RequestBudget, addresses: WatchedAddress
  * Shares a budget that may be too small for all: first the addresses that somebody waits for, then, less a sum for the next fill,
  * the others. Within a group all rates shrink alike, which is what a higher price of requests would do.
  */
-export function shareBudget(
-  addresses: WatchedAddress[],
-  keenness: Keenness,
-  budget: RequestBudget,
-  now: number,
-): Scales {
+export function shareBudget(addresses: WatchedAddress[], weights: Weights, budget: RequestBudget, now: number): Scales {
   const { limit, requests, resetAt } = budget;
   // Once it is spent nothing is asked; what is due afterwards is due at full pace.
   if (requests < 1) return { awaited: 1, recent: 1, quiet: 1 };
 
   const checksUntil = (address: WatchedAddress, untilAt: number) =>
-    checksToKeep(address, keenness, now, Math.min(untilAt, address.expiresAt));
+    checksToKeep(address, weights, now, Math.min(untilAt, address.expiresAt));
   const demand = { awaited: 0, recent: 0, quiet: 0 };
-  for (const address of addresses) demand[groupOf(address, keenness.watchedNow, now)] += checksUntil(address, resetAt);
+  for (const address of addresses) demand[groupOf(address, weights.watchedNow, now)] += checksUntil(address, resetAt);
 
   const fill = { email: '', createdAt: now, expiresAt: now + RECENT_MS };
   const fillChecks = checksUntil(fill, fill.expiresAt);

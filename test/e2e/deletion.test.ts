@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
-import { allowMoreTime, readHeldRecords } from './read-held.ts';
+import { allowMoreTime, readStoredRecords } from './read-stored.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -50,7 +50,7 @@ describe('a deletion', () => {
     await clickButton(popup, 'Undo');
     await waitFor('both rows', async () => (await popup.$$('a.message-row')).length === SUBJECTS.length);
     expect(countRequests('DELETE /v1/messages/{id}')).toBe(0);
-    expect((await readHeldRecords(popup)).trash).toEqual([]);
+    expect((await readStoredRecords(popup)).trash).toEqual([]);
   });
 
   test('of several goes through after the popup was closed, here and on the service', async () => {
@@ -63,8 +63,8 @@ describe('a deletion', () => {
     expect(await isOnService('First')).toBe(true);
     await waitFor('the service to forget both', async () => (await listOnService()).length === SUBJECTS.length - 2);
     popup = await browser.openExtensionPage('popup.html');
-    await waitFor('the trash to be empty', async () => (await readHeldRecords(popup)).trash.length === 0);
-    const { messages, bodies } = await readHeldRecords(popup);
+    await waitFor('the trash to be empty', async () => (await readStoredRecords(popup)).trash.length === 0);
+    const { messages, bodies } = await readStoredRecords(popup);
     expect(messages.map(({ subject }) => subject).sort()).toEqual(['Fifth', 'Fourth', 'Sixth', 'Third']);
     expect(bodies.sort()).toEqual(messages.map(({ id }) => id).sort());
   });
@@ -103,10 +103,10 @@ describe('a deletion', () => {
     service.setFaults([{ kind: 'dropped', times: 'always' }], key);
     await select(popup, 'Fourth');
     await popup.keyboard.press('#');
-    const isWaiting = async () => (await readHeldRecords(popup)).trash.length === 1;
+    const isWaiting = async () => (await readStoredRecords(popup)).trash.length === 1;
     await waitFor('it to be in the trash', isWaiting);
-    const { bodies } = await readHeldRecords(popup);
-    await waitFor('its body to go', async () => (await readHeldRecords(popup)).bodies.length < bodies.length);
+    const { bodies } = await readStoredRecords(popup);
+    await waitFor('its body to go', async () => (await readStoredRecords(popup)).bodies.length < bodies.length);
     await waitFor('the request that is lost', async () => countRequests(DELETE) > before);
     service.setFaults([], key);
     expect(await isOnService('Fourth')).toBe(true);
@@ -127,15 +127,15 @@ describe('a deletion', () => {
     await allowMoreTime(popup);
     await clickButton(popup, 'Undo');
     await waitForText(popup, email.split('@')[0] ?? '');
-    expect((await readHeldRecords(popup)).messages).toHaveLength(2);
+    expect((await readStoredRecords(popup)).messages).toHaveLength(2);
     await clickButton(popup, 'Delete address');
     await waitFor('the service to forget it', async () => {
       const answer = await getScene().ask(`/v1/emails/${encodeURIComponent(email)}/messages`);
       return !answer.ok;
     });
     await waitFor('nothing to be left', async () => {
-      const { messages, bodies, trash, heldBytes } = await readHeldRecords(popup);
-      return messages.length + bodies.length + trash.length + heldBytes === 0;
+      const { messages, bodies, trash, storedBytes } = await readStoredRecords(popup);
+      return messages.length + bodies.length + trash.length + storedBytes === 0;
     });
   });
 });

@@ -3,9 +3,9 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
-import { goBack, numbered, openNewAddress, sendBodies } from './held-mail.ts';
-import { allowMoreTime, readHeldRecords } from './read-held.ts';
+import { allowMoreTime, readStoredRecords } from './read-stored.ts';
 import { useScene } from './scene.ts';
+import { goBack, numbered, openNewAddress, sendBodies } from './stored-mail.ts';
 import { waitFor } from './wait-for.ts';
 
 describe('mail that is kept', () => {
@@ -51,7 +51,7 @@ describe('mail that is kept', () => {
 
   test('is taken along and brought back as an archive: all of it, and never the key', async () => {
     const scene = getScene();
-    const before = await readHeldRecords(popup);
+    const before = await readStoredRecords(popup);
     const held = before.messages.length;
     expect(before.bodies).toHaveLength(held);
     const options = await scene.browser.openExtensionPage('options.html');
@@ -66,31 +66,31 @@ describe('mail that is kept', () => {
     await clickButton(options, 'Delete all mail here…');
     await clickButton(options, 'Delete');
     await waitForText(options, 'All mail here was deleted');
-    expect(await readHeldRecords(options)).toEqual({ messages: [], bodies: [], trash: [], heldBytes: 0 });
+    expect(await readStoredRecords(options)).toEqual({ messages: [], bodies: [], trash: [], storedBytes: 0 });
 
     const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
     await field.uploadFile(file);
     await waitForText(options, `Restored: ${held}`);
-    const after = await readHeldRecords(options);
+    const after = await readStoredRecords(options);
     expect(after.bodies.sort()).toEqual(before.bodies.sort());
-    expect(after.heldBytes).toBe(before.heldBytes);
+    expect(after.storedBytes).toBe(before.storedBytes);
     expect(after.messages.map(({ id }) => id).sort()).toEqual(before.messages.map(({ id }) => id).sort());
 
     await field.uploadFile(file);
     await waitForText(options, `Already here: ${held}`);
-    expect(await readHeldRecords(options)).toEqual(after);
+    expect(await readStoredRecords(options)).toEqual(after);
   });
 
   test('a body that could not be had when its message came is brought by a later check, without anybody opening it', async () => {
     const scene = getScene();
-    const { length } = (await readHeldRecords(popup)).bodies;
+    const { length } = (await readStoredRecords(popup)).bodies;
     const before = scene.countRequests('GET /v1/messages/{id}');
     scene.service.setFaults([{ kind: 'error', method: 'GET', path: '/v1/messages/*', times: 1 }], scene.key);
     await scene.sendMail({ from: 'a@fernway.example', to: email, subject: 'Late', text: 'Your code is 481516.' });
     await waitFor('its place in the list', () => popup.$('a.message-row ::-p-text(Late)'));
     await popup.bringToFront();
     await clickButton(popup, 'Check now');
-    await waitFor('its body', async () => (await readHeldRecords(popup)).bodies.length === length + 1);
+    await waitFor('its body', async () => (await readStoredRecords(popup)).bodies.length === length + 1);
     await waitForText(popup, '481 516');
     expect(scene.countRequests('GET /v1/messages/{id}') - before).toBe(2);
   });

@@ -85,7 +85,7 @@ describe('a mailbox of the first version', () => {
     await waitFor('both bodies to be counted', async () => (await observer.evaluate(readAll)).texts?.length === 2);
 
     const held = await observer.evaluate(readAll);
-    const messages = held.messages as { id: string; heldBytes?: number; bodyWantedAt?: number; subject: string }[];
+    const messages = held.messages as { id: string; storedBytes?: number; bodyWantedAt?: number; subject: string }[];
     expect(held.version).toEqual([3]);
     expect(held.addresses).toHaveLength(1);
     expect(held.deleted).toMatchObject([{ id: 'gone' }]);
@@ -100,7 +100,7 @@ describe('a mailbox of the first version', () => {
       ['whole', 'Subject whole'],
     ]);
     expect(messages.map(({ bodyWantedAt }) => bodyWantedAt !== undefined)).toEqual([true, false, false]);
-    const [bare, filed = 0, whole = 0] = messages.map(({ heldBytes }) => heldBytes);
+    const [bare, filed = 0, whole = 0] = messages.map(({ storedBytes }) => storedBytes);
     expect(bare).toBeUndefined();
     expect(filed).toBeGreaterThan(1000);
     expect(held.totals).toEqual([filed + whole]);

@@ -1,6 +1,6 @@
 import { options, render } from 'preact';
-import { loadAllViews } from '../../components/lazily.tsx';
-import '../../components/style/all.css';
+import { loadAllViews } from '../../components/ui/lazily.tsx';
+import '../../components/ui/style/all.css';
 import { speakLanguage } from './speak-language.ts';
 import type { State } from './state.ts';
 import { copyStates } from './states/copy-states.tsx';

@@ -11,7 +11,7 @@ const LIB_ORDER = [
   'shape',
   'scripts',
   'database',
-  'snapshot',
+  'first-frame',
   'message',
   'codes',
   'fields',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BodyOptions } from '../../lib/message/body-document.ts';
+import type { BodyOptions } from '../../lib/message/body/body-document.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
 import { readerPage } from './reader-page.ts';
 import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';

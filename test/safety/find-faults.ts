@@ -1,4 +1,4 @@
-import type { BodyOptions } from '../../lib/message/body-document.ts';
+import type { BodyOptions } from '../../lib/message/body/body-document.ts';
 import type { Cage } from './mount-bodies.ts';
 import type { Outcome, SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';

@@ -1,5 +1,5 @@
 import { type Messages, setMessages } from '../../lib/language/messages.ts';
-import { type BodyOptions, buildBodyDocument } from '../../lib/message/body-document.ts';
+import { type BodyOptions, buildBodyDocument } from '../../lib/message/body/body-document.ts';
 
 /** Put in when this is built: no extension is there to bring them. */
 declare const ENGLISH: Messages;

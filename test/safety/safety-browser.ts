@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import type { BodyOptions } from '../../lib/message/body-document.ts';
+import type { BodyOptions } from '../../lib/message/body/body-document.ts';
 import { proxyTo } from '../e2e/start-firefox.ts';
 import { type CountingServer, READER_HOST } from './counting-server.ts';
 import type { Cage, Mounted, mountBodies } from './mount-bodies.ts';

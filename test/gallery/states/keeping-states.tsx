@@ -1,5 +1,5 @@
 import { ExportView, type ExportViewProps } from '../../../components/archive/export-view.tsx';
-import { MadeRoom } from '../../../components/storage/made-room.tsx';
+import { EvictionNotice } from '../../../components/storage/eviction-notice.tsx';
 import { StorageView, type StorageViewProps } from '../../../components/storage/storage-view.tsx';
 import '../../../components/options/options.css';
 import { fullMailbox } from '../made-data.ts';
@@ -17,7 +17,7 @@ function StorageFrame(changed: Partial<StorageViewProps>) {
         held={{ bytes: 48_200_000, messages: 1204 }}
         mostBytes={250e6}
         importing={{ step: 'idle' }}
-        isCleared={false}
+        isEvicted={false}
         onMost={nothing}
         onExport={nothing}
         onImport={nothing}
@@ -74,7 +74,7 @@ export const keepingStates: State[] = [
   { name: 'export-saved', view: () => <ExportFrame state={{ step: 'saved', count: 120, composed: 7 }} /> },
   { name: 'export-failed', view: () => <ExportFrame state={{ step: 'failed' }} /> },
   { name: 'storage', view: () => <StorageFrame /> },
-  { name: 'storage-empty', view: () => <StorageFrame held={{ bytes: 0, messages: 0 }} isCleared /> },
+  { name: 'storage-empty', view: () => <StorageFrame held={{ bytes: 0, messages: 0 }} isEvicted /> },
   { name: 'storage-asking', view: () => <StorageFrame />, act: press('keep.clear') },
   { name: 'storage-importing', view: () => <StorageFrame importing={{ step: 'reading', share: 0.42 }} /> },
   {
@@ -85,7 +85,9 @@ export const keepingStates: State[] = [
   {
     name: 'made-room',
     view: () => (
-      <PopupFrame madeRoom={<MadeRoom made={{ cleared: 12, isFull: true }} onSettings={nothing} onClose={nothing} />} />
+      <PopupFrame
+        evictionNotice={<EvictionNotice made={{ cleared: 12, isFull: true }} onSettings={nothing} onClose={nothing} />}
+      />
     ),
   },
 ];

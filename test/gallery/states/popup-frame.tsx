@@ -1,4 +1,4 @@
-import type { PopupActions } from '../../../components/popup/popup-actions.ts';
+import type { PopupActions } from '../../../components/message/popup-actions.ts';
 import { PopupView, type PopupViewProps } from '../../../components/popup/popup-view.tsx';
 import { connection, mailbox, NOW, status } from '../made-data.ts';
 

@@ -2,8 +2,8 @@ import '../../../components/reader/reader.css';
 import { MessageGone } from '../../../components/reader/message-gone.tsx';
 import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx';
 import { SOURCE } from '../../../lib/mailbox/database.ts';
-import { findAttachmentType } from '../../../lib/message/attachment-type.ts';
-import { parseSourceHeaders } from '../../../lib/message/source-headers.ts';
+import { findAttachmentType } from '../../../lib/message/attachment/attachment-type.ts';
+import { parseSourceHeaders } from '../../../lib/message/mime/source-headers.ts';
 import { codeMessage, linkMessage, message, NOW, receiptMessage, textBody } from '../made-data.ts';
 import {
   attachments,
@@ -55,8 +55,8 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => charact
 
 export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
-  { name: 'reader-cleared', view: () => <ReaderFrame body={undefined} isCleared /> },
-  { name: 'reader-cleared-gone', view: () => <ReaderFrame body={undefined} isCleared isExpired /> },
+  { name: 'reader-cleared', view: () => <ReaderFrame body={undefined} isEvicted /> },
+  { name: 'reader-cleared-gone', view: () => <ReaderFrame body={undefined} isEvicted isExpired /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
   {

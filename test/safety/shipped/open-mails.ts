@@ -28,15 +28,15 @@ export interface Reading {
 /** Opens mails one after the other, as one who reads them does, and waits until each stands. */
 export async function openMails({ scene, page, server }: ShippedReader, mails: MailToOpen[]): Promise<Reading> {
   await page.bringToFront();
-  const readPlace = () => page.evaluate(() => location.href.split('#')[0]);
+  const readLastView = () => page.evaluate(() => location.href.split('#')[0]);
   const countTabs = async () => (await page.browser().pages()).length;
-  const [place, tabs] = [await readPlace(), await countTabs()];
+  const [place, tabs] = [await readLastView(), await countTabs()];
   server.requests.length = 0;
   const opened = await page.evaluate(openEach, mails);
   // A round trip behind everything that the frames may have asked for.
   await page.evaluate((api) => fetch(api, { mode: 'no-cors' }).then(() => {}), `${scene.service.api}/fence`);
   const escapes: string[] = [];
-  if ((await readPlace()) !== place) escapes.push(`the page went to ${await readPlace()}`);
+  if ((await readLastView()) !== place) escapes.push(`the page went to ${await readLastView()}`);
   if ((await countTabs()) !== tabs) escapes.push(`there are ${await countTabs()} tabs, and were ${tabs}`);
   return { opened, requests: [...server.requests], escapes };
 }

@@ -1,0 +1,16 @@
+import { formatList } from '../../lib/language/format-list.ts';
+import { plural, text } from '../../lib/language/text.ts';
+import type { BlockedCounts } from '../../lib/message/body/remote-content.ts';
+
+/**
+ * What a message would have loaded: "3 images and 1 tracking pixel held back".
+ * @returns undefined when it would have loaded nothing
+ */
+export function describeBlocked({ images, trackers, others }: BlockedCounts): string | undefined {
+  const parts = [
+    images > 0 && plural('held.images', images),
+    trackers > 0 && plural('held.trackers', trackers),
+    others > 0 && plural('held.others', others),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? text('held.back', { list: formatList(parts, 'and') }) : undefined;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
+import { text as say } from '../../lib/language/text.ts';
+import { Icon } from './icon.tsx';
+
+/** How long "Copied" stands in place of "Copy". */
+const SHOWN_MS = 1600;
+
+type CopyButtonProps = {
+  /** its accessible name */
+  label: string;
+  /** shown beside the sign; without it the sign stands alone */
+  text?: string;
+  describedBy?: string;
+  kind?: 'primary';
+  /** @returns whether it reached the clipboard */
+  onCopy: () => Promise<boolean>;
+};
+
+/** Copies, and says so where the eye already is. */
+export function CopyButton({ label, text, describedBy, kind, onCopy }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <button
+      type="button"
+      class={text ? `button ${kind ?? ''}` : 'icon-button'}
+      aria-label={label}
+      title={label}
+      aria-describedby={describedBy}
+      onClick={async () => setCopied(await onCopy())}
+    >
+      <Icon name={isCopied ? 'done' : 'copy'} />
+      {text && <span class="copy-text">{isCopied ? say('do.copied') : text}</span>}
+    </button>
+  );
+}

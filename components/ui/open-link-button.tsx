@@ -1,0 +1,25 @@
+import { text } from '../../lib/language/text.ts';
+import { Icon } from './icon.tsx';
+
+type OpenLinkButtonProps = {
+  host: string;
+  /** false where it stands back */
+  isPrimary?: boolean;
+  onOpen: () => void;
+};
+
+/** Opens a confirmation link in a new tab. Its true host stands beside it and in its name: nothing is opened unseen. */
+export function OpenLinkButton({ host, isPrimary = true, onOpen }: OpenLinkButtonProps) {
+  return (
+    <button
+      type="button"
+      class={isPrimary ? 'button primary' : 'button'}
+      title={host}
+      aria-label={`${text('do.openLink')}: ${host}`}
+      onClick={onOpen}
+    >
+      <Icon name="link" />
+      {text('do.openLink')}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { describeProblem } from '../../lib/api/describe-problem.ts';
+import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/language/text.ts';
+import { Icon } from './icon.tsx';
+
+type ProblemLineProps = {
+  problem: Problem;
+  /** put before what to do, such as "Offline since 14:32." */
+  since?: string;
+  onRetry?: () => void;
+  onCopyDetails: (details: string) => void;
+  onOpenSettings: () => void;
+  onClose?: () => void;
+};
+
+/** Kinds that only the settings can mend. */
+const MENDED_IN_SETTINGS = new Set<Problem['kind']>([
+  'not-connected',
+  'no-permission',
+  'key-refused',
+  'not-understood',
+]);
+
+/** What went wrong, what it means, and what can be done, in one place of the page. */
+export function ProblemLine({ problem, since, onRetry, onCopyDetails, onOpenSettings, onClose }: ProblemLineProps) {
+  const { title, advice, details } = describeProblem(problem);
+  return (
+    <div class="problem-line">
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>{text('problem.sentence', { title })}</b> {since} {advice}
+        </p>
+        <p class="problem-line-actions">
+          {onRetry && problem.kind !== 'not-connected' && (
+            <button type="button" class="text-button" onClick={onRetry}>
+              {text('do.tryAgain')}
+            </button>
+          )}
+          {MENDED_IN_SETTINGS.has(problem.kind) && (
+            <button type="button" class="text-button" onClick={onOpenSettings}>
+              {text('do.openSettings')}
+            </button>
+          )}
+          {details && (
+            <button type="button" class="text-button" onClick={() => onCopyDetails(`${title} (${details})`)}>
+              {text('do.copyDetails')}
+            </button>
+          )}
+          {onClose && (
+            <button type="button" class="text-button" onClick={onClose}>
+              {text('do.close')}
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Surroundings } from './surroundings.ts';
+
+const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
+const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
+const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
+// `(PIER-4821)`, `(PR #4821)`, `[#4821]`: what trackers put into a subject, in lower case and without hyphens.
+const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;
+const REACH = 3;
+const SHORT = 250;
+const SHORTLY = 1.8;
+// Other numbers that a short mail with a code may hold, of a time and a telephone, before it looks like a list of figures.
+const FEW = 2;
+// What a till or a hotel prints: "Auth code 083714", "Confirmation code 77120482".
+const APPROVAL =
+  /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d\w+ conf|bestatigungs)/;
+const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
+const LONG = 3000;
+// What was said of the number itself, from which on it matters less what else the mail is about.
+const FAIR = 3.3;
+const PLAIN = 3.8;
+
+/** The most that `gainOfCompany` gives. */
+export const BEST_COMPANY = 4.9;
+
+/** What the rest of the mail says for a number: that something is being proved, runs out, is to be kept secret. */
+export function contextGain(at: number, around: Surroundings): number {
+  let near = 0;
+  for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
+    if (around.hasWord(line, 'verify')) near += 0.4;
+    if (around.isNotice(line)) near += 0.4;
+  }
+  let gain = Math.min(near, 1.6);
+  if (isAnnounced(around)) gain += 1;
+  if (around.count('code') + around.count('once') > 1) gain += 0.5;
+  if (around.length < SHORT) gain += Math.max(0, SHORTLY - 0.6 * Math.max(0, around.numbers() - FEW));
+  return gain;
+}
+
+/**
+ * What the rest of the mail says against a number: that it is about a sale, a meeting or a program, is an answer, or is long.
+ * @param said the score of the number's own sentence or neighbours
+ */
+export function contextCost(at: number, around: Surroundings, said: number): number {
+  let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
+  if (around.length > LONG) against += 1;
+  if (isMeeting(at, around)) against += 2;
+  if (ANSWER.test(around.lowAt(0))) against += 2;
+  let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
+  if (isOfMeeting(at, around)) cost += 5;
+  const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
+  // A coupon runs out too, but proves nothing.
+  if (isOther && (!isKept(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += 4;
+  if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
+  if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
+  return cost;
+}
+
+function isAnnounced(around: Surroundings): boolean {
+  return around.hasWord(0, 'verify') || around.keysAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret);
+}
+
+/** Whether something is said behind it on how long it lasts or whom to tell. */
+function isKept(at: number, around: Surroundings): boolean {
+  for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return true;
+  return false;
+}
+
+/** Whether the subject speaks of buying or sending, and of no code to prove something with. */
+function isOfOffer(around: Surroundings): boolean {
+  return around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal');
+}
+
+function isToProve(around: Surroundings): boolean {
+  return around.count('verify') > 0 || around.count('once') > 0;
+}
+
+/** Whether it is a label and its number in a mail about something bought. */
+function isPaid(at: number, around: Surroundings): boolean {
+  if (!APPROVAL.test(around.lowAt(at))) return false;
+  return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
+}
+
+function isMeeting(at: number, around: Surroundings): boolean {
+  const words = around.count('meeting');
+  if (words !== 1) return words > 1;
+  return around.lines.slice(Math.max(0, at - 2), at + 3).some(({ raw }) => PHONE.test(raw));
+}
+
+/** Whether the line of a number, or one of the two before, speaks of a meeting: the number opens that. */
+function isOfMeeting(at: number, around: Surroundings): boolean {
+  const part = around.lines[at]?.part;
+  return [at - 2, at - 1, at].some((line) => around.lines[line]?.part === part && around.hasWord(line, 'meeting'));
+}

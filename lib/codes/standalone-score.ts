@@ -1,0 +1,53 @@
+import type { CodeWord } from './code-words.ts';
+import type { Surroundings } from './surroundings.ts';
+
+// Offsets of the lines around, and what they count: a code is announced before it more often than explained behind it.
+const NEIGHBOURS = [
+  [-1, 1.1],
+  [-2, 0.8],
+  [-3, 0.6],
+  [1, 0.8],
+  [2, 0.5],
+] as const;
+const SUBJECT = 0.8;
+const ENTER_IT = 3.2;
+const ANNOUNCED = 3;
+const SHOWN_LARGE = 1.5;
+
+/** What the lines around say for a candidate that has its line to itself, and what the subject says. */
+export function standaloneScore(at: number, around: Surroundings): number {
+  const own = around.lines[at];
+  if (!own || isLabelled(at, around)) return 0;
+  let best = 0;
+  for (const [offset, weight] of NEIGHBOURS) {
+    const line = around.lines[at + offset];
+    if (line?.part !== own.part) continue;
+    best = Math.max(best, weight * lineScore(at + offset, around, offset < 0));
+  }
+  if (own.part !== 'subject') best = Math.max(best, SUBJECT * lineScore(0, around, false));
+  const has = (wanted: CodeWord) => NEIGHBOURS.some(([offset]) => around.hasWord(at + offset, wanted));
+  const isExplained = () => has('context') && (has('verify') || around.hasWord(0, 'verify'));
+  return own.big && best < SHOWN_LARGE && isExplained() ? SHOWN_LARGE : best;
+}
+
+/** Whether the line before is the label of some other number: "Order number". */
+function isLabelled(at: number, around: Surroundings): boolean {
+  const last = around.wordsAt(at - 1).at(-1)?.kind;
+  return (last === 'not' || last === 'deal') && around.lowAt(at - 1).length < 40;
+}
+
+function lineScore(at: number, around: Surroundings, isBefore: boolean): number {
+  let best = 0;
+  for (const { strength } of around.keysAt(at)) best = Math.max(best, strength);
+  if (!isBefore) return best;
+  const low = around.lowAt(at);
+  if (best > 0 && isAnnouncement(low)) best = Math.max(best, ANNOUNCED);
+  if (!around.hasWord(at, 'enter') || around.hasWord(at, 'deal')) return best;
+  const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify');
+  return Math.max(best, isNamed ? ENTER_IT : isAnnouncement(low) ? 2 : 1);
+}
+
+/** Whether a line says that something follows. */
+export function isAnnouncement(low: string): boolean {
+  return /[:፦៖]$/.test(low);
+}

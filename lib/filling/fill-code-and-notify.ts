@@ -1,0 +1,20 @@
+import { text } from '../language/text.ts';
+import { readMessage } from '../mailbox/read-messages.ts';
+import { showNotification } from '../notifications/notification.ts';
+import { loadLate } from '../scripts/load-late.ts';
+import { languageSpoken } from '../settings/chosen-language.ts';
+import type { Place } from './page.ts';
+
+/** One at a time on screen. */
+const CODE_NOTICE = 'fill-code';
+
+/** A code by the menu: where it did not end in the page it is told by a notification, and nobody has to look for it. */
+export async function fillCodeAndNotify(messageId: string, clicked: Place): Promise<void> {
+  const result = await (await loadLate()).fillCode(messageId, clicked);
+  if (result === 'filled') return;
+  const code = (await readMessage(messageId))?.code;
+  if (code === undefined) return;
+  await languageSpoken();
+  const title = text(result === 'copied' ? 'fill.codeCopied' : 'fill.typeCode');
+  await showNotification(CODE_NOTICE, title, `${code}\n${text('fill.codeNotTaken')}`);
+}

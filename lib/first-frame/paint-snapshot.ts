@@ -1,0 +1,70 @@
+import type { Place } from './last-view.ts';
+import {
+  ATTRIBUTES,
+  DRAWN_TAGS,
+  routeInUse,
+  type Snapshot,
+  type SnapshotNode,
+  STYLE,
+  snapshotKey,
+  TAGS,
+} from './snapshot.ts';
+
+/** Ages are told in minutes, and by the second only below one: for so long they are not quite wrong. */
+const AGES_HOLD_MS = 20_000;
+
+/** Nobody remembers what was there the day before. */
+const HOLDS_MS = 24 * 60 * 60_000;
+
+function build(node: SnapshotNode, isAged: boolean): Node | undefined {
+  if (typeof node === 'string') return document.createTextNode(node);
+  if (!Array.isArray(node)) return undefined;
+  const [tag, attributes, ...children] = node;
+  if (!TAGS.has(tag)) return undefined;
+  const element = DRAWN_TAGS.has(tag)
+    ? document.createElementNS('http://www.w3.org/2000/svg', tag)
+    : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'style') {
+      if (STYLE.test(value)) element.style.cssText = value;
+    } else if (ATTRIBUTES.has(name)) element.setAttribute(name, value);
+  }
+  // It keeps its place, and says nothing: not how old something is, nor what belongs to another page than the one beside us.
+  if (attributes['data-snapshot'] === 'veil' || (isAged && attributes['data-snapshot'] === 'aging'))
+    element.style.visibility = 'hidden';
+  for (const child of children) {
+    const built = build(child, isAged);
+    if (built) element.append(built);
+  }
+  return element;
+}
+
+/**
+ * Puts the last state of this page on screen. Whoever draws the page takes the elements over as they are, and corrects them.
+ * @param place where one was a moment ago, and goes on
+ * @param now epoch ms
+ * @returns whether there was one
+ */
+export function paintSnapshot(place: Place | undefined, now: number): boolean {
+  try {
+    const snapshot: Snapshot = JSON.parse(localStorage.getItem(snapshotKey()) ?? '');
+    const { at, nodes } = snapshot;
+    const isTrue = now >= at && now < (snapshot.until ?? Infinity) && now - at < HOLDS_MS;
+    if (!isTrue || snapshot.language !== navigator.language || snapshot.hash !== routeInUse()) return false;
+    document.documentElement.dir = snapshot.direction;
+    document.body.setAttribute('aria-busy', 'true');
+    for (const node of nodes) {
+      const built = build(node, now - at > AGES_HOLD_MS);
+      if (built) document.body.append(built);
+    }
+    const search = place && document.querySelector<HTMLInputElement>('input[type=search]');
+    if (search) search.value = place.query;
+    // To scroll, the page has to be laid out at once.
+    const scrolled = place && snapshot.scrollTop > 0 && document.querySelector('main');
+    if (scrolled) scrolled.scrollTop = snapshot.scrollTop;
+    return true;
+  } catch {
+    // None is kept, or it is not one of ours: the page draws itself in a moment.
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Client } from '../../api/client.ts';
+import {
+  NoNetworkError,
+  NotFoundError,
+  NotUnderstoodError,
+  RefusedError,
+  ServiceError,
+  ServiceFaultError,
+} from '../../api/errors.ts';
+import { dialectItem, type OpenService, openService, withClient } from '../../api/with-client.ts';
+import type { Address } from '../address.ts';
+import { addAddress } from '../writer.ts';
+import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
+
+/** Of a service that tells no `ttl`: we ask for a day, or until it says that the address is gone. */
+export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
+
+/** Where an address is written, if anywhere. */
+export type FillTrace = Pick<Address, 'site' | 'filledAt' | 'filledIn'>;
+
+/** After these the service may have made what it was asked for. */
+function isUnclear(error: unknown): boolean {
+  return (
+    !(error instanceof ServiceError) ||
+    error instanceof NoNetworkError ||
+    error instanceof NotUnderstoodError ||
+    error instanceof ServiceFaultError
+  );
+}
+
+/** Whether the service has made it, for us. @throws ServiceError where it gives no clear answer */
+export async function isMade(client: Client, email: string): Promise<boolean> {
+  try {
+    await client.fetchMessages(email);
+    return true;
+  } catch (error) {
+    if (error instanceof NotFoundError) return false;
+    throw error;
+  }
+}
+
+/** Asks for an address by its name; a service that has it otherwise is not asked by name again. */
+async function ask(client: Client, pending: string | undefined, domain: string | undefined) {
+  const askForAny = () => client.createAddress(domain === undefined ? {} : { domain });
+  if (pending === undefined) return askForAny();
+  const created = await client.createAddress({ email: pending }).catch(async (error: unknown) => {
+    if (!(error instanceof RefusedError)) throw error;
+    // Browsers send some requests twice: then it is refused because it is ours already.
+    const isOurs = await isMade(client, pending).catch(() => false);
+    return isOurs ? { email: pending, ttlSeconds: undefined } : askForAny();
+  });
+  if (created.email !== pending) await dialectItem.update((known) => ({ ...known, takesNames: false }));
+  return created;
+}
+
+function complete(
+  { connection }: OpenService,
+  trace: FillTrace,
+  ttlSeconds = UNKNOWN_TTL_SECONDS,
+): Omit<Address, 'email'> {
+  const createdAt = Date.now();
+  return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service: connection.baseUrl, ...trace };
+}
+
+/** The service, and the address that it will be asked for if there is to be one; else it must be forgotten. */
+export type OpenForAddress = OpenService & { pending: string | undefined };
+
+/** What can be done before an address is asked for: asking then takes a request and nothing more. @throws NotConnectedError */
+export async function openForAddress(domain?: string, trace: FillTrace = {}): Promise<OpenForAddress> {
+  const service = await openService();
+  return { ...service, pending: await choosePendingAddress(service, domain, complete(service, trace)) };
+}
+
+/**
+ * Has the service make an address, and keeps it before anybody learns of it.
+ * @param wish.domain one of the service's domains; without it the service's, or any that it has for everybody
+ * @param keep puts it where it belongs; the mailbox, unless told otherwise
+ * @param opening for this wish, if it was begun before
+ * @throws ServiceError
+ */
+export function createAddress(
+  { domain }: { domain?: string | undefined } = {},
+  trace: FillTrace = {},
+  keep: (address: Address) => Promise<void> = addAddress,
+  opening = openForAddress(domain, trace),
+): Promise<Address> {
+  return withClient(async (client, service) => {
+    const { pending } = await opening;
+    try {
+      const { email, ttlSeconds } = await ask(client, pending, domain);
+      const address = { ...complete(service, trace, ttlSeconds), email };
+      await keep(address);
+      await removePending(pending);
+      return address;
+    } catch (error) {
+      if (isUnclear(error)) releasePending(pending);
+      else await removePending(pending);
+      throw error;
+    }
+  }, opening);
+}

@@ -1,0 +1,92 @@
+import { readAddresses } from '../read-messages.ts';
+import { addAddress, updateAddress } from '../writer.ts';
+import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
+import { removePending } from './pending-address.ts';
+import { keepReserved, reserveSpare } from './spare-address.ts';
+
+/**
+ * An address that may be written into a page: whatever dies now, it will be in the mailbox.
+ * @property kept once it is there, with its trace; rejected with what kept it out
+ */
+export type Obtained = { email: string; kept: Promise<unknown> };
+
+/** The address for one fill. Nothing was made yet, and nothing asked for: one of the two is called, once. */
+export type PreparedAddress = {
+  /** @throws ServiceError if none could be made */
+  obtain(): Promise<Obtained>;
+  /** For a field that can't take it. */
+  giveUp(): Promise<void>;
+};
+
+/** What was begun early may come to nothing without anybody having asked for it. */
+function early<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
+}
+
+async function prepareAsked(email: string, trace: FillTrace): Promise<PreparedAddress | undefined> {
+  if (!(await readAddresses()).some((address) => address.email === email)) return undefined;
+  const keep = () => updateAddress(email, (address) => ({ ...address, ...trace }));
+  return { obtain: async () => ({ email, kept: early(keep()) }), giveUp: async () => {} };
+}
+
+async function prepareSpare(trace: FillTrace): Promise<PreparedAddress | undefined> {
+  const spare = await reserveSpare(trace, Date.now());
+  return (
+    spare && {
+      obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare)) }),
+      giveUp: () => removePending(spare.email),
+    }
+  );
+}
+
+async function prepareNew(trace: FillTrace): Promise<PreparedAddress> {
+  const opened = await openForAddress(undefined, trace);
+  return {
+    obtain() {
+      const { promise, resolve, reject } = Promise.withResolvers<Obtained>();
+      const kept = createAddress(
+        {},
+        trace,
+        async (address) => {
+          const keeping = addAddress(address);
+          // The one that was noted down is not lost, even if the worker dies now; another one may be.
+          if (address.email !== opened.pending) await keeping;
+          resolve({ email: address.email, kept });
+          await keeping;
+        },
+        Promise.resolve(opened),
+      );
+      kept.catch(reject);
+      return promise;
+    },
+    giveUp: () => removePending(opened.pending),
+  };
+}
+
+/**
+ * Prepares an address while the page is still being asked whether it can take one.
+ * @param email an address that the mailbox has already; without it the spare is taken, or else a new one is made
+ * @param trace where the address will be written
+ * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
+ */
+export function prepareAddress(
+  email: string | undefined,
+  trace: FillTrace,
+  readyToWait: Promise<void>,
+): PreparedAddress {
+  early(readyToWait);
+  const preparing = early(
+    (async () =>
+      (email !== undefined && (await prepareAsked(email, trace))) ||
+      (await prepareSpare(trace)) ||
+      (await prepareNew(trace)))(),
+  );
+  return {
+    async obtain() {
+      await readyToWait;
+      return (await preparing).obtain();
+    },
+    giveUp: async () => (await preparing.catch(() => undefined))?.giveUp(),
+  };
+}

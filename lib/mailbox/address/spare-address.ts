@@ -1,0 +1,89 @@
+import { browser } from 'wxt/browser';
+import { isPaused } from '../../api/next-status.ts';
+import { type Status, statusItem } from '../../api/status.ts';
+import { connectionItem } from '../../settings/connection.ts';
+import { settingsItem } from '../../settings/settings.ts';
+import { storedItem } from '../../settings/stored-item.ts';
+import { nullable } from '../../shape/shape.ts';
+import { type Address, addressShape, isKnownTo } from '../address.ts';
+import { readAddresses } from '../read-messages.ts';
+import { addAddress } from '../writer.ts';
+import { createAddress, type FillTrace } from './create-address.ts';
+import { addPending, isPending, removePending } from './pending-address.ts';
+
+/** The address that is held ready, so that a fill needs no network. It is in no list until it is used. */
+const spareItem = storedItem<Address | null>('spare', nullable(addressShape), null);
+
+/** Rings when the spare has become too old to be of use. */
+export const SPARE_ALARM = 'spare';
+
+/** What is left of its life, at the least, when a spare is handed out. */
+const FRESH_SHARE = 0.75;
+
+/** So many requests stay for what the person does: a spare must not be what uses up the limit. */
+const RESERVE = 10;
+
+/** After a failure, or with too little left of the limit. */
+const RETRY_MS = 10 * 60_000;
+
+function renewAt({ createdAt, expiresAt }: Address): number {
+  return createdAt + (expiresAt - createdAt) * (1 - FRESH_SHARE);
+}
+
+function canAfford(status: Status, now: number): boolean {
+  const remaining = status.rateLimit?.remaining;
+  return (
+    !isPaused(status) && status.failures === 0 && status.blockedUntilAt <= now && (remaining ?? RESERVE) >= RESERVE
+  );
+}
+
+/** The spare, if it can be handed out as if it had just been made. */
+async function readFreshSpare(now: number): Promise<Address | undefined> {
+  const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
+  if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
+  // A worker that died while handing it out left it in two places.
+  const [isTaken, held] = await Promise.all([isPending(spare.email), readAddresses()]);
+  return isTaken || held.some(({ email }) => email === spare.email) ? undefined : spare;
+}
+
+/** What changes the spare follows each other: two at once would make one for nobody. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => {});
+  return turn;
+}
+
+/**
+ * Takes the spare for one fill, and nobody else gets it; nothing has changed in the mailbox yet.
+ * @returns undefined where none is held, or the setting is off
+ */
+export async function reserveSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
+  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now)]);
+  const address = spareAddress && spare && { ...spare, ...trace };
+  return address && (await addPending(address)) ? address : undefined;
+}
+
+/** Puts the spare that was reserved into the mailbox. */
+export async function keepReserved(address: Address): Promise<void> {
+  await addAddress(address);
+  await inTurn(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
+  await removePending(address.email);
+}
+
+async function keep(): Promise<void> {
+  const now = Date.now();
+  if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
+  const spare =
+    (await readFreshSpare(now)) ??
+    (canAfford(await statusItem.read(), now)
+      ? await createAddress({}, {}, (address) => spareItem.write(address)).catch(() => undefined)
+      : undefined);
+  await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : now + RETRY_MS });
+}
+
+/** Makes a spare if one is wanted, none is fresh, and the limit allows it; sees to it that this is looked at again in time. */
+export function keepSpare(): Promise<void> {
+  return inTurn(keep);
+}

@@ -1,0 +1,18 @@
+import { foldText } from '../../codes/fold-text.ts';
+import { readHtml } from '../../codes/read-html.ts';
+import type { Body } from '../message.ts';
+
+/** What is longer is searched up to here: ten thousand messages have to fit into a popup's memory. */
+const MAX_CHARACTERS = 16_000;
+
+/** A text in the form in which texts are compared: case, accents and the width of letters make no difference. */
+export function fold(text: string): string {
+  return foldText(text).toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ');
+}
+
+/** What of a body can be found, folded: what its reader sees, and the names of its files. */
+export function searchTextOf({ text, html, attachments }: Pick<Body, 'text' | 'html' | 'attachments'>): string {
+  const shown = html ? readHtml(html, MAX_CHARACTERS).lines.map((line) => line.text) : [(text ?? '').trim()];
+  const names = attachments.map(({ name }) => name);
+  return fold([...names, ...shown].join('\n').slice(0, MAX_CHARACTERS));
+}

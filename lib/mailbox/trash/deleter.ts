@@ -1,0 +1,117 @@
+import { RateLimitedError, ServiceError } from '../../api/errors.ts';
+import { withClient } from '../../api/with-client.ts';
+import { loadLate } from '../../scripts/load-late.ts';
+import { connectionItem } from '../../settings/connection.ts';
+import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
+import { nextStep, retryAfterMs } from './plan-deletions.ts';
+import { finish, purge, readTrash, tryAgainAt } from './trash.ts';
+import { type Trashed, type TrashKey, UNDO_MS } from './trashed.ts';
+
+/** A worker that has nothing to do ends after 30 s, and its timers with it; then the alarm wakes the next one. */
+const TIMER_AT_MOST_MS = 25_000;
+
+export type Deleter = {
+  /** Gone from all lists at once; for good, here and on the service, when the time to take it back is over. */
+  deleteMessages(ids: string[]): Promise<void>;
+  /** The same for an address with all its messages. */
+  deleteAddress(email: string): Promise<void>;
+  /** Takes deletions back. @returns how many of them it was too late for */
+  undo(keys: TrashKey[]): Promise<number>;
+  /** Goes on with what is in the trash; called whenever a worker starts and when the alarm rings. Never throws. */
+  wake(): void;
+  /** To be called when the service may be within reach again: what failed is tried at once. */
+  retry(): void;
+};
+
+/** @throws ServiceError if it is to be tried again */
+async function askService({ kind, key, address }: Trashed): Promise<void> {
+  const connection = await connectionItem.read();
+  // Nobody else is told of it. Should that service be connected again before the address expires, it is.
+  if (connection?.baseUrl !== address?.service) return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
+  await withClient((client) => (kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)));
+  await finish({ kind, key });
+}
+
+/** The only place that deletes for good. One step at a time; every one is stored, so a new worker goes on where the last one ended. */
+export function createDeleter(): Deleter {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let isStale = false;
+
+  async function ask(due: Trashed, others: Trashed[]): Promise<void> {
+    try {
+      await askService(due);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const wait = Date.now() + retryAfterMs(due.tries);
+      const until = error instanceof RateLimitedError ? Math.max(error.untilAt ?? 0, wait) : wait;
+      // What stands in the way of one stands in the way of all.
+      await tryAgainAt([due, ...others.filter(({ isPurged, nextTryAt }) => isPurged && nextTryAt <= until)], until);
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      isStale = false;
+      const now = Date.now();
+      const trash = (await readTrash()).map((trashed) => ({ trashed, ...nextStep(trashed, now) }));
+      const next = trash.toSorted((one, other) => one.at - other.at)[0];
+      if (!next) {
+        await clearDeletionAlarm();
+        if (!isStale) return;
+        continue;
+      }
+      await setDeletionAlarm(next.at);
+      if (next.at > now) {
+        clearTimeout(timer);
+        if (next.at - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.at - now);
+        if (!isStale) return;
+        continue;
+      }
+      const { trashed } = next;
+      if (next.step === 'purge') await purge(trashed);
+      else if (next.step === 'finish') await finish(trashed);
+      else
+        await ask(
+          trashed,
+          trash.map((one) => one.trashed).filter((one) => one !== trashed),
+        );
+    }
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    isStale = true;
+    if (running) return;
+    running = true;
+    run()
+      .catch((error: unknown) => console.warn('Deleting goes on with the next alarm:', error))
+      .finally(() => {
+        running = false;
+        if (isStale) wake();
+      });
+  }
+
+  async function retryAll(): Promise<void> {
+    const waiting = (await readTrash()).filter(({ tries }) => tries > 0);
+    await tryAgainAt(waiting, 0);
+  }
+
+  return {
+    async deleteMessages(ids) {
+      await (await loadLate()).trashMessages(ids, Date.now() + UNDO_MS);
+      wake();
+    },
+    async deleteAddress(email) {
+      await (await loadLate()).trashAddress(email, Date.now() + UNDO_MS);
+      wake();
+    },
+    async undo(keys) {
+      const late = await (await loadLate()).restore(keys);
+      wake();
+      return late;
+    },
+    wake,
+    retry: () => void retryAll().then(wake, wake),
+  };
+}

@@ -1,0 +1,33 @@
+import { findNamedColour, hexOf, parseHexColour } from './colour/colour.ts';
+import type { CssContext } from './css/css-context.ts';
+import type { RemoteContent } from './remote-content.ts';
+
+/** As in style sheets, see `safe-css.ts`: wider than this gives way to the width there is. */
+const WIDE_PX = 240;
+/** The attributes that hold a colour. */
+const COLOUR_ATTRIBUTES = ['bgcolor', 'color', 'text'];
+
+/**
+ * The old attributes of tables, pages and fonts brought in line with what style sheets may do: a `background` becomes a
+ * declaration, which is judged like all others; widths that a narrow window does not have give way; colours follow the
+ * theme. What the mail's own `style` says comes after them.
+ */
+export function prepareBox(element: Element, content: RemoteContent, { recolour }: CssContext): void {
+  const declarations: string[] = [];
+  const background = content.backgroundOf(element);
+  if (background) declarations.push(`background-image:url("${CSS.escape(background)}")`);
+  const width = element.getAttribute('width')?.trim() ?? '';
+  if (/^\d+(px)?$/i.test(width) && Number.parseInt(width, 10) > WIDE_PX) {
+    declarations.push(`width:${Number.parseInt(width, 10)}px`);
+    element.removeAttribute('width');
+  }
+  if (element.hasAttribute('nowrap')) declarations.push('white-space:nowrap');
+  if (declarations.length > 0) {
+    element.setAttribute('style', `${declarations.join(';')};${element.getAttribute('style') ?? ''}`);
+  }
+  for (const name of recolour ? COLOUR_ATTRIBUTES : []) {
+    const value = element.getAttribute(name)?.trim();
+    const colour = value ? (findNamedColour(value) ?? parseHexColour(value)) : undefined;
+    if (recolour && colour) element.setAttribute(name, `#${hexOf(recolour(colour)).slice(0, 6)}`);
+  }
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LINEAR, measureGrowth } from '../../../../test/measure-growth.ts';
+import { isBalanced } from './css-blocks.ts';
+import type { CssContext } from './css-context.ts';
+import { cssTokens } from './css-tokens.ts';
+import { filterDeclarations, filterStylesheet } from './safe-css.ts';
+
+/** Holds everything but `data:`, and writes down what was held. */
+function holding(): CssContext & { held: string[] } {
+  const held: string[] = [];
+  return {
+    held,
+    imageFor: (url) => {
+      if (url.startsWith('data:')) return url;
+      held.push(url);
+      return undefined;
+    },
+    onHeld: (url) => held.push(url),
+  };
+}
+
+test.each([
+  ['color:red;font-size:12px', 'color:red;font-size:12px'],
+  ['COLOR : Red ;; margin: -1px auto 0 !important', 'color:Red;margin:-1px auto 0 !important'],
+  ["font:bold 12px/1.5 'A B', serif", 'font:bold 12px/1.5 "A B", serif'],
+  ['background:#fff url(https://a.example/x) no-repeat', 'background:#fff none no-repeat'],
+  ['background:url(data:image/png;base64,AA==)', 'background:url("data:image/png;base64,AA==")'],
+  [
+    'background:linear-gradient(to right, #fff, rgba(0,0,0,.5))',
+    'background:linear-gradient(to right, #fff, rgba(0,0,0,0.5))',
+  ],
+  ['position:fixed;top:0;z-index:9;transform:scale(9)', ''],
+  ['width:600px', 'width:min(600px,var(--mayfly-room))'],
+  ['width:600px!important', 'width:min(600px,var(--mayfly-room))!important'],
+  ['width:100px;max-width:600px;width:50%', 'width:100px;max-width:600px;width:50%'],
+  ['min-width:40em', 'min-width:min(40em,var(--mayfly-room))'],
+  ['white-space:nowrap', 'white-space:var(--mayfly-nowrap)'],
+  ['white-space:pre-wrap', 'white-space:pre-wrap'],
+  ['height:99999999px', ''],
+  ['--x:url(https://a.example);color:var(--x)', ''],
+  ['width:expression(alert(1))', ''],
+  ['color:red;}p{color:blue', 'color:red'],
+  ['mso-line-height-rule:exactly;line-height:20px', 'line-height:20px'],
+  ['color', ''],
+  ['', ''],
+])('declarations %j → %j', (css, kept) => {
+  expect(filterDeclarations(css, holding())).toBe(kept);
+});
+
+test.each([
+  ['p{font:1px / *}', 'p{font:1px / *}'],
+  ['p{color:red}', 'p{color:red}'],
+  [
+    '.a > b, td[class="x"]:not(.y):nth-child(2n+1) {color:red}',
+    '.a > b, td[class="x"]:not(.y):nth-child(2n+1) {color:red}',
+  ],
+  ['@media screen and (max-width:600px){.a{color:red}}', '@media screen and (max-width:600px){.a{color:red}}'],
+  ['@media screen{.a{position:fixed}}', ''],
+  ['@media (prefers-color-scheme:dark){.a{color:red}}', ''],
+  ['@import "https://a.example/x.css";p{color:red}', 'p{color:red}'],
+  ['@font-face{font-family:x;src:url(https://a.example/f)}p{color:red}', 'p{color:red}'],
+  ['a::after{color:red}a:before{color:red}a:hover{color:red}', 'a:hover{color:red}'],
+  ['p{color:red;& b{color:blue}margin:0}', 'p{color:red}'],
+  ['<!-- p{color:red} -->', ''],
+  ['p{color:red', 'p{color:red}'],
+  ['p:not({color:red}', ''],
+  [')p{color:red}', ''],
+  ['p{width:calc(1px}', ''],
+  ['}p{color:red}', ''],
+  ['{color:red}', ''],
+])('style sheet %j → %j', (css, kept) => {
+  expect(filterStylesheet(css, holding())).toBe(kept);
+});
+
+test('everything that would have been asked for is reported', () => {
+  const context = holding();
+  filterStylesheet(
+    '@import "https://a.example";p{background:url(https://b.example);cursor:url(https://c.example);background:image-set("//d.example" 1x)}',
+    context,
+  );
+  expect(context.held).toEqual(['https://a.example', 'https://b.example', 'https://c.example', '//d.example']);
+});
+
+test('colours are changed where they are colours, and nowhere else', () => {
+  const context: CssContext = { ...holding(), recolour: () => [0, 1, 0, 1] };
+  expect(
+    filterDeclarations(
+      'color:red;background:#fff none;border:1px solid rgba(1,2,3,.5);font-family:Tan,serif;color:hsl(1deg 2% 3%)',
+      context,
+    ),
+  ).toBe('color:#00ff00;background:#00ff00 none;border:1px solid #00ff00;font-family:Tan,serif;color:#00ff00');
+  expect(filterDeclarations('background:linear-gradient(red,transparent 50%,inherit)', context)).toBe(
+    'background:linear-gradient(#00ff00,transparent 50%,inherit)',
+  );
+});
+
+const anyCss = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'url(',
+        'src(',
+        'image-set(',
+        'https://a.example',
+        '\\75 ',
+        '\\',
+        '"',
+        "'",
+        '\n',
+        '/*',
+        '*/',
+        '(',
+        ')',
+        '{',
+        '}',
+        ';',
+        ':',
+        '@import ',
+        '@media all',
+        'background',
+        'width',
+        'p',
+        'content',
+        '!important',
+        '<',
+        '</style>',
+        '>',
+        'var(--x)',
+        '9999px',
+        '\0',
+      ),
+      fc.string({ maxLength: 3 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+test('whatever comes in, nothing that loads comes out, no element ends, and nothing is thrown', () => {
+  fc.assert(
+    fc.property(anyCss, (css) => {
+      for (const safe of [filterStylesheet(css, holding()), filterDeclarations(css, holding())]) {
+        const outsideStrings = safe.replace(/"[^"]*"/g, '""');
+        // An escape ends with a space, or with what ends the declaration.
+        expect(outsideStrings).not.toMatch(
+          /url\(|src\(|image-set|@import|\/\*|content\s*:|var\((?!--mayfly-(nowrap|room)\))|\\(?!\w+(?:[ ;}]|$))/i,
+        );
+        expect(safe).not.toMatch(/</);
+        expect(isBalanced(cssTokens(safe))).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('filtering twice is filtering once', () => {
+  fc.assert(
+    fc.property(anyCss, (css) => {
+      const once = filterStylesheet(css, holding());
+      // What gives way to the width of the window has our own words in it.
+      fc.pre(!once.includes('--mayfly'));
+      expect(filterStylesheet(once, holding()).replace(/\s/g, '')).toBe(once.replace(/\s/g, ''));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(['{', '(', 'p{', '@media{', 'a:b;', '}', 'p{}', '@x;', 'p{a:url(x)}', ':', ' /**/'])(
+  'time grows with the length alone: %s',
+  (piece) => {
+    const filter = (length: number) => filterStylesheet(piece.repeat(length / piece.length), holding());
+    expect(measureGrowth(filter, 40_000)).toBeLessThan(LINEAR);
+  },
+  20_000,
+);

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
+import { parseTextBody } from './text-body.ts';
+
+/** Links in brackets, `⟦text⟧`, or `⟦text→href⟧` where the two differ. */
+function marked(text: string): string {
+  return parseTextBody(text)
+    .flatMap(({ segments }) => segments)
+    .map(({ text, href }) => (href === undefined ? text : href === text ? `⟦${text}⟧` : `⟦${text}→${href}⟧`))
+    .join('');
+}
+
+test.each([
+  ['no link: at 10:30, or a@b', 'no link: at 10:30, or a@b'],
+  ['go to https://a.example/x.', 'go to ⟦https://a.example/x⟧.'],
+  ['(https://a.example/x)', '(⟦https://a.example/x⟧)'],
+  ['https://a.example/x_(y)', '⟦https://a.example/x_(y)⟧'],
+  ['see https://a.example/x_(y)).', 'see ⟦https://a.example/x_(y)⟧).'],
+  ['<https://a.example/x?y=1&z=2#f>', '<⟦https://a.example/x?y=1&z=2#f⟧>'],
+  ['Link:https://a.example/x!', 'Link:⟦https://a.example/x⟧!'],
+  ['https://a.example/x,https://b.example/y', '⟦https://a.example/x,https://b.example/y⟧'],
+  ['<https://a.example/x><https://b.example/y>', '<⟦https://a.example/x⟧><⟦https://b.example/y⟧>'],
+  ['www.a.example', '⟦www.a.example→https://www.a.example/⟧'],
+  ['mail help@a.example, please', 'mail ⟦help@a.example→mailto:help@a.example⟧, please'],
+  ['<help@a.example>', '<⟦help@a.example→mailto:help@a.example⟧>'],
+  ['mailto:help@a.example', '⟦mailto:help@a.example⟧'],
+  ['https://bücher.example/', '⟦https://bücher.example/→https://xn--bcher-kva.example/⟧'],
+  ['https://例え.テスト/x', '⟦https://例え.テスト/x→https://xn--r8jz45g.xn--zckzah/x⟧'],
+  ['请点击https://a.example/x完成注册。', '请点击⟦https://a.example/x⟧完成注册。'],
+  ['https://a.example。次', '⟦https://a.example→https://a.example/⟧。次'],
+  ['https://a.example/über', '⟦https://a.example/über→https://a.example/%C3%BCber⟧'],
+  ['javascript:alert(1) data:text/html,x', 'javascript:alert(1) data:text/html,x'],
+  ['file:///etc/passwd ftp://a.example', 'file:///etc/passwd ftp://a.example'],
+  ['https://', 'https://'],
+  ['https://localhost:3000/x', '⟦https://localhost:3000/x⟧'],
+])('%j → %j', (text, expected) => {
+  expect(marked(text)).toBe(expected);
+});
+
+test('quotes are blocks with their depth', () => {
+  const text = 'Sure!\r\n\r\n> one\r\n> two\r\n>> three\r\n> > four\r\n\r\nBye\r\n';
+  expect(parseTextBody(text)).toEqual([
+    { quoteDepth: 0, segments: [{ text: 'Sure!\n' }] },
+    { quoteDepth: 1, segments: [{ text: 'one\ntwo' }] },
+    { quoteDepth: 2, segments: [{ text: 'three\nfour' }] },
+    { quoteDepth: 0, segments: [{ text: '\nBye' }] },
+  ]);
+});
+
+test('nothing but quote marks is lost, and every link is one of three kinds', () => {
+  const pieces = fc.constantFrom(
+    'https://',
+    'www.',
+    'a',
+    '.',
+    '@',
+    '/',
+    ' ',
+    '\n',
+    '(',
+    ')',
+    '<',
+    '>',
+    '例',
+    '"',
+    'mailto:',
+    '\ud800',
+    '%',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pieces).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        const blocks = parseTextBody(text);
+        const joined = blocks.map(({ segments }) => segments.map((segment) => segment.text).join('')).join('\n');
+        const expected = text
+          .replace(/\r\n?/g, '\n')
+          .replace(/\n+$/, '')
+          .split('\n')
+          .map((line) => line.replace(/^(> ?)+/, ''));
+        expect(joined).toBe(expected.join('\n'));
+        for (const { href } of blocks.flatMap(({ segments }) => segments))
+          expect(href ?? 'mailto:').toMatch(/^(https?:\/\/|mailto:)/);
+      },
+    ),
+  );
+});
+
+test.each(['https://', 'a@', '(', '> ', 'www.', 'https://a.example/).', 'a.a@b.b', '<https://a.b>'])(
+  'the time for a long text of %j grows with its length alone',
+  (piece) => {
+    const parse = (length: number) => {
+      parseTextBody(piece.repeat(length / piece.length));
+      parseTextBody(`${piece.repeat(40)} `.repeat(length / (piece.length * 40 + 1)));
+    };
+    expect(measureGrowth(parse, 40_000)).toBeLessThan(LINEAR);
+  },
+);

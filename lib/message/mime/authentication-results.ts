@@ -1,0 +1,64 @@
+import { siteOf } from '../host-site.ts';
+import type { HeaderField } from './header-fields.ts';
+
+export interface AuthenticationCheck {
+  /** `pass`, `fail`, `softfail`, `neutral`, `none`, `temperror`, `permerror`, or what else was reported; lower case. */
+  result: string;
+  /** The domain that was checked, where the header names it. */
+  domain?: string;
+}
+
+export interface AuthenticationResult {
+  spf?: AuthenticationCheck;
+  dkim?: AuthenticationCheck;
+  dmarc?: AuthenticationCheck;
+  /** The server that checked. */
+  server?: string;
+  /** That server is one of those that took the message in. Where it is not, the sender may have written the report. */
+  isByReceiver: boolean;
+}
+
+const METHODS = ['spf', 'dkim', 'dmarc'] as const;
+/** Where each method names its domain. */
+const DOMAIN_PROPERTY = {
+  spf: /smtp\.(?:mailfrom|helo)=(?:"?[^\s@;"]*@)?([^\s;"]+)/i,
+  dkim: /header\.(?:d|i)=(?:[^\s@;]*@)?([^\s;]+)/i,
+  dmarc: /header\.from=(?:[^\s@;]*@)?([^\s;]+)/i,
+};
+
+/**
+ * What the receiving server reported about the sender. Only the topmost report counts: each server puts its own above
+ * what it received, so whatever stands further down the sender may have written. Even the topmost is the sender's where the
+ * receiving server reports nothing: the topmost `Received` says which server that is.
+ * @see https://www.rfc-editor.org/rfc/rfc8601#section-5
+ */
+export function findAuthenticationResults(fields: Pick<HeaderField, 'name' | 'value'>[]): AuthenticationResult {
+  const named = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.value;
+  const report = named('authentication-results');
+  const receiver = /\bby\s+([\w.-]+)/i.exec(named('received') ?? '')?.[1];
+  if (report === undefined) return { isByReceiver: false };
+  const [server = '', ...parts] = withoutComments(report).split(';');
+  const name = server.trim().split(/\s/)[0]?.toLowerCase() ?? '';
+  const isByReceiver = receiver !== undefined && name !== '' && siteOf(receiver) === siteOf(name);
+  const result: AuthenticationResult = { ...(name ? { server: name } : {}), isByReceiver };
+  for (const method of METHODS) {
+    const check = bestOf(parts.flatMap((part) => checkIn(method, part)));
+    if (check) result[method] = check;
+  }
+  return result;
+}
+
+function checkIn(method: (typeof METHODS)[number], part: string): AuthenticationCheck[] {
+  const result = new RegExp(`^\\s*${method}(?:/\\d+)?\\s*=\\s*([a-z]+)`, 'i').exec(part)?.[1]?.toLowerCase();
+  const domain = DOMAIN_PROPERTY[method].exec(part)?.[1];
+  return result ? [{ result, ...(domain ? { domain: domain.toLowerCase() } : {}) }] : [];
+}
+
+/** A mail may carry several signatures: one good one is enough. */
+function bestOf(checks: AuthenticationCheck[]): AuthenticationCheck | undefined {
+  return checks.find(({ result }) => result === 'pass') ?? checks[0];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\([^()]*\)/g, ' ');
+}

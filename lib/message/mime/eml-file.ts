@@ -1,0 +1,17 @@
+import { cleanAttachmentName } from '../attachment/attachment-name.ts';
+
+/**
+ * The name that a message is saved under: `2026-11-21 Your code.eml`, the day in UTC so that it is the same everywhere.
+ * @param subject absent or blank becomes "no subject"
+ * @param receivedAt epoch ms; absent or no moment leaves the day out
+ */
+export function emlFileName(subject: string | undefined, receivedAt?: number): string {
+  const day = dayOf(receivedAt);
+  const words = (subject ?? '').replace(/[/\\]/g, '-').trim() || 'no subject';
+  return cleanAttachmentName(`${day ? `${day} ` : ''}${words.replace(/[\s.]+$/, '')}.eml`).name;
+}
+
+function dayOf(receivedAt: number | undefined): string | undefined {
+  const moment = new Date(receivedAt ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,37 @@
+import { visibleText } from '../visible-text.ts';
+import { decodeEncodedWords } from './encoded-words.ts';
+
+export interface HeaderField {
+  /** As written: `Subject`, `X-Spam-Score`. */
+  name: string;
+  /** Unfolded, decoded, in one line. */
+  value: string;
+  /** As it came, folds and encoded words and all, without the line end behind it. */
+  raw: string;
+}
+
+/** More than any honest mail has; the rest is left to the raw view. */
+const MOST_FIELDS = 2000;
+
+/** The fields of a header block, in order. Lines that are none (a "From " line of a mailbox file, rubbish) are left out. */
+export function parseHeaderFields(block: string): HeaderField[] {
+  const raws: string[] = [];
+  for (const line of block.split(/\r?\n/)) {
+    const last = raws.length - 1;
+    if (/^[ \t]/.test(line) && last >= 0) raws[last] += `\n${line}`;
+    else if (/^[!-9;-~]+[ \t]*:/.test(line) && raws.length < MOST_FIELDS) raws.push(line);
+  }
+  return raws.map((raw) => ({
+    name: raw.slice(0, raw.indexOf(':')).trim(),
+    value: visibleText(decodeEncodedWords(unfolded(raw))),
+    raw,
+  }));
+}
+
+/** The value of a raw field, still encoded: without its name and its folds. */
+export function unfolded(raw: string): string {
+  return raw
+    .slice(raw.indexOf(':') + 1)
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .trim();
+}
