@@ -8,6 +8,7 @@ const LAYERS = ['entrypoints', 'components', 'lib'];
 /** The order inside `lib`: a folder imports only from itself and from those before it. */
 const LIB_ORDER = [
   'language',
+  'schema',
   'shape',
   'scripts',
   'database',
@@ -84,6 +85,11 @@ it('only the background writes into the mailbox', () => {
     .map(({ file }) => file);
   expect(writing).toContain('lib/mailbox/writer.ts');
   expect(findBreaches((file, imported) => isPage(file) && writing.includes(imported))).toEqual([]);
+});
+
+it('zod is configured where it is imported: in one place', () => {
+  const importing = sources.filter(({ text }) => /['"]zod(?:\/[^'"]*)?['"]/.test(text));
+  expect(importing.map(({ file }) => file)).toEqual(['lib/schema/z.ts']);
 });
 
 it('only api asks the network; a file of the extension is none', () => {
