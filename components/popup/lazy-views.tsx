@@ -14,19 +14,19 @@ export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'M
 /** Comes with the reader: what is pointed at is likely to be opened. */
 export const makeReady = async (pointing: Event) => (await loadReader()).makeReady(pointing);
 
-export const LazyAddresses = lazily(() => import('./addresses-view.tsx'), 'AddressesView');
+export const LazyAddresses = lazily(() => import('./address/addresses-view.tsx'), 'AddressesView');
 
 export const LazyCopyPage = lazily(() => import('../copy/copy-page.tsx'), 'CopyPage');
 
-export const LazyHelp = lazily(() => import('./shortcuts-help.tsx'), 'ShortcutsHelp');
+export const LazyHelp = lazily(() => import('./shortcuts/shortcuts-help.tsx'), 'ShortcutsHelp');
 
 export const LazyProblem = lazily(() => import('../ui/problem-line.tsx'), 'ProblemLine');
 
-export const LazyUsedHere = lazily(() => import('./used-here.tsx'), 'UsedHere');
+export const LazyUsedHere = lazily(() => import('./address/used-here.tsx'), 'UsedHere');
 
-export const LazyNoAddress = lazily(() => import('./no-address.tsx'), 'NoAddress');
+export const LazyNoAddress = lazily(() => import('./address/no-address.tsx'), 'NoAddress');
 
-export const LazyWaitingForMail = lazily(() => import('./waiting-for-mail.tsx'), 'WaitingForMail');
+export const LazyWaitingForMail = lazily(() => import('./list/waiting-for-mail.tsx'), 'WaitingForMail');
 
 export const LazyNotConnected = lazily(() => import('./not-connected.tsx'), 'NotConnected');
 

@@ -1,4 +1,4 @@
-import { findUsedHere } from './find-used-here.ts';
+import { findUsedHere } from './address/find-used-here.ts';
 import type { FirstData } from './first-data.ts';
 import {
   LazyAddresses,

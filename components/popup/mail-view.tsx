@@ -5,18 +5,18 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
 import type { PopupActions } from '../message/popup-actions.ts';
-import { CodeCard } from './code-card.tsx';
-import { countByAddress } from './count-by-address.ts';
-import { CurrentAddress } from './current-address.tsx';
-import { findCurrentAddress } from './find-current-address.ts';
-import { findNewestFind } from './find-newest-find.ts';
-import { findUsedHere } from './find-used-here.ts';
+import { countByAddress } from './address/count-by-address.ts';
+import { CurrentAddress } from './address/current-address.tsx';
+import { findCurrentAddress } from './address/find-current-address.ts';
+import { findUsedHere } from './address/find-used-here.ts';
+import { NoCurrentAddress } from './address/no-current-address.tsx';
+import { useLiveAddresses } from './address/use-live-addresses.ts';
+import { CodeCard } from './code/code-card.tsx';
+import { findNewestFind } from './code/find-newest-find.ts';
 import { LazyNoAddress, LazySearchResults, LazyUsedHere, LazyWaitingForMail } from './lazy-views.tsx';
+import { SearchField } from './list/search-field.tsx';
+import { SelectableList } from './list/selectable-list.tsx';
 import { MainActions } from './main-actions.tsx';
-import { NoCurrentAddress } from './no-current-address.tsx';
-import { SearchField } from './search-field.tsx';
-import { SelectableList } from './selectable-list.tsx';
-import { useLiveAddresses } from './use-live-addresses.ts';
 
 type MailViewProps = {
   mailbox: Mailbox;

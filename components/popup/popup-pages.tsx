@@ -10,14 +10,14 @@ import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import type { FirstData } from './first-data.ts';
+import { useSiteButton } from './footer/use-site-button.ts';
 import { LazyEvictionNoticeLine, LazyReader } from './lazy-views.tsx';
-import { findFocusedMessage } from './move-focus.ts';
-import { popupShortcuts } from './popup-shortcuts.ts';
+import { findFocusedMessage } from './list/move-focus.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
+import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
 import { trueUntil } from './true-until.ts';
 import { usePopupActions } from './use-popup-actions.ts';
-import { useSiteButton } from './use-site-button.ts';
 
 /** From this width on the open message stands beside the list. */
 const TWO_PANES = '(min-width: 45rem)';

@@ -10,6 +10,11 @@ import type { PopupActions } from '../message/popup-actions.ts';
 import type { Notice } from '../ui/notice.ts';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { Arrivals } from './arrivals.tsx';
+import { NoticeLine } from './footer/notice-line.tsx';
+import type { ShownStatus } from './footer/shown-status.ts';
+import { sinceWhen } from './footer/since-when.ts';
+import { SiteButtonLine } from './footer/site-button-line.tsx';
+import { StatusFooter } from './footer/status-footer.tsx';
 import {
   LazyAddresses,
   LazyChooseMessage,
@@ -19,12 +24,7 @@ import {
   LazyStorageBroken,
 } from './lazy-views.tsx';
 import { MailView } from './mail-view.tsx';
-import { NoticeLine } from './notice-line.tsx';
 import type { Route } from './route.ts';
-import type { ShownStatus } from './shown-status.ts';
-import { sinceWhen } from './since-when.ts';
-import { SiteButtonLine } from './site-button-line.tsx';
-import { StatusFooter } from './status-footer.tsx';
 
 /**
  * @property firstQuery what was searched for a moment ago

@@ -1,7 +1,7 @@
 import { FRESH_MS } from '../../lib/mailbox/fresh-code.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import { findCurrentAddress } from './find-current-address.ts';
-import { LINK_FRESH_MS, SHOWN_MS } from './find-newest-find.ts';
+import { findCurrentAddress } from './address/find-current-address.ts';
+import { LINK_FRESH_MS, SHOWN_MS } from './code/find-newest-find.ts';
 
 /**
  * How long the list says what is true, if nothing comes: until its address expires, or its newest code or link grows old.

@@ -28,16 +28,46 @@ const LIB_ORDER = [
   'packaging',
 ];
 
+/** The order inside `components`, in the same way: what all views are made of, then the mailbox, then the settings. */
+const COMPONENTS_ORDER = [
+  'ui',
+  'host',
+  'hooks',
+  'message',
+  'selection',
+  'copy',
+  'panes',
+  'archive',
+  'storage',
+  'search',
+  'reader',
+  'popup',
+  'connect',
+  'welcome',
+  'options',
+];
+
 const root = join(import.meta.dirname, '../..');
 
-type Source = { file: string; text: string; imports: string[] };
+/** @property valueImports those of `imports` that are still there when the code runs */
+type Source = { file: string; text: string; imports: string[]; valueImports: string[] };
+
+function findImports(text: string): string[] {
+  return [...text.matchAll(/(?:from|import\(|^import)\s*['"](\.[^'"]+)['"]/gm)].map(([, path = '']) => path);
+}
 
 const sources: Source[] = globSync('{entrypoints,components,lib}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const paths = [...text.matchAll(/(?:from|import\(|^import)\s*['"](\.[^'"]+)['"]/gm)].map(([, path = '']) => path);
-    return { file, text, imports: paths.map((path) => relative(root, join(root, dirname(file), path))) };
+    const resolve = (path: string) => relative(root, join(root, dirname(file), path));
+    const withoutTypes = text.replaceAll(/^import type [^;]*;$/gm, '');
+    return {
+      file,
+      text,
+      imports: findImports(text).map(resolve),
+      valueImports: findImports(withoutTypes).map(resolve),
+    };
   });
 
 /** Every import that breaks a rule, as `file → imported`. */
@@ -48,7 +78,6 @@ function findBreaches(breaks: (file: string, imported: string) => boolean): stri
 }
 
 const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[0] ?? '');
-const libRankOf = (path: string) => LIB_ORDER.indexOf(path.split('/')[1] ?? '');
 
 it('finds the sources and their imports', () => {
   expect(sources.length).toBeGreaterThan(50);
@@ -59,12 +88,33 @@ it('imports go inwards', () => {
   expect(findBreaches((file, imported) => layerOf(imported) < layerOf(file))).toEqual([]);
 });
 
-it('every folder of lib has its place in the order, and imports from those above', () => {
-  const lib = sources.filter(({ file }) => file.startsWith('lib/'));
-  expect(lib.filter(({ file }) => libRankOf(file) === -1).map(({ file }) => file)).toEqual([]);
-  expect(findBreaches((file, imported) => file.startsWith('lib/') && libRankOf(imported) > libRankOf(file))).toEqual(
-    [],
-  );
+it.each([
+  ['lib', LIB_ORDER],
+  ['components', COMPONENTS_ORDER],
+])('every folder of %s has its place in the order, and imports from those above', (layer, order) => {
+  const rankOf = (path: string) => order.indexOf(path.split('/')[1] ?? '');
+  const isInside = (path: string) => path.startsWith(`${layer}/`);
+  const placeless = sources.filter(({ file }) => isInside(file) && rankOf(file) === -1);
+  expect(placeless.map(({ file }) => file)).toEqual([]);
+  expect(
+    findBreaches((file, imported) => isInside(file) && isInside(imported) && rankOf(imported) > rankOf(file)),
+  ).toEqual([]);
+});
+
+it('no file imports itself by way of others', () => {
+  const importsOf = new Map(sources.map(({ file, valueImports }) => [file, valueImports]));
+  const isDone = new Set<string>();
+  function findCycle(file: string, path: string[]): string[] | undefined {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (isDone.has(file)) return undefined;
+    for (const imported of importsOf.get(file) ?? []) {
+      const cycle = findCycle(imported, [...path, file]);
+      if (cycle) return cycle;
+    }
+    isDone.add(file);
+    return undefined;
+  }
+  expect(sources.map(({ file }) => findCycle(file, [])).find(Boolean)).toBeUndefined();
 });
 
 it('what only the build does is imported by nothing that is shipped', () => {

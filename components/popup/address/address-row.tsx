@@ -1,0 +1,74 @@
+import './address-row.css';
+import { useId, useState } from 'preact/hooks';
+import { plural, text } from '../../../lib/language/text.ts';
+import { type Address, isLive } from '../../../lib/mailbox/address.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EmailParts } from '../../ui/email-parts.tsx';
+import { formatAge } from '../../ui/format/format-age.ts';
+import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LabelForm } from './label-form.tsx';
+import { LifeBar } from './life-bar.tsx';
+
+type AddressRowProps = {
+  address: Address;
+  messages: number;
+  unread: number;
+  now: number;
+  onCopy: () => Promise<boolean>;
+  onLabel: (label: string) => void;
+  onDelete: () => void;
+  /** absent where there is no page to fill, or no mail comes to it any more */
+  onFill?: () => void;
+};
+
+/** One address: where it was used, what came, how long it lives. Its label is changed in the row itself. */
+export function AddressRow({ address, messages, unread, now, onCopy, onLabel, onDelete, onFill }: AddressRowProps) {
+  const [isLabelling, setLabelling] = useState(false);
+  const id = useId();
+  const isExpired = !isLive(address, now);
+  const place = [address.label, address.site].filter(Boolean).join(' · ');
+
+  return (
+    <li class="address-row" data-expired={isExpired}>
+      <p class="address-row-email" id={id}>
+        <EmailParts email={address.email} />
+      </p>
+      <p class="address-row-facts soft tabular">
+        {place && <span>{place}</span>}
+        <span>{messages === 0 ? text('address.noMail') : plural('address.messages', messages)}</span>
+        {unread > 0 && <span class="unread-count">{plural('address.unread', unread)}</span>}
+        <span>
+          {isExpired
+            ? text('address.expiredAgo', {
+                age: formatAge(Math.min(address.expiresAt, address.goneAt ?? address.expiresAt), now),
+              })
+            : text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
+        </span>
+      </p>
+      {!isExpired && <LifeBar address={address} now={now} />}
+      {isLabelling ? (
+        <LabelForm
+          label={address.label ?? ''}
+          onSave={(label) => {
+            setLabelling(false);
+            onLabel(label);
+          }}
+          onCancel={() => setLabelling(false)}
+        />
+      ) : (
+        <div class="address-row-actions">
+          {onFill && <IconButton icon="fill" label={text('do.fillThisAddress')} describedBy={id} onClick={onFill} />}
+          <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={onCopy} />
+          <IconButton
+            icon="label"
+            label={text('address.editLabel')}
+            describedBy={id}
+            onClick={() => setLabelling(true)}
+          />
+          <IconButton icon="delete" label={text('do.deleteAddress')} describedBy={id} onClick={onDelete} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { text } from '../../../lib/language/text.ts';
+import { isKnownTo } from '../../../lib/mailbox/address.ts';
+import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ViewBar } from '../../ui/view-bar.tsx';
+import { AddressRow } from './address-row.tsx';
+import { countByAddress } from './count-by-address.ts';
+
+type AddressesViewProps = {
+  mailbox: Mailbox;
+  /** of the connected service; absent while there is none */
+  baseUrl?: string;
+  now: number;
+  onBack: () => void;
+  onCopy: (email: string) => Promise<boolean>;
+  onLabel: (email: string, label: string) => void;
+  onDelete: (email: string) => void;
+  /** absent where there is no page to fill */
+  onFill?: (email: string) => void;
+};
+
+/** Every address that is held, newest first, the expired ones with it as long as their mail is kept. */
+export function AddressesView({
+  mailbox,
+  baseUrl,
+  now,
+  onBack,
+  onCopy,
+  onLabel,
+  onDelete,
+  onFill,
+}: AddressesViewProps) {
+  const counts = countByAddress(mailbox);
+  return (
+    <>
+      <ViewBar title={text('address.title')} onBack={onBack} />
+      {mailbox.addresses.length === 0 ? (
+        <EmptyState title={text('address.noneTitle')} text={text('address.noneListed')} />
+      ) : (
+        <ul class="address-list" aria-label={text('address.title')}>
+          {mailbox.addresses.map((address) => (
+            <AddressRow
+              key={address.email}
+              address={address}
+              messages={counts.get(address.email)?.messages ?? 0}
+              unread={counts.get(address.email)?.unread ?? 0}
+              now={now}
+              onCopy={() => onCopy(address.email)}
+              onLabel={(label) => onLabel(address.email, label)}
+              onDelete={() => onDelete(address.email)}
+              onFill={onFill && isKnownTo(baseUrl, address, now) ? () => onFill(address.email) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

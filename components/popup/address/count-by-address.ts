@@ -1,0 +1,14 @@
+import type { Counts, Mailbox } from '../../../lib/mailbox/store.ts';
+
+/** How many messages each address has, and how many of them are unread; an address without mail is absent. */
+export function countByAddress({ messages, counts: counted }: Pick<Mailbox, 'messages' | 'counts'>): Counts {
+  if (counted) return counted;
+  const counts = new Map<string, { messages: number; unread: number }>();
+  for (const { address, readAt } of messages) {
+    const count = counts.get(address) ?? { messages: 0, unread: 0 };
+    count.messages += 1;
+    if (readAt === undefined) count.unread += 1;
+    counts.set(address, count);
+  }
+  return counts;
+}

@@ -1,0 +1,39 @@
+import { text } from '../../../lib/language/text.ts';
+import type { Address } from '../../../lib/mailbox/address.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LifeBar } from './life-bar.tsx';
+
+type CurrentAddressProps = {
+  address: Address;
+  now: number;
+  isCreating: boolean;
+  onCopy: () => Promise<boolean>;
+  /** makes another one; absent where a button of its own does */
+  onNew?: (() => void) | undefined;
+};
+
+/** The newest address that mail can still come to: the first thing that is looked for. */
+export function CurrentAddress({ address, now, isCreating, onCopy, onNew }: CurrentAddressProps) {
+  const place = address.label ?? address.site;
+  return (
+    <section class="current-address" aria-label={text('address.yours')}>
+      <div class="current-address-line">
+        <EmailText email={address.email} />
+        <span class="current-address-actions">
+          <CopyButton label={text('do.copyAddress')} onCopy={onCopy} />
+          {onNew && <IconButton icon="plus" label={text('do.newAddress')} isBusy={isCreating} onClick={onNew} />}
+        </span>
+      </div>
+      <p class="current-address-life soft tabular">
+        {place && <span class="current-address-place cut">{place}</span>}
+        <span class="whole" data-snapshot="aging">
+          {text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
+        </span>
+        <LifeBar address={address} now={now} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
+
+/** When it was last made or filled: what was filled again is what mail is awaited for. */
+function lastUsedAt({ createdAt, filledAt = 0 }: Address): number {
+  return Math.max(createdAt, filledAt);
+}
+
+/**
+ * The address that stands on top: of those that the connected service still takes mail for, the one last made or filled.
+ * @param addresses newest first
+ * @param baseUrl of the connected service; undefined while there is none
+ */
+export function findCurrentAddress(
+  addresses: readonly Address[],
+  baseUrl: string | undefined,
+  now: number,
+): Address | undefined {
+  return addresses
+    .filter((address) => isKnownTo(baseUrl, address, now))
+    .reduce<Address | undefined>(
+      (last, address) => (last && lastUsedAt(last) >= lastUsedAt(address) ? last : address),
+      undefined,
+    );
+}

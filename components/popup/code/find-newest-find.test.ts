@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../../lib/mailbox/message.ts';
+import { findNewestFind } from './find-newest-find.ts';
+
+const NOW = 1_000_000_000;
+const MINUTE = 60_000;
+const LINK = 'https://a.example/';
+
+function message(id: string, ageMs: number, found: Partial<Message> = {}): Message {
+  const at = NOW - ageMs;
+  return { id, address: 'a@b.example', from: '', subject: '', createdAt: at, seenAt: at, ...found };
+}
+
+const news = message('news', 0);
+const code = message('code', 2 * MINUTE, { code: '4711' });
+const olderCode = message('older', 3 * MINUTE, { code: '1174' });
+const oldCode = message('old', 15 * MINUTE, { code: '1174' });
+
+describe('findNewestFind', () => {
+  it.each<[string, Message[], string | undefined, boolean?]>([
+    ['nothing where nothing was found', [news], undefined],
+    ['the newest code', [news, code, olderCode], 'code', true],
+    [
+      'a link that is newer, of another address',
+      [message('link', 0, { link: LINK, address: 'c@d' }), code],
+      'link',
+      true,
+    ],
+    ['a fresh code before a newer link of its address', [message('link', 0, { link: LINK }), code], 'code', true],
+    ['a link before an old code of its address', [message('link', 0, { link: LINK }), oldCode], 'link', true],
+    ['an old code, to stand back', [oldCode], 'old', false],
+    ['a link for longer', [message('link', 29 * MINUTE, { link: LINK })], 'link', true],
+    ['an old link, to stand back', [message('link', 30 * MINUTE, { link: LINK })], 'link', false],
+    ['nothing after an hour', [message('code', 60 * MINUTE, { code: '4711' })], undefined],
+  ])('takes %s', (_, messages, id, isFresh) => {
+    const found = findNewestFind(messages, NOW);
+    expect([found?.message.id, found?.isFresh]).toEqual([id, isFresh]);
+  });
+});

@@ -1,0 +1,22 @@
+import { localeInUse } from '../../../lib/language/language-in-use.ts';
+import { text } from '../../../lib/language/text.ts';
+import { formatAge } from '../../ui/format/format-age.ts';
+import type { ShownStatus } from './shown-status.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * When mail was last looked for; or when it will be, where the service's limit makes that long.
+ * @param locale BCP 47; that of the language in use when absent
+ */
+export function describeChecks(status: ShownStatus, now: number, locale = localeInUse()): string {
+  const { checkedAt, nextCheckAt, heldBy } = status;
+  const isHeldByLimit = heldBy === 'limit' || heldBy === 'reserve';
+  if (isHeldByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(nextCheckAt);
+    return text('status.nextCheck', { time });
+  }
+  return checkedAt === undefined
+    ? text('status.notChecked')
+    : text('status.checked', { age: formatAge(checkedAt, now, locale) });
+}

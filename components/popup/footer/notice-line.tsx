@@ -1,0 +1,47 @@
+import { text } from '../../../lib/language/text.ts';
+import type { Notice } from '../../ui/notice.ts';
+import { LazyProblem } from '../lazy-views.tsx';
+
+type NoticeLineProps = {
+  notice: Notice | undefined;
+  onClose: () => void;
+  onCopyDetails: (details: string) => void;
+  onOpenSettings: () => void;
+};
+
+/** What just happened, above the footer; read out, as it is not where the eye was. */
+export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: NoticeLineProps) {
+  return (
+    <div class="notice-line" data-snapshot="skip">
+      <div role="alert">
+        {notice?.kind === 'problem' && (
+          <LazyProblem
+            key={notice.key}
+            problem={notice.problem}
+            onRetry={notice.onRetry}
+            onClose={onClose}
+            onCopyDetails={onCopyDetails}
+            onOpenSettings={onOpenSettings}
+          />
+        )}
+      </div>
+      <output>
+        {notice?.kind === 'done' && (
+          <span class="notice-line-done" key={notice.key}>
+            <span>{notice.text}</span>
+            {notice.offer && (
+              <button type="button" class="text-button" onClick={notice.offer.run}>
+                {notice.offer.text}
+              </button>
+            )}
+            {notice.onUndo && (
+              <button type="button" class="text-button" onClick={notice.onUndo}>
+                {text('do.undo')}
+              </button>
+            )}
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { localeInUse } from '../../../lib/language/language-in-use.ts';
+import { text } from '../../../lib/language/text.ts';
+import type { ShownStatus } from './shown-status.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Since when the service can't be reached: "Offline since 14:32."
+ * @param locale BCP 47; that of the language in use when absent
+ * @returns undefined for problems that no waiting mends
+ */
+export function sinceWhen(
+  { problem, problemSince }: ShownStatus,
+  now: number,
+  locale = localeInUse(),
+): string | undefined {
+  if (problemSince === undefined) return undefined;
+  if (problem?.kind !== 'no-network' && problem?.kind !== 'service-fault') return undefined;
+  const time = new Intl.DateTimeFormat(locale, {
+    ...(now - problemSince >= DAY && { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return text('status.offlineSince', { time: time.format(problemSince) });
+}

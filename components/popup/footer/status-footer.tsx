@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import { text } from '../../../lib/language/text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { describeChecks } from './describe-checks.ts';
+import type { ShownStatus } from './shown-status.ts';
+
+type StatusFooterProps = {
+  status: ShownStatus;
+  now: number;
+  isChecking: boolean;
+  onCheck: () => void;
+  onAddresses: () => void;
+  onSettings: () => void;
+  /** absent where there is none, or one is in it */
+  onPanel?: (() => void) | undefined;
+  onTab?: (() => void) | undefined;
+  /** stands above the line */
+  children?: ComponentChildren;
+};
+
+/** When the service last answered, and how much of its limit is left. */
+export function StatusFooter(props: StatusFooterProps) {
+  const { status, now, isChecking, onCheck, onAddresses, onSettings, onPanel, onTab, children } = props;
+  const { rateLimit } = status;
+  return (
+    <footer class="status-footer">
+      {children}
+      <div class="status-line">
+        <p class="status-words soft tabular" data-snapshot="aging">
+          <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
+          {rateLimit?.remaining !== undefined && <span>{text('status.left', { count: rateLimit.remaining })}</span>}
+        </p>
+        <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={onCheck} />
+        <IconButton icon="addresses" label={text('address.title')} onClick={onAddresses} />
+        {onPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={onPanel} />}
+        {onTab && <IconButton icon="tab" label={text('do.openTab')} onClick={onTab} />}
+        <IconButton icon="settings" label={text('do.settings')} onClick={onSettings} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,95 @@
+import '../../selection/message-check.css';
+import { text } from '../../../lib/language/text.ts';
+import type { Message } from '../../../lib/mailbox/message.ts';
+import { parseSender } from '../../../lib/message/parse-sender.ts';
+import { visibleText } from '../../../lib/message/visible-text.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { formatAge, formatAgeBriefly } from '../../ui/format/format-age.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SenderMark } from '../../ui/sender-mark.tsx';
+import { formatRoute } from '../route.ts';
+
+type MessageRowProps = {
+  message: Message;
+  /** its address has expired: nothing more will come to it */
+  isExpired: boolean;
+  /** a newer code came to its address */
+  isCodeReplaced: boolean;
+  /** it is open beside the list */
+  isOpen: boolean;
+  now: number;
+  isSelected: boolean;
+  /** at least one message is selected: pressing another is likely to be for that */
+  isSelecting: boolean;
+  /** @param isRange all from the last one that was pressed to this */
+  onSelect: (id: string, isRange: boolean) => void;
+};
+
+/** One message of the list; the whole row opens it. */
+export function MessageRow({
+  message,
+  isExpired,
+  isCodeReplaced,
+  isOpen,
+  now,
+  isSelected,
+  isSelecting,
+  onSelect,
+}: MessageRowProps) {
+  const sender = parseSender(message.from);
+  const isUnread = message.readAt === undefined;
+  return (
+    <li class="message-item" data-selecting={isSelecting}>
+      <input
+        type="checkbox"
+        class="message-check"
+        aria-label={text('select.one', { subject: visibleText(message.subject) || sender.display })}
+        checked={isSelected}
+        // By keyboard it is `x`: the rows themselves stay one step apart.
+        tabIndex={isSelecting ? 0 : -1}
+        onClick={(event) => onSelect(message.id, event.shiftKey)}
+      />
+      <a
+        class="message-row"
+        data-unread={isUnread}
+        data-message={message.id}
+        aria-current={isOpen}
+        href={formatRoute({ view: 'message', id: message.id })}
+      >
+        <SenderMark sender={sender} />
+        <span class="message-row-from cut keeps-side" dir="auto">
+          {isUnread && <span class="unseen">{text('mail.unread')} </span>}
+          {sender.display}
+        </span>
+        <span class="message-row-subject soft cut keeps-side" dir="auto">
+          {visibleText(message.subject) || text('message.noSubject')}
+        </span>
+        <span class="message-row-side soft tabular">
+          {message.attachments !== undefined && message.attachments > 0 && (
+            <>
+              <Icon name="clip" />
+              <span class="unseen">{text('mail.withAttachment')} </span>
+            </>
+          )}
+          <time
+            data-snapshot="aging"
+            dateTime={new Date(message.createdAt).toISOString()}
+            title={formatAge(message.createdAt, now)}
+          >
+            {formatAgeBriefly(message.createdAt, now)}
+          </time>
+        </span>
+        <span class="message-row-signs">
+          {message.code && (
+            <span class={isCodeReplaced ? 'chip quiet replaced' : 'chip'}>
+              <span class="unseen">{text(isCodeReplaced ? 'code.replaced' : 'code.code')} </span>
+              <CodeText code={message.code} />
+            </span>
+          )}
+          {!message.code && message.link && <span class="chip">{text('code.link')}</span>}
+          {!message.code && !message.link && isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}

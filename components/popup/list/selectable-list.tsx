@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Message } from '../../../lib/mailbox/message.ts';
+import type { PopupActions } from '../../message/popup-actions.ts';
+import { keepOnly } from '../../selection/select.ts';
+import { useSelection } from '../../selection/use-selection.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { LazyExportDialog, LazySelectionBar } from '../lazy-views.tsx';
+import { MessageList, type MessageListProps } from './message-list.tsx';
+import { findFocusedMessage } from './move-focus.ts';
+
+type SelectableListProps = Omit<MessageListProps, 'selecting'> & {
+  messages: readonly Message[];
+  /** how many there are, of which `messages` may be the newest only */
+  total: number;
+  actions: PopupActions;
+};
+
+/** A list of messages, and what can be done with several of them at once. */
+export function SelectableList({ total, actions, ...list }: SelectableListProps) {
+  const { messages } = list;
+  const { selection: chosen, select, selectAll, clear } = useSelection();
+  const [exported, setExported] = useState<ReadonlySet<string>>();
+  const hasAll = messages.length === total;
+  const selection = useMemo(() => {
+    if (chosen.ids.size === 0 || !hasAll) return chosen;
+    const held = new Set(messages.map(({ id }) => id));
+    return keepOnly(chosen, (id) => held.has(id));
+  }, [chosen, messages, hasAll]);
+  const isSelecting = selection.ids.size > 0;
+
+  function markRead(ids: ReadonlySet<string>) {
+    const hasUnread = messages.some(({ id, readAt }) => ids.has(id) && readAt === undefined);
+    actions.markRead([...ids], hasUnread);
+  }
+
+  async function selectAllThereAre() {
+    if (hasAll) return selectAll(messages.map(({ id }) => id));
+    const { readMessageIds } = await import('../../../lib/mailbox/read-messages.ts');
+    selectAll(await readMessageIds());
+  }
+
+  function deleteSelected() {
+    actions.deleteMessages([...selection.ids]);
+    clear();
+  }
+
+  function withFocused(use: (id: string) => void) {
+    const id = findFocusedMessage(document);
+    if (id !== undefined) use(id);
+  }
+
+  useShortcuts(
+    {
+      x: () => withFocused((id) => select(id)),
+      X: () =>
+        withFocused((id) =>
+          select(
+            id,
+            messages.map((message) => message.id),
+          ),
+        ),
+      u: () => (isSelecting ? markRead(selection.ids) : withFocused((id) => markRead(new Set([id])))),
+      ...(isSelecting && { '#': deleteSelected, Escape: clear }),
+    },
+    'before-others',
+  );
+
+  return (
+    <>
+      {isSelecting && (
+        <LazySelectionBar
+          count={selection.ids.size}
+          of={total}
+          hasUnread={messages.some(({ id, readAt }) => selection.ids.has(id) && readAt === undefined)}
+          onSelectAll={selectAllThereAre}
+          onMarkRead={(isRead) => actions.markRead([...selection.ids], isRead)}
+          onExport={() => setExported(selection.ids)}
+          onDelete={deleteSelected}
+          onClear={clear}
+        />
+      )}
+      <MessageList {...list} selecting={{ selection, select }} />
+      {exported && (
+        <LazyExportDialog
+          ids={exported}
+          count={exported.size}
+          saveFile={actions.saveFile}
+          onClose={() => setExported(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, it, vi } from 'vitest';
+import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import type { Route } from '../route.ts';
+import { popupShortcuts } from './popup-shortcuts.ts';
+
+const NOW = 1_000_000;
+const SERVICE = 'https://api.example';
+const EMAIL = 'quiet.lark@mail.example';
+
+function mailbox(expiresAt: number): Mailbox {
+  const at = { createdAt: NOW - 10, seenAt: NOW - 10 };
+  return {
+    addresses: [{ email: EMAIL, createdAt: 0, expiresAt, service: SERVICE }],
+    messages: [
+      { id: 'new', address: EMAIL, from: '', subject: '', ...at, code: '111111' },
+      { id: 'old', address: EMAIL, from: '', subject: '', ...at, code: '222222' },
+      { id: 'none', address: EMAIL, from: '', subject: '', ...at },
+    ],
+  };
+}
+
+function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1), hasTwoPanes = false) {
+  const done = {
+    copyAddress: vi.fn(),
+    copyCode: vi.fn(),
+    createAddress: vi.fn(),
+    go: vi.fn(),
+    deleteMessage: vi.fn(),
+    toggleHelp: vi.fn(),
+    findFocused: () => undefined,
+  };
+  return {
+    done,
+    shortcuts: popupShortcuts({
+      route,
+      hasTwoPanes,
+      mailbox: held,
+      baseUrl: SERVICE,
+      now: NOW,
+      actions: done,
+      ...done,
+    }),
+  };
+}
+
+it('copies the newest code in the list, and the message’s own in the reader', () => {
+  const list = shortcutsAt({ view: 'mail' });
+  list.shortcuts.c?.();
+  expect(list.done.copyCode).toHaveBeenCalledWith('111111');
+  const reader = shortcutsAt({ view: 'message', id: 'old' });
+  reader.shortcuts.c?.();
+  expect(reader.done.copyCode).toHaveBeenCalledWith('222222');
+  expect(shortcutsAt({ view: 'message', id: 'none' }).shortcuts.c).toBeUndefined();
+});
+
+it('copies a fresh code although a newer link to another address stands above it', () => {
+  const held = mailbox(NOW + 1);
+  const link = { id: 'link', address: 'sun.reed@mail.example', from: '', subject: '', createdAt: NOW, seenAt: NOW };
+  const { done, shortcuts } = shortcutsAt(
+    { view: 'mail' },
+    { ...held, messages: [{ ...link, link: 'https://a.example/' }, ...held.messages] },
+  );
+  shortcuts.c?.();
+  expect(done.copyCode).toHaveBeenCalledWith('111111');
+});
+
+it('copies only an address that lives', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'mail' });
+  shortcuts.a?.();
+  expect(done.copyAddress).toHaveBeenCalledWith(EMAIL);
+  expect(shortcutsAt({ view: 'mail' }, mailbox(NOW)).shortcuts.a).toBeUndefined();
+});
+
+it('moves through the list while a message is open beside it', () => {
+  const keysAt = (hasTwoPanes: boolean) =>
+    Object.keys(shortcutsAt({ view: 'message', id: 'old' }, mailbox(NOW + 1), hasTwoPanes).shortcuts);
+  expect(keysAt(true)).toEqual(expect.arrayContaining(['j', 'k', '/', 'Escape']));
+  expect(keysAt(false)).not.toContain('j');
+});
+
+it('deletes the message that is open, and nothing where none is', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
+  shortcuts['#']?.();
+  expect(done.deleteMessage).toHaveBeenCalledWith('old');
+  const list = shortcutsAt({ view: 'mail' });
+  list.shortcuts['#']?.();
+  expect(list.done.deleteMessage).not.toHaveBeenCalled();
+  expect(shortcutsAt({ view: 'message', id: 'deleted before' }).shortcuts['#']).toBeUndefined();
+});
+
+it('goes back with Escape, and leaves it to the browser where there is no way back', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'addresses' });
+  shortcuts.Escape?.();
+  expect(done.go).toHaveBeenCalledWith({ view: 'mail' });
+  expect(shortcutsAt({ view: 'mail' }).shortcuts.Escape).toBeUndefined();
+});
+
+it('offers no more than can be done in an empty mailbox', () => {
+  const { shortcuts } = shortcutsAt({ view: 'mail' }, { addresses: [], messages: [] });
+  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'j', 'k', 'n']);
+});

@@ -1,0 +1,69 @@
+import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
+import type { Message } from '../../../lib/mailbox/message.ts';
+import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import type { PopupActions } from '../../message/popup-actions.ts';
+import type { Shortcuts } from '../../ui/use-shortcuts.ts';
+import { findCurrentAddress } from '../address/find-current-address.ts';
+import { findNewestFind } from '../code/find-newest-find.ts';
+import { leaveRow, moveFocus } from '../list/move-focus.ts';
+import type { Route } from '../route.ts';
+
+type Situation = {
+  route: Route;
+  /** the list stands beside the open message */
+  hasTwoPanes: boolean;
+  mailbox?: Mailbox;
+  /** of the connected service; absent while there is none */
+  baseUrl?: string;
+  now: number;
+  actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'createAddress'>;
+  go: (route: Route) => void;
+  deleteMessage: (id: string) => void;
+  /** the message whose row has the focus, asked when a key is pressed */
+  findFocused: () => string | undefined;
+  toggleHelp: () => void;
+};
+
+/** A fresh code is always one key away; else the one that stands above the list. */
+function findCodeToCopy(messages: Message[], now: number): string | undefined {
+  const fresh = findNewestCodes(messages).find((message) => hasFreshCode(message, now));
+  return fresh?.code ?? findNewestFind(messages, now)?.message.code;
+}
+
+/** What each key does where one is; a key that has nothing to do here is absent, and stays the browser's. */
+export function popupShortcuts({
+  route,
+  hasTwoPanes,
+  mailbox,
+  baseUrl,
+  now,
+  actions,
+  go,
+  deleteMessage,
+  findFocused,
+  toggleHelp,
+}: Situation): Shortcuts {
+  const shortcuts: Shortcuts = { '?': toggleHelp };
+  const current = mailbox && findCurrentAddress(mailbox.addresses, baseUrl, now);
+  const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
+  const code = open ? open.code : mailbox && findCodeToCopy(mailbox.messages, now);
+
+  if (code) shortcuts.c = () => void actions.copyCode(code);
+  if (current) shortcuts.a = () => void actions.copyAddress(current.email);
+  if (route.view === 'mail' || (route.view === 'message' && hasTwoPanes)) {
+    shortcuts.j = () => moveFocus(document, 1);
+    shortcuts.k = () => moveFocus(document, -1);
+    shortcuts.n = actions.createAddress;
+    shortcuts['/'] = () => document.querySelector<HTMLElement>('input[type=search]')?.focus();
+  }
+  if (route.view !== 'mail') shortcuts.Escape = () => go({ view: 'mail' });
+  if (open || (route.view === 'mail' && mailbox && mailbox.messages.length > 0)) {
+    shortcuts['#'] = () => {
+      const focused = findFocused();
+      const chosen = focused ?? open?.id;
+      if (focused !== undefined) leaveRow(document);
+      if (chosen !== undefined) deleteMessage(chosen);
+    };
+  }
+  return shortcuts;
+}
