@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { countMessages, type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
+import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
 
 /** The mailbox as it is read: absent at first, or `isBroken` where the browser's storage can't be opened. */
 export type MailboxState = { mailbox?: Mailbox; isBroken: boolean };
@@ -21,10 +22,9 @@ export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { r
 
   useEffect(() => {
     const watching = new AbortController();
-    let isReading = false;
-    let isStale = false;
 
-    async function readOnce(): Promise<void> {
+    async function readNewest(): Promise<void> {
+      if (watching.signal.aborted) return;
       const mailbox = await readMailbox(wanted.current.limit, wanted.current.openId);
       if (watching.signal.aborted) return;
       if (!mailbox.hasMore) return setState({ mailbox, isBroken: false });
@@ -33,21 +33,11 @@ export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { r
       if (!watching.signal.aborted) setState({ mailbox: { ...mailbox, counts }, isBroken: false });
     }
 
-    read.current = async () => {
-      isStale = true;
-      if (isReading) return;
-      isReading = true;
-      while (isStale && !watching.signal.aborted) {
-        isStale = false;
-        await readOnce().catch((error: unknown) => {
-          console.warn('The mailbox could not be read:', error);
-          setState((last) => ({ ...last, isBroken: true }));
-        });
-      }
-      isReading = false;
-    };
-
-    watchMailbox(() => read.current(), watching.signal);
+    read.current = createCoalescingRunner(readNewest, (error) => {
+      console.warn('The mailbox could not be read:', error);
+      setState((last) => ({ ...last, isBroken: true }));
+    });
+    watchMailbox(read.current, watching.signal);
     return () => watching.abort();
   }, []);
 

@@ -9,6 +9,7 @@ import {
   type SearchIndex,
 } from '../../lib/mailbox/search/search.ts';
 import { type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
+import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
 
 type Searchable = { mailbox: Mailbox; index: SearchIndex };
 
@@ -52,9 +53,9 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
     const watching = new AbortController();
     const searchDocuments: SearchDocuments = new Map();
     const known = new Set<string>();
-    let reading: Promise<void> = Promise.resolve();
 
-    async function read(): Promise<void> {
+    async function readAll(): Promise<void> {
+      if (watching.signal.aborted) return;
       const mailbox = await readMailbox();
       await addPieceByPiece(searchDocuments, mailbox.messages, NO_TEXTS);
       if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, searchDocuments));
@@ -64,12 +65,10 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
       for (const id of texts.keys()) known.add(id);
       setSearchable(makeSearchable(mailbox, searchDocuments));
     }
-    const readNext = () => {
-      reading = reading.then(read).catch((error: unknown) => console.warn('Mail could not be searched:', error));
-    };
+    const read = createCoalescingRunner(readAll, (error) => console.warn('Mail could not be searched:', error));
 
-    watchMailbox(readNext, watching.signal);
-    readNext();
+    watchMailbox(read, watching.signal);
+    read();
     return () => watching.abort();
   }, [made]);
 

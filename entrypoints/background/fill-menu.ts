@@ -3,12 +3,13 @@ import { fillAndNotify } from '../../lib/filling/fill-and-notify.ts';
 import { fillCodeAndNotify } from '../../lib/filling/fill-code-and-notify.ts';
 import { listMenuItems, parseMenuItem } from '../../lib/filling/menu-items.ts';
 import { readMailbox } from '../../lib/mailbox/store.ts';
+import { createSerialQueue } from '../../lib/queue/serial-queue.ts';
 import { fillTrial, isTrialPage } from '../../lib/rpc/fill-trial.ts';
 import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 
 let shown = '';
-let making: Promise<void> = Promise.resolve();
+const queue = createSerialQueue();
 
 async function make(): Promise<void> {
   const [mailbox, connection] = await Promise.all([readMailbox(), connectionItem.read(), languageSpoken()]);
@@ -28,8 +29,7 @@ async function make(): Promise<void> {
 
 /** Brings the right-click menu of fields up to date. */
 export function showFillMenu(): Promise<void> {
-  making = making.then(make, make);
-  return making;
+  return queue(make);
 }
 
 /** The click's right to the page does not reach into frames of other sites: these are asked for, one by one. */

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { findSite } from '../mailbox/site.ts';
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
 import { chosenPatterns, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
 
@@ -65,11 +66,11 @@ async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Pro
   );
 }
 
-let lastTurn: Promise<void> = Promise.resolve();
+const queue = createSerialQueue();
 
-/** Brings what is registered, and what is in open pages, in step with the choice and the permissions. One turn follows the other. */
+/** Brings what is registered, and what is in open pages, in step with the choice and the permissions. */
 export function keepFieldButtonInStep(): Promise<void> {
-  const turn = lastTurn.then(async () => {
+  return queue(async () => {
     const choice = await fieldButtonItem.read();
     const { matches, excludeMatches } = wantedPatterns(choice);
     const { granted } = await sortByPermission(matches);
@@ -78,8 +79,6 @@ export function keepFieldButtonInStep(): Promise<void> {
     await register(granted, excludeMatches);
     await enterOpenPages(choice, granted);
   });
-  lastTurn = turn.catch(() => {});
-  return turn;
 }
 
 /** A permission that was taken away takes the choice with it, so that no later permission for something else brings the button back. */

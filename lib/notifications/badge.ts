@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { statusItem } from '../api/status.ts';
 import { isLive } from '../mailbox/address.ts';
 import { countUnread, readAddresses } from '../mailbox/read-messages.ts';
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { describeBadge, type IconState } from './describe-badge.ts';
@@ -30,10 +31,9 @@ async function show(): Promise<void> {
   ]);
 }
 
-let showing: Promise<void> = Promise.resolve();
+const queue = createSerialQueue();
 
-/** Brings the toolbar button up to date. One call at a time: an older state never comes after a newer one. */
+/** Brings the toolbar button up to date. One at a time: an older state never comes after a newer one. */
 export function showBadge(): Promise<void> {
-  showing = showing.then(show, show);
-  return showing;
+  return queue(show);
 }

@@ -3,6 +3,7 @@ import { fetchBody } from '../mailbox/fetch-body.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readUnnotified } from '../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../mailbox/writer.ts';
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { CODE_BUTTONS, describeNewMessages } from './describe-new-messages.ts';
@@ -48,10 +49,9 @@ async function tell(): Promise<void> {
   await markNotified(idsOf(whole), Date.now());
 }
 
-let telling: Promise<void> = Promise.resolve();
+const queue = createSerialQueue();
 
-/** Tells the person of every message that they were not told of yet: once, whenever the worker may die. One call at a time. */
+/** Tells the person of every message that they were not told of yet: once, whenever the worker may die. One at a time. */
 export function notifyNewMessages(): Promise<void> {
-  telling = telling.then(tell, tell);
-  return telling;
+  return queue(tell);
 }

@@ -3,6 +3,7 @@ import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
 import { type Address, isKnownTo } from '../mailbox/address.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
+import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { checkAddress } from './check-address.ts';
@@ -33,8 +34,6 @@ export type Poller = {
  */
 export function createPoller(isWatched: () => boolean, onChecked: (received: number) => Promise<void>): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = false;
-  let isStale = false;
 
   async function readLiveAddresses(now: number): Promise<Address[]> {
     const [addresses, connection] = await Promise.all([readAddresses(), connectionItem.read()]);
@@ -58,43 +57,32 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
     if (next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      isStale = false;
-      const now = Date.now();
-      const addresses = await readLiveAddresses(now);
-      const next = await plan(addresses, now);
-      const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
-      if (due) {
-        await setPollAlarm();
-        const received = await checkAddress(due).catch((error: unknown) => {
-          // What the service did is in the status, and the next plan heeds it. Anything else, such as a storage that fails, is
-          // in none: going on would be asking without end.
-          if (error instanceof ServiceError) return 0;
-          throw error;
-        });
-        await onChecked(received);
-      } else {
-        await waitFor(next, now);
-        if (!isStale) return;
-      }
-    }
+  /** One step: a check if one is due, else a timer for the next. */
+  async function takeStep(): Promise<void> {
+    const now = Date.now();
+    const addresses = await readLiveAddresses(now);
+    const next = await plan(addresses, now);
+    const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
+    if (!due) return waitFor(next, now);
+    await setPollAlarm();
+    const received = await checkAddress(due).catch((error: unknown) => {
+      // What the service did is in the status, and the next plan heeds it. Anything else, such as a storage that fails, is
+      // in none: going on would be asking without end.
+      if (error instanceof ServiceError) return 0;
+      throw error;
+    });
+    await onChecked(received);
+    wake();
   }
+
+  const requestStep = createCoalescingRunner(takeStep, async (error) => {
+    console.warn('Polling goes on with the next alarm:', error);
+    await setPollAlarm(Date.now() + MINUTE);
+  });
 
   function wake(): void {
     clearTimeout(timer);
-    isStale = true;
-    if (running) return;
-    running = true;
-    run()
-      .catch(async (error: unknown) => {
-        console.warn('Polling goes on with the next alarm:', error);
-        await setPollAlarm(Date.now() + MINUTE);
-      })
-      .finally(() => {
-        running = false;
-        if (isStale) wake();
-      });
+    requestStep();
   }
 
   return {

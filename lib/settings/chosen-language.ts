@@ -1,8 +1,10 @@
 import { speakLanguage } from '../language/speak-language.ts';
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import { BROWSERS_LANGUAGE, type Settings, settingsItem } from './settings.ts';
 
 let spoken: Settings['language'] = BROWSERS_LANGUAGE;
 let speaking: Promise<void> | undefined;
+const queue = createSerialQueue();
 
 /** @returns whether it is another one than before */
 async function speak(language: Settings['language']): Promise<boolean> {
@@ -16,17 +18,18 @@ const warn = (error: unknown) => console.warn('The chosen language could not be 
 
 /** Resolves once texts are in the language that was chosen in the settings. Never rejects: then they are in the browser's. */
 export function languageSpoken(): Promise<void> {
-  speaking ??= settingsItem
-    .read()
-    .then(({ language }) => speak(language))
-    .then(() => {}, warn);
+  speaking ??= queue(async () => {
+    await speak((await settingsItem.read()).language);
+  }).catch(warn);
   return speaking;
 }
 
 /** Calls back as soon as texts are in another language, as often as one is chosen, until the signal aborts. */
 export function watchLanguage(onChange: () => void, signal: AbortSignal): void {
   settingsItem.watch(({ language }) => {
-    speaking = languageSpoken().then(async () => {
+    // What was chosen before comes first: only another one is a change.
+    void languageSpoken();
+    speaking = queue(async () => {
       if (await speak(language).catch(warn)) onChange();
     });
   }, signal);

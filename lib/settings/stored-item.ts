@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import type { Shape } from '../shape/shape.ts';
 
 /**
@@ -42,16 +43,12 @@ export function storedItem<T>(key: string, shape: Shape<T>, fallback: T): Stored
 
   const read = async () => parse((await readTogether(key))[key]);
   const write = (value: T) => browser.storage.local.set({ [key]: value });
-  let lastUpdate: Promise<void> = Promise.resolve();
+  const queue = createSerialQueue();
 
   return {
     read,
     write,
-    update(change) {
-      const update = lastUpdate.then(async () => write(change(await read())));
-      lastUpdate = update.catch(() => {});
-      return update;
-    },
+    update: (change) => queue(async () => write(change(await read()))),
     watch(onChange, signal) {
       const listen = (changes: Record<string, { newValue?: unknown }>) => {
         const change = changes[key];

@@ -10,6 +10,7 @@ const LIB_ORDER = [
   'language',
   'schema',
   'shape',
+  'queue',
   'scripts',
   'database',
   'first-frame',

@@ -1,4 +1,5 @@
 import type { OpenService } from '../../api/with-client.ts';
+import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { storedItem } from '../../settings/stored-item.ts';
 import { each } from '../../shape/shape.ts';
 import { type Address, addressShape } from '../address.ts';
@@ -11,31 +12,34 @@ import { makeName } from './make-name.ts';
  */
 const pendingItem = storedItem<Address[]>('intended', each(addressShape), []);
 
-/** What is stored, and what is about to be: this worker alone writes it. */
-let known: Promise<Address[]> | undefined;
+/** What is stored, or about to be: read once, as this worker alone writes it. */
+let stored: Promise<Address[]> | undefined;
+const queue = createSerialQueue();
 
 /** Those that this worker has not done with yet. */
 const underWay = new Set<string>();
 
-function readKnown(): Promise<Address[]> {
-  known ??= pendingItem.read().catch(() => []);
-  return known;
+function readPending(): Promise<Address[]> {
+  stored ??= pendingItem.read().catch(() => []);
+  return stored;
 }
 
-async function change(make: (pending: Address[]) => Address[]): Promise<void> {
-  const changed = readKnown().then(make);
-  known = changed;
-  await pendingItem.write(await changed);
+function change(make: (pending: Address[]) => Address[]): Promise<void> {
+  return queue(async () => {
+    const changed = make(await readPending());
+    stored = Promise.resolve(changed);
+    await pendingItem.write(changed);
+  });
 }
 
 /** Those of which nobody knows what became of them. */
 export async function readUnclear(): Promise<Address[]> {
-  return (await readKnown()).filter(({ email }) => !underWay.has(email));
+  return (await readPending()).filter(({ email }) => !underWay.has(email));
 }
 
 /** Whether it is on its way into the mailbox, be it by a worker that died. */
 export async function isPending(email: string): Promise<boolean> {
-  return (await readKnown()).some((pending) => pending.email === email);
+  return (await readPending()).some((pending) => pending.email === email);
 }
 
 /** @returns whether it was not under way already; then it is stored */

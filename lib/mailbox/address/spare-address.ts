@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { isPaused } from '../../api/next-status.ts';
 import { type Status, statusItem } from '../../api/status.ts';
+import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { connectionItem } from '../../settings/connection.ts';
 import { settingsItem } from '../../settings/settings.ts';
 import { storedItem } from '../../settings/stored-item.ts';
@@ -46,14 +47,8 @@ async function readFreshSpare(now: number): Promise<Address | undefined> {
   return isTaken || held.some(({ email }) => email === spare.email) ? undefined : spare;
 }
 
-/** What changes the spare follows each other: two at once would make one for nobody. */
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => {});
-  return turn;
-}
+/** Changes of the spare: two at a time would make one for nobody. */
+const queue = createSerialQueue();
 
 /**
  * Takes the spare for one fill, and nobody else gets it; nothing has changed in the mailbox yet.
@@ -68,7 +63,7 @@ export async function reserveSpare(trace: FillTrace, now: number): Promise<Addre
 /** Puts the spare that was reserved into the mailbox. */
 export async function keepReserved(address: Address): Promise<void> {
   await addAddress(address);
-  await inTurn(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
+  await queue(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
   await removePending(address.email);
 }
 
@@ -85,5 +80,5 @@ async function keep(): Promise<void> {
 
 /** Makes a spare if one is wanted, none is fresh, and the limit allows it; sees to it that this is looked at again in time. */
 export function keepSpare(): Promise<void> {
-  return inTurn(keep);
+  return queue(keep);
 }

@@ -1,5 +1,6 @@
 import { RateLimitedError, ServiceError } from '../../api/errors.ts';
 import { withClient } from '../../api/with-client.ts';
+import { createCoalescingRunner } from '../../queue/coalescing-runner.ts';
 import { loadLate } from '../../scripts/load-late.ts';
 import { connectionItem } from '../../settings/connection.ts';
 import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
@@ -35,8 +36,6 @@ async function askService({ kind, key, address }: Trashed): Promise<void> {
 /** The only place that deletes for good. One step at a time; every one is stored, so a new worker goes on where the last one ended. */
 export function createDeleter(): Deleter {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = false;
-  let isStale = false;
 
   async function ask(due: Trashed, others: Trashed[]): Promise<void> {
     try {
@@ -50,46 +49,37 @@ export function createDeleter(): Deleter {
     }
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      isStale = false;
-      const now = Date.now();
-      const trash = (await readTrash()).map((trashed) => ({ trashed, ...nextStep(trashed, now) }));
-      const next = trash.toSorted((one, other) => one.at - other.at)[0];
-      if (!next) {
-        await clearDeletionAlarm();
-        if (!isStale) return;
-        continue;
-      }
-      await setDeletionAlarm(next.at);
-      if (next.at > now) {
-        clearTimeout(timer);
-        if (next.at - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.at - now);
-        if (!isStale) return;
-        continue;
-      }
-      const { trashed } = next;
-      if (next.step === 'purge') await purge(trashed);
-      else if (next.step === 'finish') await finish(trashed);
-      else
-        await ask(
-          trashed,
-          trash.map((one) => one.trashed).filter((one) => one !== trashed),
-        );
-    }
+  function waitUntil(at: number, now: number): void {
+    clearTimeout(timer);
+    if (at - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, at - now);
   }
+
+  /** One step: what is due first, or a timer for it. */
+  async function takeStep(): Promise<void> {
+    const now = Date.now();
+    const trash = (await readTrash()).map((trashed) => ({ trashed, ...nextStep(trashed, now) }));
+    const next = trash.toSorted((one, other) => one.at - other.at)[0];
+    if (!next) return clearDeletionAlarm();
+    await setDeletionAlarm(next.at);
+    if (next.at > now) return waitUntil(next.at, now);
+    const { trashed } = next;
+    if (next.step === 'purge') await purge(trashed);
+    else if (next.step === 'finish') await finish(trashed);
+    else
+      await ask(
+        trashed,
+        trash.map((one) => one.trashed).filter((one) => one !== trashed),
+      );
+    wake();
+  }
+
+  const requestStep = createCoalescingRunner(takeStep, (error) =>
+    console.warn('Deleting goes on with the next alarm:', error),
+  );
 
   function wake(): void {
     clearTimeout(timer);
-    isStale = true;
-    if (running) return;
-    running = true;
-    run()
-      .catch((error: unknown) => console.warn('Deleting goes on with the next alarm:', error))
-      .finally(() => {
-        running = false;
-        if (isStale) wake();
-      });
+    requestStep();
   }
 
   async function retryAll(): Promise<void> {
