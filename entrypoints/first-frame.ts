@@ -13,14 +13,14 @@ export default defineUnlistedScript(() => {
   const isToolbarPopup = extension.getViews({ type: 'popup' }).includes(window);
   // The toolbar's popup has a size of its own; the same page in a tab takes what it gets. On Android, which has no windows, the popup
   // is given the whole screen.
-  dataset.place ??= isToolbarPopup && windows ? 'toolbar' : 'tab';
-  if (dataset.place === 'toolbar') expectWholeRoom();
+  dataset.viewType ??= isToolbarPopup && windows ? 'popup' : 'tab';
+  if (dataset.viewType === 'popup') expectWholeRoom();
 
   const now = Date.now();
   // An address that names a route has been opened for it, by a notification say.
-  const place = isToolbarPopup && location.hash === '' ? readLastView(now) : undefined;
-  if (place?.hash) history.replaceState(null, '', place.hash);
-  const isPainted = paintSnapshot(place, now);
+  const lastView = isToolbarPopup && location.hash === '' ? readLastView(now) : undefined;
+  if (lastView?.hash) history.replaceState(null, '', lastView.hash);
+  const isPainted = paintSnapshot(lastView, now);
   catchEarlyClicks();
 
   const script = document.currentScript?.dataset.then;

@@ -8,7 +8,7 @@ type CopyPageProps = {
   /** the message whose code it is, or the address itself */
   id: string;
   what?: 'address';
-  edge: Pick<HostServices, 'copyText' | 'closeWindow'>;
+  host: Pick<HostServices, 'copyText' | 'closeWindow'>;
   /** how long it stays once the code is copied */
   closeAfterMs: number;
 };
@@ -19,15 +19,15 @@ const findCode = async (id: string) => (await readMessage(id).catch(() => undefi
  * The little window behind a notification's *Copy code*, and over a page that an address could not be written into: it copies, says
  * so, and goes.
  */
-export function CopyPage({ id, what, edge, closeAfterMs }: CopyPageProps) {
-  const { copied, copy } = useCopiedCode(id, what === 'address' ? async (email) => email : findCode, edge.copyText);
+export function CopyPage({ id, what, host, closeAfterMs }: CopyPageProps) {
+  const { copied, copy } = useCopiedCode(id, what === 'address' ? async (email) => email : findCode, host.copyText);
   const isDone = copied.state === 'copied';
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(edge.closeWindow, closeAfterMs);
+    const timer = setTimeout(host.closeWindow, closeAfterMs);
     return () => clearTimeout(timer);
-  }, [isDone, edge, closeAfterMs]);
+  }, [isDone, host, closeAfterMs]);
 
   return <CopyView copied={copied} what={what ?? 'code'} onCopy={(code) => void copy(code)} />;
 }

@@ -20,15 +20,15 @@ import { useShortcutsSet } from './use-shortcuts-set.ts';
 const WELCOME = '#welcome';
 
 /** The options page with its data. */
-export function Options({ edge }: { edge: OptionsServices }) {
+export function Options({ host }: { host: OptionsServices }) {
   const connection = useStoredItem(connectionItem);
   const status = useStoredItem(statusItem) ?? {};
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
-  const shortcuts = useShortcutsSet(edge.readShortcuts);
+  const shortcuts = useShortcutsSet(host.readShortcuts);
   const isWelcome = useHash() === WELCOME;
-  const isPinned = useIsPinned(edge.readIsPinned);
-  const { trial, fill } = useTrial(edge.watchFill);
+  const isPinned = useIsPinned(host.readIsPinned);
+  const { trial, fill } = useTrial(host.watchFill);
   const [isConnecting, setConnecting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -36,7 +36,7 @@ export function Options({ edge }: { edge: OptionsServices }) {
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
-    const asking = edge.requestOrigin(originPattern(baseUrl));
+    const asking = host.requestOrigin(originPattern(baseUrl));
     const isFirst = connection === null;
     setConnecting(true);
     setProblem(undefined);
@@ -79,10 +79,10 @@ export function Options({ edge }: { edge: OptionsServices }) {
           onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
         }
       }
-      storage={<StorageSection saveFile={edge.saveFile} />}
+      storage={<StorageSection saveFile={host.saveFile} />}
       isWelcome={isWelcome}
       welcome={{
-        isFirefox: edge.isFirefox,
+        isFirefox: host.isFirefox,
         isPinned,
         trial,
         onRetry: fill,
@@ -90,12 +90,12 @@ export function Options({ edge }: { edge: OptionsServices }) {
           location.hash = '';
         },
       }}
-      version={edge.version}
+      version={host.version}
       onFirstSteps={() => {
         location.hash = WELCOME;
       }}
       shortcuts={shortcuts}
-      onChangeShortcuts={edge.openShortcutSettings}
+      onChangeShortcuts={host.openShortcutSettings}
     />
   );
 }

@@ -12,12 +12,12 @@ import { Popup } from './popup.tsx';
 import { parseRoute, type Route } from './route.ts';
 
 /** Goes on where one was, unless there is something new. */
-async function readFirst(route: Route, edge: HostServices): Promise<FirstData> {
+async function readFirst(route: Route, host: HostServices): Promise<FirstData> {
   if (route.view === 'copy') return {};
-  const first = await readFirstData(edge, MESSAGES_PER_PAGE, route.view === 'message' ? route.id : undefined);
-  const place = document.documentElement.dataset.place === 'toolbar' ? readLastView(Date.now()) : undefined;
-  if (!place) return first;
-  if ((first.mailbox?.messages[0]?.seenAt ?? 0) <= place.at) return { ...first, query: place.query };
+  const first = await readFirstData(host, MESSAGES_PER_PAGE, route.view === 'message' ? route.id : undefined);
+  const lastView = document.documentElement.dataset.viewType === 'popup' ? readLastView(Date.now()) : undefined;
+  if (!lastView) return first;
+  if ((first.mailbox?.messages[0]?.seenAt ?? 0) <= lastView.at) return { ...first, query: lastView.query };
   // What has come since one was here is what one comes for.
   history.replaceState(null, '', location.pathname);
   document.querySelector('main')?.scrollTo(0, 0);
@@ -25,12 +25,12 @@ async function readFirst(route: Route, edge: HostServices): Promise<FirstData> {
 }
 
 /** Draws the mailbox into the page, over its last state if that is there, once there is something to draw. */
-export async function mountPopup(edge: HostServices): Promise<void> {
+export async function mountPopup(host: HostServices): Promise<void> {
   // Read while the mail is.
   void languageSpoken();
-  const first = await readFirst(parseRoute(location.hash), edge);
+  const first = await readFirst(parseRoute(location.hash), host);
   await loadFirstViews(parseRoute(location.hash), first, Date.now());
   document.body.removeAttribute('aria-busy');
-  await drawInLanguage((language) => render(<Popup key={language} edge={edge} first={first} />, document.body));
+  await drawInLanguage((language) => render(<Popup key={language} host={host} first={first} />, document.body));
   passEarlyClickOn();
 }

@@ -22,19 +22,19 @@ import { usePopupActions } from './use-popup-actions.ts';
 /** From this width on the open message stands beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
 
-type PopupPagesProps = { route: Exclude<Route, CopyRoute>; edge: HostServices; first: FirstData };
+type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; first: FirstData };
 
 /** The mailbox's pages with their data: local first, then whatever the background brings. */
-export function PopupPages({ route, edge, first }: PopupPagesProps) {
+export function PopupPages({ route, host, first }: PopupPagesProps) {
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(1000);
   const { mailbox, isBroken, readMore } = useMailbox(first.mailbox, openId);
   const status = useStoredItem(statusItem, first.status) ?? {};
   const connection = useStoredItem(connectionItem, first.connection);
   const hasTwoPanes = useMedia(TWO_PANES);
-  const site = useSite(edge, first.site);
+  const site = useSite(host, first.site);
   const siteButton = useSiteButton(site, first.choice);
-  const { actions, notice, running } = usePopupActions(edge);
+  const { actions, notice, running } = usePopupActions(host);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const cameFrom = useRef<string>(undefined);
@@ -93,7 +93,7 @@ export function PopupPages({ route, edge, first }: PopupPagesProps) {
       now={now}
       running={running}
       notice={notice}
-      canFill={edge.canFill}
+      canFill={host.canFill}
       isHelpOpen={isHelpOpen}
       onHelpClosed={() => setHelpOpen(false)}
       actions={actions}
@@ -106,7 +106,7 @@ export function PopupPages({ route, edge, first }: PopupPagesProps) {
           mailbox={mailbox}
           now={now}
           actions={actions}
-          edge={edge}
+          host={host}
           onBack={() => go({ view: 'mail' })}
           onDelete={() => deleteMessage(id)}
         />

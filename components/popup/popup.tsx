@@ -9,8 +9,8 @@ import { parseRoute } from './route.ts';
 const CLOSE_COPY_AFTER_MS = 1600;
 
 /** All that `popup.html` can be: the mailbox, or the little window that copies a code. */
-export function Popup({ edge, first }: { edge: HostServices; first: FirstData }) {
+export function Popup({ host, first }: { host: HostServices; first: FirstData }) {
   const route = parseRoute(useHash());
-  if (route.view !== 'copy') return <PopupPages route={route} edge={edge} first={first} />;
-  return <LazyCopyPage key={route.id} {...route} edge={edge} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
+  if (route.view !== 'copy') return <PopupPages route={route} host={host} first={first} />;
+  return <LazyCopyPage key={route.id} {...route} host={host} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }

@@ -29,17 +29,17 @@ export type MessagePageProps = {
   mailbox?: Mailbox;
   now: number;
   actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openPanel' | 'openSettings'>;
-  edge: Pick<HostServices, 'copyText' | 'saveFile'>;
+  host: Pick<HostServices, 'copyText' | 'saveFile'>;
   onBack: () => void;
   onDelete: () => void;
 };
 
 /** The message that is open, with its body, its files and its source brought when they are needed. Opening it makes it read. */
-export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete }: MessagePageProps) {
+export function MessagePage({ id, mailbox, now, actions, host, onBack, onDelete }: MessagePageProps) {
   const { body, isEvicted, problem, retry } = useBody(id);
   const files = useFiles(id);
   const source = useSource(files.load, /\bcid:/i.test(body?.html ?? ''));
-  const attachments = useAttachments(files.load, edge.saveFile);
+  const attachments = useAttachments(files.load, host.saveFile);
   const settings = useStoredItem(settingsItem);
   const [isSourceShown, setSourceShown] = useState(false);
   useEffect(stopMakingReady, [id]);
@@ -68,7 +68,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
 
   async function saveSource() {
     const bytes = await source.bring();
-    if (bytes) edge.saveFile(bytes, emlFileName(message?.subject, message?.createdAt));
+    if (bytes) host.saveFile(bytes, emlFileName(message?.subject, message?.createdAt));
   }
 
   return (
@@ -88,7 +88,7 @@ export function MessagePage({ id, mailbox, now, actions, edge, onBack, onDelete 
       attachments={attachments.states}
       actions={actions}
       offersImages={settings?.remoteImages === 'ask'}
-      onCopyLink={edge.copyText}
+      onCopyLink={host.copyText}
       onRetry={problem || isEvicted ? retry : undefined}
       onBack={onBack}
       onDetails={() => void (source.text === undefined && source.bring())}

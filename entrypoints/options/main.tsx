@@ -13,7 +13,7 @@ import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { openShortcutSettings, readShortcuts } from './shortcuts.ts';
 
-const edge: OptionsServices = {
+const host: OptionsServices = {
   requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
   readShortcuts,
   openShortcutSettings,
@@ -34,5 +34,5 @@ watchMailbox(async () => {
 
 void drawInLanguage((language) => {
   document.title = text('options.title');
-  render(<Options key={language} edge={edge} />, document.body);
+  render(<Options key={language} host={host} />, document.body);
 });

@@ -6,10 +6,10 @@ declare global {
   var mayflyEarlyClicks: EarlyClicks | undefined;
 }
 
-/** What stands on it; ages go on meanwhile. */
+/** What stands on it; relative times change meanwhile. */
 function wordsOn(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
-  for (const aging of copy.querySelectorAll('[data-snapshot]')) aging.remove();
+  for (const changing of copy.querySelectorAll('[data-snapshot]')) changing.remove();
   return `${copy.ariaLabel ?? ''} ${copy.textContent}`;
 }
 

@@ -28,11 +28,11 @@ it('a clock that was set back begins anew', () => {
 });
 
 it.each(['', 'null', '7', '{"at":"x"}', '{'])('of %j nothing is made', (text) => {
-  kept.set('place', text);
+  kept.set('lastView', text);
   expect(readLastView(MINUTE)).toBeUndefined();
 });
 
-it('where storage is switched off there is no place', () => {
+it('where storage is switched off there is no last view', () => {
   vi.stubGlobal('localStorage', undefined);
   rememberLastView('#/', '', 0);
   expect(readLastView(0)).toBeUndefined();

@@ -4,9 +4,9 @@
  * @property hash the route, as it stands in the address
  * @property query what was searched for
  */
-export type Place = { at: number; hash: string; query: string };
+export type LastView = { at: number; hash: string; query: string };
 
-const KEY = 'place';
+const KEY = 'lastView';
 
 /**
  * Who comes back within this time goes on with what they were at, such as reading a code while they type it; later, it is the newest
@@ -16,16 +16,16 @@ const REMEMBERED_MS = 5 * 60_000;
 
 export function rememberLastView(hash: string, query: string, now: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ at: now, hash, query } satisfies Place));
+    localStorage.setItem(KEY, JSON.stringify({ at: now, hash, query } satisfies LastView));
   } catch {
     // Switched off, or no room: then one begins anew.
   }
 }
 
 /** @returns undefined where nobody was, or too long ago */
-export function readLastView(now: number): Place | undefined {
+export function readLastView(now: number): LastView | undefined {
   try {
-    const { at, hash, query }: Place = JSON.parse(localStorage.getItem(KEY) ?? '');
+    const { at, hash, query }: LastView = JSON.parse(localStorage.getItem(KEY) ?? '');
     return now >= at && now - at < REMEMBERED_MS ? { at, hash: String(hash), query: String(query) } : undefined;
   } catch {
     return undefined;

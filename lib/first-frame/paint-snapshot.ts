@@ -1,4 +1,4 @@
-import type { Place } from './last-view.ts';
+import type { LastView } from './last-view.ts';
 import {
   ATTRIBUTES,
   DRAWN_TAGS,
@@ -30,7 +30,7 @@ function build(node: SnapshotNode, isAged: boolean): Node | undefined {
     } else if (ATTRIBUTES.has(name)) element.setAttribute(name, value);
   }
   // It keeps its place, and says nothing: not how old something is, nor what belongs to another page than the one beside us.
-  if (attributes['data-snapshot'] === 'veil' || (isAged && attributes['data-snapshot'] === 'aging'))
+  if (attributes['data-snapshot'] === 'hidden' || (isAged && attributes['data-snapshot'] === 'relative-time'))
     element.style.visibility = 'hidden';
   for (const child of children) {
     const built = build(child, isAged);
@@ -41,11 +41,11 @@ function build(node: SnapshotNode, isAged: boolean): Node | undefined {
 
 /**
  * Puts the last state of this page on screen. Whoever draws the page takes the elements over as they are, and corrects them.
- * @param place where one was a moment ago, and goes on
+ * @param lastView where one was a moment ago, and goes on
  * @param now epoch ms
  * @returns whether there was one
  */
-export function paintSnapshot(place: Place | undefined, now: number): boolean {
+export function paintSnapshot(lastView: LastView | undefined, now: number): boolean {
   try {
     const snapshot: Snapshot = JSON.parse(localStorage.getItem(snapshotKey()) ?? '');
     const { at, nodes } = snapshot;
@@ -57,10 +57,10 @@ export function paintSnapshot(place: Place | undefined, now: number): boolean {
       const built = build(node, now - at > AGES_HOLD_MS);
       if (built) document.body.append(built);
     }
-    const search = place && document.querySelector<HTMLInputElement>('input[type=search]');
-    if (search) search.value = place.query;
+    const search = lastView && document.querySelector<HTMLInputElement>('input[type=search]');
+    if (search) search.value = lastView.query;
     // To scroll, the page has to be laid out at once.
-    const scrolled = place && snapshot.scrollTop > 0 && document.querySelector('main');
+    const scrolled = lastView && snapshot.scrollTop > 0 && document.querySelector('main');
     if (scrolled) scrolled.scrollTop = snapshot.scrollTop;
     return true;
   } catch {

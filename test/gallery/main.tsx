@@ -58,7 +58,7 @@ async function drawState(name: string, language: string): Promise<void> {
   options.requestAnimationFrame = queueMicrotask;
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await speakLanguage(language);
-  delete document.documentElement.dataset.place;
+  delete document.documentElement.dataset.viewType;
   render(null, document.body);
   render(wanted.view(), document.body);
   await settled();

@@ -29,7 +29,7 @@ export function CurrentAddress({ address, now, isCreating, onCopy, onNew }: Curr
       </div>
       <p class="current-address-life soft tabular">
         {place && <span class="current-address-place cut">{place}</span>}
-        <span class="whole" data-snapshot="aging">
+        <span class="whole" data-snapshot="relative-time">
           {text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
         </span>
         <LifeBar address={address} now={now} />

@@ -8,7 +8,7 @@ const SHORT = 0.1;
 export function LifeBar({ address, now }: { address: Address; now: number }) {
   const share = shareLeft(address, now);
   return (
-    <span class="life-bar" data-short={share < SHORT} data-snapshot="aging" aria-hidden="true">
+    <span class="life-bar" data-short={share < SHORT} data-snapshot="relative-time" aria-hidden="true">
       <span style={{ inlineSize: `${share * 100}%` }} />
     </span>
   );

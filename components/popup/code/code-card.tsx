@@ -40,7 +40,7 @@ export function CodeCard(props: CodeCardProps) {
     <section class="code-card" data-fresh={isFresh} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <p class="code-card-from soft tabular">
         <span class="cut">{text(code ? 'code.from' : 'code.linkFrom', { sender })}</span>
-        <span class="whole" data-snapshot="aging">
+        <span class="whole" data-snapshot="relative-time">
           {formatAge(message.seenAt, now)}
         </span>
       </p>

@@ -11,7 +11,7 @@ type SiteButtonLineProps = {
 /** Switches the button in e-mail fields on or off, for the site of the page beside us. */
 export function SiteButtonLine({ site, isOn, onChange }: SiteButtonLineProps) {
   return (
-    <label class="site-button-line soft" data-snapshot="veil">
+    <label class="site-button-line soft" data-snapshot="hidden">
       <input
         type="checkbox"
         checked={isOn}

@@ -26,7 +26,7 @@ export function StatusFooter(props: StatusFooterProps) {
     <footer class="status-footer">
       {children}
       <div class="status-line">
-        <p class="status-words soft tabular" data-snapshot="aging">
+        <p class="status-words soft tabular" data-snapshot="relative-time">
           <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
           {rateLimit?.remaining !== undefined && <span>{text('status.left', { count: rateLimit.remaining })}</span>}
         </p>

@@ -72,7 +72,7 @@ export function MessageRow({
             </>
           )}
           <time
-            data-snapshot="aging"
+            data-snapshot="relative-time"
             dateTime={new Date(message.createdAt).toISOString()}
             title={formatAge(message.createdAt, now)}
           >

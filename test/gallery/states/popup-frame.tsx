@@ -28,7 +28,7 @@ export const actions: PopupActions = {
 /** The popup with made data: an ordinary moment, but for what is given. */
 export function PopupFrame(changed: Partial<PopupViewProps>) {
   // As its entrypoint does: where there is a page to fill, one is in the toolbar.
-  document.documentElement.dataset.place = changed.canFill === false ? 'tab' : 'toolbar';
+  document.documentElement.dataset.viewType = changed.canFill === false ? 'tab' : 'popup';
   return (
     <PopupView
       route={{ view: 'mail' }}
