@@ -1,5 +1,6 @@
 import { openCopyWindow } from '../../lib/filling/copy-window.ts';
-import { CODE_BUTTONS, messageOf } from '../../lib/notifications/describe-new-messages.ts';
+import { pressedButton } from '../../lib/notifications/code-buttons.ts';
+import { messageOf } from '../../lib/notifications/describe-new-messages.ts';
 import { clearNotification } from '../../lib/notifications/notification.ts';
 import type { OpenViews } from './open-views.ts';
 import { openPanel, openPopup, openTab, raiseWindow } from './surfaces.ts';
@@ -26,7 +27,7 @@ export async function showMessage(notification: string, openViews: OpenViews): P
  */
 export async function answerButton(notification: string, button: number, openViews: OpenViews): Promise<void> {
   const message = messageOf(notification);
-  if (message === undefined || CODE_BUTTONS[button] !== 'do.copyCode') return showMessage(notification, openViews);
+  if (message === undefined || pressedButton(button) !== 'copy-code') return showMessage(notification, openViews);
   await clearNotification(notification);
   await openCopyWindow(message);
 }

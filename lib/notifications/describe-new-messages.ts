@@ -15,9 +15,6 @@ const BURST = 4;
  */
 export type MessageNotification = { id: string; title: string; message: string; messages: string[]; hasCode: boolean };
 
-/** The buttons of a notification with a code, in this order. */
-export const CODE_BUTTONS = ['do.copyCode', 'do.open'] as const;
-
 export type NotificationSettings = Pick<Settings, 'notifications' | 'showContents'>;
 
 const MESSAGE_PREFIX = 'message:';

@@ -1,4 +1,3 @@
-import { text } from '../language/text.ts';
 import { fetchBody } from '../mailbox/fetch-body.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readUnnotified } from '../mailbox/read-messages.ts';
@@ -6,7 +5,8 @@ import { markNotified, markNotifying } from '../mailbox/writer.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { settingsItem } from '../settings/settings.ts';
-import { CODE_BUTTONS, describeNewMessages } from './describe-new-messages.ts';
+import { codeButtonLabels } from './code-buttons.ts';
+import { describeNewMessages } from './describe-new-messages.ts';
 import { isNotificationShown, showNotification } from './notification.ts';
 
 /** By then the browser lists a notification that it was asked for, if it has heard of it at all. */
@@ -42,7 +42,7 @@ async function tell(): Promise<void> {
   const unread = whole.filter(({ readAt }) => readAt === undefined);
   for (const news of describeNewMessages(unread, await settingsItem.read())) {
     await markNotifying(news.messages, news.id, Date.now());
-    await showNotification(news.id, news.title, news.message, news.hasCode ? CODE_BUTTONS.map((key) => text(key)) : []);
+    await showNotification(news.id, news.title, news.message, news.hasCode ? codeButtonLabels() : []);
     await markNotified(news.messages, Date.now());
   }
   // The rest was read meanwhile, or is not to be told of.
