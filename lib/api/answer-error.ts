@@ -9,7 +9,7 @@ import {
   ServiceFaultError,
 } from './errors.ts';
 import { readRateLimit, readRetryAfter } from './rate-limit.ts';
-import { parseEnvelope } from './wire.ts';
+import { envelopeSchema } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
 
@@ -21,7 +21,7 @@ export function readFacts({ status, headers }: Response): AnswerFacts {
 
 function readEnvelope(text: string) {
   try {
-    return parseEnvelope(JSON.parse(text));
+    return envelopeSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dialect as ServiceDialect } from '../../test/service/dialect.ts';
 import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { type Service, startService } from '../../test/service/service.ts';
-import { type Client, type ClientOptions, createClient, type Dialect } from './client.ts';
+import { type Client, type ClientOptions, createClient } from './client.ts';
+import type { Dialect } from './dialect.ts';
 import {
   KeyRefusedError,
   NoNetworkError,

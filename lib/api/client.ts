@@ -1,18 +1,19 @@
-import type { Shape } from '../shape/shape.ts';
+import { z } from '../schema/z.ts';
 import { answerError, readFacts } from './answer-error.ts';
+import type { Dialect } from './dialect.ts';
 import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
 import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
 import { type OnBytes, readBlob } from './read-blob.ts';
 import { requestEither } from './request-either.ts';
 import {
+  createdAddressSchema,
   type Domain,
+  domainsSchema,
   type MessageList,
-  parseCreatedAddress,
-  parseDomains,
-  parseMessage,
-  parseMessageList,
-  parseRateLimitAnswer,
-  parseSource,
+  messageListSchema,
+  messageSchema,
+  rateLimitAnswerSchema,
+  sourceSchema,
   type WireMessage,
 } from './wire.ts';
 
@@ -21,17 +22,11 @@ const TIMEOUT_MS = 15 * SECOND;
 /** Attachments and sources may be large. */
 const FILE_TIMEOUT_MS = 120 * SECOND;
 
-/** Which of two paths a service has for its files. The contract's is tried first, the other once; what answered is remembered. */
-export type Dialect = {
-  attachment?: 'of-message' | 'alone' | undefined;
-  source?: 'source' | 'source_code' | undefined;
-};
-
 export type ClientOptions = {
   /** the service's address with its path prefix, without a trailing slash */
   baseUrl: string;
   apiKey: string;
-  /** what is known of this service's paths */
+  /** what is known of this service; the contract's paths are tried first, the others once */
   dialect?: Dialect;
   /** told when a path was learned */
   onDialect?: (learned: Dialect) => void;
@@ -97,7 +92,7 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  async function parse<T>(response: Response, shape: Shape<T>): Promise<T> {
+  async function parse<Schema extends z.core.$ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
     const text = await readAll(response, (from) => from.text());
     let json: unknown;
     try {
@@ -106,7 +101,7 @@ export function createClient(options: ClientOptions) {
       throw new NotUnderstoodError('The answer is not JSON.', readFacts(response), { cause: error });
     }
     try {
-      return shape(json);
+      return z.parse(schema, json);
     } catch (error) {
       throw new NotUnderstoodError('The answer has another shape.', readFacts(response), { cause: error });
     }
@@ -132,23 +127,23 @@ export function createClient(options: ClientOptions) {
 
   return {
     async fetchDomains(): Promise<Domain[]> {
-      return parse(await request('GET', '/v1/domains'), parseDomains);
+      return parse(await request('GET', '/v1/domains'), domainsSchema);
     },
 
     /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
     async createAddress(wish: AddressWish = {}): Promise<{ email: string; ttlSeconds?: number }> {
       const body = Object.keys(wish).length > 0 ? wish : undefined;
-      const { email, ttl } = await parse(await request('POST', '/v1/emails', TIMEOUT_MS, body), parseCreatedAddress);
+      const { email, ttl } = await parse(await request('POST', '/v1/emails', TIMEOUT_MS, body), createdAddressSchema);
       return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
     },
 
     /** In the service's order, which means nothing. */
     async fetchMessages(email: string): Promise<MessageList> {
-      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), parseMessageList);
+      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), messageListSchema);
     },
 
     async fetchMessage(id: string): Promise<WireMessage> {
-      return parse(await request('GET', `/v1/messages/${at(id)}`), parseMessage);
+      return parse(await request('GET', `/v1/messages/${at(id)}`), messageSchema);
     },
 
     async fetchAttachment(message: string, attachment: string, onBytes?: OnBytes): Promise<Blob> {
@@ -175,7 +170,7 @@ export function createClient(options: ClientOptions) {
       if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) {
         return readAll(response, (from) => from.blob());
       }
-      return new Blob([(await parse(response, parseSource)).data]);
+      return new Blob([(await parse(response, sourceSchema)).data]);
     },
 
     /** Gone already counts as deleted. */
@@ -189,7 +184,7 @@ export function createClient(options: ClientOptions) {
       try {
         const { limit, remaining, used, reset } = await parse(
           await request('GET', '/v1/rate_limit'),
-          parseRateLimitAnswer,
+          rateLimitAnswerSchema,
         );
         return {
           limit,

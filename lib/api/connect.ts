@@ -2,10 +2,10 @@ import { text } from '../language/text.ts';
 import { parseBaseUrl } from '../settings/base-url.ts';
 import { apiKeyItem, connectionItem } from '../settings/connection.ts';
 import { createClient } from './client.ts';
+import { dialectItem } from './dialect.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
-import { INITIAL_STATUS, statusItem } from './status.ts';
-import { dialectItem } from './with-client.ts';
+import { statusItem } from './status.ts';
 
 /**
  * Tries a service with `GET /v1/domains`, and keeps it with its key if it answers as it should; otherwise nothing changes.
@@ -32,7 +32,7 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
     await dialectItem.write({});
     await connectionItem.write({ baseUrl, connectedAt: Date.now(), domains, openDomains });
     await apiKeyItem.write(apiKey);
-    await statusItem.update(() => nextStatus(INITIAL_STATUS, turn));
+    await statusItem.update(() => nextStatus(statusItem.initial, turn));
     return domains;
   } catch (error) {
     if (error instanceof NotFoundError)
@@ -45,5 +45,5 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
 export async function disconnect(): Promise<void> {
   await apiKeyItem.write('');
   await connectionItem.write(null);
-  await statusItem.update(() => INITIAL_STATUS);
+  await statusItem.update(() => statusItem.initial);
 }

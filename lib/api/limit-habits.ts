@@ -1,12 +1,19 @@
+import { z } from '../schema/z.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * What a series of answers told of the rate limit beyond the last one: plain JSON, to be stored.
+ * What a series of answers says of the rate limit beyond the last one.
  * @property periodMs from one reset to the next; absent until one was seen
  * @property skewMs how far the service's clock is ahead of ours; absent until an answer carried `Date`
  * @property othersPerMs requests per millisecond by other browsers on the same key
  */
-export type LimitHabits = { periodMs?: number; skewMs?: number; othersPerMs?: number };
+export const limitHabitsSchema = z.object({
+  periodMs: z.optional(z.number()),
+  skewMs: z.optional(z.number()),
+  othersPerMs: z.optional(z.number()),
+});
+
+export type LimitHabits = z.infer<typeof limitHabitsSchema>;
 
 /** How long the others' pace is remembered. */
 const OTHERS_MEMORY_MS = 10 * 60 * 1000;

@@ -8,26 +8,30 @@ import {
   ServiceFaultError,
 } from './errors.ts';
 import { isPaused, nextStatus } from './next-status.ts';
-import { INITIAL_STATUS } from './status.ts';
+import { statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const turn = (more: object = {}) => ({ answers: [], now: NOW, chance: 0.25, ...more });
 
 describe('nextStatus', () => {
   it('after a good turn nothing is wrong any more', () => {
-    const failed = nextStatus(INITIAL_STATUS, turn({ error: new NoNetworkError('') }));
-    expect(nextStatus(failed, turn({ now: NOW + 5 }))).toEqual({ ...INITIAL_STATUS, chance: 0.25, checkedAt: NOW + 5 });
+    const failed = nextStatus(statusItem.initial, turn({ error: new NoNetworkError('') }));
+    expect(nextStatus(failed, turn({ now: NOW + 5 }))).toEqual({
+      ...statusItem.initial,
+      chance: 0.25,
+      checkedAt: NOW + 5,
+    });
   });
 
   it('a "no" to one wish is an answer', () => {
-    expect(nextStatus(INITIAL_STATUS, turn({ error: new NotFoundError('') }))).toMatchObject({
+    expect(nextStatus(statusItem.initial, turn({ error: new NotFoundError('') }))).toMatchObject({
       failures: 0,
       checkedAt: NOW,
     });
   });
 
   it('remembers since when', () => {
-    const first = nextStatus(INITIAL_STATUS, turn({ error: new NoNetworkError('') }));
+    const first = nextStatus(statusItem.initial, turn({ error: new NoNetworkError('') }));
     const second = nextStatus(first, turn({ error: new NoNetworkError(''), now: NOW + 60_000 }));
     expect(second).toMatchObject({
       problem: { kind: 'no-network' },
@@ -45,13 +49,13 @@ describe('nextStatus', () => {
 
   it('over the limit: until the later of the two', () => {
     const error = new RateLimitedError('', { status: 429 }, { resetAt: NOW + 60_000, retryAfterAt: NOW + 90_000 });
-    const status = nextStatus(INITIAL_STATUS, turn({ error }));
+    const status = nextStatus(statusItem.initial, turn({ error }));
     expect(status.blockedUntilAt).toBeGreaterThanOrEqual(NOW + 90_000);
     expect(status.problem?.untilAt).toBe(status.blockedUntilAt);
   });
 
   it('a full storage is said too, and slows polling down', () => {
-    const status = nextStatus(INITIAL_STATUS, turn({ error: new DOMException('full', 'QuotaExceededError') }));
+    const status = nextStatus(statusItem.initial, turn({ error: new DOMException('full', 'QuotaExceededError') }));
     expect(status).toMatchObject({ problem: { kind: 'storage' }, failures: 1 });
   });
 
@@ -60,7 +64,11 @@ describe('nextStatus', () => {
       { rateLimit: { limit: 9, remaining: 8, seenAt: NOW - 1 } },
       { rateLimit: { limit: 9, remaining: 7, seenAt: NOW } },
     ];
-    expect(nextStatus(INITIAL_STATUS, turn({ answers })).rateLimit).toEqual({ limit: 9, remaining: 7, seenAt: NOW });
+    expect(nextStatus(statusItem.initial, turn({ answers })).rateLimit).toEqual({
+      limit: 9,
+      remaining: 7,
+      seenAt: NOW,
+    });
   });
 });
 
@@ -71,5 +79,5 @@ it.each([
   [new NoNetworkError(''), false],
   [undefined, false],
 ])('%s pauses polling: %j', (error, expected) => {
-  expect(isPaused(nextStatus(INITIAL_STATUS, turn({ error })))).toBe(expected);
+  expect(isPaused(nextStatus(statusItem.initial, turn({ error })))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { number, object, oneOf, optional, type Shaped, string } from '../shape/shape.ts';
+import { z } from '../schema/z.ts';
 
 /** What went wrong, by what a person can do about it; each kind has its error class in `errors.ts`. */
 export const PROBLEM_KINDS = [
@@ -21,13 +21,13 @@ export const PROBLEM_KINDS = [
  * @property code, detail, requestId as the service gave them (`error.code`, `error.detail`, `meta.request_id`)
  * @property untilAt epoch ms, for `rate-limited`: when the service may be asked again
  */
-export const problemShape = object({
-  kind: oneOf(...PROBLEM_KINDS),
-  status: optional(number),
-  code: optional(string),
-  detail: optional(string),
-  requestId: optional(string),
-  untilAt: optional(number),
+export const problemSchema = z.object({
+  kind: z.enum(PROBLEM_KINDS),
+  status: z.optional(z.number()),
+  code: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  untilAt: z.optional(z.number()),
 });
 
-export type Problem = Shaped<typeof problemShape>;
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,15 +1,19 @@
+import { z } from '../schema/z.ts';
+
 /**
  * What the service last said of its limit. Every part is absent until an answer carried it.
  * @property resetAt epoch ms, by the service's clock: it may lie in the past or hours ahead
  * @property seenAt epoch ms, by ours: when the answer came
  */
-export type RateLimit = {
-  limit?: number;
-  remaining?: number;
-  used?: number;
-  resetAt?: number;
-  seenAt: number;
-};
+export const rateLimitSchema = z.object({
+  limit: z.optional(z.number()),
+  remaining: z.optional(z.number()),
+  used: z.optional(z.number()),
+  resetAt: z.optional(z.number()),
+  seenAt: z.number(),
+});
+
+export type RateLimit = z.infer<typeof rateLimitSchema>;
 
 const HEADERS = {
   limit: 'X-Ratelimit-Limit',

@@ -1,30 +1,17 @@
 import { browser } from 'wxt/browser';
 import { originPattern } from '../settings/base-url.ts';
 import { apiKeyItem, type Connection, connectionItem } from '../settings/connection.ts';
-import { storedItem } from '../settings/stored-item.ts';
-import { boolean, maybe, object, oneOf, type Shaped } from '../shape/shape.ts';
 import { type Client, createClient } from './client.ts';
+import { type Dialect, dialectItem } from './dialect.ts';
 import { NotConnectedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
-
-const dialectShape = object({
-  attachment: maybe(oneOf('of-message', 'alone')),
-  source: maybe(oneOf('source', 'source_code')),
-  takesNames: maybe(boolean),
-});
-
-/**
- * What was learned of the connected service: its paths, and whether it makes an address of the name that is wished for. Forgotten
- * when another one is connected.
- */
-export const dialectItem = storedItem('dialect', dialectShape, {});
 
 /** The connected service, ready to be asked. */
 export type OpenService = {
   client: Client;
   connection: Connection;
-  dialect: Shaped<typeof dialectShape>;
+  dialect: Dialect;
   answers: Turn['answers'];
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldButtonChoice, NO_FIELD_BUTTON } from '../settings/field-button-item.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
 import { chooseEverywhere, chooseSite, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
 
+const NO_FIELD_BUTTON = fieldButtonItem.initial;
 const everywhere: FieldButtonChoice = { ...NO_FIELD_BUTTON, isEverywhere: true };
 
 describe('what is registered', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMessage, type WireMessage } from '../api/wire.ts';
+import { messageSchema, type WireMessage } from '../api/wire.ts';
 import type { Address } from './address.ts';
 import { receiveMessages } from './receive-messages.ts';
 
@@ -11,7 +11,7 @@ const address: Address = {
   expiresAt: NOW + 3_600_000,
 };
 const wire = (id: string, more: object = {}): WireMessage =>
-  parseMessage({
+  messageSchema.parse({
     id,
     from: 'Acme <hi@acme.example>',
     subject: id,

@@ -1,6 +1,6 @@
+import { z } from '../schema/z.ts';
 import { storedItem } from '../settings/stored-item.ts';
-import { array, number, object } from '../shape/shape.ts';
-import { NO_DELAYS } from './mail-delays.ts';
+import { learnedDelaysSchema } from './mail-delays.ts';
 
-/** How long this person's mails took: lengths only, kept here and told to nobody. */
-export const delaysItem = storedItem('delays', object({ counts: array(number) }), NO_DELAYS);
+/** How long this person's mails took: lengths only, kept here and sent to nobody. */
+export const delaysItem = storedItem('delays', z.prefault(learnedDelaysSchema, {}));

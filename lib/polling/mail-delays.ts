@@ -1,11 +1,15 @@
+import { z } from '../schema/z.ts';
+
 /**
- * How long this person's mails took from the fill to the inbox: plain JSON, to be stored.
+ * How long this person's mails took from the fill to the inbox.
  * @property counts mails by length of delay, see `binOf`; old ones fade, so the sum stays below about 65
  */
-export type LearnedDelays = { counts: number[] };
+export const learnedDelaysSchema = z.object({ counts: z._default(z.array(z.number()), []) });
+
+export type LearnedDelays = z.infer<typeof learnedDelaysSchema>;
 
 /** Nothing learned yet. */
-export const NO_DELAYS: LearnedDelays = { counts: [] };
+export const NO_DELAYS = learnedDelaysSchema.parse({});
 
 /** Delays are told apart in steps of half an octave, from half a second to two hours: twice as long matters, a second more does not. */
 export const DELAY_BINS = 29;
@@ -48,12 +52,12 @@ const PRIOR_OCTAVES = 2;
 /** The share of fills that some mail follows. */
 const ARRIVES = 0.85;
 
-const priorShapes = BIN_ENDS_MS.map((endMs) => {
+const priorWeights = BIN_ENDS_MS.map((endMs) => {
   const octaves = Math.log2(endMs / Math.SQRT2 ** 0.5 / PRIOR_MEDIAN_MS);
   return Math.exp(-0.5 * (octaves / PRIOR_OCTAVES) ** 2);
 });
-const priorTotal = priorShapes.reduce((sum, shape) => sum + shape, 0);
-const PRIOR = priorShapes.map((shape) => (shape / priorTotal) * PRIOR_WEIGHT);
+const priorTotal = priorWeights.reduce((sum, weight) => sum + weight, 0);
+const PRIOR = priorWeights.map((weight) => (weight / priorTotal) * PRIOR_WEIGHT);
 
 /**
  * How likely the first mail is, given that it has not come yet, per millisecond: one hazard for each bin of time since the fill.

@@ -1,5 +1,7 @@
-/** How keenly mail is looked for: the person's choice between fewer requests and shorter delays. */
-export type Pace = 'frugal' | 'normal' | 'quick';
+import type { Settings } from '../settings/settings.ts';
+
+/** The person's choice between fewer requests and shorter delays. */
+export type Pace = Settings['pace'];
 
 /**
  * What a request costs: how many milliseconds of waiting it must be expected to spare somebody. A quarter of the price halves

@@ -1,21 +1,18 @@
-import { array, boolean, object, otherwise, type Shaped, string } from '../shape/shape.ts';
+import { withDefault } from '../schema/with-default.ts';
+import { z } from '../schema/z.ts';
 import { storedItem } from './stored-item.ts';
+
+const sites = withDefault(z.array(z.string()), []);
 
 /**
  * Where the button in e-mail fields is wanted; nowhere at first. It is there only where the browser lets us in as well.
  * Sites are registrable domains.
  * @property isEverywhere on all sites but `offSites`
- * @property onSites where it is wanted, be it wanted everywhere or not
+ * @property onSites where it is wanted, whether it is wanted everywhere or not
  * @property offSites where it is not wanted, whatever else was chosen
  */
-const choiceShape = object({
-  isEverywhere: otherwise(boolean, false),
-  onSites: otherwise(array(string), []),
-  offSites: otherwise(array(string), []),
-});
+const choiceSchema = z.object({ isEverywhere: withDefault(z.boolean(), false), onSites: sites, offSites: sites });
 
-export type FieldButtonChoice = Shaped<typeof choiceShape>;
+export type FieldButtonChoice = z.infer<typeof choiceSchema>;
 
-export const NO_FIELD_BUTTON: FieldButtonChoice = { isEverywhere: false, onSites: [], offSites: [] };
-
-export const fieldButtonItem = storedItem<FieldButtonChoice>('fieldButton', choiceShape, NO_FIELD_BUTTON);
+export const fieldButtonItem = storedItem('fieldButton', z.prefault(choiceSchema, {}));

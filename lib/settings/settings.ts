@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../language/languages.ts';
-import { atLeast, boolean, object, oneOf, otherwise, type Shaped } from '../shape/shape.ts';
+import { withDefault } from '../schema/with-default.ts';
+import { z } from '../schema/z.ts';
 import { storedItem } from './stored-item.ts';
 
 /** Thousands of messages, and next to nothing on today's disks. */
@@ -9,35 +10,25 @@ const DEFAULT_KEPT_BYTES = 250_000_000;
 export const BROWSERS_LANGUAGE = 'browser';
 
 /**
- * What the person chose; each choice falls back by itself if what is stored of it does not fit.
- * @property pace how keenly mail is looked for, against requests
- * @property notifications which messages are told of
+ * What the person chose. A choice that does not fit is read as its default and costs no other.
+ * @property pace how eagerly mail is looked for: fewer requests, or shorter delays
+ * @property notifications which messages are notified
  * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
  * @property showContents whether a notification may show subject and code: it lies open on the screen
  * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
- * @property keptBytes how much of bodies and files may be kept
+ * @property keptBytes how much of bodies and files may be stored
  * @property language which texts are in
  */
-const settingsShape = object({
-  pace: otherwise(oneOf('frugal', 'normal', 'quick'), 'normal'),
-  notifications: otherwise(oneOf('all', 'codes', 'none'), 'all'),
-  spareAddress: otherwise(boolean, false),
-  showContents: otherwise(boolean, true),
-  remoteImages: otherwise(oneOf('ask', 'never'), 'ask'),
-  keptBytes: otherwise(atLeast(0), DEFAULT_KEPT_BYTES),
-  language: otherwise(oneOf(BROWSERS_LANGUAGE, ...(Object.keys(LANGUAGES) as Language[])), BROWSERS_LANGUAGE),
+const settingsSchema = z.object({
+  pace: withDefault(z.enum(['frugal', 'normal', 'quick']), 'normal'),
+  notifications: withDefault(z.enum(['all', 'codes', 'none']), 'all'),
+  spareAddress: withDefault(z.boolean(), false),
+  showContents: withDefault(z.boolean(), true),
+  remoteImages: withDefault(z.enum(['ask', 'never']), 'ask'),
+  keptBytes: withDefault(z.number().check(z.minimum(0)), DEFAULT_KEPT_BYTES),
+  language: withDefault(z.enum([BROWSERS_LANGUAGE, ...(Object.keys(LANGUAGES) as Language[])]), BROWSERS_LANGUAGE),
 });
 
-export type Settings = Shaped<typeof settingsShape>;
+export type Settings = z.infer<typeof settingsSchema>;
 
-export const DEFAULT_SETTINGS: Settings = {
-  pace: 'normal',
-  notifications: 'all',
-  spareAddress: false,
-  showContents: true,
-  remoteImages: 'ask',
-  keptBytes: DEFAULT_KEPT_BYTES,
-  language: BROWSERS_LANGUAGE,
-};
-
-export const settingsItem = storedItem<Settings>('settings', settingsShape, DEFAULT_SETTINGS);
+export const settingsItem = storedItem('settings', z.prefault(settingsSchema, {}));

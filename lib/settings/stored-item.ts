@@ -1,17 +1,18 @@
 import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../queue/serial-queue.ts';
+import { describeMisfit } from '../schema/describe-misfit.ts';
+import { z } from '../schema/z.ts';
 import type { Shape } from '../shape/shape.ts';
 
-/**
- * One item of `storage.local`, declared once: key, shape, and the value it has until it is written.
- * What is stored is parsed like network data: what does not fit is logged and read as the fallback.
- */
+/** One item of `storage.local`, declared once: its key, and its schema, which gives its default as well. */
 export type StoredItem<T> = {
+  /** What it is until it is written. */
+  readonly initial: T;
   read(): Promise<T>;
   write(value: T): Promise<void>;
   /** Reads, changes and writes; changes of one context follow each other, so that none is lost. */
   update(change: (value: T) => T): Promise<void>;
-  /** Calls back after every change, by whichever context, until the signal aborts. */
+  /** Calls back after every change, in every context, until the signal aborts. */
   watch(onChange: (value: T) => void, signal: AbortSignal): void;
 };
 
@@ -30,15 +31,31 @@ function readTogether(key: string): Promise<Record<string, unknown>> {
   return reading;
 }
 
-export function storedItem<T>(key: string, shape: Shape<T>, fallback: T): StoredItem<T> {
+function toSchema<T>(shape: Shape<T>, initial: T | undefined): z.ZodMiniType<T> {
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context): T => {
+      try {
+        return value === undefined ? (initial as T) : shape(value);
+      } catch {
+        context.issues.push({ code: 'custom', input: value });
+        return z.NEVER;
+      }
+    }),
+  ) as unknown as z.ZodMiniType<T>;
+}
+
+/** @param schema gives the default for an absent value. A stored value that does not fit is logged and read as the default. */
+export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem<T>;
+/** For shapes, until the mailbox's items have schemas. */
+export function storedItem<T>(key: string, shape: Shape<T>, initial: T): StoredItem<T>;
+export function storedItem<T>(key: string, schemaOrShape: z.ZodMiniType<T> | Shape<T>, initial?: T): StoredItem<T> {
+  const schema = typeof schemaOrShape === 'function' ? toSchema(schemaOrShape, initial) : schemaOrShape;
   const parse = (stored: unknown): T => {
-    if (stored === undefined) return fallback;
-    try {
-      return shape(stored, key);
-    } catch (error) {
-      console.warn(`Stored "${key}" does not fit and is read as its default:`, String(error));
-      return fallback;
-    }
+    const { success, data, error } = schema.safeParse(stored);
+    if (success) return data;
+    console.warn(`Stored "${key}" does not fit and is read as its default:`, describeMisfit(error));
+    return schema.parse(undefined);
   };
 
   const read = async () => parse((await readTogether(key))[key]);
@@ -46,6 +63,9 @@ export function storedItem<T>(key: string, shape: Shape<T>, fallback: T): Stored
   const queue = createSerialQueue();
 
   return {
+    get initial() {
+      return schema.parse(undefined);
+    },
     read,
     write,
     update: (change) => queue(async () => write(change(await read()))),

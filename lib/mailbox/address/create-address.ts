@@ -1,4 +1,5 @@
 import type { Client } from '../../api/client.ts';
+import { dialectItem } from '../../api/dialect.ts';
 import {
   NoNetworkError,
   NotFoundError,
@@ -7,7 +8,7 @@ import {
   ServiceError,
   ServiceFaultError,
 } from '../../api/errors.ts';
-import { dialectItem, type OpenService, openService, withClient } from '../../api/with-client.ts';
+import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import type { Address } from '../address.ts';
 import { addAddress } from '../writer.ts';
 import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';

@@ -1,0 +1,20 @@
+import { maybe } from '../schema/maybe.ts';
+import { z } from '../schema/z.ts';
+import { storedItem } from '../settings/stored-item.ts';
+
+/**
+ * What a service does in its own way; each part is absent until it was learned.
+ * @property attachment which of two paths it has for attachments
+ * @property source which of two paths it has for a message's source
+ * @property takesNames whether it makes an address of the name that is wished for
+ */
+const dialectSchema = z.object({
+  attachment: maybe(z.enum(['of-message', 'alone'])),
+  source: maybe(z.enum(['source', 'source_code'])),
+  takesNames: maybe(z.boolean()),
+});
+
+export type Dialect = z.infer<typeof dialectSchema>;
+
+/** The connected service's; forgotten when another one is connected. */
+export const dialectItem = storedItem('dialect', z.prefault(dialectSchema, {}));
