@@ -4,7 +4,6 @@ import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
-import type { PopupActions } from '../message/popup-actions.ts';
 import { countByAddress } from './address/count-by-address.ts';
 import { CurrentAddress } from './address/current-address.tsx';
 import { findCurrentAddress } from './address/find-current-address.ts';
@@ -17,6 +16,7 @@ import { LazyNoAddress, LazySearchResults, LazyUsedHere, LazyWaitingForMail } fr
 import { SearchField } from './list/search-field.tsx';
 import { SelectableList } from './list/selectable-list.tsx';
 import { MainActions } from './main-actions.tsx';
+import type { PopupActions } from './popup-actions.ts';
 
 type MailViewProps = {
   mailbox: Mailbox;

@@ -106,7 +106,6 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
           mailbox={mailbox}
           now={now}
           actions={actions}
-          host={host}
           onBack={() => go({ view: 'mail' })}
           onDelete={() => deleteMessage(id)}
         />

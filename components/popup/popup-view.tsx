@@ -6,7 +6,6 @@ import { text } from '../../lib/language/text.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
-import type { PopupActions } from '../message/popup-actions.ts';
 import type { Notice } from '../ui/notice.ts';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { Arrivals } from './arrivals.tsx';
@@ -24,6 +23,7 @@ import {
   LazyStorageBroken,
 } from './lazy-views.tsx';
 import { MailView } from './mail-view.tsx';
+import type { PopupActions } from './popup-actions.ts';
 import type { Route } from './route.ts';
 
 /**

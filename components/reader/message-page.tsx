@@ -4,19 +4,17 @@ import { text } from '../../lib/language/text.ts';
 import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { emlFileName } from '../../lib/message/mime/eml-file.ts';
-import { callBackground } from '../../lib/rpc/call-background.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { useBody } from '../hooks/use-body.ts';
 import { useFiles } from '../hooks/use-files.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { HostServices } from '../host/host-services.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
-import type { PopupActions } from '../message/popup-actions.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { dropReadyFrame } from './mail-frame.ts';
 import { stopMakingReady } from './make-ready.ts';
 import { MessageGone } from './message-gone.tsx';
-import { Reader } from './reader.tsx';
+import { Reader, type ReaderActions } from './reader.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useSource } from './use-source.ts';
 
@@ -28,18 +26,17 @@ export type MessagePageProps = {
   /** absent while it is read */
   mailbox?: Mailbox;
   now: number;
-  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openPanel' | 'openSettings'>;
-  host: Pick<HostServices, 'copyText' | 'saveFile'>;
+  actions: ReaderActions & Pick<HostServices, 'saveFile'>;
   onBack: () => void;
   onDelete: () => void;
 };
 
 /** The message that is open, with its body, its files and its source brought when they are needed. Opening it makes it read. */
-export function MessagePage({ id, mailbox, now, actions, host, onBack, onDelete }: MessagePageProps) {
+export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: MessagePageProps) {
   const { body, isEvicted, problem, retry } = useBody(id);
   const files = useFiles(id);
   const source = useSource(files.load, /\bcid:/i.test(body?.html ?? ''));
-  const attachments = useAttachments(files.load, host.saveFile);
+  const attachments = useAttachments(files.load, actions.saveFile);
   const settings = useStoredItem(settingsItem);
   const [isSourceShown, setSourceShown] = useState(false);
   useEffect(stopMakingReady, [id]);
@@ -49,11 +46,11 @@ export function MessagePage({ id, mailbox, now, actions, host, onBack, onDelete 
   const isThere = message !== undefined;
   useEffect(() => {
     // Once, so that it can be made unread while it is open.
-    if (message && message.readAt === undefined) void callBackground('markRead', { ids: [id], isRead: true });
+    if (message && message.readAt === undefined) actions.markOpened(id);
   }, [id, isThere]);
 
   async function markUnread() {
-    await callBackground('markRead', { ids: [id], isRead: false });
+    await actions.markRead([id], false);
     onBack();
   }
 
@@ -68,7 +65,7 @@ export function MessagePage({ id, mailbox, now, actions, host, onBack, onDelete 
 
   async function saveSource() {
     const bytes = await source.bring();
-    if (bytes) host.saveFile(bytes, emlFileName(message?.subject, message?.createdAt));
+    if (bytes) actions.saveFile(bytes, emlFileName(message?.subject, message?.createdAt));
   }
 
   return (
@@ -88,7 +85,6 @@ export function MessagePage({ id, mailbox, now, actions, host, onBack, onDelete 
       attachments={attachments.states}
       actions={actions}
       offersImages={settings?.remoteImages === 'ask'}
-      onCopyLink={host.copyText}
       onRetry={problem || isEvicted ? retry : undefined}
       onBack={onBack}
       onDetails={() => void (source.text === undefined && source.bring())}

@@ -4,7 +4,8 @@ import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
 import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
-import type { PopupActions } from '../message/popup-actions.ts';
+import type { HostServices } from '../host/host-services.ts';
+import type { MessageActions } from '../message/message-actions.ts';
 import { BodyEvicted } from '../storage/body-evicted.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
@@ -17,6 +18,10 @@ import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
 import { SourceView } from './source-view.tsx';
 import type { AttachmentState } from './use-attachments.ts';
+
+/** What the reader can do beside what can be done with any message. */
+export type ReaderActions = MessageActions &
+  Pick<HostServices, 'openPanel' | 'openSettings'> & { copyDetails: (details: string) => void };
 
 export type ReaderProps = {
   message: Message;
@@ -40,11 +45,9 @@ export type ReaderProps = {
   loading: ReadonlyMap<string, FileProgress>;
   /** what is known of attachments that were looked at, by id */
   attachments: Readonly<Record<string, AttachmentState>>;
-  actions: Pick<PopupActions, 'copyCode' | 'copyDetails' | 'openLink' | 'openPanel' | 'openSettings'>;
-  /** @returns whether it reached the clipboard */
+  actions: ReaderActions;
   /** false where the person wants images from elsewhere never */
   offersImages?: boolean;
-  onCopyLink: (href: string) => Promise<boolean>;
   onRetry?: () => void;
   onBack: () => void;
   /** the details were opened, which need the source */
@@ -111,7 +114,7 @@ export function Reader(props: ReaderProps) {
               body={body}
               pictures={props.pictures}
               offersImages={props.offersImages}
-              onCopyLink={props.onCopyLink}
+              onCopyLink={actions.copyLink}
             />
           )}
           {props.isEvicted && <BodyEvicted isGone={props.isExpired} onFetch={() => props.onRetry?.()} />}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import type { PopupActions } from '../../message/popup-actions.ts';
 import { keepOnly } from '../../selection/select.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { LazyExportDialog, LazySelectionBar } from '../lazy-views.tsx';
+import type { PopupActions } from '../popup-actions.ts';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 
@@ -30,7 +30,7 @@ export function SelectableList({ total, actions, ...list }: SelectableListProps)
 
   function markRead(ids: ReadonlySet<string>) {
     const hasUnread = messages.some(({ id, readAt }) => ids.has(id) && readAt === undefined);
-    actions.markRead([...ids], hasUnread);
+    void actions.markRead([...ids], hasUnread);
   }
 
   async function selectAllThereAre() {
@@ -73,7 +73,7 @@ export function SelectableList({ total, actions, ...list }: SelectableListProps)
           of={total}
           hasUnread={messages.some(({ id, readAt }) => selection.ids.has(id) && readAt === undefined)}
           onSelectAll={selectAllThereAre}
-          onMarkRead={(isRead) => actions.markRead([...selection.ids], isRead)}
+          onMarkRead={(isRead) => void actions.markRead([...selection.ids], isRead)}
           onExport={() => setExported(selection.ids)}
           onDelete={deleteSelected}
           onClear={clear}

@@ -1,11 +1,11 @@
 import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
-import type { PopupActions } from '../../message/popup-actions.ts';
 import type { Shortcuts } from '../../ui/use-shortcuts.ts';
 import { findCurrentAddress } from '../address/find-current-address.ts';
 import { findNewestFind } from '../code/find-newest-find.ts';
 import { leaveRow, moveFocus } from '../list/move-focus.ts';
+import type { PopupActions } from '../popup-actions.ts';
 import type { Route } from '../route.ts';
 
 type Situation = {

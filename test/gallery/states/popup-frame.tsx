@@ -1,4 +1,4 @@
-import type { PopupActions } from '../../../components/message/popup-actions.ts';
+import type { PopupActions } from '../../../components/popup/popup-actions.ts';
 import { PopupView, type PopupViewProps } from '../../../components/popup/popup-view.tsx';
 import { connection, mailbox, NOW, status } from '../made-data.ts';
 
@@ -12,11 +12,13 @@ export const actions: PopupActions = {
   checkNow: nothing,
   copyAddress: async () => true,
   copyCode: async () => true,
+  copyLink: async () => true,
   copyDetails: nothing,
   labelAddress: nothing,
   deleteAddress: nothing,
   deleteMessages: nothing,
-  markRead: nothing,
+  markRead: async () => {},
+  markOpened: nothing,
   saveFile: nothing,
   closeNotice: nothing,
   openSettings: nothing,

@@ -33,7 +33,6 @@ export function MadeReader(changed: Partial<ReaderProps>) {
       loading={new Map()}
       attachments={{}}
       actions={actions}
-      onCopyLink={async () => true}
       onBack={nothing}
       onDetails={nothing}
       onSource={nothing}

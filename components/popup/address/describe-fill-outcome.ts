@@ -1,9 +1,9 @@
-import { joinSentences } from '../../lib/language/join-sentences.ts';
-import { text } from '../../lib/language/text.ts';
-import type { FillOutcome } from '../../lib/rpc/calls.ts';
+import { joinSentences } from '../../../lib/language/join-sentences.ts';
+import { text } from '../../../lib/language/text.ts';
+import type { FillOutcome } from '../../../lib/rpc/calls.ts';
 
 /** What became of *Fill this page*, in words; the background's reason says why it did not end in the field. */
-export function describeFill({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {
+export function describeFillOutcome({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {
   switch (result) {
     case 'filled':
       return text('done.filled', { email });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FillOutcome } from '../../lib/rpc/calls.ts';
-import { describeFill } from './describe-fill.ts';
+import type { FillOutcome } from '../../../lib/rpc/calls.ts';
+import { describeFillOutcome } from './describe-fill-outcome.ts';
 
 const email = 'quiet.lark@mail.example';
 const reason = 'This is a password field.';
@@ -12,5 +12,5 @@ it.each<[FillOutcome, string]>([
   [{ result: 'refused', reason }, `No address was created. ${reason}`],
   [{ result: 'refused' }, 'No address was created. Click into the e-mail field first.'],
 ])('%j', (outcome, words) => {
-  expect(describeFill(outcome)).toBe(words);
+  expect(describeFillOutcome(outcome)).toBe(words);
 });

@@ -1,0 +1,18 @@
+import type { HostServices } from '../host/host-services.ts';
+import type { MessageActions } from '../message/message-actions.ts';
+
+/** Everything that can be asked for in the popup, the side panel and the mailbox's tab. */
+export type PopupActions = MessageActions &
+  Pick<HostServices, 'saveFile' | 'openSettings' | 'openPanel' | 'openTab'> & {
+    createAddress: () => void;
+    /** @param email an existing address; a new one when absent */
+    fillPage: (email?: string) => void;
+    /** @returns whether it reached the clipboard */
+    copyAddress: (email: string) => Promise<boolean>;
+    /** @param label the person's own name for it; empty for none */
+    labelAddress: (email: string, label: string) => void;
+    deleteAddress: (email: string) => void;
+    checkNow: () => void;
+    copyDetails: (details: string) => void;
+    closeNotice: () => void;
+  };
