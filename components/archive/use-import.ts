@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { forgetPassed, passFile } from '../../lib/archive/handoff.ts';
+import { clearHandoff, handOffFile } from '../../lib/archive/handoff.ts';
 import { type ReadMessage, readArchive } from '../../lib/archive/read-archive.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 
@@ -12,10 +12,10 @@ export type ImportState =
 /** The background could not take a part. */
 class RefusedPart extends Error {}
 
-async function passFiles({ message, body, files }: ReadMessage) {
-  const passed: { file: string; key: string }[] = [];
-  for (const { file, bytes } of files) passed.push({ file, key: await passFile(bytes) });
-  return { message, ...(body && { body }), files: passed };
+async function handOffFiles({ message, body, files }: ReadMessage) {
+  const handedOff: { file: string; key: string }[] = [];
+  for (const { file, bytes } of files) handedOff.push({ file, key: await handOffFile(bytes) });
+  return { message, ...(body && { body }), files: handedOff };
 }
 
 /** Brings an archive back, part by part. */
@@ -28,10 +28,10 @@ export function useImport() {
     let alreadyHere = 0;
     try {
       const report = await readArchive(file, async ({ addresses, messages }, share) => {
-        const passed: Awaited<ReturnType<typeof passFiles>>[] = [];
-        for (const message of messages) passed.push(await passFiles(message));
-        const answer = await callBackground('importMail', { addresses, messages: passed });
-        await forgetPassed();
+        const handedOff: Awaited<ReturnType<typeof handOffFiles>>[] = [];
+        for (const message of messages) handedOff.push(await handOffFiles(message));
+        const answer = await callBackground('importMail', { addresses, messages: handedOff });
+        await clearHandoff();
         if (!answer.ok) throw new RefusedPart(answer.error.detail);
         added += answer.value.added;
         alreadyHere += answer.value.alreadyHere;

@@ -3,6 +3,7 @@ export const LIBRARIES = [
   { name: 'Preact', licence: 'MIT' },
   { name: 'DOMPurify', licence: 'MPL-2.0' },
   { name: 'fflate', licence: 'MIT' },
+  { name: 'idb', licence: 'ISC' },
   { name: 'zod', licence: 'MIT' },
   { name: 'WXT', licence: 'MIT' },
   { name: 'webextension-polyfill', licence: 'MPL-2.0' },

@@ -7,7 +7,7 @@ type BodyEvictedProps = {
   onFetch: () => void;
 };
 
-/** Seen in place of a message's text that had to make room for others. */
+/** Seen in place of a message's text that was evicted. */
 export function BodyEvicted({ isGone, onFetch }: BodyEvictedProps) {
   return (
     <EmptyState title={text('keep.title')} text={text(isGone ? 'keep.bodyGone' : 'keep.bodyCleared')}>

@@ -1,17 +1,17 @@
 import './eviction-notice.css';
 import { text } from '../../lib/language/text.ts';
-import type { EvictionNotice as Made } from '../../lib/mailbox/eviction-notice-item.ts';
+import type { EvictionNotice as Evicted } from '../../lib/mailbox/eviction-notice-item.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-type EvictionNoticeProps = { made: Made; onSettings: () => void; onClose: () => void };
+type EvictionNoticeProps = { notice: Evicted; onSettings: () => void; onClose: () => void };
 
-/** Seen after texts of old messages had to make room, until it is closed. */
-export function EvictionNotice({ made, onSettings, onClose }: EvictionNoticeProps) {
+/** Seen after contents of old messages were evicted, until it is closed. */
+export function EvictionNotice({ notice, onSettings, onClose }: EvictionNoticeProps) {
   return (
-    <div class="made-room" role="status">
+    <div class="eviction-notice" role="status">
       <p>
-        {made.isFull && `${text('keep.browserFull')} `}
-        {text('keep.madeRoom', { count: made.cleared })}{' '}
+        {notice.isFull && `${text('keep.browserFull')} `}
+        {text('keep.madeRoom', { count: notice.evicted })}{' '}
         <button type="button" class="text-button" onClick={onSettings}>
           {text('do.openSettings')}
         </button>

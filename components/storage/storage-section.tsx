@@ -7,23 +7,23 @@ import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageView } from './storage-view.tsx';
 import { useStoredTotal } from './use-stored-total.ts';
 
-/** What is kept, with its data: for the settings. @param saveFile hands bytes to the browser's own download */
+/** The storage view with its data. @param saveFile hands bytes to the browser's own download */
 export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: string) => void }) {
-  const held = useStoredTotal();
+  const total = useStoredTotal();
   const settings = useStoredItem(settingsItem);
   const { state, run } = useImport();
   const [isExporting, setExporting] = useState(false);
-  const [isEvicted, setCleared] = useState(false);
-  if (!held || !settings) return null;
+  const [isCleared, setCleared] = useState(false);
+  if (!total || !settings) return null;
 
   return (
     <>
       <StorageView
-        held={held}
-        mostBytes={settings.keptBytes}
+        total={total}
+        quotaBytes={settings.keptBytes}
         importing={state}
-        isEvicted={isEvicted}
-        onMost={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
+        isCleared={isCleared}
+        onQuota={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
         onExport={() => setExporting(true)}
         onImport={(file) => {
           setCleared(false);
@@ -31,7 +31,7 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
         }}
         onClear={async () => setCleared((await callBackground('clearMailbox', {})).ok)}
       />
-      {isExporting && <ExportDialog count={held.messages} saveFile={saveFile} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportDialog count={total.messages} saveFile={saveFile} onClose={() => setExporting(false)} />}
     </>
   );
 }

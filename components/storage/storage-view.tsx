@@ -7,12 +7,12 @@ import { formatBytes } from './format-bytes.ts';
 import { ImportReport } from './import-report.tsx';
 
 export type StorageViewProps = {
-  held: StoredTotal;
-  mostBytes: number;
+  total: StoredTotal;
+  quotaBytes: number;
   importing: ImportState;
-  /** everything was deleted a moment ago */
-  isEvicted: boolean;
-  onMost: (bytes: number) => void;
+  /** all mail was deleted a moment ago */
+  isCleared: boolean;
+  onQuota: (bytes: number) => void;
   onExport: () => void;
   onImport: (file: File) => void;
   onClear: () => void;
@@ -20,29 +20,29 @@ export type StorageViewProps = {
 
 const CHOICES = [50e6, 250e6, 1e9, 5e9];
 
-/** How much is kept and may be, and how it is carried in and out. */
-export function StorageView({ held, mostBytes, importing, isEvicted, ...on }: StorageViewProps) {
+/** How much mail is stored, the quota, export, restore and delete. */
+export function StorageView({ total, quotaBytes, importing, isCleared, ...on }: StorageViewProps) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
-  const choices = CHOICES.includes(mostBytes) ? CHOICES : [mostBytes, ...CHOICES].sort((one, other) => one - other);
-  const used = text('keep.used', { used: formatBytes(held.bytes), most: formatBytes(mostBytes) });
+  const choices = CHOICES.includes(quotaBytes) ? CHOICES : [quotaBytes, ...CHOICES].sort((one, other) => one - other);
+  const used = text('keep.used', { used: formatBytes(total.bytes), most: formatBytes(quotaBytes) });
   return (
     <section class="panel storage" aria-labelledby="storage">
       <h2 id="storage">{text('keep.title')}</h2>
       <div>
-        <meter min={0} max={mostBytes || 1} value={held.bytes} aria-label={used} />
+        <meter min={0} max={quotaBytes || 1} value={total.bytes} aria-label={used} />
         <p class="tabular">
           {used}
-          <span class="soft"> · {text('keep.messages', { count: held.messages })}</span>
+          <span class="soft"> · {text('keep.messages', { count: total.messages })}</span>
         </p>
       </div>
       <div class="storage-most">
         <label for={id}>{text('keep.most')}</label>
         <select
           id={id}
-          value={mostBytes}
+          value={quotaBytes}
           aria-describedby={`${id}-note`}
-          onChange={(event) => on.onMost(Number(event.currentTarget.value))}
+          onChange={(event) => on.onQuota(Number(event.currentTarget.value))}
         >
           {choices.map((bytes) => (
             <option key={bytes} value={bytes}>
@@ -55,7 +55,7 @@ export function StorageView({ held, mostBytes, importing, isEvicted, ...on }: St
         </p>
       </div>
       <div class="storage-actions">
-        <button type="button" class="button" disabled={held.messages === 0} onClick={on.onExport}>
+        <button type="button" class="button" disabled={total.messages === 0} onClick={on.onExport}>
           {text('keep.exportAll')}
         </button>
         <label class="button" aria-busy={importing.step === 'reading'}>
@@ -94,7 +94,7 @@ export function StorageView({ held, mostBytes, importing, isEvicted, ...on }: St
         </div>
       )}
       <div role="status">
-        {isEvicted && held.messages === 0 ? <p>{text('keep.cleared')}</p> : <ImportReport importing={importing} />}
+        {isCleared && total.messages === 0 ? <p>{text('keep.cleared')}</p> : <ImportReport importing={importing} />}
       </div>
     </section>
   );

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
-import { readStoredBytes, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
+import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
 
-/** How much is kept, following every change; undefined while it is read. */
+/** How much is stored, after every change anew; undefined while it is read. */
 export function useStoredTotal(): StoredTotal | undefined {
-  const [held, setHeld] = useState<StoredTotal>();
+  const [total, setTotal] = useState<StoredTotal>();
   useEffect(() => {
     const watching = new AbortController();
     const read = () => {
-      readStoredBytes().then(
-        (now) => !watching.signal.aborted && setHeld(now),
-        (error: unknown) => console.warn('What is kept could not be counted:', error),
+      readStoredTotal().then(
+        (now) => !watching.signal.aborted && setTotal(now),
+        (error: unknown) => console.warn('What is stored could not be counted:', error),
       );
     };
     watchMailbox(read, watching.signal);
     read();
     return () => watching.abort();
   }, []);
-  return held;
+  return total;
 }

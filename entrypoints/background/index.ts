@@ -4,8 +4,8 @@ import { statusItem } from '../../lib/api/status.ts';
 import { fillAndNotify } from '../../lib/filling/fill-and-notify.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
-import { keepWithin } from '../../lib/mailbox/change.ts';
-import { countUncounted } from '../../lib/mailbox/count-uncounted.ts';
+import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
+import { indexOldBodies } from '../../lib/mailbox/index-old-bodies.ts';
 import { FINDERS_FILE } from '../../lib/mailbox/load-finders.ts';
 import { watchMailbox } from '../../lib/mailbox/store.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
@@ -83,7 +83,7 @@ export default defineBackground(() => {
   settingsItem.watch(() => {
     keepSpare();
     poller.wake();
-    keepWithin().catch((error: unknown) => console.warn('No room could be made:', error));
+    enforceQuota().catch((error: unknown) => console.warn('The quota could not be kept:', error));
   }, forever);
   connectionItem.watch(deleter.retry, forever);
   watchLanguage(() => {
@@ -94,7 +94,7 @@ export default defineBackground(() => {
   keepStorageToOurselves();
   reconcilePending();
   deleter.wake();
-  countUncounted().catch((error: unknown) => console.warn('What is held could not be counted:', error));
+  indexOldBodies().catch((error: unknown) => console.warn('Old mail could not be made searchable:', error));
   // A worker that died may have left news unnotified.
   notifyNewMessages()
     .catch((error: unknown) => console.warn('New mail could not be told of:', error))

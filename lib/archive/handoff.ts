@@ -1,38 +1,49 @@
-import type { IDBPDatabase } from 'idb';
-import { openDatabase } from '../database/open-database.ts';
+import { type IDBPDatabase, openDB } from 'idb';
 
-/**
- * Files on their way from a page to the background: calls carry only JSON. Apart from the mailbox, which the background alone writes.
- */
+/** Files on their way from a page to the background: calls carry only JSON, and only the background writes into the mailbox. */
+
+/** The name on disk is older than the one in the code. */
+const NAME = 'passing';
+
 let opening: Promise<IDBPDatabase> | undefined;
 
-function openHandoff(): Promise<IDBPDatabase> {
-  const forget = () => {
-    opening = undefined;
-  };
-  opening ??= openDatabase('passing', 1, (database) => void database.createObjectStore('files'), forget).catch(
-    (error: unknown) => {
+function forget(): void {
+  opening = undefined;
+}
+
+async function open(): Promise<IDBPDatabase> {
+  return openDB(NAME, 1, {
+    upgrade: (database) => void database.createObjectStore('files'),
+    blocking(_current, _blocked, { target }) {
+      (target as IDBDatabase).close();
       forget();
-      throw error;
     },
-  );
+    terminated: forget,
+  });
+}
+
+function openHandoff(): Promise<IDBPDatabase> {
+  opening ??= open().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   return opening;
 }
 
-/** @returns what to call it by */
-export async function passFile(bytes: Blob): Promise<string> {
+/** @returns the key by which the background reads it */
+export async function handOffFile(bytes: Blob): Promise<string> {
   const key = crypto.randomUUID();
   await (await openHandoff()).put('files', bytes, key);
   return key;
 }
 
-/** @returns undefined for what is not there */
-export async function readPassed(key: string): Promise<Blob | undefined> {
+/** @returns undefined for a key that nothing was handed off by */
+export async function readHandedOff(key: string): Promise<Blob | undefined> {
   const bytes: unknown = await (await openHandoff()).get('files', key);
   return bytes instanceof Blob ? bytes : undefined;
 }
 
-/** Whatever was passed has arrived, or its page has gone. */
-export async function forgetPassed(): Promise<void> {
+/** To be called when all files have arrived. */
+export async function clearHandoff(): Promise<void> {
   await (await openHandoff()).clear('files');
 }

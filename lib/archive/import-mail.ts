@@ -1,10 +1,10 @@
 import type { Address } from '../mailbox/address.ts';
 import { findBodyFinder, readSearchText } from '../mailbox/body-finder.ts';
-import { changeWithin } from '../mailbox/change.ts';
+import { storeWithinQuota } from '../mailbox/change-mailbox.ts';
 import type { Body, Message } from '../mailbox/message.ts';
 import { addStoredBytes, bytesOfBody, evictOldest } from '../mailbox/quota.ts';
 import type { Transaction } from '../mailbox/transaction.ts';
-import { readPassed } from './handoff.ts';
+import { readHandedOff } from './handoff.ts';
 import type { Imported, ImportReport } from './imported.ts';
 
 declare global {
@@ -23,7 +23,7 @@ async function prepare({ message, body, files }: Imported['messages'][number]): 
   const isWebLink = /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
   const read: Ready['files'] = [];
   for (const { file, key } of files) {
-    const bytes = await readPassed(key);
+    const bytes = await readHandedOff(key);
     if (bytes) read.push({ file, bytes });
   }
   return {
@@ -76,13 +76,13 @@ async function addAddress(transaction: Transaction, address: Address): Promise<v
 export async function importMail({ addresses, messages }: Imported): Promise<ImportReport> {
   const ready: Ready[] = [];
   for (const message of messages) ready.push(await prepare(message));
-  return changeWithin(async (transaction, mostBytes) => {
+  return storeWithinQuota(async (transaction, quotaBytes) => {
     const report: ImportReport = { added: 0, alreadyHere: 0 };
     for (const { filledIn: _, ...address } of addresses) await addAddress(transaction, address);
     for (const each of ready) {
       if (await add(transaction, each)) report.added += 1;
       else report.alreadyHere += 1;
     }
-    return { result: report, cleared: await evictOldest(transaction, mostBytes, Date.now()) };
+    return { result: report, evicted: await evictOldest(transaction, quotaBytes, Date.now()) };
   });
 }

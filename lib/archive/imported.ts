@@ -2,7 +2,7 @@ import { addressShape } from '../mailbox/address.ts';
 import { bodyShape, messageShape } from '../mailbox/message.ts';
 import { array, nonEmpty, object, optional, type Shaped, string } from '../shape/shape.ts';
 
-/** Addresses and messages out of an archive; their files were passed, see `passFile`. */
+/** Addresses and messages out of an archive; their files were handed off, see `handOffFile`. */
 export const importedShape = object({
   addresses: array(addressShape),
   messages: array(

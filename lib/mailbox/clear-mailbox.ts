@@ -1,8 +1,8 @@
-import { change } from './change.ts';
+import { changeMailbox } from './change-mailbox.ts';
 
-/** Removes everything that is held here. The service is not asked for anything: there, addresses run out by themselves. */
+/** Removes all mail and all addresses here. The service is not asked: there, addresses expire. */
 export function clearMailbox(): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     for (const store of transaction.objectStoreNames) await transaction.objectStore(store).clear();
   });
 }

@@ -7,10 +7,10 @@ import { boolean, number, object, otherwise, type Shaped } from '../shape/shape.
  * @property isFull the browser itself had no more room, less than was allowed to be kept
  */
 const madeRoomShape = object({
-  cleared: otherwise(number, 0),
+  evicted: otherwise(number, 0),
   isFull: otherwise(boolean, false),
 });
 
 export type EvictionNotice = Shaped<typeof madeRoomShape>;
 
-export const evictionNoticeItem = storedItem<EvictionNotice>('madeRoom', madeRoomShape, { cleared: 0, isFull: false });
+export const evictionNoticeItem = storedItem<EvictionNotice>('madeRoom', madeRoomShape, { evicted: 0, isFull: false });

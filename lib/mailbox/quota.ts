@@ -2,70 +2,70 @@ import type { Body, Message } from './message.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * What is held of each message, in bytes as the storage writes them: body, searched text and files. The sum stands in `totals`, so
- * that nothing has to be read to know whether there is room.
+ * How many bytes the contents of messages take: bodies, their searched texts, and files. Each message has its own sum, and `totals`
+ * the sum of all, so that nothing else is read to know whether the quota is kept.
  */
 
-/** What a text takes: the storage writes two bytes a character as soon as one of them needs it. */
+/** The storage writes two bytes a character as soon as one of them needs it. */
 function bytesOfText(text: string): number {
   return /[^\0-\xff]/.test(text) ? 2 * text.length : text.length;
 }
 
-/** @param text of the body, as it is kept for the search */
+/** @param text of the body, as it is stored for the search */
 export function bytesOfBody(body: Body, text: string): number {
   return bytesOfText(body.text ?? '') + bytesOfText(body.html ?? '') + bytesOfText(text);
 }
 
-/** Bytes of all that is held. */
+/** Bytes of all contents. */
 export async function readStoredBytes(transaction: Pick<Transaction, 'objectStore'>): Promise<number> {
-  return (await transaction.objectStore('totals').get('held')) ?? 0;
+  return (await transaction.objectStore('totals').get('stored')) ?? 0;
 }
 
-/** Notes down that so many bytes more are held of a message. @param message as it will be stored */
+/** Adds to the bytes of a message, and stores it. @param message as it is to be stored, but for its bytes */
 export async function addStoredBytes(transaction: Transaction, message: Message, bytes: number): Promise<void> {
   await transaction.objectStore('messages').put({ ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
-  await transaction.objectStore('totals').put((await readStoredBytes(transaction)) + bytes, 'held');
+  await transaction.objectStore('totals').put((await readStoredBytes(transaction)) + bytes, 'stored');
 }
 
-/** Removes all that is held of a message, but for its place in the list. */
-export async function dropContents(transaction: Transaction, { id, storedBytes = 0 }: Message): Promise<void> {
+/** Removes a message's contents; the message itself stays. */
+export async function removeContents(transaction: Transaction, { id, storedBytes = 0 }: Message): Promise<void> {
   await transaction.objectStore('bodies').delete(id);
   await transaction.objectStore('texts').delete(id);
   await transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []]));
   if (storedBytes > 0) {
     await transaction
       .objectStore('totals')
-      .put(Math.max(0, (await readStoredBytes(transaction)) - storedBytes), 'held');
+      .put(Math.max(0, (await readStoredBytes(transaction)) - storedBytes), 'stored');
   }
 }
 
-/** The message once its contents were dropped to make room. */
+/** The message without contents. @param now epoch ms */
 export function toEvicted({ storedBytes: _, bodyWantedAt: __, ...message }: Message, now: number): Message {
   return { ...message, evictedAt: now };
 }
 
 /**
- * Makes room: the contents of read messages go, those that came first before the others, until no more than `mostBytes` are held.
- * What is unread stays, and so does every message's place in the list.
- * @param keep the message that room is made for
- * @returns of how many messages the contents went
+ * Removes contents of read messages, the oldest first, until no more than the quota is stored. Unread messages keep theirs, and every
+ * message stays in the list.
+ * @param keptId a message that keeps its contents
+ * @returns how many messages lost their contents
  */
 export async function evictOldest(
   transaction: Transaction,
-  mostBytes: number,
+  quotaBytes: number,
   now: number,
-  keep?: string,
+  keptId?: string,
 ): Promise<number> {
-  let cleared = 0;
-  if ((await readStoredBytes(transaction)) <= mostBytes) return cleared;
-  let cursor = await transaction.objectStore('messages').index('clearable').openCursor();
-  while (cursor && (await readStoredBytes(transaction)) > mostBytes) {
-    if (cursor.value.id !== keep) {
-      await dropContents(transaction, cursor.value);
+  let evicted = 0;
+  if ((await readStoredBytes(transaction)) <= quotaBytes) return evicted;
+  let cursor = await transaction.objectStore('messages').index('evictable').openCursor();
+  while (cursor && (await readStoredBytes(transaction)) > quotaBytes) {
+    if (cursor.value.id !== keptId) {
+      await removeContents(transaction, cursor.value);
       await cursor.update(toEvicted(cursor.value, now));
-      cleared += 1;
+      evicted += 1;
     }
     cursor = await cursor.continue();
   }
-  return cleared;
+  return evicted;
 }

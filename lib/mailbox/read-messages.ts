@@ -9,13 +9,13 @@ export async function readAddresses(): Promise<Address[]> {
   return parseEach(await (await openMailbox()).getAll('addresses'), addressShape, 'address');
 }
 
-/** How much is held: bytes of bodies and files, and how many messages. */
+/** Bytes of all contents, and the number of messages. */
 export type StoredTotal = { bytes: number; messages: number };
 
-export async function readStoredBytes(): Promise<StoredTotal> {
+export async function readStoredTotal(): Promise<StoredTotal> {
   const transaction = (await openMailbox()).transaction(['totals', 'messages']);
   const [bytes, messages] = await Promise.all([
-    transaction.objectStore('totals').get('held'),
+    transaction.objectStore('totals').get('stored'),
     transaction.objectStore('messages').count(),
   ]);
   return { bytes: bytes ?? 0, messages };
@@ -37,7 +37,7 @@ export async function countUnread(emails: string[]): Promise<number> {
   return [...(await countMessages(emails)).values()].reduce((sum, { unread }) => sum + unread, 0);
 }
 
-/** Messages that the person was not told of yet, newest first. */
+/** Messages without a notification so far, newest first. */
 export async function readUnnotified(): Promise<Message[]> {
   const messages = (await openMailbox()).transaction('messages').store;
   if ((await messages.count()) === (await messages.index('notified').count())) return [];
@@ -46,7 +46,7 @@ export async function readUnnotified(): Promise<Message[]> {
     .sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Messages whose bodies are still to be fetched, those that came first before the others. */
+/** Messages whose bodies are still to be fetched, oldest first. */
 export async function readWanted(): Promise<Message[]> {
   return parseMessages(await (await openMailbox()).transaction('messages').store.index('wanted').getAll());
 }

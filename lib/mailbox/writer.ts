@@ -1,27 +1,27 @@
 import type { WireMessage } from '../api/wire.ts';
 import { maybe } from '../shape/shape.ts';
 import { type Address, addressShape } from './address.ts';
-import { change, changeWithin } from './change.ts';
+import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import type { StoredFile } from './database.ts';
 import type { Body, Message } from './message.ts';
-import { addStoredBytes, bytesOfBody, dropContents, evictOldest, readStoredBytes, toEvicted } from './quota.ts';
+import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
 import { receiveMessages } from './receive-messages.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Changes of the mailbox. Imported by the background only: one writer. Each change is one IndexedDB transaction, so it is on disk
- * whole before its promise is kept, and two changes of the same record never mix, wherever the worker dies.
+ * Changes of the mailbox, for the background alone: one writer. Each change is one IndexedDB transaction: all of it is on disk before
+ * its promise resolves, and two changes of the same record never mix, wherever the worker dies.
  */
 
 export function addAddress(address: Address): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     await transaction.objectStore('addresses').put(address);
   });
 }
 
-/** Does nothing for an address that is not there (any more). */
+/** Does nothing if the address was deleted. */
 export function updateAddress(email: string, update: (address: Address) => Address): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
     const address = maybe(addressShape)(await addresses.get(email));
     if (address) await addresses.put(update(address));
@@ -30,10 +30,10 @@ export function updateAddress(email: string, update: (address: Address) => Addre
 
 /**
  * Adds what is new in a list from the service.
- * @returns the messages that we did not hold; none if the address has been removed meanwhile
+ * @returns the messages that were not stored before; none if the address was deleted meanwhile
  */
 export function storeMessages(email: string, listed: WireMessage[], now: number): Promise<Message[]> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
     const messages = transaction.objectStore('messages');
     const address = maybe(addressShape)(await addresses.get(email));
@@ -59,11 +59,10 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
 }
 
 /**
- * Stores a message's body, and what the list shows of it. Where there is no room even without what others hold, it is stored all the
- * same for somebody who wants to read it now, and not stored otherwise; nothing for a message that is not there any more.
- * @param found what was read out of the body
- * @param text what of it can be searched
- * @param isAskedFor somebody wants to read it now
+ * Stores a message's body, and what the list shows of it. Does nothing if the message was deleted.
+ * @param found what was found in the body
+ * @param text the words by which it is searched
+ * @param isAskedFor somebody wants to read it now: it is stored even if it exceeds the quota after all others were evicted
  */
 export function storeBody(
   body: Body,
@@ -71,45 +70,46 @@ export function storeBody(
   text: string,
   isAskedFor: boolean,
 ): Promise<void> {
-  return changeWithin(async (transaction, mostBytes) => {
-    const held = await transaction.objectStore('messages').get(body.id);
-    if (!held) return { result: undefined, cleared: 0 };
-    const { bodyWantedAt: _, evictedAt: __, ...message } = { ...held, ...found };
-    const before = await transaction.objectStore('texts').getKey(body.id);
+  return storeWithinQuota(async (transaction, quotaBytes) => {
+    const before = await transaction.objectStore('messages').get(body.id);
+    if (!before) return { result: undefined, evicted: 0 };
+    const { bodyWantedAt: _, evictedAt: __, ...message } = { ...before, ...found };
+    const isCounted = (await transaction.objectStore('texts').getKey(body.id)) !== undefined;
     await transaction.objectStore('bodies').put(body);
     await transaction.objectStore('texts').put({ id: body.id, text });
-    await addStoredBytes(transaction, message, before === undefined ? bytesOfBody(body, text) : 0);
+    await addStoredBytes(transaction, message, isCounted ? 0 : bytesOfBody(body, text));
 
-    const cleared = await evictOldest(transaction, mostBytes, Date.now(), body.id);
+    const evicted = await evictOldest(transaction, quotaBytes, Date.now(), body.id);
     const stored = await transaction.objectStore('messages').get(body.id);
-    if (isAskedFor || !stored || (await readStoredBytes(transaction)) <= mostBytes)
-      return { result: undefined, cleared };
-    await dropContents(transaction, stored);
+    if (isAskedFor || !stored || (await readStoredBytes(transaction)) <= quotaBytes) {
+      return { result: undefined, evicted };
+    }
+    await removeContents(transaction, stored);
     await transaction.objectStore('messages').put(toEvicted(stored, Date.now()));
-    return { result: undefined, cleared: cleared + 1 };
+    return { result: undefined, evicted: evicted + 1 };
   });
 }
 
-/** Stores a file that somebody asked for; nothing for a message that is not there any more. */
+/** Stores a file that somebody asked for. Does nothing if the message was deleted. */
 export function storeFile(file: StoredFile): Promise<void> {
-  return changeWithin(async (transaction, mostBytes) => {
+  return storeWithinQuota(async (transaction, quotaBytes) => {
     const message = await transaction.objectStore('messages').get(file.message);
-    if (!message) return { result: undefined, cleared: 0 };
+    if (!message) return { result: undefined, evicted: 0 };
     const before = await transaction.objectStore('files').get([file.message, file.file]);
     await transaction.objectStore('files').put(file);
     await addStoredBytes(transaction, message, file.bytes.size - (before?.bytes.size ?? 0));
-    return { result: undefined, cleared: await evictOldest(transaction, mostBytes, Date.now(), file.message) };
+    return { result: undefined, evicted: await evictOldest(transaction, quotaBytes, Date.now(), file.message) };
   });
 }
 
-/** The service has no body for it any more: it is not asked again. */
+/** The service has no body for it any more, and is not asked again. */
 export function giveUpBody(id: string): Promise<void> {
-  return change((transaction) => updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => message));
+  return changeMailbox((transaction) => updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => message));
 }
 
 /** @param readAt epoch ms; undefined makes them unread */
 export function markRead(ids: string[], readAt: number | undefined): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     for (const id of ids) {
       await updateMessage(transaction, id, ({ readAt: before, ...message }) =>
         readAt === undefined ? message : { ...message, readAt: before ?? readAt },
@@ -118,9 +118,9 @@ export function markRead(ids: string[], readAt: number | undefined): Promise<voi
   });
 }
 
-/** Notes down that a notification is about to be asked for. @param notification its id */
+/** Stored before the browser is asked for a notification. @param notification its id */
 export function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     for (const id of ids) {
       await updateMessage(transaction, id, (message) => ({ ...message, notifying: { id: notification, at } }));
     }
@@ -128,7 +128,7 @@ export function markNotifying(ids: string[], notification: string, at: number): 
 }
 
 export function markNotified(ids: string[], notifiedAt: number): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     for (const id of ids) {
       await updateMessage(transaction, id, ({ notifying: _, ...message }) => ({ ...message, notifiedAt }));
     }

@@ -1,17 +1,21 @@
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForText } from './by-name.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The mailbox as its first version made it, with an address and three messages: one whole, one with a file, one without its body. */
-async function makeFirstVersion(): Promise<void> {
+/**
+ * Makes the mailbox anew, as an older version of the database made it. Runs in a page.
+ * @param records by store; `totals` has its keys, and a file's text stands for its bytes
+ */
+async function makeMailbox(version: 1 | 3, records: Record<string, Record<string, unknown>[]>): Promise<void> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
   await settle(indexedDB.deleteDatabase('mailbox'));
-  const opening = indexedDB.open('mailbox', 1);
+  const opening = indexedDB.open('mailbox', version);
   opening.onupgradeneeded = () => {
     const database = opening.result;
     database.createObjectStore('addresses', { keyPath: 'email' });
@@ -22,36 +26,34 @@ async function makeFirstVersion(): Promise<void> {
     database.createObjectStore('bodies', { keyPath: 'id' });
     database.createObjectStore('files', { keyPath: ['message', 'file'] });
     database.createObjectStore('deleted', { keyPath: 'id' });
+    if (version === 1) return;
+    messages.createIndex('received', 'createdAt');
+    database.createObjectStore('texts', { keyPath: 'id' });
+    database.createObjectStore('trash', { keyPath: ['kind', 'key'] });
+    database.createObjectStore('totals');
+    messages.createIndex('clearable', ['seenAt', 'readAt', 'heldBytes']);
+    messages.createIndex('wanted', 'bodyWantedAt');
   };
   const database = await settle(opening);
-  const writing = database.transaction(['addresses', 'messages', 'bodies', 'files', 'deleted'], 'readwrite');
-  const now = Date.now();
-  const email = 'oak@mayfly.test';
-  writing
-    .objectStore('addresses')
-    .put({ email, createdAt: now, expiresAt: now + 3_600_000, service: 'https://a.example' });
-  for (const [id, more] of Object.entries({
-    whole: { attachments: 0 },
-    filed: { attachments: 1, readAt: now },
-    bare: {},
-  })) {
-    const listed = { id, address: email, from: 'a@b.example', subject: `Subject ${id}`, createdAt: now, seenAt: now };
-    writing.objectStore('messages').put({ ...listed, notifiedAt: now, ...more });
+  const writing = database.transaction(Object.keys(records), 'readwrite');
+  for (const [store, each] of Object.entries(records)) {
+    for (const record of each) {
+      if (store === 'totals') writing.objectStore(store).put(record.value, String(record.key));
+      else if (store === 'files')
+        writing.objectStore(store).put({ ...record, bytes: new Blob([String(record.bytes)]) });
+      else writing.objectStore(store).put(record);
+    }
   }
-  writing.objectStore('bodies').put({ id: 'whole', cc: [], text: 'Words of the whole', attachments: [] });
-  writing
-    .objectStore('bodies')
-    .put({ id: 'filed', cc: [], html: '<p>Wörter</p>', attachments: [{ id: '1', name: 'a' }] });
-  writing.objectStore('files').put({ message: 'filed', file: '1', bytes: new Blob(['x'.repeat(1000)]) });
-  writing.objectStore('deleted').put({ id: 'gone', address: email });
   await new Promise<void>((resolve) => {
     writing.oncomplete = () => resolve();
   });
   database.close();
 }
 
-/** Everything in it, by store. */
-async function readAll(): Promise<Record<string, unknown[]> & { version: unknown[] }> {
+type Stored = Record<string, unknown[]> & { version: unknown[]; totalKeys: unknown[]; evictable: unknown[] };
+
+/** Every record, by store, and the keys of the messages that can be evicted. Runs in a page. */
+async function readAll(): Promise<Stored> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -63,34 +65,77 @@ async function readAll(): Promise<Record<string, unknown[]> & { version: unknown
   const stores = await Promise.all(
     names.map(async (name) => [name, await settle(reading.objectStore(name).getAll())] as const),
   );
+  const totalKeys = await settle(reading.objectStore('totals').getAllKeys());
+  const evictable = await settle(reading.objectStore('messages').index('evictable').getAllKeys());
   database.close();
-  return { ...Object.fromEntries(stores), version: [database.version] };
+  return { ...Object.fromEntries(stores), version: [database.version], totalKeys, evictable };
 }
 
-describe('a mailbox of the first version', () => {
+const email = 'oak@mayfly.test';
+const now = Date.now();
+const address = { email, createdAt: now, expiresAt: now + 3_600_000, service: 'https://a.example' };
+
+const listed = (id: string, more: Record<string, unknown>) => ({
+  id,
+  address: email,
+  from: 'a@b.example',
+  subject: `Subject ${id}`,
+  createdAt: now,
+  seenAt: now,
+  notifiedAt: now,
+  ...more,
+});
+
+describe('a mailbox of an older version', () => {
   let browser: Chromium;
+  let observer: Page;
   beforeAll(async () => {
     browser = await launchChromium();
+    const options = await browser.findExtensionPage('options.html');
+    observer = await browser.openExtensionPage('manifest.json');
+    await options.close();
   });
   afterAll(() => browser.stop());
 
-  test('is taken over with all that is in it, counted and searchable', async () => {
-    const options = await browser.findExtensionPage('options.html');
-    const observer = await browser.openExtensionPage('manifest.json');
-    await options.close();
+  /** Has the extension start with such a mailbox. */
+  async function openWith(...mailbox: Parameters<typeof makeMailbox>): Promise<Page> {
     await browser.killWorker();
-    await observer.evaluate(makeFirstVersion);
+    await observer.evaluate(makeMailbox, ...mailbox);
     const popup = await browser.openExtensionPage('popup.html');
     await waitFor('three messages', async () => (await popup.$$('a.message-row')).length === 3);
+    return popup;
+  }
+
+  /** A tab in the background draws nothing, and nothing in it comes to rest to be clicked. */
+  async function openMessage(popup: Page, subject: string): Promise<void> {
+    await popup.bringToFront();
+    await popup.locator(`a.message-row ::-p-text(${subject})`).click();
+  }
+
+  test('of version 1 keeps everything, and its bodies are counted and searchable', async () => {
+    const popup = await openWith(1, {
+      addresses: [address],
+      messages: [
+        listed('whole', { attachments: 0 }),
+        listed('filed', { attachments: 1, readAt: now }),
+        listed('bare', {}),
+      ],
+      bodies: [
+        { id: 'whole', cc: [], text: 'Words of the whole', attachments: [] },
+        { id: 'filed', cc: [], html: '<p>Wörter</p>', attachments: [{ id: '1', name: 'a' }] },
+      ],
+      files: [{ message: 'filed', file: '1', bytes: 'x'.repeat(1000) }],
+      deleted: [{ id: 'gone', address: email }],
+    });
     await waitFor('both bodies to be counted', async () => (await observer.evaluate(readAll)).texts?.length === 2);
 
-    const held = await observer.evaluate(readAll);
-    const messages = held.messages as { id: string; storedBytes?: number; bodyWantedAt?: number; subject: string }[];
-    expect(held.version).toEqual([3]);
-    expect(held.addresses).toHaveLength(1);
-    expect(held.deleted).toMatchObject([{ id: 'gone' }]);
-    expect(held.files).toHaveLength(1);
-    expect(held.texts).toEqual([
+    const stored = await observer.evaluate(readAll);
+    const messages = stored.messages as { id: string; storedBytes?: number; bodyWantedAt?: number; subject: string }[];
+    expect(stored.version).toEqual([4]);
+    expect(stored.addresses).toHaveLength(1);
+    expect(stored.deleted).toMatchObject([{ id: 'gone' }]);
+    expect(stored.files).toHaveLength(1);
+    expect(stored.texts).toEqual([
       { id: 'filed', text: 'a worter' },
       { id: 'whole', text: 'words of the whole' },
     ]);
@@ -103,12 +148,65 @@ describe('a mailbox of the first version', () => {
     const [bare, filed = 0, whole = 0] = messages.map(({ storedBytes }) => storedBytes);
     expect(bare).toBeUndefined();
     expect(filed).toBeGreaterThan(1000);
-    expect(held.totals).toEqual([filed + whole]);
+    expect(stored.totals).toEqual([filed + whole]);
+    expect(stored.totalKeys).toEqual(['stored']);
+    expect(stored.evictable).toEqual(['filed']);
 
-    // A tab in the background draws nothing, and nothing in it comes to rest to be clicked.
-    await popup.bringToFront();
-    await popup.locator('a.message-row ::-p-text(Subject whole)').click();
+    await openMessage(popup, 'Subject whole');
     await waitForText(popup, 'Words of the whole');
+    await popup.close();
     expect(await browser.readErrors()).toEqual([]);
+  });
+
+  test('of version 3 keeps everything, and what it had evicted is still known as evicted', async () => {
+    const popup = await openWith(3, {
+      addresses: [address],
+      messages: [
+        listed('whole', { attachments: 0, readAt: now, heldBytes: 36 }),
+        listed('cleared', { attachments: 0, readAt: now, clearedAt: now }),
+        listed('unread', { bodyWantedAt: now }),
+      ],
+      bodies: [
+        { id: 'whole', cc: [], text: 'Words of the whole', attachments: [] },
+        { id: 'trashed', cc: [], text: 'Gone', attachments: [] },
+      ],
+      texts: [
+        { id: 'whole', text: 'words of the whole' },
+        { id: 'trashed', text: 'gone' },
+      ],
+      trash: [
+        {
+          kind: 'message',
+          key: 'trashed',
+          untilAt: now + 3_600_000,
+          address,
+          messages: [listed('trashed', { attachments: 0, heldBytes: 8 })],
+          isPurged: false,
+          tries: 0,
+          nextTryAt: now + 3_600_000,
+        },
+        // Written by nothing of ours: it costs itself alone.
+        { kind: 'message', key: 'broken', messages: 'none' },
+      ],
+      totals: [{ key: 'held', value: 44 }],
+    });
+
+    const stored = await observer.evaluate(readAll);
+    expect(stored.version).toEqual([4]);
+    expect(stored.messages).toEqual([
+      listed('cleared', { attachments: 0, readAt: now, evictedAt: now }),
+      listed('unread', { bodyWantedAt: now }),
+      listed('whole', { attachments: 0, readAt: now, storedBytes: 36 }),
+    ]);
+    expect(stored.trash).toMatchObject([
+      { key: 'broken' },
+      { key: 'trashed', messages: [listed('trashed', { attachments: 0, storedBytes: 8 })] },
+    ]);
+    expect([stored.totalKeys, stored.totals]).toEqual([['stored'], [44]]);
+    expect(stored.evictable).toEqual(['whole']);
+
+    await openMessage(popup, 'Subject cleared');
+    await waitForText(popup, 'was cleared to make room');
+    await popup.close();
   });
 });

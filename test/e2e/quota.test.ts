@@ -7,18 +7,18 @@ import { useScene } from './scene.ts';
 import { goBack, markAllRead, numbered, openNewAddress, sendBodies } from './stored-mail.ts';
 import { waitFor } from './wait-for.ts';
 
-describe('the storage is full', () => {
+describe('the quota is used up', () => {
   const getScene = useScene(launchChromium);
-  const MOST_BYTES = 100_000;
+  const QUOTA_BYTES = 100_000;
   let popup: Page;
   let email: string;
 
   beforeAll(async () => {
     ({ popup, email } = await openNewAddress(getScene()));
-    await popup.evaluate((keptBytes) => chrome.storage.local.set({ settings: { keptBytes } }), MOST_BYTES);
+    await popup.evaluate((keptBytes) => chrome.storage.local.set({ settings: { keptBytes } }), QUOTA_BYTES);
   });
 
-  test('the oldest read bodies go, nothing else does, and it is said', async () => {
+  test('the oldest read bodies are evicted, nothing else is, and a notice says so', async () => {
     const scene = getScene();
     // Each takes twice its size: as it is, and as it is searched.
     await sendBodies(scene, popup, email, numbered(1, 4), 10_000);
@@ -26,16 +26,16 @@ describe('the storage is full', () => {
     await sendBodies(scene, popup, email, numbered(5, 7), 10_000);
 
     const { messages, bodies, storedBytes } = await readStoredRecords(popup);
-    const cleared = messages.filter(({ evictedAt }) => evictedAt).map(({ subject }) => subject);
-    expect(cleared.sort()).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
+    const evicted = messages.filter(({ evictedAt }) => evictedAt).map(({ subject }) => subject);
+    expect(evicted.sort()).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
     expect(messages.map(({ subject }) => subject).sort()).toEqual(numbered(1, 7));
     expect(bodies).toHaveLength(4);
-    expect(storedBytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(storedBytes).toBeLessThanOrEqual(QUOTA_BYTES);
     await waitForText(popup, 'To make room');
     expect(await popup.$$('a.message-row')).toHaveLength(7);
   });
 
-  test('what is cleared says so, and is fetched again', async () => {
+  test('an evicted body says so, and is fetched again', async () => {
     await popup.locator('a.message-row ::-p-text(Mail 1)').click();
     await waitForText(popup, 'was cleared to make room');
     await clickButton(popup, 'Fetch it again');
@@ -43,29 +43,29 @@ describe('the storage is full', () => {
     await goBack(popup);
   });
 
-  test('where all is unread, what is new is not kept, and everything unread is', async () => {
+  test('where all is unread, a new body is not stored, and no unread one is evicted', async () => {
     const scene = getScene();
     await sendBodies(scene, popup, email, numbered(8, 12), 10_000);
     const { messages, bodies, storedBytes } = await readStoredRecords(popup);
     const unread = messages.filter(({ readAt }) => !readAt);
-    const isKept = ({ id }: { id: string }) => bodies.includes(id);
-    expect(messages.filter(({ readAt }) => readAt).filter(isKept)).toEqual([]);
-    // Those that came first stay; nothing that somebody has not read makes room for something newer.
-    expect(unread.filter(isKept).map(({ subject }) => subject)).toEqual(
+    const isStored = ({ id }: { id: string }) => bodies.includes(id);
+    expect(messages.filter(({ readAt }) => readAt).filter(isStored)).toEqual([]);
+    // An unread body is not evicted for a newer one.
+    expect(unread.filter(isStored).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Mail 5', 'Mail 6', 'Mail 7', 'Mail 8']),
     );
-    expect(storedBytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(storedBytes).toBeLessThanOrEqual(QUOTA_BYTES);
     expect(messages).toHaveLength(12);
   });
 
-  test('with less allowed, what is read goes at once', async () => {
+  test('a smaller quota evicts read bodies at once', async () => {
     await markAllRead(popup);
     await popup.evaluate(() => chrome.storage.local.set({ settings: { keptBytes: 30_000 } }));
-    await waitFor('room', async () => (await readStoredRecords(popup)).storedBytes <= 30_000);
+    await waitFor('the quota to be kept', async () => (await readStoredRecords(popup)).storedBytes <= 30_000);
     expect((await readStoredRecords(popup)).messages).toHaveLength(12);
   });
 
-  test('what is held is read without the service, and after it was reloaded', async () => {
+  test('stored mail is read without the service, and after a reload', async () => {
     const { service } = getScene();
     const { messages, bodies } = await readStoredRecords(popup);
     const kept = messages.find(({ id }) => bodies.includes(id));
@@ -76,27 +76,27 @@ describe('the storage is full', () => {
   });
 });
 
-describe('the browser itself has no more room', () => {
+describe('the storage of the browser is full', () => {
   const getScene = useScene(launchChromium);
 
-  test('old read bodies go, nothing else does, and it is said', async () => {
+  test('old read bodies are evicted, nothing else is, and a notice says so', async () => {
     const scene = getScene();
     const { popup, email } = await openNewAddress(scene);
     await sendBodies(scene, popup, email, numbered(1, 6), 400_000);
     await markAllRead(popup);
-    // Chromium enforces no quota that is set from outside: from here on its storage refuses what it has no room for by itself.
+    // Chromium enforces no quota that is set from outside: from here on its storage takes a body only after one was deleted.
     await scene.browser.runInWorker(() => {
-      let room = 0;
+      let free = 0;
       const { put, delete: remove } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...written) {
         if (this.name === 'bodies') {
-          if (room === 0) throw new DOMException('There is no more room.', 'QuotaExceededError');
-          room -= 1;
+          if (free === 0) throw new DOMException('The storage is full.', 'QuotaExceededError');
+          free -= 1;
         }
         return put.apply(this, written);
       };
       IDBObjectStore.prototype.delete = function (key) {
-        if (this.name === 'bodies') room += 1;
+        if (this.name === 'bodies') free += 1;
         return remove.call(this, key);
       };
     });
@@ -104,10 +104,10 @@ describe('the browser itself has no more room', () => {
 
     const { messages, bodies } = await readStoredRecords(popup);
     expect(messages.map(({ subject }) => subject).sort()).toEqual(numbered(1, 9));
-    const cleared = messages.filter(({ evictedAt }) => evictedAt);
-    expect(cleared.length).toBeGreaterThan(0);
-    expect(cleared.every(({ readAt }) => readAt !== undefined)).toBe(true);
-    expect(cleared.map(({ subject }) => subject)).toContain('Mail 1');
+    const evicted = messages.filter(({ evictedAt }) => evictedAt);
+    expect(evicted.length).toBeGreaterThan(0);
+    expect(evicted.every(({ readAt }) => readAt !== undefined)).toBe(true);
+    expect(evicted.map(({ subject }) => subject)).toContain('Mail 1');
     for (const subject of numbered(7, 9)) {
       expect(bodies).toContain(messages.find((one) => one.subject === subject)?.id);
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What the mailbox holds on disk, read behind the extension's back. */
+/** The mailbox on disk, read past the extension. */
 export type StoredRecords = {
   messages: { id: string; subject: string; readAt?: number; evictedAt?: number }[];
   bodies: string[];
@@ -22,7 +22,7 @@ export function readStoredRecords(page: Page): Promise<StoredRecords> {
       settle(transaction.objectStore('messages').getAll()),
       settle(transaction.objectStore('bodies').getAllKeys()),
       settle(transaction.objectStore('trash').getAllKeys()),
-      settle(transaction.objectStore('totals').get('held')),
+      settle(transaction.objectStore('totals').get('stored')),
     ]);
     database.close();
     return { messages, bodies: bodies.map(String), trash: trash.map(String), storedBytes: storedBytes ?? 0 };

@@ -1,6 +1,6 @@
 import { maybe } from '../../shape/shape.ts';
 import { addressShape } from '../address.ts';
-import { change } from '../change.ts';
+import { changeMailbox } from '../change-mailbox.ts';
 import type { Transaction } from '../transaction.ts';
 import type { TrashKey } from './trashed.ts';
 
@@ -33,14 +33,14 @@ async function trashMessage(transaction: Transaction, id: string, untilAt: numbe
 
 /** Takes messages out of all lists. @param untilAt epoch ms: until then they can be put back */
 export function trashMessages(ids: string[], untilAt: number): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     for (const id of ids) await trashMessage(transaction, id, untilAt);
   });
 }
 
 /** Takes an address with its messages out of all lists. @param untilAt epoch ms: until then it can be put back */
 export function trashAddress(email: string, untilAt: number): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
     const address = maybe(addressShape)(await addresses.get(email));
     const messages = await transaction.objectStore('messages').index('address').getAll(email);
@@ -61,7 +61,7 @@ export function trashAddress(email: string, untilAt: number): Promise<void> {
 
 /** Puts back what is not gone yet. @returns how many of these it could not bring back */
 export function restore(keys: TrashKey[]): Promise<number> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     let gone = 0;
     for (const { kind, key } of keys) {
       const trashed = await transaction.objectStore('trash').get([kind, key]);

@@ -1,6 +1,6 @@
-import { change } from '../change.ts';
+import { changeMailbox } from '../change-mailbox.ts';
 import { openMailbox } from '../database.ts';
-import { dropContents } from '../quota.ts';
+import { removeContents } from '../quota.ts';
 import type { Trashed, TrashKey } from './trashed.ts';
 
 /** Everything that was deleted and is not done with, in no order. */
@@ -10,17 +10,17 @@ export async function readTrash(): Promise<Trashed[]> {
 
 /** Removes for good what is held of it; what is left is to be deleted on the service, if anything. */
 export function purge({ kind, key }: TrashKey): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     const trashed = await transaction.objectStore('trash').get([kind, key]);
     if (!trashed) return;
-    for (const message of trashed.messages) await dropContents(transaction, message);
+    for (const message of trashed.messages) await removeContents(transaction, message);
     await transaction.objectStore('trash').put({ ...trashed, messages: [], isPurged: true });
   });
 }
 
 /** Notes down that the service could not be asked. */
 export function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     for (const { kind, key } of keys) {
       const trashed = await transaction.objectStore('trash').get([kind, key]);
       if (trashed) await transaction.objectStore('trash').put({ ...trashed, nextTryAt, tries: trashed.tries + 1 });
@@ -30,7 +30,7 @@ export function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
 
 /** Forgets about it: it is gone here and there. */
 export function finish({ kind, key }: TrashKey): Promise<void> {
-  return change(async (transaction) => {
+  return changeMailbox(async (transaction) => {
     await transaction.objectStore('trash').delete([kind, key]);
     if (kind !== 'address') return;
     const deleted = transaction.objectStore('deleted');

@@ -11,7 +11,7 @@ export type FirstLoad = {
 };
 
 /** Loaded by the mailbox's pages by themselves, once they are on screen. */
-const BY_ITSELF = 'chunks/{take-snapshot,made-room-line}-*.js';
+const BY_ITSELF = 'chunks/{take-snapshot,eviction-notice-line}-*.js';
 
 const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;
 

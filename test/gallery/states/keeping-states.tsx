@@ -14,11 +14,11 @@ function StorageFrame(changed: Partial<StorageViewProps>) {
     <main class="options">
       <h1 class="unseen">Mayfly</h1>
       <StorageView
-        held={{ bytes: 48_200_000, messages: 1204 }}
-        mostBytes={250e6}
+        total={{ bytes: 48_200_000, messages: 1204 }}
+        quotaBytes={250e6}
         importing={{ step: 'idle' }}
-        isEvicted={false}
-        onMost={nothing}
+        isCleared={false}
+        onQuota={nothing}
         onExport={nothing}
         onImport={nothing}
         onClear={nothing}
@@ -74,7 +74,7 @@ export const keepingStates: State[] = [
   { name: 'export-saved', view: () => <ExportFrame state={{ step: 'saved', count: 120, composed: 7 }} /> },
   { name: 'export-failed', view: () => <ExportFrame state={{ step: 'failed' }} /> },
   { name: 'storage', view: () => <StorageFrame /> },
-  { name: 'storage-empty', view: () => <StorageFrame held={{ bytes: 0, messages: 0 }} isEvicted /> },
+  { name: 'storage-empty', view: () => <StorageFrame total={{ bytes: 0, messages: 0 }} isCleared /> },
   { name: 'storage-asking', view: () => <StorageFrame />, act: press('keep.clear') },
   { name: 'storage-importing', view: () => <StorageFrame importing={{ step: 'reading', share: 0.42 }} /> },
   {
@@ -86,7 +86,9 @@ export const keepingStates: State[] = [
     name: 'made-room',
     view: () => (
       <PopupFrame
-        evictionNotice={<EvictionNotice made={{ cleared: 12, isFull: true }} onSettings={nothing} onClose={nothing} />}
+        evictionNotice={
+          <EvictionNotice notice={{ evicted: 12, isFull: true }} onSettings={nothing} onClose={nothing} />
+        }
       />
     ),
   },

@@ -1,0 +1,42 @@
+import { storeWithinQuota } from './change-mailbox.ts';
+import { openMailbox } from './database.ts';
+import { type Finders, loadFinders } from './load-finders.ts';
+import { addStoredBytes, bytesOfBody, evictOldest } from './quota.ts';
+
+declare global {
+  interface MayflyLate {
+    indexBodies: typeof indexBodies;
+  }
+}
+
+/** In one transaction: other changes wait no longer than for these. */
+const BODIES_AT_ONCE = 50;
+
+/** Stores the text of each body that has none, by which it is searched, and counts its bytes. */
+export async function indexBodies(): Promise<void> {
+  const database = await openMailbox();
+  const { searchTextOf } = await loadFinders();
+  const searchable = new Set(await database.getAllKeys('texts'));
+  const ids = (await database.getAllKeys('bodies')).filter((id) => !searchable.has(id));
+  for (let at = 0; at < ids.length; at += BODIES_AT_ONCE) {
+    await indexEach(ids.slice(at, at + BODIES_AT_ONCE), searchTextOf);
+  }
+}
+
+function indexEach(ids: string[], searchTextOf: Finders['searchTextOf']): Promise<void> {
+  return storeWithinQuota(async (transaction, quotaBytes) => {
+    for (const id of ids) {
+      const body = await transaction.objectStore('bodies').get(id);
+      const message = await transaction.objectStore('messages').get(id);
+      const isIndexed = (await transaction.objectStore('texts').getKey(id)) !== undefined;
+      if (!body || isIndexed) continue;
+      const text = searchTextOf({ ...body, attachments: body.attachments ?? [] });
+      await transaction.objectStore('texts').put({ id, text });
+      if (!message) continue;
+      const files = await transaction.objectStore('files').getAll(IDBKeyRange.bound([id], [id, []]));
+      const bytesOfFiles = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
+      await addStoredBytes(transaction, { ...message, storedBytes: 0 }, bytesOfBody(body, text) + bytesOfFiles);
+    }
+    return { result: undefined, evicted: await evictOldest(transaction, quotaBytes, Date.now()) };
+  });
+}
