@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 0, 1, 12);
-const refused = { failures: 1, now: NOW, chance: 0 };
+const refused = { failures: 1, now: NOW, jitter: 0 };
 
 describe('blockedUntil', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('blockedUntil', () => {
 
   it('brings nobody back before the moment, and not all at that moment', () => {
     const resetAt = NOW + HOUR;
-    expect(blockedUntil({ ...refused, resetAt, chance: 1 })).toBe(resetAt + 30 * SECOND);
+    expect(blockedUntil({ ...refused, resetAt, jitter: 1 })).toBe(resetAt + 30 * SECOND);
   });
 });

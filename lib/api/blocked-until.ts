@@ -15,12 +15,12 @@ const SPREAD_AT_MOST_MS = 30 * SECOND;
 
 /**
  * When the service may be asked again after a 429: the later of `X-Ratelimit-Reset` and `Retry-After`; with neither, later with
- * every 429 in a row. A little later than told, by chance.
+ * every 429 in a row. Jitter makes it a little later than the service says.
  * @param resetAt epoch ms by the service's clock, as in `RateLimit`
  * @param retryAfterAt epoch ms by ours, see `readRetryAfter`
  * @param failures errors in a row, this one included
  * @param now epoch ms, when the answer came
- * @param chance 0 to 1
+ * @param jitter 0 to 1
  * @returns epoch ms, always after now
  */
 export function blockedUntil({
@@ -29,20 +29,20 @@ export function blockedUntil({
   limitHabits = {},
   failures,
   now,
-  chance,
+  jitter,
 }: {
   resetAt?: number;
   retryAfterAt?: number;
   limitHabits?: LimitHabits;
   failures: number;
   now: number;
-  chance: number;
+  jitter: number;
 }): number {
   // A Reset that has passed by its own clock announces nothing.
   const isReset = resetAt !== undefined && (limitHabits.skewMs === undefined || resetAt - limitHabits.skewMs > now);
   const untilResetMs = isReset ? resetMoment({ resetAt, seenAt: now }, limitHabits) - now : 0;
   const untilRetryMs = Math.min((retryAfterAt ?? now) - now, RETRY_AT_MOST_MS);
   const toldMs = Math.max(untilResetMs, untilRetryMs);
-  if (toldMs > 0) return now + toldMs + Math.min(toldMs * SPREAD_SHARE, SPREAD_AT_MOST_MS) * chance;
-  return now + Math.min(FIRST_MS * 2 ** (Math.max(1, failures) - 1), AT_MOST_MS) * (0.5 + chance);
+  if (toldMs > 0) return now + toldMs + Math.min(toldMs * SPREAD_SHARE, SPREAD_AT_MOST_MS) * jitter;
+  return now + Math.min(FIRST_MS * 2 ** (Math.max(1, failures) - 1), AT_MOST_MS) * (0.5 + jitter);
 }

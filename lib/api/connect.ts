@@ -28,7 +28,7 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
     const openDomains = listed.filter(({ type }) => type === 'public' || type === undefined).map(({ name }) => name);
     // Services that have it tell of the limit before the first address is made.
     const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
-    const turn = { answers: [...answers, { rateLimit }], now: Date.now(), chance: Math.random() };
+    const turn = { answers: [...answers, { rateLimit }], now: Date.now(), jitter: Math.random() };
     await dialectItem.write({});
     await connectionItem.write({ baseUrl, connectedAt: Date.now(), domains, openDomains });
     await apiKeyItem.write(apiKey);

@@ -11,14 +11,14 @@ import { isPaused, nextStatus } from './next-status.ts';
 import { statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const turn = (more: object = {}) => ({ answers: [], now: NOW, chance: 0.25, ...more });
+const turn = (more: object = {}) => ({ answers: [], now: NOW, jitter: 0.25, ...more });
 
 describe('nextStatus', () => {
   it('after a good turn nothing is wrong any more', () => {
     const failed = nextStatus(statusItem.initial, turn({ error: new NoNetworkError('') }));
     expect(nextStatus(failed, turn({ now: NOW + 5 }))).toEqual({
       ...statusItem.initial,
-      chance: 0.25,
+      jitter: 0.25,
       checkedAt: NOW + 5,
     });
   });

@@ -8,13 +8,13 @@ import type { Status } from './status.ts';
  * What became of a turn with the service.
  * @property error what it ended with, if it did not go well
  * @property answers the rate limit after each answer, with the answer's `Date` (epoch ms) where it had one
- * @property chance 0 to 1
+ * @property jitter 0 to 1
  */
 export type Turn = {
   error?: unknown;
   answers: { rateLimit: RateLimit | undefined; dateAt?: number | undefined }[];
   now: number;
-  chance: number;
+  jitter: number;
 };
 
 /** A "no" to one wish, by a service that is well. */
@@ -24,7 +24,7 @@ const ANSWERED = ['not-found', 'refused'];
 const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
 
 /** How it stands with the service after a turn. */
-export function nextStatus(status: Status, { error, answers, now, chance }: Turn): Status {
+export function nextStatus(status: Status, { error, answers, now, jitter }: Turn): Status {
   let { rateLimit, limitHabits } = status;
   for (const answer of answers) {
     if (!answer.rateLimit || answer.rateLimit === rateLimit) continue;
@@ -32,7 +32,7 @@ export function nextStatus(status: Status, { error, answers, now, chance }: Turn
     rateLimit = answer.rateLimit;
   }
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, ...rest } = status;
-  const told = { ...rest, ...(rateLimit && { rateLimit }), limitHabits, chance };
+  const told = { ...rest, ...(rateLimit && { rateLimit }), limitHabits, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
   if (!problem || ANSWERED.includes(problem.kind)) return { ...told, failures: 0, blockedUntilAt: 0, checkedAt: now };
@@ -48,7 +48,7 @@ export function nextStatus(status: Status, { error, answers, now, chance }: Turn
     limitHabits,
     failures,
     now,
-    chance,
+    jitter,
   });
   return {
     ...told,

@@ -17,7 +17,7 @@ import { rateLimitSchema } from './rate-limit.ts';
  * @property failedAt when the last of them ended
  * @property blockedUntilAt after a 429: not before this; 0 if not blocked
  * @property limitHabits what a series of answers says of the limit
- * @property chance 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
+ * @property jitter 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
  */
 const statusSchema = z.object({
   problem: maybe(problemSchema),
@@ -30,7 +30,7 @@ const statusSchema = z.object({
   failedAt: z.optional(z.number()),
   blockedUntilAt: withDefault(z.number(), 0),
   limitHabits: withDefault(limitHabitsSchema, {}),
-  chance: withDefault(z.number(), 0.5),
+  jitter: withDefault(z.number(), 0.5),
 });
 
 export type Status = z.infer<typeof statusSchema>;

@@ -53,7 +53,7 @@ export async function withClient<T>(
 ): Promise<T> {
   let answers: Turn['answers'] = [];
   const end = (error?: unknown) =>
-    statusItem.update((status) => nextStatus(status, { error, answers, now: Date.now(), chance: Math.random() }));
+    statusItem.update((status) => nextStatus(status, { error, answers, now: Date.now(), jitter: Math.random() }));
   try {
     const service = await opening;
     answers = service.answers;

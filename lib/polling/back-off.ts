@@ -6,13 +6,13 @@ const FIRST_AT_MOST_MS = 60 * SECOND;
 const AT_MOST_MS = 10 * 60 * SECOND;
 
 /**
- * How long to wait after an error before the service is asked again: doubles with every one in a row, up to 10 min, from a half
- * to one and a half times that by chance, so that those who failed together do not come back together.
+ * How long to wait after an error before the service is asked again: doubles with every error in a row, up to 10 min. Jitter makes
+ * it half to one and a half times as long, so that clients that failed together do not come back together.
  * @param failures errors in a row, at least 1
  * @param wantedMs the time between checks if nothing had failed
- * @param chance 0 to 1
+ * @param jitter 0 to 1
  */
-export function backOffMs(failures: number, wantedMs: number, chance: number): number {
+export function backOffMs(failures: number, wantedMs: number, jitter: number): number {
   const firstMs = Math.min(Math.max(wantedMs, FIRST_AT_LEAST_MS), FIRST_AT_MOST_MS);
-  return Math.min(firstMs * 2 ** (failures - 1), AT_MOST_MS) * (0.5 + chance);
+  return Math.min(firstMs * 2 ** (failures - 1), AT_MOST_MS) * (0.5 + jitter);
 }

@@ -6,8 +6,8 @@ import { storeMessages, updateAddress } from '../mailbox/writer.ts';
 import { delaysItem } from './delays-item.ts';
 import { learnDelay } from './mail-delays.ts';
 
-/** Messages that could not be read hide no others, but are not passed over in silence. */
-async function tellOfBroken(count: number): Promise<void> {
+/** Messages that could not be read hide no others, but the status reports them. */
+async function reportBroken(count: number): Promise<void> {
   const detail = `${count === 1 ? '1 message' : `${count} messages`} in the list could not be read.`;
   await statusItem.update((status) => ({
     ...status,
@@ -16,15 +16,15 @@ async function tellOfBroken(count: number): Promise<void> {
   }));
 }
 
-/** The time from the fill to its first mail is what the next fills are planned by. */
+/** Polling after the next fills is planned by the time from a fill to its first mail. */
 async function learnFrom({ filledAt, lastMessageAt }: Address, seenAt: number): Promise<void> {
   if (filledAt === undefined || (lastMessageAt !== undefined && lastMessageAt >= filledAt)) return;
   await delaysItem.update((delays) => learnDelay(delays, seenAt - filledAt));
 }
 
 /**
- * Asks the service once for an address's messages, and stores those that are new. An address that the service does not know
- * any more is marked as gone; whatever else goes wrong is in the status afterwards.
+ * Asks the service once for an address's messages, and stores the new ones. An address that the service no longer knows is
+ * marked as gone; any other problem is in the status afterwards.
  * @returns how many were new
  * @throws what `withClient` throws, but for `NotFoundError`
  */
@@ -34,7 +34,7 @@ export async function checkAddress(address: Address): Promise<number> {
       const list = await client.fetchMessages(address.email);
       return { broken: list.broken, fresh: await storeMessages(address.email, list.messages, Date.now()) };
     });
-    if (broken > 0) await tellOfBroken(broken);
+    if (broken > 0) await reportBroken(broken);
     if (fresh.length > 0) await learnFrom(address, Date.now());
     return fresh.length;
   } catch (error) {

@@ -3,15 +3,15 @@ import { mailWorth } from './mail-worth.ts';
 import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
 
 /**
- * How often an address is worth asking, as time goes by. Checks at a rate r delay mail by 1/(2r) on average and cost r; with mail
+ * What decides how often an address is worth asking. Checks at a rate r delay mail by 1/(2r) on average and cost r; with mail
  * worth w per millisecond and a request worth p, w/(2r) + p·r is least at r = √(w/2p). So the rate goes with the square root
- * of the likelihood, and the price alone sets how many requests that makes.
+ * of the likelihood of mail, and the price sets the number of requests.
  * @property priceMs see `REQUEST_PRICE_MS`
  * @property firstMail from `firstMailHazards`
  */
 export type Weights = { priceMs: number; firstMail: readonly number[]; watchedNow: boolean };
 
-/** Where somebody waits, one question at a time; and no more often than a person could tell the difference. */
+/** Requests for one address do not overlap, and a person notices no difference above this rate. */
 const RATE_AT_MOST = 1 / 250;
 
 /** Checks per millisecond. */
@@ -19,7 +19,7 @@ export function checkRate(address: WatchedAddress, { priceMs, firstMail, watched
   return Math.min(Math.sqrt(mailWorth(address, firstMail, watchedNow, at) / (2 * priceMs)), RATE_AT_MOST);
 }
 
-/** The stretch of time after `at` over which the rate is taken as even: half an octave of the time since the last activity. */
+/** The end of the stretch after `at` over which the rate is taken as constant: half an octave of the time since the last activity. */
 function stretchEndAt(activityAt: number, at: number): number {
   const idleMs = Math.max(0, at - activityAt);
   const bin = binOf(idleMs);
@@ -27,8 +27,9 @@ function stretchEndAt(activityAt: number, at: number): number {
 }
 
 /**
- * When as many checks are due as `checks` says, a fraction too, counted from `since`; at the latest when the address expires.
- * @param scale what the budget leaves of the rate, above 0; all of it again from `resetAt` on
+ * When the rate since `since` adds up to `checks`; at the latest when the address expires.
+ * @param checks a number of checks, which may be a fraction
+ * @param scale the share of the rate that the budget allows until `resetAt`, above 0
  */
 export function dueAtRate(
   address: WatchedAddress,
@@ -53,9 +54,9 @@ export function dueAtRate(
 }
 
 /**
- * How many checks to set aside for an address until a moment, more than it is expected to take: of a sum that cannot grow, the least
- * delay is bought by a rate that goes with the square root of the density of arrivals, which is that of the hazard times that of the
- * chance that mail is still to come. Shared out anew after each check, what is set aside comes to exactly that.
+ * How many checks to reserve for an address until a moment. With a fixed number of requests, the delay is least at a rate that goes
+ * with the square root of the density of arrivals: of the hazard times the probability that mail is still to come. The reservation is
+ * made anew after each check, which leads to exactly that rate.
  */
 export function checksToKeep(address: WatchedAddress, weights: Weights, now: number, untilAt: number): number {
   const activityAt = lastActivityAt(address);

@@ -7,7 +7,7 @@ import { readAddresses, readWanted } from '../mailbox/read-messages.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { requestBudget } from './request-budget.ts';
 
-/** Whether a request that nobody waits for may be made: it has to leave what is kept for the person. */
+/** Whether a request may be made that nobody waits for: never from the part of the budget that is reserved for the person. */
 async function mayAsk(): Promise<boolean> {
   const status = await statusItem.read();
   const now = Date.now();
@@ -16,8 +16,8 @@ async function mayAsk(): Promise<boolean> {
 }
 
 /**
- * Brings the bodies that could not be had when their messages came, while the service still has them: every message that was seen can
- * be read later. One that fails ends it until the next time.
+ * Fetches the bodies that could not be fetched when their messages came, as long as the service has them and the budget allows: so
+ * that every message can be read later. The first one that fails ends it until the next time.
  */
 export async function fetchWanted(): Promise<void> {
   const wanted = await readWanted();

@@ -21,7 +21,7 @@ describe('learnDelay', () => {
 });
 
 describe('firstMailHazards', () => {
-  it('has a hazard for every bin, whatever was learned', () => {
+  it('has a hazard for every bin after any delays', () => {
     for (const delays of [NO_DELAYS, learnAll(Array(100).fill(0)), learnAll(Array(100).fill(1e9))]) {
       const hazards = firstMailHazards(delays);
       expect(hazards).toHaveLength(DELAY_BINS);

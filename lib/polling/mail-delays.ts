@@ -11,7 +11,7 @@ export type LearnedDelays = z.infer<typeof learnedDelaysSchema>;
 /** Nothing learned yet. */
 export const NO_DELAYS = learnedDelaysSchema.parse({});
 
-/** Delays are told apart in steps of half an octave, from half a second to two hours: twice as long matters, a second more does not. */
+/** Bins of half an octave each, from half a second to two hours: twice as long matters, a second more does not. */
 export const DELAY_BINS = 29;
 const FIRST_BIN_MS = 500;
 
@@ -23,14 +23,14 @@ export function binOf(delayMs: number): number {
 /** Where each bin ends, in milliseconds. */
 export const BIN_ENDS_MS = Array.from({ length: DELAY_BINS }, (_, bin) => FIRST_BIN_MS * 2 ** (bin / 2));
 
-/** One mail tells something of delays nearby too: its count is spread over neighbours, the middle is its own bin. */
+/** One mail makes similar delays likely too: its count is spread over neighbouring bins, its own in the middle. */
 const SPREAD = [0.1, 0.2, 0.4, 0.2, 0.1];
 /** What is left of a count when the next mail comes. */
 const FADING = 0.985;
 
 /**
  * Takes one more delay into account.
- * @param delayMs from the fill to the moment when its first mail was seen, both by our clock; what is no length of time is passed over
+ * @param delayMs from the fill to the moment when its first mail was seen, both by our clock; anything but a length of time is ignored
  */
 export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelays {
   if (!Number.isFinite(delayMs) || delayMs < 0) return delays;
@@ -43,13 +43,13 @@ export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelay
 }
 
 /**
- * Before anything is learned: most mails take some seconds (log-normal, median 8 s), with room for others' habits on both
- * sides. It weighs as much as this many mails.
+ * Assumed before anything is learned: most mails take some seconds (log-normal, median 8 s), some much less or more. This weighs as
+ * much as so many mails.
  */
 const PRIOR_WEIGHT = 8;
 const PRIOR_MEDIAN_MS = 8000;
 const PRIOR_OCTAVES = 2;
-/** The share of fills that some mail follows. */
+/** The share of fills that are followed by mail. */
 const ARRIVES = 0.85;
 
 const priorWeights = BIN_ENDS_MS.map((endMs) => {
@@ -60,8 +60,8 @@ const priorTotal = priorWeights.reduce((sum, weight) => sum + weight, 0);
 const PRIOR = priorWeights.map((weight) => (weight / priorTotal) * PRIOR_WEIGHT);
 
 /**
- * How likely the first mail is, given that it has not come yet, per millisecond: one hazard for each bin of time since the fill.
- * The last bin is open and has none.
+ * How likely the first mail is per millisecond, given that it has not come yet: one hazard for each bin of time since the fill.
+ * The last bin has no end, and the hazard 0.
  */
 export function firstMailHazards({ counts }: LearnedDelays): number[] {
   let total = 0;

@@ -5,22 +5,22 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** After a fill or a message, one more mail (sent again, a welcome) comes in this share of cases, half of them this soon. */
+/** After a fill or a message, another mail (sent again, a welcome) comes in this share of cases, half of them within the median. */
 const FOLLOW_UP_SHARE = 0.04;
 const FOLLOW_UP_MEDIAN_MS = MINUTE;
-/** Who looks at the mailbox is more likely to wait for something. */
+/** Somebody who looks at the mailbox is more likely to wait for mail. */
 const WATCHED_SHARE = 0.4;
 
-/** A newsletter a day, perhaps; nobody waits for it, so a second of its delay counts as little as this. */
+/** About a newsletter a day. Nobody waits for it, so its delay counts for little. */
 const QUIET_HAZARD = 1 / DAY;
 const QUIET_WORTH = 0.0092;
 const QUIET_WORTH_WATCHED = 4 * QUIET_WORTH;
-/** An address that stays quiet for longer than this is likely to stay so. */
+/** An address that was quiet for longer than this is likely to stay quiet. */
 const QUIET_AGE_MS = DAY;
 
 /**
- * The worth of looking: the likelihood that mail comes to this address per millisecond, times how much its delay matters,
- * 1 where somebody waits for it.
+ * What a check is worth: the likelihood per millisecond that mail comes to this address, times how much its delay matters, which
+ * is 1 where somebody waits.
  * @param firstMail from `firstMailHazards`
  * @param activityAt from `lastActivityAt`
  */

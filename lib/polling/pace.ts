@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 export type Pace = Settings['pace'];
 
 /**
- * What a request costs: how many milliseconds of waiting it must be expected to spare somebody. A quarter of the price halves
- * all delays for twice the requests.
+ * What a request costs: the milliseconds of waiting that it has to save. A quarter of the price halves all delays and doubles the
+ * number of requests.
  */
 export const REQUEST_PRICE_MS: Record<Pace, number> = { frugal: 20, normal: 5, quick: 1.25 };

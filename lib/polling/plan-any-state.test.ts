@@ -8,7 +8,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
-/** What storage, headers and clocks may come to, likely or not. */
+/** Anything that storage, headers and clocks may hold. */
 const moment = fc.integer({ min: NOW - 1000 * HOUR, max: NOW + 1000 * HOUR });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
 const count = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: -5, max: 1e12 }));
@@ -44,10 +44,10 @@ const anyState = fc.record({
   watchedNow: fc.boolean(),
   delays: fc.record({ counts: fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 40 }) }),
   pace: fc.constantFrom('frugal', 'normal', 'quick'),
-  chance: fc.double({ min: 0, max: 1, noNaN: true }),
+  jitter: fc.double({ min: 0, max: 1, noNaN: true }),
 }) as fc.Arbitrary<PollingState>;
 
-it('whatever the state: names a live address and a moment, never before a block ends', () => {
+it('names a live address and a moment, never before a block ends, in any state', () => {
   fc.assert(
     fc.property(anyState, (any) => {
       const next = planNextCheck(any, NOW);
@@ -62,7 +62,7 @@ it('whatever the state: names a live address and a moment, never before a block 
   );
 });
 
-it('whatever the state: once asked and answered, the same address is not asked again at once', () => {
+it('does not ask an address again at once after an answer, in any state', () => {
   fc.assert(
     fc.property(anyState, (any) => {
       const next = planNextCheck(any, NOW);

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
-/** Filled just now, unless told otherwise. */
+/** Filled just now by default. */
 const address = (parts: Partial<WatchedAddress> = {}): WatchedAddress => ({
   email: 'a@example.com',
   createdAt: NOW,
@@ -72,12 +72,12 @@ describe('planNextCheck', () => {
   it.each<[string, Partial<PollingState>]>([
     ['no address', { addresses: [] }],
     ['an expired one', { addresses: [address({ expiresAt: NOW })] }],
-    ['one that had its last look', { addresses: [quiet({ expiresAt: NOW + 20 * SECOND })] }],
+    ['one that had its last check', { addresses: [quiet({ expiresAt: NOW + 20 * SECOND })] }],
   ])('plans nothing for %s', (_, parts) => {
     expect(planNextCheck(state(parts), NOW)).toBeUndefined();
   });
 
-  it('looks a last time before an address is gone', () => {
+  it('checks an address a last time before it expires', () => {
     expect(waitMs({ addresses: [quiet({ expiresAt: NOW + 2 * MINUTE })] })).toBe(75 * SECOND);
   });
 
@@ -90,12 +90,12 @@ describe('planNextCheck', () => {
     expect(planNextCheck(state({ addresses }), NOW)?.email).toBe('filled@example.com');
   });
 
-  it('follows what was learned: who is used to slow mail is asked for it later', () => {
+  it('asks later where mail was slow before', () => {
     const slow = { counts: Array.from({ length: 29 }, (_, bin) => (bin >= 14 && bin < 18 ? 15 : 0)) };
     expect(waitMs({ delays: slow })).toBeGreaterThan(1.5 * waitMs({}));
   });
 
-  it('waits out a 429, and says so', () => {
+  it('waits until a 429 is over, and says so', () => {
     expect(planNextCheck(state({ blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }), NOW)).toEqual({
       email: 'a@example.com',
       dueAt: NOW + HOUR,
@@ -128,7 +128,7 @@ describe('planNextCheck', () => {
     expect(waits[3]).toBeLessThanOrEqual(15 * MINUTE);
   });
 
-  it('keeps some of it for a fill that may still come, and lets only that fill spend it', () => {
+  it('reserves some of it for a fill that may still come', () => {
     const rateLimit = { limit: 100, remaining: 12, used: 88, resetAt: NOW + 40 * MINUTE, seenAt: NOW };
     expect(planNextCheck(state({ rateLimit, addresses: [quiet()] }), NOW)?.heldBy).toBe('reserve');
     const next = planNextCheck(state({ rateLimit, addresses: [quiet(), address()] }), NOW);
@@ -151,7 +151,7 @@ describe('planNextCheck', () => {
     expect(left(5 * MINUTE)).toBeLessThan(left(50 * MINUTE));
   });
 
-  it('takes a clock that was put right by a moment as it is', () => {
+  it('is not disturbed by a small correction of the clock', () => {
     const at = NOW + 200;
     const filled = address({ createdAt: at, filledAt: at, checkedAt: at });
     const rateLimit = { limit: 100, remaining: 4, used: 96, resetAt: NOW + 5 * MINUTE, seenAt: at };
@@ -159,7 +159,7 @@ describe('planNextCheck', () => {
     expect(waitMs({ addresses: [filled], rateLimit })).toBeLessThanOrEqual(6 * MINUTE);
   });
 
-  it('goes on when the clock was set back by hours', () => {
+  it('goes on after the clock was set back by hours', () => {
     const ahead = NOW + 5 * HOUR;
     const before = address({ createdAt: ahead, filledAt: ahead, checkedAt: ahead, expiresAt: ahead + 24 * HOUR });
     const parts = { blockedUntilAt: ahead + HOUR, failures: 3, failedAt: ahead };

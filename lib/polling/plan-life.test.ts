@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 0, 1, 12);
 
 type Browser = PollingState & { limitHabits: LimitHabits; wakesAt: number };
 
-/** A browser that lives by the planner, with addresses whose mail came hours ago. */
+/** A browser that follows the planner, with addresses whose mail came hours ago. */
 function openBrowser(addresses: number, now: number): Browser {
   const createdAt = now - 5 * HOUR;
   return {
@@ -27,7 +27,7 @@ function openBrowser(addresses: number, now: number): Browser {
   };
 }
 
-/** Makes the check that is due, if one is, and goes to sleep until the next. @param onAnswer what the service says to a request */
+/** Makes the check that is due, if one is, and sleeps until the next. @param ask makes the request, and returns the limit in the answer */
 function wake(browser: Browser, now: number, ask: () => RateLimit | undefined): string | undefined {
   const next = planNextCheck(browser, now);
   browser.wakesAt = next ? Math.max(next.dueAt, now + 1) : Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ function wake(browser: Browser, now: number, ask: () => RateLimit | undefined): 
   return next.email;
 }
 
-it('leaves another browser on the key what that one is used to take', () => {
+it('leaves another browser with the same key its usual requests', () => {
   const service = createLimitedService(100, HOUR);
   const browser = openBrowser(30, NOW);
   let asked = 0;
@@ -56,7 +56,7 @@ it('leaves another browser on the key what that one is used to take', () => {
   expect(asked).toBeGreaterThan(6 * 15);
 });
 
-it('after a night asleep every address is asked at once, and once', () => {
+it('asks every address once, and at once, after a night asleep', () => {
   const browser = openBrowser(5, NOW);
   const morning = NOW + 8 * HOUR;
   const asked: (string | undefined)[] = [];
@@ -65,7 +65,7 @@ it('after a night asleep every address is asked at once, and once', () => {
   expect(asked[5]).toBeUndefined();
 });
 
-it('is at rest where nothing lives', () => {
+it('plans nothing without a live address', () => {
   const browser = openBrowser(0, NOW);
   expect(wake(browser, NOW, () => undefined)).toBeUndefined();
   expect(browser.wakesAt).toBe(Number.POSITIVE_INFINITY);

@@ -4,7 +4,7 @@ import { createRandom } from '../../test/bench/polling/random.ts';
 import { quietRequestsPerDay } from './quiet-cost.ts';
 
 it.each(['frugal', 'normal', 'quick'] as const)(
-  'what %s is said to cost is what five quiet addresses take in a day',
+  'the cost stated for %s is what five quiet addresses take in a day',
   (pace) => {
     const ratio = countQuietDay(pace, createRandom(1)) / (5 * quietRequestsPerDay(pace));
     expect(ratio).toBeGreaterThan(0.9);
@@ -12,7 +12,7 @@ it.each(['frugal', 'normal', 'quick'] as const)(
   },
 );
 
-it('half the requests, or twice as many', () => {
+it('frugal takes half the requests of normal, quick twice as many', () => {
   const normal = quietRequestsPerDay('normal');
   expect(normal * 5).toBeLessThanOrEqual(1500);
   expect(quietRequestsPerDay('frugal') / normal).toBeCloseTo(0.5, 1);

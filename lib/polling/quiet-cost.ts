@@ -3,7 +3,7 @@ import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What a pace costs while nothing happens: requests a day for each address that lives. To be shown beside the setting. */
+/** What a pace costs while no mail comes: requests a day for each live address. Shown beside the setting. */
 export function quietRequestsPerDay(pace: Pace): number {
   const address = { email: '', createdAt: 0, expiresAt: 24 * HOUR };
   const weights = { priceMs: REQUEST_PRICE_MS[pace], firstMail: [], watchedNow: false };

@@ -13,7 +13,7 @@ describe('requestBudget', () => {
     expect(requestBudget({ limit: 1, remaining: 1, seenAt: NOW }, {}, NOW).requests).toBe(1);
   });
 
-  it('is whole again after the reset, whenever the next one is', () => {
+  it('is full again after the reset, until the next one', () => {
     expect(requestBudget(known, {}, NOW + 31 * MINUTE)).toMatchObject({ requests: 95, resetAt: NOW + 90 * MINUTE });
     expect(requestBudget({ remaining: 0, seenAt: NOW }, {}, NOW + 2 * HOUR).requests).toBe(1);
   });
@@ -28,7 +28,7 @@ describe('requestBudget', () => {
     ['used, but not what is left', { limit: 100, used: 40, seenAt: NOW }, 55],
     ['more used than the limit', { limit: 100, used: 4000, seenAt: NOW }, 0],
     ['nothing left', { ...known, remaining: 0 }, 0],
-  ])('takes no harm from %s', (_, rateLimit, requests) => {
+  ])('copes with %s', (_, rateLimit, requests) => {
     expect(requestBudget(rateLimit, {}, NOW).requests).toBe(requests);
   });
 
@@ -36,7 +36,7 @@ describe('requestBudget', () => {
     ['a reset in the past', { ...known, resetAt: NOW - 3 * HOUR - 20 * MINUTE }, {}, 40 * MINUTE],
     ['a reset years ahead', { ...known, resetAt: NOW + 1e12 }, { periodMs: HOUR }, ((1e12 % HOUR) + HOUR) % HOUR],
     [
-      'a clock two hours ahead, told by Date',
+      'a clock two hours ahead, known from Date',
       { ...known, resetAt: NOW + 150 * MINUTE },
       { skewMs: 2 * HOUR },
       30 * MINUTE,

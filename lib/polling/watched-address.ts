@@ -1,11 +1,10 @@
 import { CLOCK_STEP_MS } from './request-budget.ts';
 
 /**
- * What polling knows of an address. All moments are epoch ms by our clock. A spare address that nobody has used yet is not
- * watched at all.
+ * What polling knows of an address. All moments are epoch ms by our clock. A spare address is not watched until it is used.
  * @property filledAt when it was last written into a page or copied; absent if it never was
  * @property lastMessageAt when its newest message was first seen; absent if none came yet
- * @property checkedAt when its messages were last asked for and the answer came, also if it held nothing new; absent if never
+ * @property checkedAt when its messages were last fetched, new ones or none; absent if never
  */
 export type WatchedAddress = {
   email: string;
@@ -18,22 +17,20 @@ export type WatchedAddress = {
 
 const HOUR = 60 * 60 * 1000;
 
-/**
- * The last time something happened that more mail may follow: a fill, or a message soon after one. A newsletter announces nothing.
- */
+/** When something last happened that more mail may follow: a fill, or a message soon after one. A newsletter does not count. */
 export function lastActivityAt({ createdAt, filledAt = createdAt, lastMessageAt = 0 }: WatchedAddress): number {
   return lastMessageAt > filledAt && lastMessageAt - filledAt < HOUR ? lastMessageAt : filledAt;
 }
 
-/** An answer tells of the mailbox as it was about this long before it came. */
+/** An answer shows the mailbox as it was about this long before it came. */
 const ANSWER_AGE_MS = 150;
 
-/** The moment from which the next check is counted. */
-export function lastTurnAt({ createdAt, filledAt = createdAt, checkedAt = 0 }: WatchedAddress): number {
+/** When the wait for the next check began. */
+export function waitingSinceAt({ createdAt, filledAt = createdAt, checkedAt = 0 }: WatchedAddress): number {
   return Math.max(checkedAt - ANSWER_AGE_MS, filledAt, createdAt);
 }
 
-/** Whether the first mail since the fill (or since it was made, if by hand) is still to come. */
+/** Whether the first mail since the fill is still to come; since its creation, for an address made by hand. */
 export function isAwaited({ createdAt, filledAt = createdAt, lastMessageAt }: WatchedAddress): boolean {
   return lastMessageAt === undefined || lastMessageAt < filledAt;
 }
@@ -41,13 +38,13 @@ export function isAwaited({ createdAt, filledAt = createdAt, lastMessageAt }: Wa
 const DAY = 24 * HOUR;
 
 /**
- * The address without the moments that lie in the future because the clock was set back: a check that seems still to come was none,
- * and what was made in the future is as quiet as one made yesterday.
+ * The address without moments in the future, which come of a clock that was set back: a check in the future is taken for none, and
+ * an address made in the future for one made yesterday.
  */
 export function withoutFuture(address: WatchedAddress, now: number): WatchedAddress {
   const { createdAt, filledAt = 0, lastMessageAt = 0, checkedAt = 0 } = address;
   if (Math.max(createdAt, filledAt, lastMessageAt, checkedAt) <= now) return address;
-  // By a trifle: then it was just now.
+  // After a small correction: it was just now.
   const isKept = (at: number) => at <= now + CLOCK_STEP_MS;
   return {
     email: address.email,

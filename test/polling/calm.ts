@@ -8,5 +8,5 @@ export const CALM: Omit<PollingState, 'addresses'> = {
   watchedNow: false,
   delays: NO_DELAYS,
   pace: 'normal',
-  chance: 0.5,
+  jitter: 0.5,
 };

@@ -53,7 +53,7 @@ export function live(
     watchedNow: false,
     delays: NO_DELAYS,
     pace,
-    chance: random(),
+    jitter: random(),
   };
   const held = new Map<string, Held>();
   const life: Life = { sights: [], checksPerFill: [], checks: 0 };
@@ -117,12 +117,12 @@ export function live(
       life.checksPerFill[known.place] = (life.checksPerFill[known.place] ?? 0) + 1;
     }
     now += LATENCY_MS;
-    state.chance = random();
+    state.jitter = random();
     if (refused) {
       state.failures++;
       state.failedAt = now;
       const { resetAt } = state.rateLimit ?? {};
-      const told = { failures: state.failures, now, chance: state.chance, limitHabits: state.limitHabits ?? {} };
+      const told = { failures: state.failures, now, jitter: state.jitter, limitHabits: state.limitHabits ?? {} };
       state.blockedUntilAt = blockedUntil({ ...told, ...(resetAt !== undefined && { resetAt }) });
       return;
     }

@@ -35,7 +35,7 @@ function drawClient(random: Random): PollingState {
     watchedNow: false,
     delays: NO_DELAYS,
     pace: 'normal',
-    chance: random(),
+    jitter: random(),
   };
 }
 
@@ -58,7 +58,7 @@ export function simulateOutage(clients: number, random: Random): OutageRates {
       perSecond[second] = (perSecond[second] ?? 0) + 1;
       const isOut = now >= OUTAGE_AT && now < BACK_AT;
       now += LATENCY_MS;
-      state.chance = random();
+      state.jitter = random();
       if (isOut) {
         state.failures++;
         state.failedAt = now;

@@ -25,7 +25,7 @@ export function countQuietDay(pace: Pace, random: Random): number {
   let count = 0;
   for (let now = START_AT; ; count++) {
     const next = planNextCheck(
-      { addresses, blockedUntilAt: 0, failures: 0, watchedNow: false, delays: NO_DELAYS, pace, chance: random() },
+      { addresses, blockedUntilAt: 0, failures: 0, watchedNow: false, delays: NO_DELAYS, pace, jitter: random() },
       now,
     );
     const address = addresses.find(({ email }) => email === next?.email);
