@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
-import { watchFileProgress } from '../../lib/mailbox/file-progress.ts';
 import { readFile } from '../../lib/mailbox/read-contents.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
+import { watchEvent } from '../../lib/rpc/events.ts';
 
 /** How far a file is that is on its way; `totalBytes` is absent where the service did not say. */
 export type FileProgress = { loadedBytes: number; totalBytes?: number };
@@ -17,12 +17,16 @@ export function useFiles(message: string) {
 
   useEffect(() => {
     const watching = new AbortController();
-    watchFileProgress(({ message: of, file, ...progress }) => {
-      if (of !== message) return;
-      setState((last) =>
-        last.loading.has(file) ? { ...last, loading: new Map([...last.loading, [file, progress]]) } : last,
-      );
-    }, watching.signal);
+    watchEvent(
+      'fileProgressed',
+      ({ message: of, file, ...progress }) => {
+        if (of !== message) return;
+        setState((last) =>
+          last.loading.has(file) ? { ...last, loading: new Map([...last.loading, [file, progress]]) } : last,
+        );
+      },
+      watching.signal,
+    );
     return () => watching.abort();
   }, [message]);
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { countMessages, type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
+import { countMessages, type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
+import { watchEvent } from '../../lib/rpc/events.ts';
 
 /** The mailbox as it is read: absent at first, or `isBroken` where the browser's storage can't be opened. */
 export type MailboxState = { mailbox?: Mailbox; isBroken: boolean };
@@ -37,7 +38,7 @@ export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { r
       console.warn('The mailbox could not be read:', error);
       setState((last) => ({ ...last, isBroken: true }));
     });
-    watchMailbox(read.current, watching.signal);
+    watchEvent('mailboxChanged', read.current, watching.signal);
     return () => watching.abort();
   }, []);
 

@@ -8,8 +8,9 @@ import {
   type SearchDocuments,
   type SearchIndex,
 } from '../../lib/mailbox/search/search.ts';
-import { type Mailbox, readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
+import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
+import { watchEvent } from '../../lib/rpc/events.ts';
 
 type Searchable = { mailbox: Mailbox; index: SearchIndex };
 
@@ -67,7 +68,7 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
     }
     const read = createCoalescingRunner(readAll, (error) => console.warn('Mail could not be searched:', error));
 
-    watchMailbox(read, watching.signal);
+    watchEvent('mailboxChanged', read, watching.signal);
     read();
     return () => watching.abort();
   }, [made]);

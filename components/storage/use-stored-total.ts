@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
-import { watchMailbox } from '../../lib/mailbox/store.ts';
+import { watchEvent } from '../../lib/rpc/events.ts';
 
 /** How much is stored, after every change anew; undefined while it is read. */
 export function useStoredTotal(): StoredTotal | undefined {
@@ -13,7 +13,7 @@ export function useStoredTotal(): StoredTotal | undefined {
         (error: unknown) => console.warn('What is stored could not be counted:', error),
       );
     };
-    watchMailbox(read, watching.signal);
+    watchEvent('mailboxChanged', read, watching.signal);
     read();
     return () => watching.abort();
   }, []);

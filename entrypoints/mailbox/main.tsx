@@ -1,7 +1,7 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { watchMail } from '../../lib/rpc/watch-mail.ts';
+import { openViewPort } from '../../lib/rpc/open-view-port.ts';
 import { goTo, ownPage } from '../popup/own-page.ts';
 
-watchMail(goTo);
+openViewPort(goTo);
 
 void mountPopup({ ...ownPage, canFill: false, readSite: async () => null });

@@ -7,11 +7,12 @@ import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
 import '../../components/ui/style/all.css';
 import { clearSnapshots } from '../../lib/first-frame/take-snapshot.ts';
 import { text } from '../../lib/language/text.ts';
-import { readMailbox, watchMailbox } from '../../lib/mailbox/store.ts';
-import { watchFill } from '../../lib/rpc/fill-trial.ts';
+import { readMailbox } from '../../lib/mailbox/store.ts';
+import { watchEvent } from '../../lib/rpc/events.ts';
+import { watchFillTrial } from '../../lib/rpc/fill-trial.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
-import { openShortcutSettings, readShortcuts } from './shortcuts.ts';
+import { openShortcutSettings, readShortcuts } from '../../lib/surfaces/shortcuts.ts';
 
 const host: OptionsServices = {
   requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
@@ -20,7 +21,7 @@ const host: OptionsServices = {
   isFirefox: import.meta.env.FIREFOX,
   version: browser.runtime.getManifest().version,
   readIsPinned: async () => (await browser.action.getUserSettings?.())?.isOnToolbar,
-  watchFill,
+  watchFill: watchFillTrial,
   saveFile,
 };
 
@@ -28,9 +29,13 @@ const host: OptionsServices = {
 const forever = new AbortController().signal;
 connectionItem.watch(clearSnapshots, forever);
 settingsItem.watch(clearSnapshots, forever);
-watchMailbox(async () => {
-  if ((await readMailbox(1)).messages.length === 0) clearSnapshots();
-}, forever);
+watchEvent(
+  'mailboxChanged',
+  async () => {
+    if ((await readMailbox(1)).messages.length === 0) clearSnapshots();
+  },
+  forever,
+);
 
 void drawInLanguage((language) => {
   document.title = text('options.title');

@@ -1,41 +1,19 @@
-import { browser } from 'wxt/browser';
-import type { OpenSite } from '../../components/host/host-services.ts';
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { sitePattern } from '../../lib/field-button/site-pattern.ts';
-import { findSite } from '../../lib/mailbox/site.ts';
-import { watchMail } from '../../lib/rpc/watch-mail.ts';
-import { hasPanel, openPanelBeside } from './open-panel.ts';
-import { goTo, openTab, ownPage } from './own-page.ts';
+import { readSiteBeside } from '../../lib/field-button/site-beside.ts';
+import { openViewPort } from '../../lib/rpc/open-view-port.ts';
+import { hasPanel } from '../../lib/surfaces/panel.ts';
+import { isToolbarPopup, moveToPanel, moveToTab } from '../../lib/surfaces/toolbar-popup.ts';
+import { goTo, ownPage } from './own-page.ts';
 
-const showBeside = watchMail(goTo);
+const showBeside = openViewPort(goTo);
 
 // The same page in a tab has no page beside it to fill.
-const isToolbarPopup = browser.extension.getViews({ type: 'popup' }).includes(window);
-
-async function readSite(): Promise<OpenSite | null> {
-  if (!isToolbarPopup) return null;
-  // The click that opened us lets us know the page's address.
-  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  const name = findSite(tab?.url);
-  if (name === undefined) return null;
-  return { name, mayEnter: await browser.permissions.contains({ origins: [sitePattern(name)] }) };
-}
-
-async function openPanel(): Promise<void> {
-  if (location.hash !== '') showBeside(location.hash);
-  await openPanelBeside();
-  window.close();
-}
-
-function openTabInstead(): void {
-  openTab();
-  window.close();
-}
+const inToolbar = isToolbarPopup() || undefined;
 
 void mountPopup({
   ...ownPage,
-  openPanel: isToolbarPopup && hasPanel ? () => void openPanel() : undefined,
-  openTab: isToolbarPopup ? openTabInstead : undefined,
-  canFill: isToolbarPopup,
-  readSite,
+  openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
+  openTab: inToolbar && moveToTab,
+  canFill: inToolbar === true,
+  readSite: inToolbar ? readSiteBeside : async () => null,
 });

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { copyText } from '../../components/host/copy-text.ts';
 import type { HostServices } from '../../components/host/host-services.ts';
 import { saveFile } from '../../components/host/save-file.ts';
+import { openMailboxTab } from '../../lib/surfaces/mailbox-tab.ts';
 
 /** What the mailbox can do in every page of ours: in the popup, beside the page, in a tab. */
 export const ownPage = {
@@ -13,11 +14,7 @@ export const ownPage = {
   closeWindow: () => window.close(),
 } satisfies Partial<HostServices>;
 
-/** The mailbox at the place that this page is at, in a tab. */
-export function openTab(): void {
-  void browser.tabs.create({ url: browser.runtime.getURL('/mailbox.html') + location.hash });
-}
+/** Shows in a tab what this page shows. */
+export const openTab = () => openMailboxTab(location.hash);
 
-export function goTo(route: string): void {
-  location.hash = route;
-}
+export const goTo = (route: string) => location.assign(route);

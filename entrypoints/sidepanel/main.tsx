@@ -1,8 +1,8 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { watchMail } from '../../lib/rpc/watch-mail.ts';
+import { readSiteBeside, watchSiteBeside } from '../../lib/field-button/site-beside.ts';
+import { openViewPort } from '../../lib/rpc/open-view-port.ts';
 import { goTo, openTab, ownPage } from '../popup/own-page.ts';
-import { readSiteBeside, watchSiteBeside } from './site-beside.ts';
 
-watchMail(goTo);
+openViewPort(goTo);
 
 void mountPopup({ ...ownPage, openTab, canFill: true, readSite: readSiteBeside, watchSite: watchSiteBeside });

@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser';
 import { findSite } from '../mailbox/site.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
+import { leavePages } from '../rpc/call-frames.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
-import { chosenPatterns, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
+import { chosenPatterns, isWanted, wantedPatterns } from './choice.ts';
+import { forgetPatterns } from './chosen-field-button.ts';
 
 declare global {
   interface MayflyLate {
@@ -49,11 +51,6 @@ async function register(matches: string[], excludeMatches: string[]): Promise<vo
   ]);
 }
 
-async function leaveOpenPages(): Promise<void> {
-  const tabs = await browser.tabs.query({ discarded: false });
-  await Promise.allSettled(tabs.map(({ id = -1 }) => browser.tabs.sendMessage(id, { call: 'leavePage', args: {} })));
-}
-
 async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Promise<void> {
   const wanted = (await browser.tabs.query({ discarded: false, url: matches })).filter(({ url }) => {
     const site = findSite(url);
@@ -74,7 +71,7 @@ export function keepFieldButtonInStep(): Promise<void> {
     const choice = await fieldButtonItem.read();
     const { matches, excludeMatches } = wantedPatterns(choice);
     const { granted } = await sortByPermission(matches);
-    if (await unregister()) await leaveOpenPages();
+    if (await unregister()) await leavePages();
     if (granted.length === 0) return;
     await register(granted, excludeMatches);
     await enterOpenPages(choice, granted);
@@ -84,5 +81,5 @@ export function keepFieldButtonInStep(): Promise<void> {
 /** A permission that was taken away takes the choice with it, so that no later permission for something else brings the button back. */
 export async function forgetRefusedSites(): Promise<void> {
   const { refused } = await sortByPermission(chosenPatterns(await fieldButtonItem.read()));
-  if (refused.length > 0) await fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
+  if (refused.length > 0) await forgetPatterns(refused);
 }

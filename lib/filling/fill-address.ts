@@ -3,7 +3,7 @@ import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-
 import { findSite } from '../mailbox/site.ts';
 import { setPollAlarm } from '../polling/poll-alarm.ts';
 import type { Judged, Unfillable } from './fill-script.ts';
-import { type EnteredPage, enterPage, type Place } from './page.ts';
+import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**
  * Why an address did not end in the field. `not-kept`: the page did not keep the value.
@@ -29,7 +29,7 @@ export type Fill =
  * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
  */
 export type FillWish = {
-  place: Place;
+  target: FrameTarget;
   url: string | undefined;
   withSearch: boolean;
   email?: string | undefined;
@@ -57,7 +57,7 @@ async function carryOut(
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
 }
 
-function traceOf({ place: { tabId, frameId }, url }: FillWish): FillTrace {
+function traceOf({ target: { tabId, frameId }, url }: FillWish): FillTrace {
   const site = findSite(url);
   return { filledAt: Date.now(), ...(site && { site }), ...(url && { filledIn: { tabId, frameId, url } }) };
 }
@@ -69,7 +69,7 @@ function traceOf({ place: { tabId, frameId }, url }: FillWish): FillTrace {
  * @throws ServiceError if no address could be made
  */
 export async function fillAddress(wish: FillWish): Promise<Fill> {
-  const entering = enterPage(wish.place, wish.withSearch).catch(() => undefined);
+  const entering = enterPage(wish.target, wish.withSearch).catch(() => undefined);
   const address = prepareAddress(wish.email, traceOf(wish), setPollAlarm());
   const page = await entering;
   try {
@@ -80,7 +80,7 @@ export async function fillAddress(wish: FillWish): Promise<Fill> {
       return { result: 'refused', reason: obstacle };
     }
 
-    const key = [wish.place.tabId, name ?? wish.url, wish.email].join();
+    const key = [wish.target.tabId, name ?? wish.url, wish.email].join();
     const same = underWay.get(key);
     if (same) {
       await address.giveUp();

@@ -2,7 +2,7 @@ import { describeProblem } from '../api/describe-problem.ts';
 import { toProblem } from '../api/errors.ts';
 import { showNotification } from '../notifications/notification.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
-import { openCopyWindow } from './copy-window.ts';
+import { openCopyWindow } from '../surfaces/copy-window.ts';
 import { describeFill } from './describe-fill.ts';
 import { type FillWish, fillAddress } from './fill-address.ts';
 

@@ -3,13 +3,13 @@ import { readMessage } from '../mailbox/read-messages.ts';
 import { showNotification } from '../notifications/notification.ts';
 import { loadLate } from '../scripts/load-late.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
-import type { Place } from './page.ts';
+import type { FrameTarget } from './page.ts';
 
 /** One at a time on screen. */
 const CODE_NOTICE = 'fill-code';
 
 /** A code by the menu: where it did not end in the page it is told by a notification, and nobody has to look for it. */
-export async function fillCodeAndNotify(messageId: string, clicked: Place): Promise<void> {
+export async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
   const result = await (await loadLate()).fillCode(messageId, clicked);
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;

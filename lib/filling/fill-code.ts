@@ -1,14 +1,8 @@
 import type { Address } from '../mailbox/address.ts';
 import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
 import { findSite } from '../mailbox/site.ts';
-import { type EnteredPage, enterPage, type Place } from './page.ts';
-
-/**
- * How carrying a code back ended: `filled`; `copied`: the clicked field did not take it, and it is on the clipboard; `no-access`:
- * the tab is gone, on another site, or the browser gives no way into it from here; `no-field`: the page asks for no code, or did
- * not keep it.
- */
-export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
+import type { CodeFill } from '../rpc/calls.ts';
+import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 declare global {
   interface MayflyLate {
@@ -32,13 +26,13 @@ async function fillInto(page: EnteredPage, address: Address, code: string, isFie
  * Writes a message's code into the page that asked for it. Never throws for what the page does.
  * @param clicked where the person pointed at a field; absent for the page that the address was filled into
  */
-export async function fillCode(messageId: string, clicked?: Place): Promise<CodeFill> {
+export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFill> {
   const [message, addresses] = await Promise.all([readMessage(messageId), readAddresses()]);
   const address = addresses.find(({ email }) => email === message?.address);
-  const place = clicked ?? address?.filledIn;
-  if (message?.code === undefined || !address || !place || address.site === undefined) return 'no-access';
+  const target = clicked ?? address?.filledIn;
+  if (message?.code === undefined || !address || !target || address.site === undefined) return 'no-access';
 
-  const page = await enterPage(place, true).catch(() => undefined);
+  const page = await enterPage(target, true).catch(() => undefined);
   if (!page) return 'no-access';
   try {
     return await fillInto(page, address, message.code, clicked !== undefined);

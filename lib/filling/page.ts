@@ -2,10 +2,10 @@ import { browser } from 'wxt/browser';
 import type { Judged } from './fill-script.ts';
 
 /**
- * The frame of a tab in which a field was meant.
+ * The frame of a tab that is to be filled.
  * @property targetElementId the field that was right-clicked, where the browser tells (Firefox)
  */
-export type Place = { tabId: number; frameId: number; targetElementId?: number | undefined };
+export type FrameTarget = { tabId: number; frameId: number; targetElementId?: number | undefined };
 
 /** A page that was left at once may be kept frozen, for the way back: it never answers. */
 const ANSWER_WITHIN_MS = 2000;
@@ -34,7 +34,10 @@ export type EnteredPage = {
  * @param withSearch whether fields may be looked for, rather than only the one with the cursor
  * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for
  */
-export async function enterPage({ tabId, frameId, targetElementId }: Place, withSearch: boolean): Promise<EnteredPage> {
+export async function enterPage(
+  { tabId, frameId, targetElementId }: FrameTarget,
+  withSearch: boolean,
+): Promise<EnteredPage> {
   const target = { tabId, frameIds: [frameId] };
   const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
   const [entered] = await browser.scripting.executeScript({ target, files: [...files] });

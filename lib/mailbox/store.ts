@@ -17,9 +17,6 @@ export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boo
 
 type MessageStore = IDBPObjectStore<MailboxSchema, ('addresses' | 'messages')[], 'messages'>;
 
-/** Says "something changed", nothing else: who listens reads again. */
-const CHANNEL = 'mailbox';
-
 /** @returns newest first: so many, and the next one if there is any */
 async function readNewest(messages: MessageStore, limit: number): Promise<unknown[]> {
   const received = messages.index('received');
@@ -70,18 +67,4 @@ export async function countMessages(emails: string[]): Promise<Counts> {
 export async function readUndoable(now: number): Promise<TrashKey[]> {
   const trash = await (await openMailbox()).getAll('trash');
   return trash.filter(({ untilAt, isPurged }) => untilAt > now && !isPurged).map(({ kind, key }) => ({ kind, key }));
-}
-
-/** Calls back after every change of the mailbox, by whichever context, until the signal aborts. */
-export function watchMailbox(onChange: () => void, signal: AbortSignal): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => onChange();
-  signal.addEventListener('abort', () => channel.close());
-}
-
-/** Called by the writer once a change is on disk. */
-export function announceChange(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
 }

@@ -1,5 +1,5 @@
+import { announceChange } from './changes.ts';
 import { openMailbox } from './database.ts';
-import { announceChange } from './store.ts';
 
 const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 'trash', 'totals'] as const;
 

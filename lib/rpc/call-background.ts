@@ -1,16 +1,17 @@
 import { browser } from 'wxt/browser';
-import type { Answer, AnswerOf, ArgumentsOf, CallName } from './calls.ts';
+import type { Answer, AnswerOf, ArgumentsOf, backgroundCalls, CallName, CallOf } from './calls.ts';
 
 /**
- * Asks the background to do something. Never throws: where it can't be reached at all the answer is an `unexpected` problem.
+ * Asks the background to do something. Never throws: where it can't be reached the answer is an `unexpected` problem.
  * @param name one of `backgroundCalls`, which says what each does
  */
 export async function callBackground<Name extends CallName>(
   name: Name,
   args: ArgumentsOf<Name>,
 ): Promise<Answer<AnswerOf<Name>>> {
+  const call = { call: name, args } as CallOf<typeof backgroundCalls>;
   try {
-    const answer: Answer<AnswerOf<Name>> | undefined = await browser.runtime.sendMessage({ call: name, args });
+    const answer: Answer<AnswerOf<Name>> | undefined = await browser.runtime.sendMessage(call);
     return answer ?? { ok: false, error: { kind: 'unexpected' } };
   } catch (error) {
     return { ok: false, error: { kind: 'unexpected', detail: String(error) } };

@@ -1,23 +1,24 @@
-import { browser } from 'wxt/browser';
+import { type Browser, browser } from 'wxt/browser';
+import { type CallOf, trialCalls } from './calls.ts';
+import { isBackground } from './find-caller.ts';
+import { parseCall } from './parse-call.ts';
 
-/** What the background tells the page with the field for trying. */
-const FILL_TRIAL = 'fillTrial';
-
-/** Whether it is our own page with a field for trying: browsers let no extension write into its own pages from outside. */
+/** Whether it is our own page with a field for trying. */
 export function isTrialPage(url: string | undefined): boolean {
   return url?.startsWith(browser.runtime.getURL('/options.html')) === true;
 }
 
-/** Has the page fill its field itself. */
+/** Has the page fill its field. */
 export async function fillTrial(): Promise<void> {
-  // Where the page has just gone there is nobody to hear it.
-  await browser.runtime.sendMessage({ order: FILL_TRIAL }).catch(() => {});
+  const call: CallOf<typeof trialCalls> = { call: 'fillTrial', args: {} };
+  // It rejects where the page has just been closed.
+  await browser.runtime.sendMessage(call).catch(() => {});
 }
 
 /** Calls back when the field for trying is to be filled, until the signal aborts. */
-export function watchFill(onFill: () => void, signal: AbortSignal): void {
-  const listen = (message: unknown) => {
-    if ((message as { order?: unknown }).order === FILL_TRIAL) onFill();
+export function watchFillTrial(onFill: () => void, signal: AbortSignal): void {
+  const listen = (message: unknown, sender: Browser.runtime.MessageSender) => {
+    if (isBackground(sender) && parseCall(trialCalls, message)) onFill();
   };
   browser.runtime.onMessage.addListener(listen);
   signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(listen));

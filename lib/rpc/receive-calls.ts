@@ -1,26 +1,29 @@
-import { type Browser, browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import { toProblem } from '../api/errors.ts';
-import { maybe, object, string } from '../shape/shape.ts';
-import { type Answer, type AnswerOf, type ArgumentsOf, backgroundCalls, type CallName } from './calls.ts';
+import {
+  type Answer,
+  type AnswerOf,
+  type AnswerOfField,
+  type ArgumentsOf,
+  backgroundCalls,
+  type CallName,
+  type FieldCallName,
+  fieldCalls,
+} from './calls.ts';
+import { type CallingFrame, findCaller, type Sender } from './find-caller.ts';
+import { findCall, parseCall } from './parse-call.ts';
 
-/** The background's table: what each call does. A handler throws what goes wrong. */
+/** What each call of our pages does. A handler throws what goes wrong. */
 export type CallHandlers = {
   [Name in CallName]: (args: ArgumentsOf<Name>) => Promise<AnswerOf<Name>>;
 };
 
-/** What a message between our contexts is; its `args` are parsed by the call's own shape. */
-export const parseEnvelope = maybe(object({ call: string, args: (args) => args }));
+/** What each call of the field button does. */
+export type FieldCallHandlers = {
+  [Name in FieldCallName]: (from: CallingFrame) => Promise<AnswerOfField<Name>>;
+};
 
-function isCallName(name: string): name is CallName {
-  return Object.hasOwn(backgroundCalls, name);
-}
-
-/** Whether a call comes from a page of ours, as opposed to a content script or another extension. */
-export function isOwnPage(sender: Pick<Browser.runtime.MessageSender, 'id' | 'url'>): boolean {
-  return sender.id === browser.runtime.id && sender.url?.startsWith(browser.runtime.getURL('')) === true;
-}
-
-async function answer(handlers: CallHandlers, name: CallName, args: unknown): Promise<Answer<unknown>> {
+async function answerPage(handlers: CallHandlers, name: CallName, args: unknown): Promise<Answer<unknown>> {
   try {
     const parsed = backgroundCalls[name].arguments(args);
     const handle = handlers[name] as (parsed: unknown) => Promise<unknown>;
@@ -30,11 +33,27 @@ async function answer(handlers: CallHandlers, name: CallName, args: unknown): Pr
   }
 }
 
-/** Answers the calls of our own pages. Everybody else's are left unanswered, as if nobody were here. */
-export function receiveCalls(handlers: CallHandlers): void {
-  browser.runtime.onMessage.addListener((message, sender) => {
-    const envelope = parseEnvelope(message);
-    if (!isOwnPage(sender) || !envelope || !isCallName(envelope.call)) return undefined;
-    return answer(handlers, envelope.call, envelope.args);
-  });
+/**
+ * Answers a call, if its sender may make it: a page of ours all of `backgroundCalls`, a content script of ours `fieldCalls` and no
+ * others. A frame gets values as they are, and a failure as a bare rejection: it shows neither.
+ * @returns undefined for everything else, as if nobody were listening
+ */
+export function answerCall(
+  message: unknown,
+  sender: Sender,
+  handlers: CallHandlers,
+  fieldHandlers: FieldCallHandlers,
+): Promise<unknown> | undefined {
+  const caller = findCaller(sender);
+  if (caller?.kind === 'page') {
+    const found = findCall(backgroundCalls, message);
+    return found && answerPage(handlers, found.call, found.args);
+  }
+  const parsed = caller && parseCall(fieldCalls, message);
+  return parsed && fieldHandlers[parsed.call](caller.frame);
+}
+
+/** The background's receiver: one table of handlers for each of the two kinds of callers. */
+export function receiveCalls(handlers: CallHandlers, fieldHandlers: FieldCallHandlers): void {
+  browser.runtime.onMessage.addListener((message, sender) => answerCall(message, sender, handlers, fieldHandlers));
 }

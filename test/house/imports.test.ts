@@ -20,11 +20,13 @@ const LIB_ORDER = [
   'api',
   'mailbox',
   'archive',
+  'rpc',
+  'surfaces',
   'polling',
   'notifications',
   'filling',
   'field-button',
-  'rpc',
+  'handlers',
   'packaging',
 ];
 

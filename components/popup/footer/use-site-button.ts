@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { chooseSite, isWanted } from '../../../lib/field-button/choice.ts';
+import { isWanted } from '../../../lib/field-button/choice.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/field-button/permission.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/settings/field-button-item.ts';
 import { useStoredItem } from '../../hooks/use-stored-item.ts';
@@ -12,14 +12,8 @@ export function useSiteButton(site: OpenSite | null | undefined, first?: FieldBu
   if (!site || !choice) return undefined;
   const { name, mayEnter } = site;
 
-  function switchOn(wish: FieldButtonChoice): void {
-    // Chromium closes its popup as soon as it asks for a permission: what was not on its way to the storage by then would be lost.
-    void fieldButtonItem.write(wish);
-    void switchFieldButtonOn(name).then(setGranted);
-  }
-
   return {
     isOn: isWanted(choice, name, name) && (mayEnter || isGranted),
-    onChange: (isOn: boolean) => (isOn ? switchOn(chooseSite(choice, name, true)) : void switchFieldButtonOff(name)),
+    onChange: (isOn: boolean) => void (isOn ? switchFieldButtonOn(name).then(setGranted) : switchFieldButtonOff(name)),
   };
 }

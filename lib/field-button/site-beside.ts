@@ -1,14 +1,16 @@
 import { browser } from 'wxt/browser';
-import type { OpenSite } from '../../components/host/host-services.ts';
-import { sitePattern } from '../../lib/field-button/site-pattern.ts';
-import { findSite } from '../../lib/mailbox/site.ts';
+import { findSite } from '../mailbox/site.ts';
+import { sitePattern } from './site-pattern.ts';
+
+/** The site of the page beside ours, and whether the browser lets us in at any time. */
+export type SiteBeside = { name: string; mayEnter: boolean };
 
 /**
  * The site of the tab that stands beside our page.
  * @returns null where the browser does not tell: it does for sites that we may enter at any time, and after a click on our button
  *   in the toolbar, until the tab goes to another site
  */
-export async function readSiteBeside(): Promise<OpenSite | null> {
+export async function readSiteBeside(): Promise<SiteBeside | null> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   const name = findSite(tab?.url);
   if (name === undefined) return null;

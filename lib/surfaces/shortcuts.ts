@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import type { ShortcutsSet } from '../../components/options/options-services.ts';
 
-export async function readShortcuts(): Promise<ShortcutsSet> {
+/** The two shortcuts, each as the browser writes it; empty where none is set. */
+export async function readShortcuts(): Promise<{ fill: string; open: string }> {
   const commands = await browser.commands.getAll();
   const shortcutOf = (command: string) => commands.find(({ name }) => name === command)?.shortcut ?? '';
   return { fill: shortcutOf('fill'), open: shortcutOf('_execute_action') };

@@ -1,9 +1,12 @@
-import { openCopyWindow } from '../../lib/filling/copy-window.ts';
-import { pressedButton } from '../../lib/notifications/code-buttons.ts';
-import { messageOf } from '../../lib/notifications/describe-new-messages.ts';
-import { clearNotification } from '../../lib/notifications/notification.ts';
-import type { OpenViews } from './open-views.ts';
-import { openPanel, openPopup, openTab, raiseWindow } from './surfaces.ts';
+import type { OpenViews } from '../rpc/open-views.ts';
+import { openCopyWindow } from '../surfaces/copy-window.ts';
+import { openMailboxTab } from '../surfaces/mailbox-tab.ts';
+import { openPanel } from '../surfaces/panel.ts';
+import { openPopup } from '../surfaces/popup.ts';
+import { raiseWindow } from '../surfaces/window.ts';
+import { pressedButton } from './code-buttons.ts';
+import { messageOf } from './describe-new-messages.ts';
+import { clearNotification } from './notification.ts';
 
 /**
  * Opens what a notification spoke of, its message or the mailbox: in the side panel where the browser lets it open from here, or
@@ -18,7 +21,7 @@ export async function showMessage(notification: string, openViews: OpenViews): P
   await Promise.all([clearNotification(notification), raiseWindow()]);
   if ((await opening) || wasOpen || (await openPopup())) return;
   openViews.forgetWanted();
-  await openTab(route);
+  await openMailboxTab(route);
 }
 
 /**

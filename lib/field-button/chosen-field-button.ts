@@ -1,0 +1,27 @@
+import { fieldButtonItem } from '../settings/field-button-item.ts';
+import { chooseEverywhere, chooseSite, withoutPatterns } from './choice.ts';
+import { ALL_SITES, sitePattern } from './site-pattern.ts';
+
+declare global {
+  interface MayflyLate {
+    chooseFieldButton: typeof chooseFieldButton;
+    withdrawFieldButton: typeof withdrawFieldButton;
+  }
+}
+
+/** Stores where the button is wanted. In the background alone: one writer. @param site undefined for all */
+export function chooseFieldButton(site: string | undefined, isOn: boolean): Promise<void> {
+  return fieldButtonItem.update((choice) =>
+    site === undefined ? chooseEverywhere(choice, isOn) : chooseSite(choice, site, isOn),
+  );
+}
+
+/** Takes back a choice that the browser gave no permission for. @param site undefined for all */
+export function withdrawFieldButton(site: string | undefined): Promise<void> {
+  return forgetPatterns([site === undefined ? ALL_SITES : sitePattern(site)]);
+}
+
+/** Takes back the choices that stand on these match patterns. */
+export function forgetPatterns(refused: string[]): Promise<void> {
+  return fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
+}

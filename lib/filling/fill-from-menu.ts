@@ -1,0 +1,33 @@
+import { type Browser, browser } from 'wxt/browser';
+import { fillTrial, isTrialPage } from '../rpc/fill-trial.ts';
+import { fillAndNotify } from './fill-and-notify.ts';
+import { fillCodeAndNotify } from './fill-code-and-notify.ts';
+import { foreignFramePattern } from './foreign-frame.ts';
+import { parseMenuItem } from './menu-items.ts';
+import type { FrameTarget } from './page.ts';
+
+/** Firefox tells which element was clicked. */
+type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number };
+
+/**
+ * Does what an item of the menu says. Called without a single `await` before it, since browsers ask for permissions only in the
+ * click itself.
+ * @param onKept called once an address is in the mailbox
+ */
+export async function fillFromMenu(
+  { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,
+  tab: Browser.tabs.Tab | undefined,
+  onKept: () => void,
+): Promise<void> {
+  const wish = parseMenuItem(menuItemId);
+  if (!wish || tab?.id === undefined) return;
+  if (isTrialPage(pageUrl)) return fillTrial();
+  const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId };
+  if (wish.code !== undefined) return fillCodeAndNotify(wish.code, target);
+  const pattern = frameId ? foreignFramePattern(frameUrl, pageUrl) : undefined;
+  if (frameId && pattern !== undefined) {
+    const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
+    if (isGranted) target.frameId = frameId;
+  }
+  await fillAndNotify({ target, url: pageUrl ?? tab.url, withSearch: false, email: wish.email, onKept });
+}

@@ -1,0 +1,20 @@
+import type { Browser } from 'wxt/browser';
+import { fillTrial, isTrialPage } from '../rpc/fill-trial.ts';
+import { findActiveTarget } from './active-target.ts';
+import { fillAndNotify } from './fill-and-notify.ts';
+
+/**
+ * Fills the field with the cursor.
+ * @param command the only one of ours is `fill`; browsers may send others
+ * @param onKept called once an address is in the mailbox
+ */
+export async function fillFromShortcut(
+  command: string,
+  tab: Browser.tabs.Tab | undefined,
+  onKept: () => void,
+): Promise<void> {
+  if (command !== 'fill') return;
+  const { target, url } = await findActiveTarget(tab);
+  if (isTrialPage(url)) return fillTrial();
+  await fillAndNotify({ target, url, withSearch: false, onKept });
+}

@@ -1,0 +1,69 @@
+import { connect, disconnect } from '../api/connect.ts';
+import { fillActivePage } from '../filling/fill-active-page.ts';
+import { createAddress } from '../mailbox/address/create-address.ts';
+import { labelAddress } from '../mailbox/address/label-address.ts';
+import { clearMailbox } from '../mailbox/clear-mailbox.ts';
+import { SOURCE } from '../mailbox/database.ts';
+import { fetchBody } from '../mailbox/fetch-body.ts';
+import { fetchFile } from '../mailbox/fetch-file.ts';
+import { readMessage } from '../mailbox/read-messages.ts';
+import type { Deleter } from '../mailbox/trash/deleter.ts';
+import { markRead, updateAddress } from '../mailbox/writer.ts';
+import { notificationId } from '../notifications/describe-new-messages.ts';
+import { clearNotification } from '../notifications/notification.ts';
+import { setPollAlarm } from '../polling/poll-alarm.ts';
+import type { Poller } from '../polling/poller.ts';
+import { announce } from '../rpc/events.ts';
+import type { CallHandlers } from '../rpc/receive-calls.ts';
+import { loadLate } from '../scripts/load-late.ts';
+
+/**
+ * What each call of our pages does.
+ * @param onKept called once an address is in the mailbox
+ */
+export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () => void): CallHandlers {
+  /** What is done by hand may change what is to be asked next. */
+  const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      poller.wake();
+    }
+  };
+
+  const clearNotifications = (ids: string[]) => Promise.all(ids.map((id) => clearNotification(notificationId(id))));
+
+  return {
+    connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
+    disconnect: () => thenPoll(disconnect()),
+    createAddress: (wish) => thenPoll(setPollAlarm().then(() => createAddress(wish))),
+    expectMail: ({ email }) => thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now() }))),
+    labelAddress: ({ email, label }) => labelAddress(email, label),
+    deleteAddress: ({ email }) => thenPoll(deleter.deleteAddress(email)),
+    checkNow: async () => ({ received: await poller.checkNow() }),
+    async markRead({ ids, isRead }) {
+      await markRead(ids, isRead ? Date.now() : undefined);
+      if (isRead) await clearNotifications(ids);
+    },
+    async fetchBody({ id }) {
+      const message = await readMessage(id);
+      if (message) await fetchBody(message, true);
+    },
+    fetchSource: ({ id }) => fetchFile(id, SOURCE),
+    fetchAttachment: ({ message, attachment: file }) =>
+      fetchFile(message, file, (loadedBytes, totalBytes) =>
+        announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) }),
+      ),
+    async deleteMessages({ ids }) {
+      await deleter.deleteMessages(ids);
+      await clearNotifications(ids);
+    },
+    importMail: (part) => thenPoll(loadLate().then(({ importMail }) => importMail(part))),
+    clearMailbox: () => thenPoll(clearMailbox()),
+    undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
+    fillPage: ({ email }) => fillActivePage(email, onKept),
+    fillCode: async ({ id }) => ({ result: await (await loadLate()).fillCode(id) }),
+    chooseFieldButton: async ({ site, isOn }) => (await loadLate()).chooseFieldButton(site, isOn),
+    withdrawFieldButton: async ({ site }) => (await loadLate()).withdrawFieldButton(site),
+  };
+}

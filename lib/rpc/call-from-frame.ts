@@ -1,0 +1,23 @@
+import type { WxtBrowser } from 'wxt/browser';
+import type { CallOf, FieldCallName, fieldCalls } from './calls.ts';
+
+/** Both browsers know this name in pages, and answer with promises; the polyfill would weigh as much as all the rest. */
+const { runtime } = (globalThis as unknown as { chrome: WxtBrowser }).chrome;
+
+/** Whether the extension is still there: not removed, and not updated since the script came into the page. */
+export function isExtensionThere(): boolean {
+  return runtime.id !== undefined;
+}
+
+/**
+ * Calls the background from the field button.
+ * @param call one of `fieldCalls`, which says what each does
+ */
+export async function callFromFrame(call: FieldCallName): Promise<unknown> {
+  return runtime.sendMessage({ call, args: {} } satisfies CallOf<typeof fieldCalls>);
+}
+
+/** Calls back when the field button is to leave the page: no other call comes to a frame. */
+export function watchLeavePage(onLeave: () => void): void {
+  runtime.onMessage.addListener(onLeave);
+}

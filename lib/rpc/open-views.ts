@@ -1,0 +1,48 @@
+/** A panel or popup that was asked for is there by then, or does not come. */
+const COMES_WITHIN_MS = 20_000;
+
+/** A page of ours that is visible. @property url its own */
+export type View = { url: string; showRoute(route: string): void };
+
+const isPanel = ({ url }: View) => url.includes('/sidepanel.html');
+
+/** The pages that show a route when told; a tab has it in its address. */
+const canShow = ({ url }: View) => /\/(?:sidepanel|popup)\.html/.test(url);
+
+/**
+ * The pages of ours that are visible at this moment: somebody is waiting for mail.
+ * @param now epoch ms
+ */
+export function createOpenViews(now: () => number = Date.now) {
+  const open = new Set<View>();
+  let wanted: { route: string; untilAt: number } | undefined;
+
+  return {
+    isAnyOpen: () => open.size > 0,
+    add(view: View): void {
+      open.add(view);
+      if (!wanted || !canShow(view)) return;
+      if (now() < wanted.untilAt) view.showRoute(wanted.route);
+      wanted = undefined;
+    },
+    remove(view: View): void {
+      open.delete(view);
+    },
+    /**
+     * Shows a route in the side panels that are open, else in the panel or popup that opens next.
+     * @returns whether a panel was open
+     */
+    showInPanel(route: string): boolean {
+      const panels = [...open].filter(isPanel);
+      for (const panel of panels) panel.showRoute(route);
+      wanted = panels.length > 0 ? undefined : { route, untilAt: now() + COMES_WITHIN_MS };
+      return panels.length > 0;
+    },
+    /** What was to be shown in a panel or popup is shown elsewhere. */
+    forgetWanted(): void {
+      wanted = undefined;
+    },
+  };
+}
+
+export type OpenViews = ReturnType<typeof createOpenViews>;
