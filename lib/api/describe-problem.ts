@@ -1,4 +1,4 @@
-import { localeInUse } from '../language/language-in-use.ts';
+import { formatTime } from '../language/format-time.ts';
 import { text } from '../language/text.ts';
 import type { Problem } from './problem.ts';
 
@@ -9,10 +9,6 @@ import type { Problem } from './problem.ts';
  * @property details for *copy details*: status, code and request id; absent where there are none. In English, for the service's people
  */
 export type ProblemWords = { title: string; advice: string; details?: string };
-
-function formatTime(at: number): string {
-  return new Intl.DateTimeFormat(localeInUse(), { hour: '2-digit', minute: '2-digit' }).format(at);
-}
 
 function words({ kind, status, detail, untilAt }: Problem): [title: string, advice: string] {
   const withStatus = (title: string) => (status ? `${title} (${status})` : title);

@@ -1,4 +1,4 @@
-import { localeInUse } from '../language/language-in-use.ts';
+import { formatTime } from '../language/format-time.ts';
 import { text } from '../language/text.ts';
 import { isKnownTo } from '../mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../mailbox/fresh-code.ts';
@@ -17,10 +17,6 @@ const PER_SITE = 5;
 /** Match patterns know no wildcard before a number or a single label. */
 function patternOf(site: string): string {
   return /^[\d.]+$|^\[|^[^.]+$/.test(site) ? `*://${site}/*` : `*://*.${site}/*`;
-}
-
-function formatTime(at: number): string {
-  return new Intl.DateTimeFormat(localeInUse(), { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 /** Codes that came a moment ago, each for the site that its address was used on. */
@@ -53,7 +49,10 @@ export function listMenuItems(mailbox: Mailbox, baseUrl: string | undefined, now
       .map(({ email, expiresAt }) => ({
         id: ADDRESS_PREFIX + email,
         // A moment stays true however long the menu is not made anew; "2 hours left" would not. An & would underline a letter.
-        title: text('fill.menuAddress', { email: email.replaceAll('&', '&&'), time: formatTime(expiresAt) }),
+        title: text('fill.menuAddress', {
+          email: email.replaceAll('&', '&&'),
+          time: formatTime(expiresAt, { weekday: 'short' }),
+        }),
         patterns: [patternOf(site)],
       })),
   );

@@ -1,3 +1,4 @@
+import { formatTime } from '../../../lib/language/format-time.ts';
 import { localeInUse } from '../../../lib/language/language-in-use.ts';
 import { text } from '../../../lib/language/text.ts';
 import { formatAge } from '../../ui/format/format-age.ts';
@@ -13,8 +14,7 @@ export function describeChecks(status: ShownStatus, now: number, locale = locale
   const { checkedAt, nextCheckAt, heldBy } = status;
   const isHeldByLimit = heldBy === 'limit' || heldBy === 'reserve';
   if (isHeldByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(nextCheckAt);
-    return text('status.nextCheck', { time });
+    return text('status.nextCheck', { time: formatTime(nextCheckAt, {}, locale) });
   }
   return checkedAt === undefined
     ? text('status.notChecked')

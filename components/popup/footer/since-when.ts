@@ -1,3 +1,4 @@
+import { formatTime } from '../../../lib/language/format-time.ts';
 import { localeInUse } from '../../../lib/language/language-in-use.ts';
 import { text } from '../../../lib/language/text.ts';
 import type { ShownStatus } from './shown-status.ts';
@@ -16,10 +17,6 @@ export function sinceWhen(
 ): string | undefined {
   if (problemSince === undefined) return undefined;
   if (problem?.kind !== 'no-network' && problem?.kind !== 'service-fault') return undefined;
-  const time = new Intl.DateTimeFormat(locale, {
-    ...(now - problemSince >= DAY && { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return text('status.offlineSince', { time: time.format(problemSince) });
+  const day = now - problemSince >= DAY ? ({ day: 'numeric', month: 'short' } as const) : {};
+  return text('status.offlineSince', { time: formatTime(problemSince, day, locale) });
 }
