@@ -15,9 +15,10 @@ import { FINDERS_FILE } from '../../lib/mailbox/load-finders.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
-import { notifyNewMessages } from '../../lib/notifications/notify-new-messages.ts';
+import { notifyMessages, resumeNotifications } from '../../lib/notifications/notify-messages.ts';
 import { answerButton, showMessage } from '../../lib/notifications/show-message.ts';
 import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
+import { createMailPipeline } from '../../lib/polling/mail-pipeline.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
 import { announceMailboxChanges } from '../../lib/rpc/announce-mailbox-changes.ts';
@@ -38,7 +39,8 @@ export default defineBackground(() => {
   installScripts([FINDERS_FILE, LATE_FILE]);
   announceMailboxChanges();
   const openViews = createOpenViews();
-  const poller = createPoller(openViews.isAnyOpen, () => notifyNewMessages().then(fetchWanted));
+  const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages });
+  const poller = createPoller(openViews.isAnyOpen, () => handleNewMail().then(fetchWanted));
   const deleter = createDeleter();
   const forever = new AbortController().signal;
   const onKept = () => {
@@ -99,7 +101,7 @@ export default defineBackground(() => {
   reconcilePending();
   deleter.wake();
   indexOldBodies().catch((error: unknown) => console.warn('Old mail could not be made searchable:', error));
-  notifyNewMessages()
-    .catch((error: unknown) => console.warn('New mail could not be notified of:', error))
+  handleNewMail()
+    .catch((error: unknown) => console.warn('New mail could not be handled:', error))
     .finally(onKept);
 });

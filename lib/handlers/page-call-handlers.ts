@@ -4,10 +4,10 @@ import { createAddress } from '../mailbox/address/create-address.ts';
 import { labelAddress } from '../mailbox/address/label-address.ts';
 import { clearMailbox } from '../mailbox/clear-mailbox.ts';
 import { SOURCE } from '../mailbox/database.ts';
-import { fetchBody } from '../mailbox/fetch-body.ts';
 import { fetchFile } from '../mailbox/fetch-file.ts';
 import { readMessage } from '../mailbox/read-messages.ts';
 import type { Deleter } from '../mailbox/trash/deleter.ts';
+import { understandMessage } from '../mailbox/understand-message.ts';
 import { markRead, updateAddress } from '../mailbox/writer.ts';
 import { notificationId } from '../notifications/describe-new-messages.ts';
 import { clearNotification } from '../notifications/notification.ts';
@@ -47,7 +47,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     },
     async fetchBody({ id }) {
       const message = await readMessage(id);
-      if (message) await fetchBody(message, true);
+      if (message) await understandMessage(message, true);
     },
     fetchSource: ({ id }) => fetchFile(id, SOURCE),
     fetchAttachment: ({ message, attachment: file }) =>

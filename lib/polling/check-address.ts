@@ -2,9 +2,12 @@ import { NotFoundError } from '../api/errors.ts';
 import { statusItem } from '../api/status.ts';
 import { withClient } from '../api/with-client.ts';
 import type { Address } from '../mailbox/address.ts';
-import { storeMessages, updateAddress } from '../mailbox/writer.ts';
+import type { storeMessages, updateAddress } from '../mailbox/writer.ts';
 import { delaysItem } from './delays-item.ts';
 import { learnDelay } from './mail-delays.ts';
+
+/** Where messages are kept that were received. */
+export type ReceivingStore = { storeMessages: typeof storeMessages; updateAddress: typeof updateAddress };
 
 /** Messages that could not be read hide no others, but the status reports them. */
 async function reportBroken(count: number): Promise<void> {
@@ -28,7 +31,10 @@ async function learnFrom({ filledAt, lastMessageAt }: Address, seenAt: number): 
  * @returns how many were new
  * @throws what `withClient` throws, but for `NotFoundError`
  */
-export async function checkAddress(address: Address): Promise<number> {
+export async function checkAddress(
+  address: Address,
+  { storeMessages, updateAddress }: ReceivingStore,
+): Promise<number> {
   try {
     const { broken, fresh } = await withClient(async (client) => {
       const list = await client.fetchMessages(address.email);
@@ -39,7 +45,7 @@ export async function checkAddress(address: Address): Promise<number> {
     return fresh.length;
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    await updateAddress(address.email, (known) => ({ ...known, goneAt: Date.now() }));
+    await updateAddress(address.email, (stored) => ({ ...stored, goneAt: Date.now() }));
     return 0;
   }
 }

@@ -2,8 +2,8 @@ import { NotFoundError, ServiceError } from '../api/errors.ts';
 import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
 import { isKnownTo } from '../mailbox/address.ts';
-import { fetchBody } from '../mailbox/fetch-body.ts';
 import { readAddresses, readWanted } from '../mailbox/read-messages.ts';
+import { understandMessage } from '../mailbox/understand-message.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { requestBudget } from './request-budget.ts';
 
@@ -30,7 +30,7 @@ export async function fetchWanted(): Promise<void> {
     if (!known.has(message.address)) continue;
     if (!(await mayAsk())) return;
     try {
-      await fetchBody(message);
+      await understandMessage(message);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (!(error instanceof NotFoundError)) return;

@@ -3,10 +3,11 @@ import { isPaused } from '../api/next-status.ts';
 import { statusItem } from '../api/status.ts';
 import { type Address, isKnownTo } from '../mailbox/address.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
+import { storeMessages, updateAddress } from '../mailbox/writer.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';
-import { checkAddress } from './check-address.ts';
+import { checkAddress, type ReceivingStore } from './check-address.ts';
 import { delaysItem } from './delays-item.ts';
 import { type NextCheck, planNextCheck } from './plan-checks.ts';
 import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
@@ -14,11 +15,11 @@ import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A worker that has nothing to do ends after 30 s, and its timers with it. */
+/** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25 * SECOND;
 
 export type Poller = {
-  /** Makes a new plan and carries it out; called whenever something has happened that may change it. Never throws. */
+  /** Plans anew and carries the plan out. To be called after every change that may concern the plan. Never throws. */
   wake(): void;
   /** To be called when the browser is online again: asks at once. */
   networkIsBack(): void;
@@ -26,17 +27,24 @@ export type Poller = {
   checkNow(): Promise<number>;
 };
 
+/** What the mailbox does for polling. */
+export type PolledStore = ReceivingStore & { readAddresses: typeof readAddresses };
+
 /**
- * The only place that asks for mail. One check at a time; everything that a plan needs is stored, so a new worker goes on where
+ * The only place that asks for mail, with one check at a time. Everything that a plan needs is stored, so a new worker goes on where
  * the last one ended.
  * @param isWatched whether somebody has a popup or side panel open
- * @param onChecked called after every check, before the next plan is made, with the number of new messages
+ * @param onChecked called after every check, and awaited before the next plan is made
  */
-export function createPoller(isWatched: () => boolean, onChecked: (received: number) => Promise<void>): Poller {
+export function createPoller(
+  isWatched: () => boolean,
+  onChecked: () => Promise<void>,
+  store: PolledStore = { readAddresses, storeMessages, updateAddress },
+): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function readLiveAddresses(now: number): Promise<Address[]> {
-    const [addresses, connection] = await Promise.all([readAddresses(), connectionItem.read()]);
+    const [addresses, connection] = await Promise.all([store.readAddresses(), connectionItem.read()]);
     return addresses.filter((address) => isKnownTo(connection?.baseUrl, address, now));
   }
 
@@ -65,13 +73,12 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
     if (!due) return waitFor(next, now);
     await setPollAlarm();
-    const received = await checkAddress(due).catch((error: unknown) => {
-      // What the service did is in the status, and the next plan heeds it. Anything else, such as a storage that fails, is
-      // in none: going on would be asking without end.
-      if (error instanceof ServiceError) return 0;
-      throw error;
+    await checkAddress(due, store).catch((error: unknown) => {
+      // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
+      // fails: to go on would be to ask without end.
+      if (!(error instanceof ServiceError)) throw error;
     });
-    await onChecked(received);
+    await onChecked();
     wake();
   }
 
@@ -88,15 +95,15 @@ export function createPoller(isWatched: () => boolean, onChecked: (received: num
   return {
     wake,
     networkIsBack() {
-      // What failed for want of a network says nothing about the service: no back-off.
+      // Requests that failed without a network say nothing about the service: no back-off.
       statusItem.update((status) => ({ ...status, failures: 0 })).then(wake, wake);
     },
     async checkNow() {
       let received = 0;
       try {
-        for (const address of await readLiveAddresses(Date.now())) received += await checkAddress(address);
+        for (const address of await readLiveAddresses(Date.now())) received += await checkAddress(address, store);
       } finally {
-        await onChecked(received);
+        await onChecked();
         wake();
       }
       return received;

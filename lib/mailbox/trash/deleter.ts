@@ -8,44 +8,57 @@ import { nextStep, retryAfterMs } from './plan-deletions.ts';
 import { finish, purge, readTrash, tryAgainAt } from './trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from './trashed.ts';
 
-/** A worker that has nothing to do ends after 30 s, and its timers with it; then the alarm wakes the next one. */
+/** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25_000;
 
 export type Deleter = {
-  /** Gone from all lists at once; for good, here and on the service, when the time to take it back is over. */
+  /** Takes messages out of all lists at once; deletes them here and on the service once they cannot be taken back any more. */
   deleteMessages(ids: string[]): Promise<void>;
-  /** The same for an address with all its messages. */
+  /** Does the same with an address and all its messages. */
   deleteAddress(email: string): Promise<void>;
   /** Takes deletions back. @returns how many of them it was too late for */
   undo(keys: TrashKey[]): Promise<number>;
-  /** Goes on with what is in the trash; called whenever a worker starts and when the alarm rings. Never throws. */
+  /** Goes on with what is in the trash. To be called when a worker starts and when the alarm fires. Never throws. */
   wake(): void;
-  /** To be called when the service may be within reach again: what failed is tried at once. */
+  /** Tries at once what failed. To be called when the service may be within reach again. */
   retry(): void;
 };
 
+/** Where the trash is kept. */
+export type TrashStore = {
+  readTrash: typeof readTrash;
+  purge: typeof purge;
+  finish: typeof finish;
+  tryAgainAt: typeof tryAgainAt;
+};
+
 /** @throws ServiceError if it is to be tried again */
-async function askService({ kind, key, address }: Trashed): Promise<void> {
+async function askService({ kind, key, address }: Trashed, { finish, tryAgainAt }: TrashStore): Promise<void> {
   const connection = await connectionItem.read();
-  // Nobody else is told of it. Should that service be connected again before the address expires, it is.
+  // No other service is asked. This one is, if it is connected again before the address expires.
   if (connection?.baseUrl !== address?.service) return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
   await withClient((client) => (kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)));
   await finish({ kind, key });
 }
 
-/** The only place that deletes for good. One step at a time; every one is stored, so a new worker goes on where the last one ended. */
-export function createDeleter(): Deleter {
+/**
+ * The only place that deletes for good, one step at a time. Each step is stored, so a new worker goes on where the last one ended.
+ */
+export function createDeleter(store: TrashStore = { readTrash, purge, finish, tryAgainAt }): Deleter {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(due: Trashed, others: Trashed[]): Promise<void> {
     try {
-      await askService(due);
+      await askService(due, store);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const wait = Date.now() + retryAfterMs(due.tries);
       const until = error instanceof RateLimitedError ? Math.max(error.untilAt ?? 0, wait) : wait;
-      // What stands in the way of one stands in the way of all.
-      await tryAgainAt([due, ...others.filter(({ isPurged, nextTryAt }) => isPurged && nextTryAt <= until)], until);
+      // What stopped one request stops the others too.
+      await store.tryAgainAt(
+        [due, ...others.filter(({ isPurged, nextTryAt }) => isPurged && nextTryAt <= until)],
+        until,
+      );
     }
   }
 
@@ -57,14 +70,14 @@ export function createDeleter(): Deleter {
   /** One step: what is due first, or a timer for it. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
-    const trash = (await readTrash()).map((trashed) => ({ trashed, ...nextStep(trashed, now) }));
+    const trash = (await store.readTrash()).map((trashed) => ({ trashed, ...nextStep(trashed, now) }));
     const next = trash.toSorted((one, other) => one.at - other.at)[0];
     if (!next) return clearDeletionAlarm();
     await setDeletionAlarm(next.at);
     if (next.at > now) return waitUntil(next.at, now);
     const { trashed } = next;
-    if (next.step === 'purge') await purge(trashed);
-    else if (next.step === 'finish') await finish(trashed);
+    if (next.step === 'purge') await store.purge(trashed);
+    else if (next.step === 'finish') await store.finish(trashed);
     else
       await ask(
         trashed,
@@ -83,8 +96,8 @@ export function createDeleter(): Deleter {
   }
 
   async function retryAll(): Promise<void> {
-    const waiting = (await readTrash()).filter(({ tries }) => tries > 0);
-    await tryAgainAt(waiting, 0);
+    const waiting = (await store.readTrash()).filter(({ tries }) => tries > 0);
+    await store.tryAgainAt(waiting, 0);
   }
 
   return {

@@ -1,0 +1,48 @@
+import { NotFoundError } from '../api/errors.ts';
+import { withClient } from '../api/with-client.ts';
+import { findBodyFinder, readSearchText } from './body-finder.ts';
+import type { Body, Message } from './message.ts';
+import { readBody } from './read-contents.ts';
+import { toBody } from './receive-messages.ts';
+import { giveUpBody, storeBody } from './writer.ts';
+
+/** Where bodies are kept. */
+export type BodyStore = {
+  readBody: typeof readBody;
+  storeBody: typeof storeBody;
+  giveUpBody: typeof giveUpBody;
+};
+
+/**
+ * Fetches a message's body unless it is stored, finds code and link in it, and stores both: the body, and what the list shows of it.
+ * @param isAskedFor somebody wants to read it now: a body that was evicted is fetched again, and stored even if no code can be
+ * looked for
+ * @returns the message as it is in the list now
+ * @throws ServiceError if the body is not stored and cannot be fetched
+ */
+export async function understandMessage(
+  message: Message,
+  isAskedFor = false,
+  store: BodyStore = { readBody, storeBody, giveUpBody },
+): Promise<Message> {
+  const { id } = message;
+  if (!isAskedFor && message.bodyWantedAt === undefined) return message;
+  const stored = await store.readBody(id);
+  if (stored && message.attachments !== undefined) return message;
+  const findInBody = await findBodyFinder();
+  // Without what finds codes, a request would be spent for nothing: a later try asks.
+  if (!findInBody && !isAskedFor) return message;
+  const body = stored ?? (await fetchBody(id, store));
+  const found = findInBody?.(message, body) ?? { attachments: body.attachments.length };
+  await store.storeBody({ ...body, id }, found, await readSearchText(body), isAskedFor);
+  return { ...message, ...found };
+}
+
+async function fetchBody(id: string, { giveUpBody }: BodyStore): Promise<Body> {
+  try {
+    return toBody(await withClient((client) => client.fetchMessage(id)));
+  } catch (error) {
+    if (error instanceof NotFoundError) await giveUpBody(id);
+    throw error;
+  }
+}
