@@ -17,8 +17,7 @@ export default {
     const stop = startFieldButton(
       i18n.getMessage('do_fillAddress' as '@@extension_id'),
       isExtensionThere,
-      // Brought to no page where it is not wanted; but a frame can't tell whose page it is in.
-      async () => self === top || callFromFrame('mayShowButton'),
+      () => callFromFrame('mayShowButton'),
       () => callFromFrame('fillHere'),
     );
     watchLeavePage(stop);

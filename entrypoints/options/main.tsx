@@ -5,13 +5,9 @@ import { Options } from '../../components/options/options.tsx';
 import type { OptionsServices } from '../../components/options/options-services.ts';
 import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
 import '../../components/ui/style/all.css';
-import { clearSnapshots } from '../../lib/first-frame/take-snapshot.ts';
 import { text } from '../../lib/language/text.ts';
-import { readMailbox } from '../../lib/mailbox/store.ts';
-import { watchEvent } from '../../lib/rpc/events.ts';
 import { watchFillTrial } from '../../lib/rpc/fill-trial.ts';
-import { connectionItem } from '../../lib/settings/connection.ts';
-import { settingsItem } from '../../lib/settings/settings.ts';
+import { forgetLastView } from '../../lib/surfaces/forget-last-view.ts';
 import { openShortcutSettings, readShortcuts } from '../../lib/surfaces/shortcuts.ts';
 
 const host: OptionsServices = {
@@ -25,17 +21,7 @@ const host: OptionsServices = {
   saveFile,
 };
 
-// What is disconnected, cleared or spoken in another way here is no more what the popup showed last.
-const forever = new AbortController().signal;
-connectionItem.watch(clearSnapshots, forever);
-settingsItem.watch(clearSnapshots, forever);
-watchEvent(
-  'mailboxChanged',
-  async () => {
-    if ((await readMailbox(1)).messages.length === 0) clearSnapshots();
-  },
-  forever,
-);
+forgetLastView(new AbortController().signal);
 
 void drawInLanguage((language) => {
   document.title = text('options.title');

@@ -12,7 +12,7 @@ function canTakeAddress(field: HTMLElement): boolean {
  * Shows the button in e-mail fields, one at a time, while they have the focus. All that stands in a page otherwise is one listener.
  * @param label what the button does, in the person's language
  * @param isThere false once the extension was removed or renewed: what is left of it in the page has to go
- * @param mayShow whether the button is wanted in this frame
+ * @param mayShow whether the button is wanted in this frame; asked in frames within a page only
  * @param fillHere fills an address into the field with the cursor; ends when that is done
  * @returns takes everything away again
  */
@@ -40,7 +40,8 @@ export function startFieldButton(
     hiding = blurred;
     const signal = AbortSignal.any([blurred.signal, leaving.signal]);
     field.addEventListener('focusout', () => blurred.abort(), { signal });
-    if ((await mayShow()) && !signal.aborted) showButton(field, label, fillHere, signal);
+    // The script comes to no page where the button is not wanted; but a frame does not know whose page it is in.
+    if ((self === top || (await mayShow())) && !signal.aborted) showButton(field, label, fillHere, signal);
   }
 
   listenIn(document);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import {
+  backgroundCalls,
+  events,
+  fieldCalls,
+  frameCalls,
+  trialCalls,
+  viewCalls,
+  viewPortCalls,
+} from '../../lib/rpc/calls.ts';
+import { readSources } from './read-sources.ts';
+
+const sources = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}');
+
+it('contexts talk to each other by the calls of lib/rpc alone', () => {
+  const channel =
+    /BroadcastChannel\(|MessageChannel\(|runtime\.connect\(|\bsendMessage\(|\bon(?:Message|Connect)\.|\.postMessage\(/;
+  const talking = sources.filter(({ text }) => channel.test(text)).map(({ file }) => file);
+  expect(talking).toContain('lib/rpc/events.ts');
+  expect(talking.filter((file) => !file.startsWith('lib/rpc/'))).toEqual([]);
+});
+
+it('every call is declared once', () => {
+  const groups = [backgroundCalls, fieldCalls, frameCalls, trialCalls, viewCalls, viewPortCalls, events];
+  const names = groups.flatMap((group) => Object.keys(group));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const unsent = names.filter((name) => !sources.some(({ file, text }) => isSent(name, file, text)));
+  expect(unsent).toEqual([]);
+});
+
+function isSent(name: string, file: string, text: string): boolean {
+  return file !== 'lib/rpc/calls.ts' && text.includes(`'${name}'`);
+}
+
+it('one module writes where the field button is wanted, and the background runs it', () => {
+  const writing = sources.filter(({ text }) => /fieldButtonItem\.(?:write|update)\(/.test(text));
+  expect(writing.map(({ file }) => file)).toEqual(['lib/field-button/chosen-field-button.ts']);
+  const running = sources.filter(({ text }) => /from '[^']*\/chosen-field-button\.ts'/.test(text));
+  expect(running.map(({ file }) => file).sort()).toEqual(['entrypoints/late.ts', 'lib/field-button/registration.ts']);
+});

@@ -1,0 +1,42 @@
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { readSources } from './read-sources.ts';
+
+/** Decides what a page's first frame shows before anything else of it is loaded. */
+const EXEMPT = 'entrypoints/first-frame.ts';
+
+/** Statements that decide, repeat or define: all but imports, declarations of values, and calls. */
+const LOGIC =
+  /^(?:If|Switch|For|ForIn|ForOf|While|DoWhile|Try|Throw)Statement$|^(?:Function|Class)Declaration$|^FunctionExpression$/;
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+function findLogic(node: Node): string[] {
+  const inside = Object.entries(node).flatMap(([key, value]) =>
+    // A method's function is no function of its own.
+    [value]
+      .flat()
+      .filter(isNode)
+      .filter(() => !(node.method === true && key === 'value')),
+  );
+  return [...(LOGIC.test(node.type) ? [node.type] : []), ...inside.flatMap(findLogic)];
+}
+
+const logicOf = (text: string) => findLogic(parseSync('a.tsx', text).program as unknown as Node);
+
+it('finds what decides', () => {
+  expect(
+    logicOf("import { a } from 'a'; const b = () => { a(); c(); }; a.on(b); export default { main() { b(); } };"),
+  ).toEqual([]);
+  expect(logicOf('a.on((x) => { if (x) b(); });')).toEqual(['IfStatement']);
+  expect(logicOf('function a() { for (const b of c) b(); }')).toEqual(['FunctionDeclaration', 'ForOfStatement']);
+});
+
+it('an entrypoint only says which function is called for which event', () => {
+  const found = readSources('entrypoints/**/*.{ts,tsx}')
+    .filter(({ file }) => file !== EXEMPT)
+    .flatMap(({ file, text }) => logicOf(text).map((what) => `${file}: ${what}`));
+  expect(found).toEqual([]);
+});
