@@ -5,15 +5,15 @@ import { ExportView } from './export-view.tsx';
 import { useExport } from './use-export.ts';
 
 type ExportDialogProps = {
-  /** of the messages to be saved; all when absent */
+  /** of the messages to export; all when absent */
   ids?: ReadonlySet<string> | undefined;
-  /** how many these are */
+  /** how many messages that is */
   count: number;
   saveFile: (file: Blob, name: string) => void;
   onClose: () => void;
 };
 
-/** Asks in which form messages are to be saved, and saves them. */
+/** Asks for a file format, and exports messages in it. */
 export function ExportDialog({ ids, count, saveFile, onClose }: ExportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [format, setFormat] = useState<ExportFormat>('eml');

@@ -5,17 +5,17 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { ExportState } from './use-export.ts';
 
 export type ExportViewProps = {
-  /** how many messages are to be saved */
+  /** how many messages are exported */
   count: number;
   format: ExportFormat;
   state: ExportState;
   onFormat: (format: ExportFormat) => void;
   onSave: () => void;
-  /** also ends what is under way */
+  /** also stops a running export */
   onClose: () => void;
 };
 
-/** In which form messages are saved, how far it is, and how it ended. */
+/** The file formats to choose from, the export's progress, and its result. */
 export function ExportView({ count, format, state, onFormat, onSave, onClose }: ExportViewProps) {
   return (
     <div class="export">

@@ -5,7 +5,7 @@ import { readBody, readFile, readFiles } from '../../lib/mailbox/read-contents.t
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 
-/** What is held, and the service for sources that are not, as long as it answers. */
+/** What is stored; sources that are not come from the service, as long as it answers. */
 export async function openHoldings(addresses: Address[]): Promise<Holdings> {
   const connection = await connectionItem.read();
   let isAnswering = true;
@@ -19,7 +19,7 @@ export async function openHoldings(addresses: Address[]): Promise<Holdings> {
       const address = addresses.find((one) => one.email === email);
       if (held || !isAnswering || !address || !isKnownTo(connection?.baseUrl, address, Date.now())) return held;
       const answer = await callBackground('fetchSource', { id });
-      // Without network, or over the limit, the others would only be waited for.
+      // Without network, or over the limit, the next requests would fail too.
       if (!answer.ok) isAnswering = answer.error.kind === 'not-found';
       return answer.ok ? readFile(id, SOURCE).catch(() => undefined) : undefined;
     },

@@ -3,7 +3,7 @@ import { type ExportFormat, exportMail } from '../../lib/archive/export-mail.ts'
 import { readMailbox } from '../../lib/mailbox/store.ts';
 import { openHoldings } from './holdings.ts';
 
-/** How far it is. @property composed how many messages had to be put together from what is kept */
+/** @property composed how many messages were put together from what is stored, as their source is gone */
 export type ExportState =
   | { step: 'choosing' }
   | { step: 'writing'; done: number }
@@ -11,7 +11,7 @@ export type ExportState =
   | { step: 'failed' };
 
 /**
- * Writes messages into a file and has it saved. Ends when the view goes.
+ * Exports messages into a file and saves it. Stops when the view is unmounted.
  * @param ids which ones; all when absent
  */
 export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file: Blob, name: string) => void) {
@@ -28,7 +28,7 @@ export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file:
       const wanted = ids ? messages.filter(({ id }) => ids.has(id)) : messages;
       const { file, name, composed } = await exportMail({
         format,
-        // The oldest first: where fetching sources needs room, what has to go for it is written already.
+        // Oldest first: what is evicted to make room for fetched sources has been written by then.
         messages: wanted.reverse(),
         holdings: await openHoldings(addresses),
         now: Date.now(),

@@ -3,13 +3,13 @@ import { clearHandoff, handOffFile } from '../../lib/archive/handoff.ts';
 import { type ReadMessage, readArchive } from '../../lib/archive/read-archive.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 
-/** How far it is: `share` from 0 to 1. */
+/** @property share how much is read, 0 to 1 */
 export type ImportState =
   | { step: 'idle' | 'not-archive' | 'failed' }
   | { step: 'reading'; share: number }
   | { step: 'done'; added: number; alreadyHere: number; broken: number };
 
-/** The background could not take a part. */
+/** The background did not take a part of the archive. */
 class RefusedPart extends Error {}
 
 async function handOffFiles({ message, body, files }: ReadMessage) {
@@ -18,7 +18,7 @@ async function handOffFiles({ message, body, files }: ReadMessage) {
   return { message, ...(body && { body }), files: handedOff };
 }
 
-/** Brings an archive back, part by part. */
+/** Restores an archive, part by part. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'idle' });
 

@@ -6,18 +6,18 @@ import { ConnectProblem } from './connect-problem.tsx';
 import { findAddressMistake } from './find-address-mistake.ts';
 
 type ConnectFormProps = {
-  /** what stands in the field at first */
+  /** the field's first value */
   baseUrl: string;
   isConnecting: boolean;
   /** why the last try failed */
   problem?: Problem;
-  /** called within the click itself, so that a permission may still be asked for */
+  /** called within the click: a permission may be asked for */
   onConnect: (typed: { address: string; key: string }) => void;
-  /** leaves everything as it was; absent where nothing was connected before */
+  /** changes nothing; absent where nothing is connected yet */
   onCancel?: () => void;
 };
 
-/** Which service, and the key to it. What is typed wrong is said before anything is asked. */
+/** Asks for the service's URL and an API key. Mistakes are shown before any request. */
 export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCancel }: ConnectFormProps) {
   const [address, setAddress] = useState(baseUrl);
   const [key, setKey] = useState('');

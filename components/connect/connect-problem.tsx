@@ -3,7 +3,7 @@ import { text } from '../../lib/language/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { describeConnectProblem } from './describe-connect-problem.ts';
 
-/** Why it could not be connected, beside the button that tries again. */
+/** Why connecting failed, beside the button that tries again. */
 export function ConnectProblem({ problem }: { problem: Problem }) {
   const { title, advice, details } = describeConnectProblem(problem);
   return (

@@ -6,9 +6,9 @@ it.each(PROBLEM_KINDS)('says what happened and what to do: %s', (kind) => {
   const { title, advice } = describeConnectProblem({ kind });
   expect(title).not.toBe('');
   expect(advice).not.toBe('');
-  expect(title + advice, 'the settings are this page').not.toMatch(/in the settings/i);
+  expect(title + advice, 'this page is the settings').not.toMatch(/in the settings/i);
 });
 
-it('keeps the request id to copy', () => {
+it('keeps the request id in the details', () => {
   expect(describeConnectProblem({ kind: 'key-refused', status: 401, requestId: 'req_1' }).details).toContain('req_1');
 });

@@ -2,7 +2,7 @@ import { describeProblem, type ProblemWords } from '../../lib/api/describe-probl
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
 
-/** The same problems as anywhere, but what to do stands on this very page. */
+/** The same problems as anywhere, with advice for this page. */
 export function describeConnectProblem(problem: Problem): ProblemWords {
   const words = describeProblem(problem);
   switch (problem.kind) {

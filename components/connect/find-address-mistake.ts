@@ -2,8 +2,8 @@ import { text } from '../../lib/language/text.ts';
 import { parseBaseUrl } from '../../lib/settings/base-url.ts';
 
 /**
- * Why what was typed can't be the address of a service, in words for the person who typed it.
- * @returns undefined for an address that `parseBaseUrl` takes
+ * Why a typed text is no service URL, in words for the person who typed it.
+ * @returns undefined for a URL that `parseBaseUrl` takes
  */
 export function findAddressMistake(typed: string): string | undefined {
   if (parseBaseUrl(typed)) return undefined;

@@ -1,6 +1,6 @@
 import { text, textParts } from '../../lib/language/text.ts';
 
-/** Seen until connected: where a key comes from, with an account and without. */
+/** Shown until a service is connected: where to get a key, with an account and without. */
 export function GettingAKey() {
   return (
     <section class="panel" aria-labelledby="getting-a-key">

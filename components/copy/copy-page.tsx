@@ -5,19 +5,19 @@ import { CopyView } from './copy-view.tsx';
 import { useCopiedCode } from './use-copied-code.ts';
 
 type CopyPageProps = {
-  /** the message whose code it is, or the address itself */
+  /** of the message whose code is copied, or the address itself */
   id: string;
   what?: 'address';
   host: Pick<HostServices, 'copyText' | 'closeWindow'>;
-  /** how long it stays once the code is copied */
+  /** how long the window stays open after copying */
   closeAfterMs: number;
 };
 
 const findCode = async (id: string) => (await readMessage(id).catch(() => undefined))?.code;
 
 /**
- * The little window behind a notification's *Copy code*, and over a page that an address could not be written into: it copies, says
- * so, and goes.
+ * The window that a notification's *Copy code* opens, or a fill that failed: it copies the code or the address, says so, and
+ * closes.
  */
 export function CopyPage({ id, what, host, closeAfterMs }: CopyPageProps) {
   const { copied, copy } = useCopiedCode(id, what === 'address' ? async (email) => email : findCode, host.copyText);

@@ -8,7 +8,7 @@ import type { CopiedCode } from './use-copied-code.ts';
 
 type CopyViewProps = { copied: CopiedCode; what?: 'code' | 'address'; onCopy: (code: string) => void };
 
-/** What became of copying a code or an address, and a button where the browser wants a click for it. */
+/** Whether a code or an address was copied, with a button where the browser asks for a click. */
 export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
   const title = text(what === 'code' ? 'do.copyCode' : 'do.copyAddress');
   return (

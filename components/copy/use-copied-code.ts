@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * - `copying`: it is being looked for, or its window has no focus yet
+ * - `copying`: the code is being read, or the window has no focus yet
  * - `copied`, `refused`: by the browser
  * - `gone`: the message was deleted, or has no code
  */
 export type CopiedCode = { state: 'copying' | 'gone' } | { state: 'copied' | 'refused'; code: string };
 
-/** Browsers let a page write to the clipboard only while it has the focus, and a new window may get it a moment late. */
+/** Browsers let a page write to the clipboard only while it has the focus, and a new window may get it late. */
 function untilFocused(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (document.hasFocus()) resolve();
@@ -15,7 +15,7 @@ function untilFocused(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Copies what is found for the id, as soon as it is there. */
+/** Copies what `find` returns, as soon as the window may. */
 export function useCopiedCode(
   id: string,
   find: (id: string) => Promise<string | undefined>,

@@ -5,31 +5,31 @@ import { readBody } from '../../lib/mailbox/read-contents.ts';
 import { readMessage } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 
-/** A message's body: absent while it is on its way, with the problem if it does not come. `isCleared`: it had to make room for others. */
+/** A message's body, absent while it loads. @property isEvicted it was deleted to make room for others */
 export type BodyState = { body?: Body; isEvicted?: boolean; problem?: Problem };
 
 let ahead: { id: string; body: Promise<Body | undefined> } | undefined;
 
-/** Reads the body of a message that is likely to be opened next: then it is there. @throws DOMException as `readBody` does */
+/** Reads the body of a message that is likely to be opened next. @throws DOMException as `readBody` does */
 export function readAhead(id: string): Promise<Body | undefined> {
   ahead = { id, body: readBody(id) };
   return ahead.body;
 }
 
-/** Reads the body, and has it fetched first where it was not yet. */
+/** Reads the body, and has it fetched first if it is not stored. */
 export function useBody(id: string): BodyState & { retry: () => void } {
   const [state, setState] = useState<BodyState>({});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
 
-  // Not after the next frame: whoever opened it waits for it.
+  // In the layout phase, so that reading starts before the next frame.
   useLayoutEffect(() => {
     let isLeft = false;
     async function load(): Promise<BodyState> {
       try {
         const held = (attempt === 0 && ahead?.id === id && (await ahead.body)) || (await readBody(id));
         if (held) return { body: held };
-        // It may be large, and whoever came by does not always want it back.
+        // It may be large: it is fetched again only when asked for.
         if (attempt === 0 && (await readMessage(id))?.evictedAt !== undefined) return { isEvicted: true };
         const answer = await callBackground('fetchBody', { id });
         if (!answer.ok) return { problem: answer.error };

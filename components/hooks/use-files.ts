@@ -5,13 +5,13 @@ import { readFile } from '../../lib/mailbox/read-contents.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
 
-/** How far a file is that is on its way; `totalBytes` is absent where the service did not say. */
+/** How much of a file is loaded; `totalBytes` is absent where the service does not say. */
 export type FileProgress = { loadedBytes: number; totalBytes?: number };
 
-/** Which files are on their way, by their id; a problem of the last one. */
+/** The files that are loading, by id, and the last one's problem. */
 export type FilesState = { loading: ReadonlyMap<string, FileProgress>; problem?: Problem };
 
-/** Brings files of one message: its attachments by their id, its source by `SOURCE`. */
+/** Loads files of one message: attachments by their id, the source by `SOURCE`. */
 export function useFiles(message: string) {
   const [state, setState] = useState<FilesState>({ loading: new Map() });
 
@@ -31,8 +31,8 @@ export function useFiles(message: string) {
   }, [message]);
 
   /**
-   * @param options.isQuiet a failure is not said
-   * @returns undefined when it did not come; `problem` then says why
+   * @param options.isQuiet a failure does not set `problem`
+   * @returns undefined on failure
    */
   async function load(file: string, { isQuiet = false } = {}): Promise<Blob | undefined> {
     setState(({ loading }) => ({ loading: new Map([...loading, [file, { loadedBytes: 0 }]]) }));

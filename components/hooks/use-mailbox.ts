@@ -3,17 +3,17 @@ import { countMessages, type Mailbox, readMailbox } from '../../lib/mailbox/stor
 import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
 
-/** The mailbox as it is read: absent at first, or `isBroken` where the browser's storage can't be opened. */
+/** @property mailbox absent until it is read. @property isBroken the browser's storage can't be opened */
 export type MailboxState = { mailbox?: Mailbox; isBroken: boolean };
 
-/** So many messages are read at first, and with each *Show more*. */
+/** How many messages are read at first, and more with each *Show more*. */
 export const MESSAGES_PER_PAGE = 40;
 
 /**
- * The newest messages, read anew after every change. Changes that come while they are being read are taken together; the counts
- * come after them, when the list is on screen already.
- * @param first as it was read before the first render, where it was
- * @param openId a message that is read wherever it stands
+ * The newest messages, read again after every change. Changes during a read lead to one more read; the counts come after the
+ * messages.
+ * @param first read before the first render, if it was
+ * @param openId a message that is read wherever it is in the list
  */
 export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { readMore: (upTo: number) => void } {
   const [state, setState] = useState<MailboxState>({ mailbox: first, isBroken: false });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { HostServices, OpenSite } from '../host/host-services.ts';
 
 /**
- * The site of the page beside us. Asked for once in the toolbar's popup, which closes before another page can come; followed in a side
- * panel, which stays.
- * @param first as it was before the first render, where that was asked
- * @returns undefined while it is asked for, null where there is no such page
+ * The site of the page that the popup or the panel belongs to. Read once in the popup, which closes before the page can change;
+ * updated in the side panel, which stays.
+ * @param first read before the first render, if it was
+ * @returns undefined while it is read, null where there is no such page
  */
 export function useSite(
   { readSite, watchSite }: Pick<HostServices, 'readSite' | 'watchSite'>,

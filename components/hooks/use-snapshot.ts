@@ -5,10 +5,10 @@ type Taking = typeof import('../../lib/first-frame/take-snapshot.ts');
 
 let taking: Taking | undefined;
 
-/** A busy machine has nothing else to do only when the popup is gone. */
+/** On a busy machine an idle callback may come only when the popup is gone. */
 const LATEST_MS = 300;
 
-/** A popup is not always told that it closes: as long as it is open, it says from time to time that one is still here. */
+/** `pagehide` does not always come when a popup closes: while it is open, the last view is stored again and again. */
 const STILL_HERE_MS = 10_000;
 
 function remember(): void {
@@ -17,10 +17,10 @@ function remember(): void {
 }
 
 /**
- * Keeps what is on screen for the first frame of the next time, after every change and where one has scrolled to, when there is nothing
- * else to do, or after a moment; and where one is.
- * @param until epoch ms, when what is on screen stops being true; undefined while there is nothing to be kept
- * @param changes whatever changes what is on screen, but for the time
+ * Stores what is on screen, for the first frame of the next popup, and which view it is: after every change and every scroll, when idle
+ * or after a moment.
+ * @param until epoch ms, when what is on screen stops being true; undefined while there is nothing to store
+ * @param changes what the screen depends on, except the time
  */
 export function useSnapshot(until: number | undefined, changes: readonly unknown[]): void {
   const latest = useRef(until);
@@ -47,7 +47,7 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
     };
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('scrollend', keep, { signal, capture: true });
-    // Whoever types waits for what they find, not for this.
+    // When idle: the search results come first.
     document.addEventListener('input', () => requestIdleCallback(remember), { signal });
     const timer = setInterval(remember, STILL_HERE_MS);
     return () => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { StoredItem } from '../../lib/settings/stored-item.ts';
 
 /**
- * The item's value, following every change of it; undefined until it was read for the first time.
- * @param first as it was read before the first render, where it was
+ * The item's value, updated on every change; undefined until it is first read.
+ * @param first read before the first render, if it was
  */
 export function useStoredItem<T>(item: StoredItem<T>, first?: T): T | undefined {
   const [value, setValue] = useState(first);

@@ -1,26 +1,26 @@
-/** The site of the page beside us: its registrable domain, and whether the browser lets us in at any time. */
+/** The site of the page that the popup or the panel belongs to: its registrable domain, and whether we have its host permission. */
 export type OpenSite = { name: string; mayEnter: boolean };
 
-/** What a page of ours needs from the browser; each entrypoint brings its own, the gallery a made one. */
+/** What a page of ours needs from the browser. Each entrypoint passes its own, the gallery a fake one. */
 export type HostServices = {
   /** @returns whether it reached the clipboard */
   copyText: (text: string) => Promise<boolean>;
   openSettings: () => void;
-  /** opens the mailbox, where one is in it, in the side panel; called within a click. Absent where there is none, or one is in it */
+  /** opens the same view in the side panel; called within a click. Absent where there is no panel, and in the panel itself */
   openPanel?: (() => void) | undefined;
-  /** opens the mailbox, where one is in it, in a tab; absent where one is in it */
+  /** opens the same view in a tab; absent in the tab itself */
   openTab?: (() => void) | undefined;
   /** opens an http(s) link in a new tab */
   openLink: (link: string) => void;
-  /** hands bytes to the browser's own download, under this name */
+  /** downloads bytes as a file of this name */
   saveFile: (bytes: Blob, name: string) => void;
-  /** whether there is a page beside us that could be filled */
+  /** whether there is a page that can be filled */
   canFill: boolean;
-  /** null where there is no page, or it is on no site */
+  /** null where there is no page, or the page has no site */
   readSite: () => Promise<OpenSite | null>;
-  /** calls back whenever that page may have changed; absent where we close before it can */
+  /** calls back whenever that page may have changed; absent where our page closes first */
   watchSite?: (onChange: () => void, signal: AbortSignal) => void;
-  /** asks the browser for one site, as a match pattern; called within a click, before anything is waited for */
+  /** asks for the host permission of a match pattern; called within a click, before any `await` */
   requestOrigin: (origin: string) => Promise<boolean>;
   closeWindow: () => void;
 };

@@ -1,9 +1,9 @@
-/** How long the browser may take to start reading. */
+/** How long the browser may take to start reading the URL. */
 const KEPT_MS = 60_000;
 
-/** Hands bytes to the browser's own download, unchanged, under this name. */
+/** Downloads bytes, unchanged, as a file of this name. */
 export function saveFile(bytes: Blob, name: string): void {
-  // Whatever the bytes are, they are to be saved and never shown: no type that a browser would open.
+  // With a type that no browser opens: the bytes are saved, never shown.
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = url;

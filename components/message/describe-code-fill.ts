@@ -2,8 +2,8 @@ import { text } from '../../lib/language/text.ts';
 import type { AnswerOf } from '../../lib/rpc/calls.ts';
 
 /**
- * What became of *Fill code*, in words.
- * @param isCopied whether the code reached the clipboard instead; tried where it was not filled in
+ * The result of *Fill code*, in words.
+ * @param isCopied whether the code reached the clipboard instead
  */
 export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
   if (result === 'filled') return text('done.codeFilled');

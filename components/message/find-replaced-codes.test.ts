@@ -6,7 +6,7 @@ function message(id: string, address: string, code?: string): Message {
   return { id, address, from: '', subject: '', createdAt: 0, seenAt: 0, ...(code && { code }) };
 }
 
-it('names the older codes of each address, and no message without a code', () => {
+it('an older code of the same address is replaced; a message without a code is not', () => {
   const messages = [
     message('resent', 'a@b.example', '3'),
     message('news', 'a@b.example'),

@@ -2,7 +2,7 @@ import { findNewestCodes } from '../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 
 /**
- * The ids of messages whose code a newer one to the same address has replaced.
+ * The ids of messages whose code was replaced by a newer code to the same address.
  * @param messages newest first
  */
 export function findReplacedCodes(messages: Message[]): ReadonlySet<string> {

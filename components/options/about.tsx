@@ -7,7 +7,7 @@ type AboutProps = {
   onFirstSteps: () => void;
 };
 
-/** Which Mayfly this is, what it is built with, and what leaves the browser. */
+/** The version, what leaves the browser, and the libraries in use. */
 export function About({ version, onFirstSteps }: AboutProps) {
   return (
     <section class="panel choices" aria-labelledby="about">

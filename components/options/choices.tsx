@@ -13,16 +13,16 @@ export type ChoicesProps = {
   settings: Settings;
   fieldButton: FieldButtonChoice;
   onSettings: (changed: Partial<Settings>) => void;
-  /** for one site, or for all; called within the click itself: a permission is asked for */
+  /** for one site, or for all; called within the click: a permission is asked for */
   onFieldButton: (isOn: boolean, site?: string) => void;
 };
 
-/** Roughly: the first two digits say enough. */
+/** Rounded to two digits. */
 function describeCost(pace: Pace): string {
   return plural('settings.cost', Number(quietRequestsPerDay(pace).toPrecision(2)));
 }
 
-/** Everything that can be chosen beside the service. */
+/** All settings but the service. */
 export function Choices({ settings, fieldButton, onSettings, onFieldButton }: ChoicesProps) {
   return (
     <>

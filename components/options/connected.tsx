@@ -13,7 +13,7 @@ type ConnectedProps = {
   onDisconnect: () => void;
 };
 
-/** What one is connected to. The key itself is never shown: nobody but the background can read it. */
+/** The connected service. The API key is not shown: only the background reads it. */
 export function Connected({ connection, status, onChange, onDisconnect }: ConnectedProps) {
   const { rateLimit, problem } = status;
   return (

@@ -5,13 +5,13 @@ import { SwitchRow } from '../ui/switch-row.tsx';
 
 type FieldButtonSettingProps = {
   choice: FieldButtonChoice;
-  /** all sites; called within the click itself, since a permission is asked for */
+  /** all sites; called within the click: a permission is asked for */
   onSwitch: (isOn: boolean) => void;
-  /** one site; within the click as well */
+  /** one site; called within the click too */
   onSite: (site: string, isOn: boolean) => void;
 };
 
-/** The button in e-mail fields: on all sites but those left out, or only on those switched on by themselves. */
+/** The button in e-mail fields: on all sites but some, or only on some. */
 export function FieldButtonSetting({ choice, onSwitch, onSite }: FieldButtonSettingProps) {
   const { isEverywhere, onSites, offSites } = choice;
   const sites = isEverywhere ? offSites : onSites;

@@ -8,7 +8,7 @@ type LanguageChoiceProps = {
   onChange: (language: Settings['language']) => void;
 };
 
-/** Which language all of Mayfly is in, each by its own name: who came into a wrong one finds back. */
+/** The language of all of Mayfly, each under its own name, so that it is found from a wrong one too. */
 export function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
   const id = useId();
   return (

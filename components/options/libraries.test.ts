@@ -5,7 +5,7 @@ import { LIBRARIES } from './libraries.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Packages that the extension's code imports, by their names. */
+/** Names of the packages that the extension's code imports. */
 function findPackages(): string[] {
   const files = globSync('{entrypoints,components,lib}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|^lib\/packaging\//.test(file),
@@ -19,7 +19,7 @@ function findPackages(): string[] {
   return [...new Set(imported.map((path) => path.split('/')[0] ?? ''))];
 }
 
-it('names every library that is in it, under its licence, with the words of that licence', () => {
+it('every library in the extension is named, with its licence and that licence’s text', () => {
   const words = readFileSync(join(root, 'public/licences.txt'), 'utf8');
   const packages = [...findPackages(), 'webextension-polyfill'];
   expect(packages).toContain('preact');

@@ -1,4 +1,4 @@
-/** What is in the extension beside our own code, each with the licence that we use it under; `public/licences.txt` has their words. */
+/** The libraries in the extension, each with the licence that we use it under; their texts are in `public/licences.txt`. */
 export const LIBRARIES = [
   { name: 'Preact', licence: 'MIT' },
   { name: 'DOMPurify', licence: 'MPL-2.0' },

@@ -17,13 +17,13 @@ import { Shortcuts } from './shortcuts.tsx';
 
 /**
  * @property connection undefined while it is read, null when there is none
- * @property isWelcome the first steps are shown, although something is connected
+ * @property isWelcome the first steps are shown although a service is connected
  */
 export type OptionsViewProps = {
   connection: Connection | null | undefined;
   status: Partial<Pick<Status, 'rateLimit' | 'problem'>>;
   isConnecting: boolean;
-  /** the form is shown although something is connected */
+  /** the form is shown although a service is connected */
   isChanging: boolean;
   isWelcome: boolean;
   problem?: Problem;
@@ -38,11 +38,11 @@ export type OptionsViewProps = {
   welcome: Pick<WelcomeViewProps, 'isFirefox' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
   version: string;
   onFirstSteps: () => void;
-  /** what is kept, and how it is carried in and out; with its own heading */
+  /** the section about stored mail, with its own heading */
   storage?: ComponentChildren;
 };
 
-/** The page that opens after install, with the first steps; later the settings. */
+/** The page that opens after install with the first steps, and later shows the settings. */
 export function OptionsView(props: OptionsViewProps) {
   const { connection, isChanging, isWelcome, choices, shortcuts } = props;
   const isFirst = connection === null || (connection !== undefined && isWelcome);

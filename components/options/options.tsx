@@ -16,7 +16,7 @@ import { OptionsView } from './options-view.tsx';
 import { useIsPinned } from './use-is-pinned.ts';
 import { useShortcutsSet } from './use-shortcuts-set.ts';
 
-/** Stands after the page's address while the first steps are shown, so that they are there again after a reload. */
+/** The hash while the first steps are shown, so that a reload shows them again. */
 const WELCOME = '#welcome';
 
 /** The options page with its data. */

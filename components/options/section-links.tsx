@@ -3,7 +3,7 @@ import { text } from '../../lib/language/text.ts';
 
 type Section = { id: string; name: string };
 
-/** The page's sections, to jump to; beside them where there is room. They are read from the page, so that none is left out. */
+/** Links to the page's sections, which are read from the page. */
 export function SectionLinks() {
   const nav = useRef<HTMLElement>(null);
   const [sections, setSections] = useState<Section[]>([]);
@@ -11,7 +11,7 @@ export function SectionLinks() {
   useEffect(() => {
     const headings = [...(nav.current?.parentElement?.querySelectorAll('.sections h2[id]') ?? [])];
     const found = headings.map(({ id, textContent }) => ({ id, name: textContent }));
-    // Some are there only once their data is read.
+    // After every render: some sections appear once their data is read.
     setSections((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
   });
 

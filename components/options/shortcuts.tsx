@@ -5,11 +5,11 @@ import type { ShortcutsSet } from './options-services.ts';
 export type ShortcutsProps = {
   /** absent while they are read */
   shortcuts?: ShortcutsSet;
-  /** opens the browser's own page for them: no extension may set them by itself */
+  /** opens the browser's page for shortcuts: no extension can set them */
   onChange: () => void;
 };
 
-/** Which keys do what, anywhere in the browser, as they are set at the moment. */
+/** The browser-wide shortcuts, as they are set now. */
 export function Shortcuts({ shortcuts, onChange }: ShortcutsProps) {
   return (
     <section class="panel" aria-labelledby="shortcuts">

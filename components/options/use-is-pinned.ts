@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether our button is in the toolbar, asked again whenever one comes back to this page, as not every browser tells of a change. */
+/** Whether our button is pinned to the toolbar. Read again when the person comes back to this page: not every browser has an event. */
 export function useIsPinned(readIsPinned: () => Promise<boolean | undefined>): boolean | undefined {
   const [isPinned, setPinned] = useState<boolean>();
 

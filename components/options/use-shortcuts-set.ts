@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ShortcutsSet } from './options-services.ts';
 
-/** The shortcuts as they are set, read again whenever one comes back to this page: no event tells of a change. */
+/** The shortcuts as they are set. Read again when the person comes back to this page: there is no event. */
 export function useShortcutsSet(readShortcuts: () => Promise<ShortcutsSet>): ShortcutsSet | undefined {
   const [shortcuts, setShortcuts] = useState<ShortcutsSet>();
 

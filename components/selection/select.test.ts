@@ -4,14 +4,14 @@ import { keepOnly, NOTHING_SELECTED, selectRange, toggle } from './select.ts';
 const listed = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
 
-test('one is selected and taken out again', () => {
+test('a message is selected, and deselected again', () => {
   const one = toggle(NOTHING_SELECTED, 'b');
   expect(idsOf(one)).toBe('b');
   expect(idsOf(toggle(one, 'b'))).toBe('');
   expect(idsOf(NOTHING_SELECTED)).toBe('');
 });
 
-test('a range goes from the last one pressed, up or down, and adds to what is selected', () => {
+test('a range goes from the last selected message, up or down, and adds to the selection', () => {
   expect(idsOf(selectRange(toggle(NOTHING_SELECTED, 'b'), 'd', listed))).toBe('bcd');
   const up = selectRange(toggle(NOTHING_SELECTED, 'd'), 'b', listed);
   expect(idsOf(up)).toBe('bcd');
@@ -19,12 +19,12 @@ test('a range goes from the last one pressed, up or down, and adds to what is se
   expect(idsOf(selectRange(toggle(toggle(NOTHING_SELECTED, 'e'), 'a'), 'b', listed))).toBe('abe');
 });
 
-test('without a beginning in the list a range is one', () => {
+test('without an anchor in the list a range is one message', () => {
   expect(idsOf(selectRange(NOTHING_SELECTED, 'c', listed))).toBe('c');
   expect(idsOf(selectRange({ ids: new Set(['gone']), anchor: 'gone' }, 'c', listed))).toBe('cgone');
 });
 
-test('what is gone is not selected any more', () => {
+test('a message that no longer exists is deselected', () => {
   const all = { ids: new Set(listed), anchor: 'a' };
   expect(keepOnly(all, () => true)).toBe(all);
   expect(idsOf(keepOnly(all, (id) => id !== 'c'))).toBe('abde');

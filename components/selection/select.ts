@@ -1,16 +1,16 @@
-/** Which messages are selected, and the last one that was pressed: a range begins at it. */
+/** The selected messages, and the one that was selected last, where a range begins. */
 export type Selection = { ids: ReadonlySet<string>; anchor?: string };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set() };
 
-/** Selects a message, or takes it out. */
+/** Selects a message, or deselects it. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const changed = new Set(ids);
   if (!changed.delete(id)) changed.add(id);
   return { ids: changed, anchor: id };
 }
 
-/** Selects all from the last one that was pressed to this. @param listed ids in their order */
+/** Selects everything from the anchor to this message. @param listed ids in their order */
 export function selectRange({ ids, anchor = '' }: Selection, id: string, listed: readonly string[]): Selection {
   const ends = [listed.indexOf(anchor), listed.indexOf(id)].sort((one, other) => one - other);
   const [from = -1, to = -1] = ends;
@@ -18,8 +18,8 @@ export function selectRange({ ids, anchor = '' }: Selection, id: string, listed:
   return { ids: new Set([...ids, ...listed.slice(from, to + 1)]), anchor: id };
 }
 
-/** Without those that are not there any more; the same object if all are. */
-export function keepOnly(selection: Selection, isThere: (id: string) => boolean): Selection {
-  const kept = [...selection.ids].filter(isThere);
+/** Deselects messages that no longer exist. @returns the same object if all exist */
+export function keepOnly(selection: Selection, exists: (id: string) => boolean): Selection {
+  const kept = [...selection.ids].filter(exists);
   return kept.length === selection.ids.size ? selection : { ...selection, ids: new Set(kept) };
 }

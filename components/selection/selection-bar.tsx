@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 export type SelectionBarProps = {
   /** how many are selected */
   count: number;
-  /** how many there are to be selected */
+  /** how many messages there are */
   of: number;
   /** one of the selected is unread */
   hasUnread: boolean;
@@ -16,7 +16,7 @@ export type SelectionBarProps = {
   onClear: () => void;
 };
 
-/** Seen while messages are selected: what can be done with all of them. */
+/** Shown while messages are selected: what can be done with all of them. */
 export function SelectionBar({ count, of, hasUnread, ...on }: SelectionBarProps) {
   return (
     <section class="selection-bar" aria-label={text('select.bar')}>

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { NOTHING_SELECTED, type Selection, selectRange, toggle } from './select.ts';
 
-/** What a list needs to select its messages. */
+/** The selection of a list, and how to change it. */
 export type Selecting = {
   selection: Selection;
-  /** @param listed ids in their order, for a range from the last one that was pressed to this */
+  /** @param listed ids in their order, to select a range from the last selected message */
   select: (id: string, listed?: readonly string[]) => void;
   selectAll: (ids: Iterable<string>) => void;
   clear: () => void;

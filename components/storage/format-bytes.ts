@@ -2,7 +2,7 @@ import { localeInUse } from '../../lib/language/language-in-use.ts';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people read it, from kilobytes to gigabytes: "1.2 MB". */
+/** A size in kilobytes, megabytes or gigabytes: "1.2 MB". */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
   const value = bytes / 1000 ** power;

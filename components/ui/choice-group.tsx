@@ -2,13 +2,13 @@ import { useId } from 'preact/hooks';
 
 type ChoiceGroupProps<Value extends string> = {
   label: string;
-  /** in order; a note says what the choice does and costs, where its name does not */
+  /** a note says what the choice does and costs, where its label does not */
   choices: readonly { value: Value; label: string; note?: string }[];
   chosen: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of several. It holds at once: there is nothing to save. */
+/** A choice of one among several, applied at once. */
 export function ChoiceGroup<Value extends string>({ label, choices, chosen, onChange }: ChoiceGroupProps<Value>) {
   const id = useId();
   return (

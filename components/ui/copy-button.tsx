@@ -8,7 +8,7 @@ const SHOWN_MS = 1600;
 type CopyButtonProps = {
   /** its accessible name */
   label: string;
-  /** shown beside the sign; without it the sign stands alone */
+  /** shown beside the icon; without it, the icon stands alone */
   text?: string;
   describedBy?: string;
   kind?: 'primary';
@@ -16,7 +16,7 @@ type CopyButtonProps = {
   onCopy: () => Promise<boolean>;
 };
 
-/** Copies, and says so where the eye already is. */
+/** A button that copies, and then shows that it did. */
 export function CopyButton({ label, text, describedBy, kind, onCopy }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -2,8 +2,8 @@ import { directionInUse, languageInUse } from '../../lib/language/language-in-us
 import { languageSpoken, watchLanguage } from '../../lib/settings/chosen-language.ts';
 
 /**
- * Draws the page in the language that was chosen, and anew in every other one that is chosen while it is open.
- * @param draw given the language as a key: what is drawn has to be drawn from its beginnings
+ * Draws the page in the chosen language, and again when another one is chosen.
+ * @param draw gets the language, to be used as a key: a change draws everything anew
  */
 export async function drawInLanguage(draw: (language: string) => void): Promise<void> {
   const drawAll = () => {

@@ -1,4 +1,4 @@
-/** An address that breaks at its @ first, where one line is not enough; always written from left to right. */
+/** An address that wraps at its @ first; always from left to right. */
 export function EmailParts({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

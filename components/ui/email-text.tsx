@@ -1,6 +1,6 @@
 import { EmailParts } from './email-parts.tsx';
 
-/** An address as the hero of the page: never cut, as large as the line allows, on two lines where it must. */
+/** The page's main address: never cut, as large as the line allows, on two lines where needed. */
 export function EmailText({ email }: { email: string }) {
   return (
     <div class="email-text-line">

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   children?: ComponentChildren;
 };
 
-/** Seen where there is nothing to list: never only that it is empty, always what to do. */
+/** Shown where there is nothing to list: says what to do next. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div class="empty-state">

@@ -4,13 +4,13 @@ import { useState } from 'preact/hooks';
 type FoldedProps = {
   class?: string;
   summary: string;
-  /** what is inside; not asked for until it is unfolded */
+  /** not rendered until it is open */
   children: () => ComponentChildren;
-  /** told when it is unfolded */
+  /** called each time it opens */
   onOpen?: () => void;
 };
 
-/** Something few ask for, folded away under a line that says what it is. It costs nothing until it is unfolded. */
+/** A disclosure for what few people need: its content is not rendered until it opens. */
 export function Folded({ class: name, summary, children, onOpen }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 
-/** A host that breaks at its dots before it breaks within a name: who it is can be read on two lines too. */
+/** A host that wraps at its dots, so that it can be read on two lines too. */
 export function HostText({ host }: { host: string }) {
   const [first, ...others] = host.split('.');
   return (

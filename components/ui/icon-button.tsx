@@ -5,13 +5,13 @@ type IconButtonProps = {
   /** its accessible name, and its tooltip */
   label: string;
   onClick: () => void;
-  /** the id of an element that says which one of several this is about */
+  /** the id of the element that says what it acts on, where there are several */
   describedBy?: string;
   isBusy?: boolean;
   isPressed?: boolean;
 };
 
-/** A button that shows only a sign. While busy it stays focusable, and a second click does nothing. */
+/** A button that shows only an icon. While busy it stays focusable, and a second click does nothing. */
 export function IconButton({ icon, label, onClick, describedBy, isBusy = false, isPressed }: IconButtonProps) {
   return (
     <button

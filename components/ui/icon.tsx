@@ -32,10 +32,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** `directed` ones point to a side, and are mirrored where text runs from right to left. */
+/** `directed` icons point to a side, and are mirrored where text runs from right to left. */
 const MOTION: Partial<Record<IconName, 'directed' | 'turning'>> = { back: 'directed', busy: 'turning' };
 
-/** Decoration only: the name of what it stands on is text or `aria-label`. */
+/** Decorative: the name of its control is text or `aria-label`. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class={`icon ${MOTION[name] ?? ''}`} viewBox="0 0 16 16" aria-hidden="true">

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** @property load has it there before it is shown */
+/** @property load loads the view before it is shown */
 export type Lazy<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 const all: (() => Promise<unknown>)[] = [];
 
 /**
- * A view that is loaded when it is shown for the first time: the list is on screen without it. Shown again, it is there at once.
+ * A view whose module loads when it is first shown. From then on it renders at once.
  * @param load imports its module
  * @param name as the module exports it
- * @param Meanwhile seen until it is there; nothing when absent
+ * @param Meanwhile shown while it loads; nothing when absent
  */
 export function lazily<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -25,7 +25,7 @@ export function lazily<Name extends string, Props extends object>(
 
   function LazyView(props: Props) {
     const [, redraw] = useState(() => View);
-    // Not after the next frame: whoever opened it waits for it.
+    // In the layout phase, so that loading starts before the next frame.
     useLayoutEffect(() => {
       if (!View) void loadOnce().then(() => redraw(() => View));
     }, []);
@@ -35,7 +35,7 @@ export function lazily<Name extends string, Props extends object>(
   return Object.assign(LazyView, { load: loadOnce });
 }
 
-/** Loads all of them, one after the other, so that nothing that is opened has to be waited for. */
+/** Loads all lazy views, one after the other. */
 export async function loadAllViews(): Promise<void> {
   for (const load of all) await load();
 }

@@ -1,5 +1,5 @@
 /**
- * Where a link truly goes, to be shown before it is opened.
+ * The host that a link opens, to be shown before it does.
  * @returns the host in its ASCII form with its port; undefined for anything but http and https
  */
 export function linkHost(link: string): string | undefined {

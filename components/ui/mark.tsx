@@ -1,4 +1,4 @@
-/** Mayfly's mark, as `test/icons/icon-svg.ts` draws it, in the text's colour and without its ground. */
+/** Mayfly's mark, as `test/icons/icon-svg.ts` draws it, in the text's colour and without a background. */
 export function Mark() {
   return (
     <svg class="mark" viewBox="2 2 28 28" aria-hidden="true">

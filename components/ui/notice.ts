@@ -1,11 +1,11 @@
 import type { Problem } from '../../lib/api/problem.ts';
 
-/** Something that can be done about it. */
+/** An action that a notice offers. */
 export type Offer = { text: string; run: () => void };
 
 /**
- * What is said once, above the footer.
- * @property key sets one notice apart from the next with the same words
+ * A short message above the footer.
+ * @property key tells two notices with the same text apart
  */
 export type Notice =
   | { key: number; kind: 'done'; text: string; onUndo?: () => void; offer?: Offer }

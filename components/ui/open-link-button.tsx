@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx';
 
 type OpenLinkButtonProps = {
   host: string;
-  /** false where it stands back */
+  /** false where another action comes first */
   isPrimary?: boolean;
   onOpen: () => void;
 };
 
-/** Opens a confirmation link in a new tab. Its true host stands beside it and in its name: nothing is opened unseen. */
+/** Opens a confirmation link in a new tab. The link's host stands beside it and in its name. */
 export function OpenLinkButton({ host, isPrimary = true, onOpen }: OpenLinkButtonProps) {
   return (
     <button

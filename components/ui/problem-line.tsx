@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type ProblemLineProps = {
   problem: Problem;
-  /** put before what to do, such as "Offline since 14:32." */
+  /** stands before the advice, such as "Offline since 14:32." */
   since?: string;
   onRetry?: () => void;
   onCopyDetails: (details: string) => void;
@@ -13,15 +13,15 @@ type ProblemLineProps = {
   onClose?: () => void;
 };
 
-/** Kinds that only the settings can mend. */
-const MENDED_IN_SETTINGS = new Set<Problem['kind']>([
+/** Problems that are solved in the settings. */
+const SOLVED_IN_SETTINGS = new Set<Problem['kind']>([
   'not-connected',
   'no-permission',
   'key-refused',
   'not-understood',
 ]);
 
-/** What went wrong, what it means, and what can be done, in one place of the page. */
+/** A problem: what happened, and what can be done. */
 export function ProblemLine({ problem, since, onRetry, onCopyDetails, onOpenSettings, onClose }: ProblemLineProps) {
   const { title, advice, details } = describeProblem(problem);
   return (
@@ -37,7 +37,7 @@ export function ProblemLine({ problem, since, onRetry, onCopyDetails, onOpenSett
               {text('do.tryAgain')}
             </button>
           )}
-          {MENDED_IN_SETTINGS.has(problem.kind) && (
+          {SOLVED_IN_SETTINGS.has(problem.kind) && (
             <button type="button" class="text-button" onClick={onOpenSettings}>
               {text('do.openSettings')}
             </button>

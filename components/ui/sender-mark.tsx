@@ -1,10 +1,10 @@
 import type { Sender } from '../../lib/message/parse-sender.ts';
 import { senderMark } from '../../lib/message/sender-mark.ts';
 
-/** How many colours `popup.css` has for marks. */
+/** How many colours `parts.css` has for marks. */
 const COLOURS = 8;
 
-/** A coloured letter that makes a sender known at a glance; the sender's name always stands beside it. */
+/** A coloured letter to recognise a sender by; the name always stands beside it. */
 export function SenderMark({ sender }: { sender: Sender }) {
   const { initial, colour } = senderMark(sender, COLOURS);
   return (

@@ -8,7 +8,7 @@ type SwitchRowProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** One thing to switch on or off. It holds at once: there is nothing to save. */
+/** A switch, applied at once. */
 export function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
         aria-describedby={`${id}-note`}
         onChange={(event) => {
           onChange(event.currentTarget.checked);
-          // It shows what is stored, which may be something else if the browser says no.
+          // It shows what is stored, which does not change if the browser refuses.
           event.currentTarget.checked = isOn;
         }}
       />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What stands in the page's address after `#`, following every change of it. */
+/** `location.hash`, updated on every change. */
 export function useHash(): string {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener('hashchange', follow);
-    // It may have changed before anybody listened.
+    // It may have changed before the listener was added.
     follow();
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 
 const query = matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the system asks for a dark page at this moment. */
+/** Whether the system asks for a dark page now. */
 export const isDarkNow = () => query.matches;
 
-/** Whether the system asks for a dark page, following every change of it. */
+/** Whether the system asks for a dark page, updated on every change. */
 export function useIsDark(): boolean {
   const [isDark, setDark] = useState(query.matches);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { readingTimeMs } from './reading-time.ts';
 let lastKey = 0;
 
 /**
- * One notice at a time. What is done goes by itself after `shownMs`, or later if it takes longer to read; a problem stays until it
- * is closed or replaced.
+ * One notice at a time. A confirmation closes after `shownMs`, or later if it takes longer to read; a problem stays until it is closed
+ * or replaced.
  */
 export function useNotice(shownMs: number) {
   const [notice, setNotice] = useState<Notice>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The time, epoch ms, again after every `everyMs`: what is shown as "4 s ago" grows old by itself. */
+/** The time, epoch ms, updated every `everyMs`, so that relative times stay true. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether the value has been the same for so long. */
+/** Whether the value has stayed the same for `settledMs`. */
 export function useSettled(value: unknown, settledMs: number): boolean {
   const [settled, setSettled] = useState<unknown>();
   useEffect(() => {

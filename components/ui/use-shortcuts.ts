@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 /** What each key does, by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, () => void>;
 
-/** Whether the person is typing, or has a dialog open: then letters are letters. */
+/** Whether the person is typing, or has a dialog open: then keys are no shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }
 
 /**
- * Listens for single keys all over the page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too.
- * @param turn whose a key is that several listen for: `before-others` is for what lies over the rest of the page
+ * Listens for single keys on the whole page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too.
+ * @param turn who gets a key that several listen for: `before-others` comes first
  */
 export function useShortcuts(shortcuts: Shortcuts, turn: 'in-turn' | 'before-others' = 'in-turn'): void {
   const latest = useRef(shortcuts);

@@ -5,13 +5,13 @@ import { IconButton } from './icon-button.tsx';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 type ViewBarProps = {
-  /** what one looks at; absent where the view has a heading of its own */
+  /** absent where the view has a heading of its own */
   title?: string;
   onBack: () => void;
   children?: ComponentChildren;
 };
 
-/** The bar above everything that is opened from the mail list: the way back, and what can be done here. */
+/** The bar above a view that was opened from the list: the way back, and the view's actions. */
 export function ViewBar({ title, onBack, children }: ViewBarProps) {
   const heading = useFocusAtFirst<HTMLHeadingElement>();
   return (

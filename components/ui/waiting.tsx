@@ -1,4 +1,4 @@
-/** A wait that can be felt: shown only after a moment, so that a short one does not flicker. */
+/** A progress bar with a label, shown after a moment, so that a short wait does not flicker. */
 export function Waiting({ what }: { what: string }) {
   return (
     <div class="waiting" role="status">

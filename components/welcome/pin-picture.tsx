@@ -1,6 +1,6 @@
 /**
- * How the toolbar looks when its puzzle piece is open, and where to click; the words beside it say the same.
- * @param isFirefox there the pin is behind a wheel
+ * The toolbar with its extensions menu open, and where to click; the words beside it say the same.
+ * @param isFirefox there the pin is in the menu of a cogwheel
  */
 export function PinPicture({ isFirefox }: { isFirefox: boolean }) {
   return (

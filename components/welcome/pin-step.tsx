@@ -4,11 +4,11 @@ import { PinPicture } from './pin-picture.tsx';
 
 type PinStepProps = {
   isFirefox: boolean;
-  /** undefined where the browser does not tell */
+  /** undefined where the browser does not say */
   isPinned: boolean | undefined;
 };
 
-/** How to keep the button in sight: browsers hide it at first, and let no extension show it by itself. */
+/** How to pin the button to the toolbar: browsers hide it at first, and no extension can pin it. */
 export function PinStep({ isFirefox, isPinned }: PinStepProps) {
   return (
     <div class="pin-step">

@@ -7,18 +7,18 @@ import type { Trial } from './trial.ts';
 
 type TrialStepProps = {
   trial: Trial;
-  /** of *Fill*, as the browser writes it; empty where none is set */
+  /** of *Fill*, as the browser writes it; empty if none is set */
   shortcut: string;
   onRetry: () => void;
 };
 
-/** A field as any website has it, on a page of ours: the first fill, with nothing at stake. */
+/** An e-mail field like any website's, for the first fill. */
 export function TrialStep({ trial, shortcut, onRetry }: TrialStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const isFilled = trial.state === 'filled';
 
-  // The cursor is in it, as on a page whose field one has clicked into.
+  // As if the person had clicked into it.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   return (

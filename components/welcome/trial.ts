@@ -1,6 +1,6 @@
 import type { Problem } from '../../lib/api/problem.ts';
 
-/** How far the first fill has come. */
+/** The state of the first fill. */
 export type Trial =
   | { state: 'waiting' | 'filling' }
   | { state: 'filled'; email: string }

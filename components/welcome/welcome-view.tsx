@@ -7,9 +7,9 @@ import type { Trial } from './trial.ts';
 import { TrialStep } from './trial-step.tsx';
 
 export type WelcomeViewProps = {
-  /** of the connected service; absent until it is */
+  /** of the connected service; absent until one is connected */
   host?: string | undefined;
-  /** the form that connects; seen until it has */
+  /** the form, shown until a service is connected */
   connect: ComponentChildren;
   isFirefox: boolean;
   isPinned: boolean | undefined;
@@ -19,7 +19,7 @@ export type WelcomeViewProps = {
   onDone: () => void;
 };
 
-/** From install to the first filled field, in three steps; after it, the settings. */
+/** The three steps from install to the first filled field. */
 export function WelcomeView(props: WelcomeViewProps) {
   const { host, connect, isFirefox, isPinned, trial, shortcut, onRetry, onDone } = props;
   const isConnected = host !== undefined;
@@ -28,16 +28,16 @@ export function WelcomeView(props: WelcomeViewProps) {
     <>
       <ol class="steps">
         <Step
-          place={1}
+          number={1}
           title={isConnected ? text('welcome.connectedTo', { host }) : text('connect.connectTitle')}
           state={isConnected ? 'done' : 'open'}
         >
           {!isConnected && connect}
         </Step>
-        <Step place={2} title={text('welcome.pinTitle')} state={!isConnected ? 'later' : isPinned ? 'done' : 'open'}>
+        <Step number={2} title={text('welcome.pinTitle')} state={!isConnected ? 'later' : isPinned ? 'done' : 'open'}>
           {isConnected && <PinStep isFirefox={isFirefox} isPinned={isPinned} />}
         </Step>
-        <Step place={3} title={text('welcome.tryTitle')} state={!isConnected ? 'later' : isFilled ? 'done' : 'open'}>
+        <Step number={3} title={text('welcome.tryTitle')} state={!isConnected ? 'later' : isFilled ? 'done' : 'open'}>
           {isConnected && <TrialStep trial={trial} shortcut={shortcut} onRetry={onRetry} />}
         </Step>
       </ol>

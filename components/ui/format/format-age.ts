@@ -13,7 +13,7 @@ const hours = unitFormat('hour');
 const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
 
 /**
- * How long ago something was, in the words of the reader's language: "now", "4 sec. ago", "3 min. ago".
+ * How long ago something was, in the language in use: "now", "4 sec. ago", "3 min. ago".
  * @param at epoch ms; a moment ahead of `now` (clocks differ) counts as now
  * @param locale BCP 47; that of the language in use when absent
  */
@@ -27,7 +27,7 @@ export function formatAge(at: number, now: number, locale = localeInUse()): stri
 }
 
 /**
- * The same in as little room as a list has: "now", "3 min", "1 hr", then the date.
+ * The same in short, for a list: "now", "3 min", "1 hr", then the date.
  * @param at, now epoch ms
  * @param locale BCP 47; that of the language in use when absent
  */

@@ -1,6 +1,6 @@
 /**
- * A code in groups that the eye can hold: 482913 → "482 913". Only for showing; what is copied is the code itself.
- * Codes that bring their own groups or letters are left as they are.
+ * A code in groups that are easy to read: 482913 → "482 913". For display only; what is copied is the code itself.
+ * Codes with groups or letters of their own stay as they are.
  */
 export function formatCode(code: string): string {
   if (!/^\d{6,10}$/.test(code)) return code;

@@ -12,7 +12,7 @@ const hours = unitFormat('hour');
 const days = unitFormat('day');
 
 /**
- * How long an address still lives, rounded down, so that it never promises too much: "53 min", "2 hr 10 min", "3 days".
+ * How long an address still lives, rounded down: "53 min", "2 hr 10 min", "3 days".
  * @param leftMs milliseconds until it expires
  * @param locale BCP 47; that of the language in use when absent
  * @returns undefined once nothing is left

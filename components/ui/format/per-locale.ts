@@ -1,5 +1,5 @@
 /**
- * Makes a formatter once per locale: making one takes longer than formatting a whole list with it.
+ * Creates a formatter once per locale: creating one takes longer than formatting a whole list with it.
  * @param make from a BCP 47 locale
  */
 export function perLocale<Formatter>(make: (locale: string) => Formatter) {
