@@ -5,8 +5,8 @@ import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/fiel
 import type { HostServices, OpenSite } from '../host/host-services.ts';
 
 /**
- * What the first render is made of. What could not be read in time is absent, and read by the view itself.
- * @property query what was searched for a moment ago
+ * The data of the first render. What is not read in time is absent, and read by the view.
+ * @property query the search of a moment ago
  */
 export type FirstData = {
   mailbox?: Mailbox;
@@ -17,11 +17,11 @@ export type FirstData = {
   query?: string;
 };
 
-/** A storage that takes longer has something wrong with it: the view says so. */
-const LONGEST_MS = 1000;
+/** A storage that takes longer is broken: the view says so. */
+const TIMEOUT_MS = 1000;
 
 /**
- * Reads all of it at once, so that the first render is whole.
+ * Reads everything in parallel, so that the first render is complete.
  * @param limit how many messages
  * @param openId the message that is open
  */
@@ -30,7 +30,7 @@ export async function readFirstData(
   limit: number,
   openId: string | undefined,
 ): Promise<FirstData> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
   const [mailbox, status, connection, choice, site] = await Promise.all([
     inTime(readMailbox(limit, openId)),

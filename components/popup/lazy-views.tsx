@@ -3,7 +3,7 @@ import type { MessagePageProps } from '../reader/message-page.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
-/** What is not seen when the popup opens, as a rule, and therefore not loaded with it. */
+/** Views that are rarely shown when the popup opens, and are not loaded with it. */
 
 const loadReader = () => import('../reader/message-page.tsx');
 
@@ -11,7 +11,7 @@ export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'M
   <Waiting what={text('message.opening')} />
 ));
 
-/** Comes with the reader: what is pointed at is likely to be opened. */
+/** Loads the reader, too: a message that is pointed at is likely to be opened. */
 export const makeReady = async (pointing: Event) => (await loadReader()).makeReady(pointing);
 
 export const LazyAddresses = lazily(() => import('./address/addresses-view.tsx'), 'AddressesView');

@@ -13,7 +13,7 @@ import {
 } from './lazy-views.tsx';
 import type { Route } from './route.ts';
 
-/** Loads what the first render will show beyond the list, so that nothing moves when it comes. */
+/** Loads the lazy views of the first render, so that nothing moves when they appear. */
 export async function loadFirstViews(route: Route, first: FirstData, now: number): Promise<void> {
   const { mailbox, connection, status, site, query } = first;
   const usedHere = findUsedHere(mailbox?.addresses ?? [], site?.name ?? null, connection?.baseUrl, now);

@@ -20,30 +20,30 @@ import type { PopupActions } from './popup-actions.ts';
 
 type MailViewProps = {
   mailbox: Mailbox;
-  /** has the newest so many messages read */
+  /** reads so many of the newest messages */
   readMore: (upTo: number) => void;
   /** of the connected service; absent while there is none */
   baseUrl?: string;
-  /** of the page beside us; null where there is none */
+  /** of the page to fill; null where there is none */
   site: string | null;
   now: number;
   canFill: boolean;
   running: ReadonlySet<CallName>;
-  /** the message that one came back from */
+  /** the message that was open before */
   focusId?: string | undefined;
   /** the message that is open beside the list */
   openId?: string | undefined;
   actions: PopupActions;
-  /** what was searched for a moment ago */
+  /** the search of a moment ago */
   firstQuery?: string | undefined;
-  /** stands in for all that is held when one searches, in the gallery */
+  /** searched in place of the stored mailbox, in the gallery */
   madeMailbox?: Mailbox | undefined;
 };
 
-/** With fewer messages than this, searching takes longer than looking. */
+/** With fewer messages there is no search field. */
 const SEARCHED_FROM = 4;
 
-/** The popup's first sight: the address, the newest code, the mail. */
+/** The list view: the current address, the newest code, the messages. */
 export function MailView({
   mailbox,
   readMore,
@@ -63,7 +63,7 @@ export function MailView({
   const current = findCurrentAddress(addresses, baseUrl, now);
   const usedHere = canFill ? findUsedHere(addresses, site, baseUrl, now) : undefined;
   const newest = findNewestFind(messages, now);
-  // Only a page that an address was filled into can have asked for the code.
+  // Only a page where this address was filled can have asked for the code.
   const askedFrom = addresses.find(
     ({ email, filledIn }) => email === newest?.message.address && filledIn !== undefined,
   );
@@ -88,12 +88,12 @@ export function MailView({
     );
   }
 
-  const isFindWaiting = newest?.isFresh === true;
-  // Beside the address that is there, another one is the exception: a sign in its line is enough.
+  const isFindFresh = newest?.isFresh === true;
+  // With a current address, a new one is rarely needed: an icon in its line is enough.
   const isNewBeside = current !== undefined && canFill;
   const mainActions = (
     <MainActions
-      isPrimary={!isFindWaiting}
+      isPrimary={!isFindFresh}
       isCreating={running.has('createAddress')}
       isFilling={running.has('fillPage')}
       onCreate={isNewBeside ? undefined : actions.createAddress}

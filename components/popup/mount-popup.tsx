@@ -11,22 +11,22 @@ import { loadFirstViews } from './load-first-views.ts';
 import { Popup } from './popup.tsx';
 import { parseRoute, type Route } from './route.ts';
 
-/** Goes on where one was, unless there is something new. */
+/** Reads the first data. Returns to the list if new mail has come since the last view. */
 async function readFirst(route: Route, host: HostServices): Promise<FirstData> {
   if (route.view === 'copy') return {};
   const first = await readFirstData(host, MESSAGES_PER_PAGE, route.view === 'message' ? route.id : undefined);
   const lastView = document.documentElement.dataset.viewType === 'popup' ? readLastView(Date.now()) : undefined;
   if (!lastView) return first;
   if ((first.mailbox?.messages[0]?.seenAt ?? 0) <= lastView.at) return { ...first, query: lastView.query };
-  // What has come since one was here is what one comes for.
+  // The new message is what the popup is opened for.
   history.replaceState(null, '', location.pathname);
   document.querySelector('main')?.scrollTo(0, 0);
   return first;
 }
 
-/** Draws the mailbox into the page, over its last state if that is there, once there is something to draw. */
+/** Renders the mailbox into the page, over its snapshot if there is one, once its data is read. */
 export async function mountPopup(host: HostServices): Promise<void> {
-  // Read while the mail is.
+  // In parallel with the mailbox.
   void languageSpoken();
   const first = await readFirst(parseRoute(location.hash), host);
   await loadFirstViews(parseRoute(location.hash), first, Date.now());

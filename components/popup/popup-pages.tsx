@@ -19,12 +19,12 @@ import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
 import { trueUntil } from './true-until.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 
-/** From this width on the open message stands beside the list. */
+/** From this width on the open message is shown beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
 
 type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; first: FirstData };
 
-/** The mailbox's pages with their data: local first, then whatever the background brings. */
+/** The mailbox's views with their data: what is stored first, then what the background fetches. */
 export function PopupPages({ route, host, first }: PopupPagesProps) {
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(1000);

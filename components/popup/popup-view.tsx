@@ -27,15 +27,15 @@ import type { PopupActions } from './popup-actions.ts';
 import type { Route } from './route.ts';
 
 /**
- * @property firstQuery what was searched for a moment ago
- * @property mailbox absent while it is read for the first time
- * @property readMore has the newest so many messages read into it
+ * @property firstQuery the search of a moment ago
+ * @property mailbox absent until it is first read
+ * @property readMore reads so many of the newest messages into it
  * @property connection undefined while it is read, null when there is none
- * @property site of the page beside us: undefined while it is asked for, null where there is none
- * @property siteButton whether the button in fields is wanted on that site; absent while it is read
+ * @property site of the page to fill: undefined while it is read, null where there is none
+ * @property siteButton whether the button in fields is on for that site; absent while it is read
  * @property cameFrom the message that was open before
  * @property hasTwoPanes there is room to show the open message beside the list
- * @property reader draws the message that is open
+ * @property reader renders the open message
  */
 export type PopupViewProps = {
   route: Route;
@@ -58,25 +58,25 @@ export type PopupViewProps = {
   actions: PopupActions;
   go: (route: Route) => void;
   reader: (id: string) => ComponentChildren;
-  /** what had to go to make room, to be said */
+  /** says that messages were evicted */
   evictionNotice?: ComponentChildren;
-  /** stands in for all that is held when one searches, in the gallery */
+  /** searched in place of the stored mailbox, in the gallery */
   madeMailbox?: Mailbox | undefined;
 };
 
 const NOT_CONNECTED: Problem = { kind: 'not-connected' };
 
-/** The whole popup, drawn from what is given: the same in the toolbar, in a tab, and in the gallery. */
+/** The whole popup, rendered from its props: the same in the popup, the panel, a tab, and the gallery. */
 export function PopupView(props: PopupViewProps) {
   const { route, mailbox, isBroken, connection, site, status, now, running, notice, actions, go } = props;
   const main = useFocusAtFirst<HTMLElement>();
   const openId = route.view === 'message' ? route.id : undefined;
-  // In two panes the list stays where it is.
+  // With two panes the list stays.
   const isReader = openId !== undefined && !props.hasTwoPanes;
   const isList = route.view === 'mail' || (openId !== undefined && !isReader);
-  // All are read at once; with only some of them the first sight would be a wrong one.
+  // With only some of them, the view would be wrong at first.
   const isRead = mailbox !== undefined && connection !== undefined && site !== undefined;
-  // Mail from an earlier connection stays in view: what was received can always be read.
+  // Mail from an earlier connection can still be read.
   const isUnconnected = connection === null && mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
   const problem = connection === null ? NOT_CONNECTED : status.problem;
   const isProblemShown = connection !== undefined && !isUnconnected && notice?.kind !== 'problem';

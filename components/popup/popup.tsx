@@ -5,10 +5,10 @@ import { LazyCopyPage } from './lazy-views.tsx';
 import { PopupPages } from './popup-pages.tsx';
 import { parseRoute } from './route.ts';
 
-/** How long "copied" stands before its window closes: long enough to be read, too short to be in the way. */
+/** How long the copy window says "copied" before it closes. */
 const CLOSE_COPY_AFTER_MS = 1600;
 
-/** All that `popup.html` can be: the mailbox, or the little window that copies a code. */
+/** All views of `popup.html`: the mailbox, or the window that copies a code. */
 export function Popup({ host, first }: { host: HostServices; first: FirstData }) {
   const route = parseRoute(useHash());
   if (route.view !== 'copy') return <PopupPages route={route} host={host} first={first} />;

@@ -19,7 +19,7 @@ describe('parseRoute', () => {
   });
 });
 
-it('brings any id there and back', () => {
+it('keeps any id through formatting and parsing', () => {
   for (const id of ['a/b', '..', '#', '100 %', 'ü\u0000', '?x=1&y']) {
     expect(parseRoute(formatRoute({ view: 'message', id }))).toEqual({ view: 'message', id });
     expect(parseRoute(formatRoute({ view: 'copy', id }))).toEqual({ view: 'copy', id });

@@ -1,13 +1,13 @@
-/** Where in the popup one is. It stands in the address after `#`, so that a notification can open a message. */
+/** The popup's view. It is stored in `location.hash`, so that a notification can open a message. */
 export type Route = { view: 'mail' } | { view: 'addresses' } | { view: 'message'; id: string } | CopyRoute;
 
 /**
- * A little window of its own that copies something, as the background has no clipboard: a message's code, or an address, which stands
- * for itself.
+ * A window that copies, as the background has no clipboard: the code of the message with this id, or an address, which is the id
+ * itself.
  */
 export type CopyRoute = { view: 'copy'; id: string; what?: 'address' };
 
-/** @returns the mail list for anything that is not understood */
+/** @returns the list for any other hash */
 export function parseRoute(hash: string): Route {
   const [view, encoded, what] = hash.replace(/^#?\/?/, '').split('/');
   if (view === 'addresses') return { view };
@@ -20,7 +20,7 @@ export function parseRoute(hash: string): Route {
   }
 }
 
-/** @returns with its `#`; ids are percent-encoded, as they may hold anything */
+/** @returns with its `#`; ids are percent-encoded, as they may contain anything */
 export function formatRoute(route: Route): string {
   if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}`;
   return route.view === 'addresses' ? '#/addresses' : '#/';

@@ -16,12 +16,12 @@ const message = (more: Partial<Message>): Message => ({
 });
 
 it.each([
-  ['an address alone: until it expires', [address], [], 1, 90],
-  ['with mail that has neither code nor link, too', [address], [message({})], 1, 90],
-  ['a fresh code grows old first', [address], [message({ code: '481516' })], 1, 15],
-  ['then it stands back', [address], [message({ code: '481516' })], 40, 60],
-  ['and is gone from the top', [address], [message({ code: '481516' })], 61, 90],
-  ['without anything that ages: for ever', [], [message({})], 1, Number.POSITIVE_INFINITY],
+  ['with only an address: until it expires', [address], [], 1, 90],
+  ['with a message without code and link: until the address expires', [address], [message({})], 1, 90],
+  ['with a fresh code: while it is fresh', [address], [message({ code: '481516' })], 1, 15],
+  ['with a code that is not fresh: while it is shown', [address], [message({ code: '481516' })], 40, 60],
+  ['with a code that is not shown: until the address expires', [address], [message({ code: '481516' })], 61, 90],
+  ['with nothing that depends on time: for ever', [], [message({})], 1, Number.POSITIVE_INFINITY],
 ])('%s', (_, addresses, messages, nowMinutes, minutes) => {
   expect(trueUntil({ addresses, messages }, SERVICE, nowMinutes * MINUTE)).toBe(minutes * MINUTE);
 });

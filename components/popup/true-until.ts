@@ -4,9 +4,9 @@ import { findCurrentAddress } from './address/find-current-address.ts';
 import { LINK_FRESH_MS, SHOWN_MS } from './code/find-newest-find.ts';
 
 /**
- * How long the list says what is true, if nothing comes: until its address expires, or its newest code or link grows old.
+ * How long the list stays true if nothing arrives: until its address expires, or its newest code or link is no longer fresh.
  * @param baseUrl of the connected service; undefined while there is none
- * @returns epoch ms; infinite where time changes nothing
+ * @returns epoch ms; `Infinity` if time changes nothing
  */
 export function trueUntil({ addresses, messages }: Mailbox, baseUrl: string | undefined, now: number): number {
   const newest = messages.find(({ code, link }) => code !== undefined || link !== undefined);

@@ -18,16 +18,16 @@ type AddressRowProps = {
   onCopy: () => Promise<boolean>;
   onLabel: (label: string) => void;
   onDelete: () => void;
-  /** absent where there is no page to fill, or no mail comes to it any more */
+  /** absent where there is no page to fill, or the address gets no more mail */
   onFill?: () => void;
 };
 
-/** One address: where it was used, what came, how long it lives. Its label is changed in the row itself. */
+/** One address: where it was used, its messages, the time left. Its label is edited in the row. */
 export function AddressRow({ address, messages, unread, now, onCopy, onLabel, onDelete, onFill }: AddressRowProps) {
   const [isLabelling, setLabelling] = useState(false);
   const id = useId();
   const isExpired = !isLive(address, now);
-  const place = [address.label, address.site].filter(Boolean).join(' · ');
+  const usedFor = [address.label, address.site].filter(Boolean).join(' · ');
 
   return (
     <li class="address-row" data-expired={isExpired}>
@@ -35,7 +35,7 @@ export function AddressRow({ address, messages, unread, now, onCopy, onLabel, on
         <EmailParts email={address.email} />
       </p>
       <p class="address-row-facts soft tabular">
-        {place && <span>{place}</span>}
+        {usedFor && <span>{usedFor}</span>}
         <span>{messages === 0 ? text('address.noMail') : plural('address.messages', messages)}</span>
         {unread > 0 && <span class="unread-count">{plural('address.unread', unread)}</span>}
         <span>

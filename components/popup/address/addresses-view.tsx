@@ -19,7 +19,7 @@ type AddressesViewProps = {
   onFill?: (email: string) => void;
 };
 
-/** Every address that is held, newest first, the expired ones with it as long as their mail is kept. */
+/** Every stored address, newest first; expired ones too, as long as their mail is stored. */
 export function AddressesView({
   mailbox,
   baseUrl,

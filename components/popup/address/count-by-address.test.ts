@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countByAddress } from './count-by-address.ts';
 
-it('counts all and unread, address by address', () => {
+it('counts messages and unread messages for each address', () => {
   const message = { from: '', subject: '', createdAt: 1, seenAt: 1 };
   const counts = countByAddress({
     messages: [

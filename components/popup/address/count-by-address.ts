@@ -1,6 +1,6 @@
 import type { Counts, Mailbox } from '../../../lib/mailbox/store.ts';
 
-/** How many messages each address has, and how many of them are unread; an address without mail is absent. */
+/** How many messages each address has, and how many of them are unread. An address without messages is absent. */
 export function countByAddress({ messages, counts: counted }: Pick<Mailbox, 'messages' | 'counts'>): Counts {
   if (counted) return counted;
   const counts = new Map<string, { messages: number; unread: number }>();

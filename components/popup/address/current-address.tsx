@@ -11,13 +11,13 @@ type CurrentAddressProps = {
   now: number;
   isCreating: boolean;
   onCopy: () => Promise<boolean>;
-  /** makes another one; absent where a button of its own does */
+  /** creates another address; absent where another button does */
   onNew?: (() => void) | undefined;
 };
 
-/** The newest address that mail can still come to: the first thing that is looked for. */
+/** The address in use, with its time left. */
 export function CurrentAddress({ address, now, isCreating, onCopy, onNew }: CurrentAddressProps) {
-  const place = address.label ?? address.site;
+  const usedFor = address.label ?? address.site;
   return (
     <section class="current-address" aria-label={text('address.yours')}>
       <div class="current-address-line">
@@ -28,7 +28,7 @@ export function CurrentAddress({ address, now, isCreating, onCopy, onNew }: Curr
         </span>
       </div>
       <p class="current-address-life soft tabular">
-        {place && <span class="current-address-place cut">{place}</span>}
+        {usedFor && <span class="current-address-use cut">{usedFor}</span>}
         <span class="whole" data-snapshot="relative-time">
           {text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
         </span>

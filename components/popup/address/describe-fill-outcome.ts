@@ -2,7 +2,7 @@ import { joinSentences } from '../../../lib/language/join-sentences.ts';
 import { text } from '../../../lib/language/text.ts';
 import type { FillOutcome } from '../../../lib/rpc/calls.ts';
 
-/** What became of *Fill this page*, in words; the background's reason says why it did not end in the field. */
+/** The result of *Fill this page*, in words, with the background's reason where the field was not filled. */
 export function describeFillOutcome({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {
   switch (result) {
     case 'filled':

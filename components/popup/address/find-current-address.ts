@@ -1,12 +1,12 @@
 import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
 
-/** When it was last made or filled: what was filled again is what mail is awaited for. */
+/** When it was last created or filled: that is the address that mail is expected for. */
 function lastUsedAt({ createdAt, filledAt = 0 }: Address): number {
   return Math.max(createdAt, filledAt);
 }
 
 /**
- * The address that stands on top: of those that the connected service still takes mail for, the one last made or filled.
+ * The address at the top: of those that the connected service still receives mail for, the one last created or filled.
  * @param addresses newest first
  * @param baseUrl of the connected service; undefined while there is none
  */

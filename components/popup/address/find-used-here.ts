@@ -2,9 +2,9 @@ import type { Address } from '../../../lib/mailbox/address.ts';
 import { findCurrentAddress } from './find-current-address.ts';
 
 /**
- * The address to fill again on a site: of those that were filled there and still take mail, the last.
+ * The address to fill again on a site: of those that were filled there and still receive mail, the last.
  * @param addresses newest first
- * @param site the registrable domain; null on pages that are on no site
+ * @param site the registrable domain; null on pages without a site
  * @param baseUrl of the connected service; undefined while there is none
  */
 export function findUsedHere(

@@ -3,10 +3,10 @@ import { text } from '../../../lib/language/text.ts';
 
 type LabelFormProps = { label: string; onSave: (label: string) => void; onCancel: () => void };
 
-/** Longer words than that are no label. */
-const LONGEST = 60;
+/** In characters. */
+const MAX_LENGTH = 60;
 
-/** The person's own word for an address, in place of its buttons; `Escape` leaves it as it was. */
+/** Edits the person's own name for an address, in place of the row's buttons. `Escape` cancels. */
 export function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -22,14 +22,14 @@ export function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
       <input
         ref={field}
         type="text"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         autocomplete="off"
         aria-label={text('address.label')}
         placeholder={text('address.label')}
         defaultValue={label}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The view itself would be left.
+          // It would close the view, too.
           event.stopPropagation();
           onCancel();
         }}

@@ -1,10 +1,10 @@
 import type { Address } from '../../../lib/mailbox/address.ts';
 import { shareLeft } from '../../ui/format/format-time-left.ts';
 
-/** Below this share the bar warns. */
+/** Below this share the bar changes colour. */
 const SHORT = 0.1;
 
-/** How much of an address's life is left; the words beside it say the same. */
+/** How much of an address's life is left; the text beside it says the same. */
 export function LifeBar({ address, now }: { address: Address; now: number }) {
   const share = shareLeft(address, now);
   return (

@@ -1,11 +1,11 @@
 import { text } from '../../../lib/language/text.ts';
 
 type NoCurrentAddressProps = {
-  /** some of the addresses live on, at a service that is not connected now */
+  /** some addresses are live, at a service that is not connected */
   areElsewhere: boolean;
 };
 
-/** Seen in place of the address where mail is kept, but no more can come. */
+/** Shown in place of the address where mail is stored, but no more can come. */
 export function NoCurrentAddress({ areElsewhere }: NoCurrentAddressProps) {
   return <p class="soft">{text(areElsewhere ? 'address.elsewhere' : 'address.allExpired')}</p>;
 }

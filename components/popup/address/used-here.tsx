@@ -14,7 +14,7 @@ type UsedHereProps = {
   onFill: () => void;
 };
 
-/** Seen on a site on which an address was used that still takes mail: to log in, the same one is wanted again. */
+/** Shown on a site where a live address was used: to log in there, the same address is needed. */
 export function UsedHere({ address, unread, now, isFilling, onFill }: UsedHereProps) {
   const id = useId();
   return (

@@ -11,23 +11,23 @@ import { linkHost } from '../../ui/link-host.ts';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
 
 type CodeCardProps = {
-  /** one with a code or a link */
+  /** a message with a code or a link */
   message: Message;
-  /** it came so lately that it is likely to be waited for */
+  /** it is new enough to be waited for */
   isFresh: boolean;
   now: number;
   onCopyCode: () => Promise<boolean>;
-  /** absent where no page of ours waits for the code */
+  /** absent where no page can have asked for the code */
   onFillCode?: () => void;
   isFilling: boolean;
-  /** the site that waits for the code */
+  /** the site that asked for the code */
   site?: string;
   onOpenLink: (link: string) => void;
 };
 
 /**
- * The code that was just sent, to be read across the room; a confirmation link with its true host where there is no code.
- * One that has grown old stands back, in a line.
+ * The newest code in large type, or the newest confirmation link with its host where there is no code. An older one takes a single
+ * line.
  */
 export function CodeCard(props: CodeCardProps) {
   const { message, isFresh, now, onCopyCode, onFillCode, isFilling, site, onOpenLink } = props;

@@ -11,15 +11,15 @@ function message(id: string, ageMs: number, found: Partial<Message> = {}): Messa
   return { id, address: 'a@b.example', from: '', subject: '', createdAt: at, seenAt: at, ...found };
 }
 
-const news = message('news', 0);
+const plain = message('plain', 0);
 const code = message('code', 2 * MINUTE, { code: '4711' });
 const olderCode = message('older', 3 * MINUTE, { code: '1174' });
 const oldCode = message('old', 15 * MINUTE, { code: '1174' });
 
 describe('findNewestFind', () => {
   it.each<[string, Message[], string | undefined, boolean?]>([
-    ['nothing where nothing was found', [news], undefined],
-    ['the newest code', [news, code, olderCode], 'code', true],
+    ['nothing from messages without code or link', [plain], undefined],
+    ['the newest code', [plain, code, olderCode], 'code', true],
     [
       'a link that is newer, of another address',
       [message('link', 0, { link: LINK, address: 'c@d' }), code],
@@ -28,9 +28,9 @@ describe('findNewestFind', () => {
     ],
     ['a fresh code before a newer link of its address', [message('link', 0, { link: LINK }), code], 'code', true],
     ['a link before an old code of its address', [message('link', 0, { link: LINK }), oldCode], 'link', true],
-    ['an old code, to stand back', [oldCode], 'old', false],
-    ['a link for longer', [message('link', 29 * MINUTE, { link: LINK })], 'link', true],
-    ['an old link, to stand back', [message('link', 30 * MINUTE, { link: LINK })], 'link', false],
+    ['an old code, as not fresh', [oldCode], 'old', false],
+    ['a link, fresh for longer than a code', [message('link', 29 * MINUTE, { link: LINK })], 'link', true],
+    ['an old link, as not fresh', [message('link', 30 * MINUTE, { link: LINK })], 'link', false],
     ['nothing after an hour', [message('code', 60 * MINUTE, { code: '4711' })], undefined],
   ])('takes %s', (_, messages, id, isFresh) => {
     const found = findNewestFind(messages, NOW);

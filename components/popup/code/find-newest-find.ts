@@ -1,20 +1,20 @@
 import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 
-/** Confirmation links are good for longer than codes, as a rule. */
+/** Most confirmation links are valid for longer than codes. */
 export const LINK_FRESH_MS = 30 * 60_000;
 
-/** What is older only stands in its message. */
+/** An older code or link is shown only in its message. */
 export const SHOWN_MS = 60 * 60_000;
 
-/** The message whose code or link stands out above the list; one that is not fresh any more stands back. */
+/** The message whose code or link is shown above the list. */
 export type NewestFind = { message: Message; isFresh: boolean };
 
 /**
- * The newest code or confirmation link. A link does not push a fresh code of the same address aside: the welcome that comes
- * right after a code has a link as well.
+ * The newest code or confirmation link. A link does not replace a fresh code of the same address: the welcome mail that follows
+ * a code often has a link.
  * @param messages newest first
- * @returns undefined when the newest was received longer ago than an hour
+ * @returns undefined if the newest is older than an hour
  */
 export function findNewestFind(messages: Message[], now: number): NewestFind | undefined {
   const newest = messages.find(({ code, link }) => code !== undefined || link !== undefined);

@@ -7,7 +7,7 @@ import type { ShownStatus } from './shown-status.ts';
 const MINUTE = 60_000;
 
 /**
- * When mail was last looked for; or when it will be, where the service's limit makes that long.
+ * When mail was last checked; or when it will be, if the rate limit delays that by more than a minute.
  * @param locale BCP 47; that of the language in use when absent
  */
 export function describeChecks(status: ShownStatus, now: number, locale = localeInUse()): string {

@@ -9,7 +9,7 @@ type NoticeLineProps = {
   onOpenSettings: () => void;
 };
 
-/** What just happened, above the footer; read out, as it is not where the eye was. */
+/** What just happened, above the footer, announced to screen readers. */
 export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: NoticeLineProps) {
   return (
     <div class="notice-line" data-snapshot="skip">

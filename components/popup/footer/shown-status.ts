@@ -1,6 +1,6 @@
 import type { Status } from '../../../lib/api/status.ts';
 
-/** The part of the status that people see. */
+/** The part of the status that is shown. */
 export type ShownStatus = Partial<
   Pick<Status, 'problem' | 'problemSince' | 'rateLimit' | 'checkedAt' | 'nextCheckAt' | 'heldBy'>
 >;

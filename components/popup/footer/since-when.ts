@@ -6,9 +6,9 @@ import type { ShownStatus } from './shown-status.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Since when the service can't be reached: "Offline since 14:32."
+ * How long the service has been unreachable: "Offline since 14:32."
  * @param locale BCP 47; that of the language in use when absent
- * @returns undefined for problems that no waiting mends
+ * @returns undefined for problems that do not pass with time
  */
 export function sinceWhen(
   { problem, problemSince }: ShownStatus,

@@ -2,13 +2,13 @@ import { text } from '../../../lib/language/text.ts';
 
 type SiteButtonLineProps = {
   site: string;
-  /** the button is wanted in the fields of this site */
+  /** the button is on for this site */
   isOn: boolean;
-  /** called within the click itself: a permission is asked for */
+  /** called within the click: a permission is asked for */
   onChange: (isOn: boolean) => void;
 };
 
-/** Switches the button in e-mail fields on or off, for the site of the page beside us. */
+/** Switches the button in e-mail fields on or off for the current site. */
 export function SiteButtonLine({ site, isOn, onChange }: SiteButtonLineProps) {
   return (
     <label class="site-button-line soft" data-snapshot="hidden">
@@ -17,7 +17,7 @@ export function SiteButtonLine({ site, isOn, onChange }: SiteButtonLineProps) {
         checked={isOn}
         onChange={(event) => {
           onChange(event.currentTarget.checked);
-          // It shows what is stored, which may be something else if the browser says no.
+          // It shows what is stored, which does not change if the browser refuses.
           event.currentTarget.checked = isOn;
         }}
       />

@@ -11,14 +11,14 @@ type StatusFooterProps = {
   onCheck: () => void;
   onAddresses: () => void;
   onSettings: () => void;
-  /** absent where there is none, or one is in it */
+  /** absent where there is no panel, and in the panel itself */
   onPanel?: (() => void) | undefined;
   onTab?: (() => void) | undefined;
-  /** stands above the line */
+  /** above the status line */
   children?: ComponentChildren;
 };
 
-/** When the service last answered, and how much of its limit is left. */
+/** When mail was last checked, how many requests are left, and buttons for everything else. */
 export function StatusFooter(props: StatusFooterProps) {
   const { status, now, isChecking, onCheck, onAddresses, onSettings, onPanel, onTab, children } = props;
   const { rateLimit } = status;

@@ -5,7 +5,7 @@ import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/settings/f
 import { useStoredItem } from '../../hooks/use-stored-item.ts';
 import type { OpenSite } from '../../host/host-services.ts';
 
-/** Whether the button in e-mail fields is on for the site beside us, and how to change it; absent while that is not known. */
+/** Whether the button in e-mail fields is on for the current site, and how to change it; undefined while unknown. */
 export function useSiteButton(site: OpenSite | null | undefined, first?: FieldButtonChoice) {
   const choice = useStoredItem(fieldButtonItem, first);
   const [isGranted, setGranted] = useState(false);

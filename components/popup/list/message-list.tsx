@@ -7,34 +7,34 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { makeReady } from '../lazy-views.tsx';
 import { MessageRow } from './message-row.tsx';
 
-/** Ages are told in minutes: the rows of a long list need not be drawn anew every second. */
-const REDRAWN_EVERY_MS = 10_000;
+/** Relative times are in minutes: a long list need not render every second. */
+const RENDERED_EVERY_MS = 10_000;
 
-/** A row is some 56 px high: in this way some more are counted than are in sight. */
+/** A row is about 56 px high. Less, so that no row in view is missed. */
 const ROW_PX = 50;
-/** Who types presses the next key sooner. */
+/** Typing pauses are shorter. */
 const SETTLED_MS = 150;
 
 export type MessageListProps = {
   /** newest first */
   messages: readonly Message[];
-  /** has so many of them read; absent where these are all */
+  /** reads so many messages; absent where these are all */
   onMore?: ((upTo: number) => void) | undefined;
-  /** addresses that mail can still come to */
+  /** addresses that can still receive mail */
   liveAddresses: ReadonlySet<string>;
-  /** ids of those whose code a newer one has replaced */
+  /** ids of messages whose code was replaced by a newer one */
   replacedCodes: ReadonlySet<string>;
   now: number;
-  /** the message that one came back from: its row gets the focus, so that the place is not lost */
+  /** the message that was open before: its row gets the focus */
   focusId?: string | undefined;
   /** the message that is open beside the list */
   openId?: string | undefined;
   selecting: Pick<Selecting, 'selection' | 'select'>;
-  /** it changes with every key */
+  /** these are search results, which change with every key */
   isSearched?: boolean;
 };
 
-/** All messages, whichever address they came to. */
+/** The messages of all addresses. */
 export function MessageList({
   messages,
   onMore,
@@ -47,24 +47,24 @@ export function MessageList({
   isSearched = false,
 }: MessageListProps) {
   const [shown, setShown] = useState(() => {
-    const place = messages.findIndex(({ id }) => id === focusId);
-    return Math.max(MESSAGES_PER_PAGE, Math.ceil((place + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
+    const index = messages.findIndex(({ id }) => id === focusId);
+    return Math.max(MESSAGES_PER_PAGE, Math.ceil((index + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
   });
   const { selection, select } = selecting;
   const isSettled = useSettled(messages, SETTLED_MS);
-  // What is in sight is drawn first: of what is searched with every key, of the list when it opens where it begins.
+  // Rows in view are rendered first: for search results on every key, for a list that opens at its top.
   const isWhole = useRef<boolean>(undefined);
   isWhole.current ??= focusId !== undefined || Boolean(document.querySelector('main')?.scrollTop);
   isWhole.current = isSettled || (isWhole.current && !isSearched);
   const list = useRef<HTMLUListElement>(null);
-  // Until it is known, what stands above is taken for a quarter of the window.
+  // Until the list's top is measured, a quarter of the window is assumed.
   const top = useRef(innerHeight / 4);
   useEffect(() => {
     top.current = list.current?.getBoundingClientRect().top ?? 0;
   });
-  const inSight = Math.max(1, Math.ceil((innerHeight - top.current) / ROW_PX));
-  const drawn = isWhole.current ? shown : Math.min(shown, inSight);
-  const roughlyNow = Math.floor(now / REDRAWN_EVERY_MS) * REDRAWN_EVERY_MS;
+  const inView = Math.max(1, Math.ceil((innerHeight - top.current) / ROW_PX));
+  const drawn = isWhole.current ? shown : Math.min(shown, inView);
+  const roughlyNow = Math.floor(now / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
   const rows = useMemo(
     () =>
       messages
@@ -92,7 +92,7 @@ export function MessageList({
 
   useEffect(() => {
     const row = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => link.dataset.message === focusId);
-    // Whoever types already is looking for something else.
+    // Not while the person types into a field.
     if (!document.activeElement?.matches('input')) row?.focus();
   }, [focusId]);
 

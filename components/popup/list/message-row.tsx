@@ -11,7 +11,7 @@ import { formatRoute } from '../route.ts';
 
 type MessageRowProps = {
   message: Message;
-  /** its address has expired: nothing more will come to it */
+  /** its address has expired */
   isExpired: boolean;
   /** a newer code came to its address */
   isCodeReplaced: boolean;
@@ -19,9 +19,9 @@ type MessageRowProps = {
   isOpen: boolean;
   now: number;
   isSelected: boolean;
-  /** at least one message is selected: pressing another is likely to be for that */
+  /** at least one message is selected */
   isSelecting: boolean;
-  /** @param isRange all from the last one that was pressed to this */
+  /** @param isRange selects everything from the last selected message to this */
   onSelect: (id: string, isRange: boolean) => void;
 };
 
@@ -45,7 +45,7 @@ export function MessageRow({
         class="message-check"
         aria-label={text('select.one', { subject: visibleText(message.subject) || sender.display })}
         checked={isSelected}
-        // By keyboard it is `x`: the rows themselves stay one step apart.
+        // The keyboard selects with `x`: `Tab` goes from row to row.
         tabIndex={isSelecting ? 0 : -1}
         onClick={(event) => onSelect(message.id, event.shiftKey)}
       />

@@ -3,8 +3,8 @@ function findRows(root: ParentNode): HTMLElement[] {
 }
 
 /**
- * Moves the focus to the next or previous of the page's message rows; from the one that is open beside the list when none has it, else
- * to the first.
+ * Moves the focus to the next or previous message row. Without a focused row it starts from the message that is open beside the list,
+ * or goes to the first row.
  * @param step 1 or -1
  */
 export function moveFocus(root: ParentNode, step: 1 | -1): void {
@@ -20,7 +20,7 @@ export function findFocusedMessage(root: ParentNode): string | undefined {
   return findRows(root).find((row) => row.matches(':focus'))?.dataset.message;
 }
 
-/** Moves the focus from the row that has it, and is about to go, to the one below, or above where it is the last. */
+/** Moves the focus from a row that is about to be removed to the next one, or to the previous one from the last row. */
 export function leaveRow(root: ParentNode): void {
   const leaving = findFocusedMessage(root);
   moveFocus(root, 1);

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 type SearchFieldProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** the field got the focus: what else can be looked for is shown */
+  /** the field got the focus: filters are shown */
   onOpen: () => void;
   /** Escape was pressed in it */
   onClose: () => void;
 };
 
-/** Narrows the list while one types. */
+/** Filters the list while the person types. */
 export function SearchField({ query, onQuery, onOpen, onClose }: SearchFieldProps) {
   return (
     <div class="search-field">
@@ -26,7 +26,7 @@ export function SearchField({ query, onQuery, onOpen, onClose }: SearchFieldProp
         onFocus={onOpen}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Otherwise the browser closes its popup.
+          // Otherwise the browser closes the popup.
           event.preventDefault();
           event.currentTarget.blur();
           onClose();

@@ -10,12 +10,12 @@ import { findFocusedMessage } from './move-focus.ts';
 
 type SelectableListProps = Omit<MessageListProps, 'selecting'> & {
   messages: readonly Message[];
-  /** how many there are, of which `messages` may be the newest only */
+  /** how many there are; `messages` may be only the newest of them */
   total: number;
   actions: PopupActions;
 };
 
-/** A list of messages, and what can be done with several of them at once. */
+/** A list of messages that can be selected, with the actions on a selection. */
 export function SelectableList({ total, actions, ...list }: SelectableListProps) {
   const { messages } = list;
   const { selection: chosen, select, selectAll, clear } = useSelection();

@@ -53,7 +53,7 @@ it('copies the newest code in the list, and the message’s own in the reader', 
   expect(shortcutsAt({ view: 'message', id: 'none' }).shortcuts.c).toBeUndefined();
 });
 
-it('copies a fresh code although a newer link to another address stands above it', () => {
+it('copies a fresh code although a newer link to another address is shown above the list', () => {
   const held = mailbox(NOW + 1);
   const link = { id: 'link', address: 'sun.reed@mail.example', from: '', subject: '', createdAt: NOW, seenAt: NOW };
   const { done, shortcuts } = shortcutsAt(
@@ -64,21 +64,21 @@ it('copies a fresh code although a newer link to another address stands above it
   expect(done.copyCode).toHaveBeenCalledWith('111111');
 });
 
-it('copies only an address that lives', () => {
+it('copies an address only while it is live', () => {
   const { done, shortcuts } = shortcutsAt({ view: 'mail' });
   shortcuts.a?.();
   expect(done.copyAddress).toHaveBeenCalledWith(EMAIL);
   expect(shortcutsAt({ view: 'mail' }, mailbox(NOW)).shortcuts.a).toBeUndefined();
 });
 
-it('moves through the list while a message is open beside it', () => {
+it('moves through the list only where it is shown', () => {
   const keysAt = (hasTwoPanes: boolean) =>
     Object.keys(shortcutsAt({ view: 'message', id: 'old' }, mailbox(NOW + 1), hasTwoPanes).shortcuts);
   expect(keysAt(true)).toEqual(expect.arrayContaining(['j', 'k', '/', 'Escape']));
   expect(keysAt(false)).not.toContain('j');
 });
 
-it('deletes the message that is open, and nothing where none is', () => {
+it('deletes the open message, and nothing if none is open', () => {
   const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
   shortcuts['#']?.();
   expect(done.deleteMessage).toHaveBeenCalledWith('old');
@@ -88,14 +88,14 @@ it('deletes the message that is open, and nothing where none is', () => {
   expect(shortcutsAt({ view: 'message', id: 'deleted before' }).shortcuts['#']).toBeUndefined();
 });
 
-it('goes back with Escape, and leaves it to the browser where there is no way back', () => {
+it('goes back with Escape, which is the browser’s in the list', () => {
   const { done, shortcuts } = shortcutsAt({ view: 'addresses' });
   shortcuts.Escape?.();
   expect(done.go).toHaveBeenCalledWith({ view: 'mail' });
   expect(shortcutsAt({ view: 'mail' }).shortcuts.Escape).toBeUndefined();
 });
 
-it('offers no more than can be done in an empty mailbox', () => {
+it('has only the keys that do something in an empty mailbox', () => {
   const { shortcuts } = shortcutsAt({ view: 'mail' }, { addresses: [], messages: [] });
   expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'j', 'k', 'n']);
 });

@@ -10,7 +10,7 @@ import type { Route } from '../route.ts';
 
 type Situation = {
   route: Route;
-  /** the list stands beside the open message */
+  /** the list is beside the open message */
   hasTwoPanes: boolean;
   mailbox?: Mailbox;
   /** of the connected service; absent while there is none */
@@ -19,18 +19,18 @@ type Situation = {
   actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'createAddress'>;
   go: (route: Route) => void;
   deleteMessage: (id: string) => void;
-  /** the message whose row has the focus, asked when a key is pressed */
+  /** the message whose row has the focus when a key is pressed */
   findFocused: () => string | undefined;
   toggleHelp: () => void;
 };
 
-/** A fresh code is always one key away; else the one that stands above the list. */
+/** A fresh code first; else the code above the list. */
 function findCodeToCopy(messages: Message[], now: number): string | undefined {
   const fresh = findNewestCodes(messages).find((message) => hasFreshCode(message, now));
   return fresh?.code ?? findNewestFind(messages, now)?.message.code;
 }
 
-/** What each key does where one is; a key that has nothing to do here is absent, and stays the browser's. */
+/** What each key does in a view. A key with nothing to do is absent, and left to the browser. */
 export function popupShortcuts({
   route,
   hasTwoPanes,

@@ -16,7 +16,7 @@ const KEYS: [keys: string, does: PlainKey][] = [
   ['?', 'keys.help'],
 ];
 
-/** Every key that does something, over the page until it is closed. */
+/** A dialog with all keyboard shortcuts. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
