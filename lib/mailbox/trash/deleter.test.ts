@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { createDeleter, type Deleter, type TrashStore } from './deleter.ts';
+import { DELETION_ALARM } from './deletion-alarm.ts';
+import type { Trashed } from './trashed.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DELETE_MESSAGE = 'DELETE /v1/messages/{id}';
+const DELETE_ADDRESS = 'DELETE /v1/emails/{email}';
+
+let service: ConnectedService;
+let trash: Trashed[];
+/** What happened, in order. */
+let steps: string[];
+let store: TrashStore;
+let deleter: Deleter;
+
+/** What was deleted: it can still be taken back for a moment. */
+function trashed(key: string, more: Partial<Trashed> = {}): Trashed {
+  const now = Date.now();
+  const address = { email: 'a@mayfly.test', createdAt: now, expiresAt: now + 60 * MINUTE, service: service.api };
+  const timing = { untilAt: now + 50, nextTryAt: now + 50 };
+  return { kind: 'message', key, ...timing, address, messages: [], isPurged: false, tries: 0, ...more };
+}
+
+async function receive(): Promise<{ email: string; id: string }> {
+  const email = await service.createAddress();
+  await service.sendMail({ to: email, subject: 'Hello', text: 'Hello' });
+  return { email, id: (await service.listMessages(email))[0]?.id ?? '' };
+}
+
+const replace = (key: string, update: (one: Trashed) => Trashed) => {
+  trash = trash.map((one) => (one.key === key ? update(one) : one));
+};
+
+const untilEmpty = () => vi.waitFor(() => expect(trash).toEqual([]), 5 * SECOND);
+const untilTried = () => vi.waitFor(() => expect(trash.some(({ tries }) => tries > 0)).toBe(true), 5 * SECOND);
+const readAlarm = () => fakeBrowser.alarms.get(DELETION_ALARM);
+
+beforeEach(async () => {
+  service = await startConnectedService();
+  trash = [];
+  steps = [];
+  store = {
+    readTrash: async () => trash,
+    async purge({ key }) {
+      steps.push(`purge ${key}`);
+      replace(key, (one) => ({ ...one, messages: [], isPurged: true }));
+    },
+    async finish({ key }) {
+      steps.push(`finish ${key}`);
+      trash = trash.filter((one) => one.key !== key);
+    },
+    async tryAgainAt(keys, nextTryAt) {
+      for (const { key } of keys) replace(key, (one) => ({ ...one, nextTryAt, tries: one.tries + 1 }));
+    },
+  };
+  deleter = createDeleter(store);
+});
+
+afterEach(async () => {
+  // With an empty trash there is no timer.
+  trash = [];
+  deleter.wake();
+  await vi.waitFor(async () => expect(await readAlarm()).toBeUndefined());
+  await service.stop();
+  vi.restoreAllMocks();
+});
+
+describe('what was deleted', () => {
+  it('is gone here first and then on the service, once it cannot be taken back any more', async () => {
+    const { email, id } = await receive();
+    trash = [trashed(id)];
+    deleter.wake();
+    await vi.waitFor(async () => expect(await readAlarm()).toBeDefined());
+    expect(steps).toEqual([]);
+    await untilEmpty();
+    expect(steps).toEqual([`purge ${id}`, `finish ${id}`]);
+    expect(await service.listMessages(email)).toEqual([]);
+    await vi.waitFor(async () => expect(await readAlarm()).toBeUndefined());
+  });
+
+  it('may be an address', async () => {
+    const { email } = await receive();
+    trash = [trashed(email, { kind: 'address' })];
+    deleter.wake();
+    await untilEmpty();
+    expect(service.addresses()).toEqual([]);
+  });
+
+  it('goes on where a worker that died has left it', async () => {
+    const { id } = await receive();
+    trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    deleter.wake();
+    await untilEmpty();
+    expect(steps).toEqual([`finish ${id}`]);
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('is asked of the service once, however often the deleter is woken', async () => {
+    const { id } = await receive();
+    trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    service.setFaults([{ kind: 'delay', delayMs: 200, method: 'DELETE' }]);
+    deleter.wake();
+    await vi.waitFor(() => expect(service.countRequests(DELETE_MESSAGE)).toBe(1));
+    for (let times = 0; times < 5; times++) deleter.wake();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('is not asked of the service after the address expired', async () => {
+    const { email, id } = await receive();
+    const address = { email, createdAt: 0, expiresAt: Date.now() - 1, service: service.api };
+    trash = [trashed(id, { address })];
+    deleter.wake();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
+  });
+
+  it('is not asked of another service', async () => {
+    const { email, id } = await receive();
+    const address = { email, createdAt: 0, expiresAt: Date.now() + MINUTE, service: 'https://other.example' };
+    trash = [trashed(id, { address })];
+    deleter.wake();
+    await untilTried();
+    expect(trash[0]).toMatchObject({ isPurged: true });
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
+  });
+});
+
+describe('when the service fails', () => {
+  it('waits with all that is to be asked, and leaves an alarm', async () => {
+    trash = ['1', '2'].map((key) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+    const before = Date.now();
+    deleter.wake();
+    await untilTried();
+    for (const { nextTryAt } of trash) expect(nextTryAt).toBeGreaterThanOrEqual(before + MINUTE);
+    await vi.waitFor(async () => expect((await readAlarm())?.scheduledTime).toBe(trash[0]?.nextTryAt));
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('waits as long as a rate limit asks for', async () => {
+    trash = [trashed('1', { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 600 }]);
+    const before = Date.now();
+    deleter.wake();
+    await untilTried();
+    expect(trash[0]?.nextTryAt).toBeGreaterThanOrEqual(before + 600 * SECOND);
+  });
+
+  it('tries at once when it is told that the service may be back', async () => {
+    const { email } = await receive();
+    trash = [trashed(email, { kind: 'address', isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    service.setFaults([{ kind: 'dropped', method: 'DELETE' }]);
+    deleter.wake();
+    await untilTried();
+    deleter.retry();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_ADDRESS)).toBe(2);
+  });
+});
+
+it('goes on at the next wake after its storage failed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { id } = await receive();
+  trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+  const { finish } = store;
+  store.finish = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+  deleter.wake();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  store.finish = finish;
+  deleter.wake();
+  await untilEmpty();
+});

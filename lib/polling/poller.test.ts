@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { statusItem } from '../api/status.ts';
+import type { Address } from '../mailbox/address.ts';
+import { receiveMessages } from '../mailbox/receive-messages.ts';
+import { apiKeyItem, connectionItem } from '../settings/connection.ts';
+import { POLL_ALARM } from './poll-alarm.ts';
+import { createPoller, type PolledStore, type Poller } from './poller.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const CHECK = 'GET /v1/emails/{email}/messages';
+
+let service: ConnectedService;
+let addresses: Address[];
+/** What happened, in order. */
+let steps: string[];
+let store: PolledStore;
+let poller: Poller;
+
+/** An address that the service made. Filled a minute ago and never asked for, it is due at once. */
+async function addAddress(more: Partial<Address> = {}): Promise<Address> {
+  const at = Date.now() - MINUTE;
+  const email = await service.createAddress();
+  const address = { email, createdAt: at, filledAt: at, expiresAt: at + HOUR, service: service.api, ...more };
+  addresses.push(address);
+  return address;
+}
+
+function replace(email: string, update: (address: Address) => Address): void {
+  addresses = addresses.map((address) => (address.email === email ? update(address) : address));
+}
+
+const readAlarm = () => fakeBrowser.alarms.get(POLL_ALARM);
+const untilPlanned = () => vi.waitFor(async () => expect((await statusItem.read()).nextCheckAt).toBeDefined());
+const untilAtRest = () => vi.waitFor(async () => expect(await readAlarm()).toBeUndefined());
+
+beforeEach(async () => {
+  service = await startConnectedService();
+  addresses = [];
+  steps = [];
+  const known = new Set<string>();
+  store = {
+    readAddresses: async () => addresses,
+    async storeMessages(email, listed, now) {
+      const address = addresses.find((one) => one.email === email);
+      if (!address) return [];
+      const received = receiveMessages(address, listed, (id) => known.has(id), now);
+      for (const { id } of received.fresh) known.add(id);
+      replace(email, () => received.address);
+      steps.push(`${received.fresh.length} stored`);
+      return received.fresh;
+    },
+    updateAddress: async (email, update) => replace(email, update),
+  };
+  poller = createPoller(
+    () => false,
+    async () => void steps.push('checked'),
+    store,
+  );
+});
+
+afterEach(async () => {
+  // Without an address there is no timer.
+  addresses = [];
+  poller.wake();
+  await untilAtRest();
+  await service.stop();
+  vi.restoreAllMocks();
+});
+
+describe('wake', () => {
+  it('asks for the address that is due, has its mail handled, and plans the next check', async () => {
+    const { email } = await addAddress();
+    await service.sendMail({ to: email, subject: 'Welcome', text: 'Hello' });
+    poller.wake();
+    await untilPlanned();
+    expect(steps).toEqual(['1 stored', 'checked']);
+    expect(addresses[0]).toMatchObject({ checkedAt: expect.any(Number), lastMessageAt: expect.any(Number) });
+    const { nextCheckAt = 0 } = await statusItem.read();
+    expect(nextCheckAt).toBeGreaterThan(Date.now());
+    expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(nextCheckAt);
+  });
+
+  it('sets a timer for a check that is due soon', async () => {
+    await addAddress({ createdAt: Date.now(), filledAt: Date.now() });
+    poller.wake();
+    await untilPlanned();
+    expect(steps).toEqual([]);
+    await vi.waitFor(() => expect(steps).toEqual(['0 stored', 'checked']), 5 * SECOND);
+  });
+
+  it('makes one check at a time, however often it is called', async () => {
+    await addAddress();
+    service.setFaults([{ kind: 'delay', delayMs: 200 }]);
+    poller.wake();
+    await vi.waitFor(() => expect(service.countRequests(CHECK)).toBe(1));
+    for (let times = 0; times < 5; times++) poller.wake();
+    await untilPlanned();
+    expect(service.countRequests(CHECK)).toBe(1);
+    expect(steps).toEqual(['0 stored', 'checked']);
+  });
+
+  it('leaves an alarm for the next worker before it asks', async () => {
+    await addAddress();
+    service.setFaults([{ kind: 'delay', delayMs: 200 }]);
+    poller.wake();
+    await vi.waitFor(() => expect(service.countRequests(CHECK)).toBe(1));
+    expect(await readAlarm()).toBeDefined();
+    expect(steps).toEqual([]);
+    await untilPlanned();
+  });
+
+  it('asks each address that is due', async () => {
+    await addAddress();
+    await addAddress();
+    poller.wake();
+    await untilPlanned();
+    expect(steps).toEqual(['0 stored', 'checked', '0 stored', 'checked']);
+  });
+
+  it('asks nothing about an address that expired, is gone, or belongs to another service', async () => {
+    await addAddress({ expiresAt: Date.now() - 1 });
+    await addAddress({ goneAt: Date.now() - 1 });
+    await addAddress({ service: 'https://other.example' });
+    await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + MINUTE });
+    poller.wake();
+    await untilAtRest();
+    expect(service.countRequests(CHECK)).toBe(0);
+  });
+});
+
+describe('after a failure', () => {
+  it('of the service, waits longer and says so', async () => {
+    await addAddress();
+    service.setFaults([{ kind: 'error', status: 503 }]);
+    poller.wake();
+    await untilPlanned();
+    expect(steps).toEqual(['checked']);
+    expect(await statusItem.read()).toMatchObject({ failures: 1, heldBy: 'failures' });
+  });
+
+  it('of the network, asks at once when that is back', async () => {
+    await addAddress();
+    service.setFaults([{ kind: 'dropped' }]);
+    poller.wake();
+    await untilPlanned();
+    expect(service.countRequests(CHECK)).toBe(1);
+    poller.networkIsBack();
+    await vi.waitFor(() => expect(steps).toEqual(['checked', '0 stored', 'checked']));
+  });
+
+  it('of the storage, asks nothing more until an alarm in a minute', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await addAddress();
+    store.storeMessages = async () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    const before = Date.now();
+    poller.wake();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await vi.waitFor(async () => {
+      expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(before + MINUTE);
+    });
+    expect(service.countRequests(CHECK)).toBe(1);
+    expect(steps).toEqual([]);
+  });
+
+  it('of the key, asks nothing more', async () => {
+    await addAddress();
+    await apiKeyItem.write('refused');
+    poller.wake();
+    await vi.waitFor(() => expect(steps).toEqual(['checked']));
+    await untilAtRest();
+    expect((await statusItem.read()).problem?.kind).toBe('key-refused');
+  });
+
+  it('to find the address, marks it as gone', async () => {
+    const { email } = await addAddress();
+    await service.call('DELETE', `/v1/emails/${email}`);
+    poller.wake();
+    await vi.waitFor(() => expect(addresses[0]?.goneAt).toBeDefined());
+    await untilAtRest();
+    expect(service.countRequests(CHECK)).toBe(1);
+  });
+});
+
+it('one message that cannot be read hides no other, and is reported', async () => {
+  const { email } = await addAddress();
+  for (const subject of ['one', 'two']) await service.sendMail({ to: email, subject, text: subject });
+  service.setFaults([{ kind: 'broken-message' }]);
+  poller.wake();
+  await untilPlanned();
+  expect(steps).toEqual(['1 stored', 'checked']);
+  expect((await statusItem.read()).problem).toMatchObject({ kind: 'not-understood', status: 200 });
+});
+
+describe('checkNow', () => {
+  it('asks every live address whatever the plan, and has all their mail handled once', async () => {
+    const now = Date.now();
+    const { email } = await addAddress({ createdAt: now, filledAt: now, checkedAt: now });
+    await addAddress({ createdAt: now, filledAt: now, checkedAt: now });
+    await addAddress({ expiresAt: now - 1 });
+    await service.sendMail({ to: email, subject: 'Welcome', text: 'Hello' });
+    expect(await poller.checkNow()).toBe(1);
+    expect(steps.toSorted()).toEqual(['0 stored', '1 stored', 'checked']);
+    expect(steps.at(-1)).toBe('checked');
+  });
+
+  it('fails as the service does, and has what came before handled', async () => {
+    await addAddress();
+    await addAddress();
+    await addAddress();
+    service.setFaults([{ kind: 'delay' }, { kind: 'error', status: 503 }]);
+    await expect(poller.checkNow()).rejects.toMatchObject({ kind: 'service-fault' });
+    expect(steps.slice(0, 2)).toEqual(['0 stored', 'checked']);
+  });
+
+  it('asks nothing without a service', async () => {
+    await addAddress();
+    await connectionItem.write(null);
+    expect(await poller.checkNow()).toBe(0);
+    expect(service.countRequests(CHECK)).toBe(0);
+  });
+});
