@@ -1,18 +1,8 @@
 import type { Problem } from '../api/problem.ts';
 import { type ImportReport, importedShape } from '../archive/imported.ts';
 import type { Address } from '../mailbox/address.ts';
-import {
-  array,
-  boolean,
-  nonEmpty,
-  number,
-  object,
-  oneOf,
-  optional,
-  type Shape,
-  type Shaped,
-  string,
-} from '../shape/shape.ts';
+import { z } from '../schema/z.ts';
+import { toSchema } from '../shape/to-schema.ts';
 
 /**
  * Everything that one context says to another, by direction: arguments → answer. The receiver parses the arguments by the call's own
@@ -20,14 +10,17 @@ import {
  */
 
 /** The schema of a call's arguments, and the type of its answer. */
-type Call<Arguments, Answer> = { arguments: Shape<Arguments>; answer?: Answer };
+type Call<Arguments extends z.ZodMiniType, Answer> = { arguments: Arguments; answer?: Answer };
 
 function call<Answer>() {
-  return <Arguments>(shape: Shape<Arguments>): Call<Arguments, Answer> => ({ arguments: shape });
+  return <Arguments extends z.ZodMiniType>(schema: Arguments): Call<Arguments, Answer> => ({ arguments: schema });
 }
 
-const none = object({});
-const oneMessage = object({ id: nonEmpty });
+const text = z.string();
+/** A key of something in the mailbox. */
+const key = z.string().check(z.minLength(1));
+const none = z.object({});
+const oneMessage = z.object({ id: key });
 
 /**
  * How the fill ended that the popup asked for.
@@ -48,46 +41,46 @@ export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
  */
 export const backgroundCalls = {
   /** Checks the service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before. */
-  connect: call<{ domains: string[] }>()(object({ baseUrl: string, key: string })),
+  connect: call<{ domains: string[] }>()(z.object({ baseUrl: text, key: text })),
   /** Forgets the key and stops polling. The mailbox stays. */
   disconnect: call<void>()(none),
-  createAddress: call<Address>()(object({ domain: optional(string) })),
+  createAddress: call<Address>()(z.object({ domain: z.optional(text) })),
   /** The address was copied, to be used by hand: mail is expected, as after a fill. */
-  expectMail: call<void>()(object({ email: string })),
+  expectMail: call<void>()(z.object({ email: text })),
   /** The person's own word for it; empty for none. */
-  labelAddress: call<void>()(object({ email: string, label: string })),
+  labelAddress: call<void>()(z.object({ email: text, label: text })),
   /** Deletes it here and on the service, its messages with it; can be undone for `UNDO_MS`. */
-  deleteAddress: call<void>()(object({ email: string })),
+  deleteAddress: call<void>()(z.object({ email: text })),
   /** Asks for the messages of every live address, at once. Answers how many were new. */
   checkNow: call<{ received: number }>()(none),
-  markRead: call<void>()(object({ ids: array(string), isRead: boolean })),
+  markRead: call<void>()(z.object({ ids: z.array(text), isRead: z.boolean() })),
   /** Brings a message's body into the store, unless it is there. */
   fetchBody: call<void>()(oneMessage),
   /** Brings a message's source into the store, under the file `SOURCE`. */
   fetchSource: call<void>()(oneMessage),
   /** Brings an attachment's bytes into the store. */
-  fetchAttachment: call<void>()(object({ message: string, attachment: string })),
+  fetchAttachment: call<void>()(z.object({ message: text, attachment: text })),
   /** Deletes them here and on the service; can be undone for `UNDO_MS`. */
-  deleteMessages: call<void>()(object({ ids: array(nonEmpty) })),
+  deleteMessages: call<void>()(z.object({ ids: z.array(key) })),
   /** Brings a part of an archive into the mailbox; what is there is never overwritten. */
-  importMail: call<ImportReport>()(importedShape),
+  importMail: call<ImportReport>()(toSchema(importedShape)),
   /** Deletes everything that is stored here, and asks the service for nothing. */
   clearMailbox: call<void>()(none),
   /** Undoes deletions. Answers for how many of them it was too late. */
   undoDeletion: call<{ late: number }>()(
-    object({ keys: array(object({ kind: oneOf('message', 'address'), key: nonEmpty })) }),
+    z.object({ keys: z.array(z.object({ kind: z.enum(['message', 'address']), key })) }),
   ),
   /**
    * The popup's *Fill this page*: into the active tab's field that asks for an address, else the one with the cursor.
    * `email` is an address of the mailbox; without it a new one is made.
    */
-  fillPage: call<FillOutcome>()(object({ email: optional(string) })),
+  fillPage: call<FillOutcome>()(z.object({ email: z.optional(text) })),
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
   fillCode: call<{ result: CodeFill }>()(oneMessage),
   /** Whether the field button is wanted on a site, or everywhere without one. */
-  chooseFieldButton: call<void>()(object({ site: optional(nonEmpty), isOn: boolean })),
+  chooseFieldButton: call<void>()(z.object({ site: z.optional(key), isOn: z.boolean() })),
   /** The browser was asked for permission to show the field button there, and it was refused. */
-  withdrawFieldButton: call<void>()(object({ site: optional(nonEmpty) })),
+  withdrawFieldButton: call<void>()(z.object({ site: z.optional(key) })),
 } as const;
 
 /** Field button in a page → background: what one fill needs, and no more. No arguments: the page says nothing. */
@@ -116,13 +109,13 @@ export const VIEW_PORT = 'view';
 /** Background → a visible page of ours, over its port. */
 export const viewCalls = {
   /** Shows a route, as it stands after the page's address. */
-  showRoute: call<void>()(object({ route: string })),
+  showRoute: call<void>()(z.object({ route: text })),
 } as const;
 
 /** A visible page of ours → background, over its port. */
 export const viewPortCalls = {
   /** The side panel that opens next is to show this route. */
-  showBeside: call<void>()(object({ route: string })),
+  showBeside: call<void>()(z.object({ route: text })),
 } as const;
 
 /** Background → all our contexts that watch, itself included. */
@@ -131,25 +124,26 @@ export const events = {
   mailboxChanged: call<void>()(none),
   /** Another part of a file has come; `file` is the attachment's id, `totalBytes` is absent where the service did not say. */
   fileProgressed: call<void>()(
-    object({ message: string, file: string, loadedBytes: number, totalBytes: optional(number) }),
+    z.object({ message: text, file: text, loadedBytes: z.number(), totalBytes: z.optional(z.number()) }),
   ),
 } as const;
 
-export type Calls = Record<string, Call<unknown, unknown>>;
-type AnswerIn<Group extends Calls, Name extends keyof Group> =
-  Group[Name] extends Call<infer _, infer Answer> ? Answer : never;
+export type Calls = Record<string, Call<z.ZodMiniType, unknown>>;
+type AnswerIn<Group extends Calls, Name extends keyof Group> = Group[Name] extends { answer?: infer Answer }
+  ? Answer
+  : never;
 
 export type CallName = keyof typeof backgroundCalls;
-export type ArgumentsOf<Name extends CallName> = Shaped<(typeof backgroundCalls)[Name]['arguments']>;
+export type ArgumentsOf<Name extends CallName> = z.output<(typeof backgroundCalls)[Name]['arguments']>;
 export type AnswerOf<Name extends CallName> = AnswerIn<typeof backgroundCalls, Name>;
 export type FieldCallName = keyof typeof fieldCalls;
 export type AnswerOfField<Name extends FieldCallName> = AnswerIn<typeof fieldCalls, Name>;
 export type EventName = keyof typeof events;
-export type EventOf<Name extends EventName> = Shaped<(typeof events)[Name]['arguments']>;
+export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]['arguments']>;
 
 /** A call of a group on its way: its name and its arguments. */
 export type CallOf<Group extends Calls> = {
-  [Name in keyof Group]: { call: Name; args: Shaped<Group[Name]['arguments']> };
+  [Name in keyof Group]: { call: Name; args: z.output<Group[Name]['arguments']> };
 }[keyof Group];
 
 /** What is answered: errors are returned, never thrown. */

@@ -1,8 +1,8 @@
-import { maybe, object, string } from '../shape/shape.ts';
+import { z } from '../schema/z.ts';
 import type { CallOf, Calls } from './calls.ts';
 
 /** What every call looks like on its way; its `args` are parsed by the call's own schema. */
-const envelope = object({ call: string, args: (args: unknown) => args });
+const envelopeSchema = z.object({ call: z.string(), args: z.unknown() });
 
 /** Whether a group has a call of this name. */
 function isIn<Group extends Calls>(group: Group, name: string): name is keyof Group & string {
@@ -17,13 +17,13 @@ export function findCall<Group extends Calls>(
   group: Group,
   message: unknown,
 ): { call: keyof Group & string; args: unknown } | undefined {
-  const { call: name, args } = maybe(envelope)(message) ?? {};
-  return name !== undefined && isIn(group, name) ? { call: name, args } : undefined;
+  const { data } = envelopeSchema.safeParse(message);
+  return data && isIn(group, data.call) ? { call: data.call, args: data.args } : undefined;
 }
 
 /** @returns undefined for what is no call of the group, or has wrong arguments */
 export function parseCall<Group extends Calls>(group: Group, message: unknown): CallOf<Group> | undefined {
   const found = findCall(group, message);
-  const args = found && maybe((group[found.call] as Group[string]).arguments)(found.args);
+  const args = found && group[found.call]?.arguments.safeParse(found.args).data;
   return args === undefined ? undefined : ({ call: found?.call, args } as CallOf<Group>);
 }

@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 import { toProblem } from '../api/errors.ts';
+import { describeMisfit } from '../schema/describe-misfit.ts';
+import { z } from '../schema/z.ts';
 import {
   type Answer,
   type AnswerOf,
@@ -25,9 +27,10 @@ export type FieldCallHandlers = {
 
 async function answerPage(handlers: CallHandlers, name: CallName, args: unknown): Promise<Answer<unknown>> {
   try {
-    const parsed = backgroundCalls[name].arguments(args);
+    const { success, data, error } = z.safeParse(backgroundCalls[name].arguments, args);
+    if (!success) throw new TypeError(`Wrong arguments of ${name}: ${describeMisfit(error)}`);
     const handle = handlers[name] as (parsed: unknown) => Promise<unknown>;
-    return { ok: true, value: await handle(parsed) };
+    return { ok: true, value: await handle(data) };
   } catch (error) {
     return { ok: false, error: toProblem(error) };
   }

@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { describeMisfit } from '../schema/describe-misfit.ts';
-import { z } from '../schema/z.ts';
+import type { z } from '../schema/z.ts';
 import type { Shape } from '../shape/shape.ts';
+import { toSchema } from '../shape/to-schema.ts';
 
 /** One item of `storage.local`, declared once: its key, and its schema, which gives its default as well. */
 export type StoredItem<T> = {
@@ -29,20 +30,6 @@ function readTogether(key: string): Promise<Record<string, unknown>> {
     return browser.storage.local.get(keys);
   });
   return reading;
-}
-
-function toSchema<T>(shape: Shape<T>, initial: T | undefined): z.ZodMiniType<T> {
-  return z.pipe(
-    z.unknown(),
-    z.transform((value, context): T => {
-      try {
-        return value === undefined ? (initial as T) : shape(value);
-      } catch {
-        context.issues.push({ code: 'custom', input: value });
-        return z.NEVER;
-      }
-    }),
-  ) as unknown as z.ZodMiniType<T>;
 }
 
 /** @param schema gives the default for an absent value. A stored value that does not fit is logged and read as the default. */
