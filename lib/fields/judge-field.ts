@@ -1,7 +1,9 @@
 import { isControl } from './is-control.ts';
 
 /** Why a field can't take an address. */
-export type Refusal = 'not-text' | 'password' | 'number' | 'disabled' | 'read-only' | 'invisible' | 'too-short';
+export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-only', 'invisible', 'too-short'] as const;
+
+export type Refusal = (typeof REFUSALS)[number];
 
 /** As long as an address may reasonably be. */
 const ADDRESS_LENGTH = 64;

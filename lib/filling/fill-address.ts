@@ -2,7 +2,7 @@ import type { FillTrace } from '../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-address.ts';
 import { findSite } from '../mailbox/site.ts';
 import { setPollAlarm } from '../polling/poll-alarm.ts';
-import type { Judged, Unfillable } from './fill-script.ts';
+import type { Judged, Unfillable } from './judged.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**

@@ -1,24 +1,12 @@
 import { findClickedField } from '../fields/clicked-field.ts';
 import { copyText } from '../fields/copy-text.ts';
 import { findConfirmationField } from '../fields/find-confirmation-field.ts';
-import { judgeField, type Refusal } from '../fields/judge-field.ts';
+import { judgeField } from '../fields/judge-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { findTargetField } from '../fields/target-field.ts';
 import { holds, writeField } from '../fields/write-field.ts';
 import type { FindScript } from './find-script.ts';
-
-/**
- * Why nothing can be written where the click was: the field's own reasons, or that there is no field to be had; `no-access`: the browser
- * shows the page by a viewer, and lets nobody into that.
- */
-export type Unfillable = Refusal | 'no-field' | 'foreign-frame' | 'no-access';
-
-/**
- * A field that was meant.
- * @property obstacle why it can't be filled; absent if it can
- * @property name its name from now on, the same for the same field, and no other page's; absent where there is none
- */
-export type Judged = { obstacle?: Unfillable | undefined; name?: string };
+import type { Judged } from './judged.ts';
 
 /**
  * What the background may ask of the script in the page. It holds each meant field from the judgement to the end of its fill, so

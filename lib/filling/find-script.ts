@@ -1,7 +1,8 @@
 import { findFields } from '../fields/find-fields.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { writeCode } from '../fields/write-code.ts';
-import { type Judged, settled } from './fill-script.ts';
+import { settled } from './fill-script.ts';
+import type { Judged } from './judged.ts';
 
 /** What is brought into a page, beside the fill script, only when a field has to be looked for: it knows the words of the web. */
 export type FindScript = {

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { Judged } from './fill-script.ts';
+import { z } from '../schema/z.ts';
+import { type Judged, judgedSchema } from './judged.ts';
 
 /**
  * The frame of a tab that is to be filled.
@@ -41,46 +42,56 @@ export async function enterPage(
   const target = { tabId, frameIds: [frameId] };
   const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
   const [entered] = await browser.scripting.executeScript({ target, files: [...files] });
+  const judged = judgedSchema.safeParse(entered?.result);
   // Nothing at all is no judgement: the script did not run to its end.
-  if (!entered?.result) throw new Error('The page let the script in, but it did not answer.');
+  if (!judged.success) throw new Error('The page let the script in, but it did not answer.');
 
-  let meant = entered.result as Judged;
+  let meant = judged.data;
 
-  /** Each function is carried into the page by its text: it sees nothing but its arguments and the page. */
-  async function ask<T>(func: (name: string, text: string) => T, text = ''): Promise<Awaited<T> | undefined> {
+  /**
+   * Each function is carried into the page by its text: it sees nothing but its arguments and the page.
+   * @returns undefined for an answer that does not fit, or none
+   */
+  async function ask<Schema extends z.core.$ZodType>(
+    schema: Schema,
+    func: (name: string, text: string) => z.output<Schema> | undefined | Promise<z.output<Schema> | undefined>,
+    text = '',
+  ): Promise<z.output<Schema> | undefined> {
     const [answer] = await browser.scripting.executeScript({ target, func, args: [meant.name ?? '', text] });
-    return answer?.result as Awaited<T> | undefined;
+    return z.safeParse(schema, answer?.result).data;
   }
 
   if (targetElementId !== undefined) {
-    meant = (await ask((_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ?? meant;
+    meant = (await ask(judgedSchema, (_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ?? meant;
   }
 
   // Until it has answered, a page that was written into may have been sent and left.
   let isGone = false;
 
   return {
-    url: () => ask(() => location.href),
+    url: () => ask(z.string(), () => location.href),
     meant: () => meant,
     async look() {
-      meant = (await ask((before) => globalThis.mayflyFind?.look(before))) ?? { obstacle: 'no-field' };
+      meant = (await ask(judgedSchema, (before) => globalThis.mayflyFind?.look(before))) ?? { obstacle: 'no-field' };
       return meant;
     },
     async write(text) {
       isGone = true;
-      const isHeld = await ask((name, value) => globalThis.mayflyFill?.write(name, value), text);
-      const asking = ask((name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
+      const isHeld = await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.write(name, value), text);
+      const asking = ask(z.boolean(), (name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
       const isKept = await Promise.race([asking, noAnswer()]);
       isGone = isKept === undefined;
       return (isKept ?? isHeld) === true;
     },
-    copy: async (text) => (await ask((name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
-    writeCode: async (code) => (await ask((_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
+    copy: async (text) =>
+      (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
+    writeCode: async (code) =>
+      (await ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
     async leave() {
       // It took its scripts with it; what the tab shows now may be in the midst of another fill.
       if (isGone) return;
       // Where this fails the page has gone, and the scripts with it.
-      await ask(() => globalThis.mayflyFill?.leave()).catch(() => {});
+      await ask(z.unknown(), () => globalThis.mayflyFill?.leave()).catch(() => {});
     },
   };
 }

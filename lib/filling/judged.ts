@@ -1,0 +1,19 @@
+import { REFUSALS } from '../fields/judge-field.ts';
+import { z } from '../schema/z.ts';
+
+/**
+ * Why nothing can be written where the click was: the field's own reasons, or that there is no field to be had; `no-access`: the browser
+ * shows the page by a viewer, and lets nobody into that.
+ */
+const unfillableSchema = z.enum([...REFUSALS, 'no-field', 'foreign-frame', 'no-access']);
+
+export type Unfillable = z.infer<typeof unfillableSchema>;
+
+/**
+ * What the script in a page says of a target field.
+ * @property obstacle why it can't be filled; absent if it can
+ * @property name its name from now on, the same for the same field, and no other page's; absent where there is none
+ */
+export const judgedSchema = z.object({ obstacle: z.optional(unfillableSchema), name: z.optional(z.string()) });
+
+export type Judged = z.infer<typeof judgedSchema>;
