@@ -6,15 +6,15 @@ import type { AttachmentState } from './use-attachments.ts';
 
 type AttachmentListProps = {
   attachments: readonly Attachment[];
-  /** those on their way, by id */
+  /** those that are loading, by id */
   loading: ReadonlyMap<string, FileProgress>;
-  /** what is known of those that were looked at, by id */
+  /** what is known of those that were loaded, by id */
   states: Readonly<Record<string, AttachmentState>>;
   onSave: (attachment: Attachment) => void;
   onPreview: (attachment: Attachment) => void;
 };
 
-/** The files that came with a message. They are saved; only pictures are shown here too, in a cage. */
+/** A message's attachments. They can be saved; images can be shown too, in a sandbox. */
 export function AttachmentList({ attachments, loading, states, onSave, onPreview }: AttachmentListProps) {
   return (
     <ul class="attachment-list" aria-label={text('attachment.title')}>

@@ -12,18 +12,18 @@ import type { AttachmentState } from './use-attachments.ts';
 
 type AttachmentRowProps = {
   attachment: Attachment;
-  /** while it is on its way */
+  /** while it loads */
   progress?: FileProgress;
-  /** once its bytes were looked at */
+  /** once its bytes were read */
   state?: AttachmentState;
   onSave: () => void;
   onPreview: () => void;
 };
 
-/** What is named like one of these may be looked at; its bytes decide whether it is shown. */
+/** Extensions with a preview; the bytes decide whether it is shown. */
 const PICTURE = /^(png|apng|jpe?g|jfif|gif|webp|avif|bmp)$/;
 
-/** One file that came with a message: its name made harmless, what is wrong with it, and what can be done with it. */
+/** One attachment: its name made safe, warnings about it, and its buttons. */
 export function AttachmentRow({ attachment, progress, state, onSave, onPreview }: AttachmentRowProps) {
   const id = useId();
   const { name, extension, isDisguised } = cleanAttachmentName(attachment.name);
@@ -86,7 +86,7 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
   );
 }
 
-/** How far a file is; without a known size only that it moves. */
+/** The progress of a download; indeterminate without a known size. */
 function Progress({ progress: { loadedBytes, totalBytes } }: { progress: FileProgress }) {
   if (loadedBytes === 0) return null;
   const words = totalBytes ? `${sizeInWords(loadedBytes)} / ${sizeInWords(totalBytes)}` : sizeInWords(loadedBytes);
@@ -102,7 +102,7 @@ function Progress({ progress: { loadedBytes, totalBytes } }: { progress: FilePro
   );
 }
 
-/** In the same cage as a mail, and without even links. */
+/** In the same sandbox as a mail, and without links. */
 function Picture({ name, address }: { name: string; address: string }) {
   restrictPage();
   return (

@@ -4,24 +4,24 @@ import type { BlockedCounts } from '../../lib/message/body/remote-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { describeBlocked } from './describe-blocked.ts';
 
-/** The rest are in the line's title. */
-const MOST_NAMED = 3;
+/** The other hosts are in the tooltip. */
+const MAX_HOSTS = 3;
 
-type BlockedContentProps = { held: BlockedCounts; onShow?: (() => void) | undefined };
+type BlockedContentProps = { blocked: BlockedCounts; onShow?: (() => void) | undefined };
 
-/** Seen above a message that would have loaded something from elsewhere: pictures come when the reader asks, trackers never. */
-export function BlockedContent({ held, onShow }: BlockedContentProps) {
-  const words = describeBlocked(held);
+/** Shown above a message with remote content: images load when the reader asks, trackers never. */
+export function BlockedContent({ blocked, onShow }: BlockedContentProps) {
+  const words = describeBlocked(blocked);
   if (!words) return null;
-  const named = formatList(held.hosts.slice(0, MOST_NAMED), 'comma') + (held.hosts.length > MOST_NAMED ? ' …' : '');
+  const named = formatList(blocked.hosts.slice(0, MAX_HOSTS), 'comma') + (blocked.hosts.length > MAX_HOSTS ? ' …' : '');
   return (
-    <div class="held-back">
+    <div class="blocked-content">
       <Icon name="shield" />
-      <div title={formatList(held.hosts, 'comma')}>
+      <div title={formatList(blocked.hosts, 'comma')}>
         <p>{words}</p>
-        {named && <p class="held-hosts">{textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}</p>}
+        {named && <p class="blocked-hosts">{textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}</p>}
       </div>
-      {onShow && held.images > 0 && (
+      {onShow && blocked.images > 0 && (
         <button type="button" class="text-button" onClick={onShow}>
           {text('message.showImages')}
         </button>

@@ -2,7 +2,7 @@ import { type BodyDocument, type BodyOptions, buildBodyDocument } from '../../li
 
 let last: { html: string; options: BodyOptions; built: BodyDocument } | undefined;
 
-/** `buildBodyDocument`, which has at hand what it was last asked for: what was made ready is not built a second time. */
+/** `buildBodyDocument` with its last result cached, so that what was prepared is not built twice. */
 export function buildOnce(html: string, options: BodyOptions): BodyDocument {
   const { remote, theme, cid } = options;
   const isSame =

@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import { makeFrame, placeFrame } from './mail-frame.ts';
 
-/** A page of ours with nothing in it, whose policy lets pictures come from elsewhere. */
+/** An empty page of ours whose policy allows remote images. */
 const PICTURES_PAGE = '/pictures.html';
 
 type CagedMailProps = {
   srcdoc: string;
-  /** the person has asked for this message's pictures */
+  /** the person asked for this message's images */
   showsPictures: boolean;
 };
 
-/** A mail's page in a frame that runs nothing; what it may load, the page around it says once more. */
+/** A mail's document in a sandboxed frame. The policy of the page around it limits what it may load, too. */
 export function CagedMail({ srcdoc, showsPictures }: CagedMailProps) {
   return showsPictures ? <MailWithPictures srcdoc={srcdoc} /> : <MailAlone srcdoc={srcdoc} />;
 }
@@ -24,7 +24,7 @@ function MailAlone({ srcdoc }: { srcdoc: string }) {
   return <div class="mail-place" ref={place} />;
 }
 
-/** A policy can be made stricter, never looser: pictures need a page of their own around them. */
+/** A page's policy can become stricter, never looser: remote images need another page around the mail. */
 function MailWithPictures({ srcdoc }: { srcdoc: string }) {
   const around = useRef<HTMLIFrameElement>(null);
 

@@ -32,7 +32,7 @@ test.each([
   expect(words.checks).toHaveLength(checks);
 });
 
-test('each check is said with its domain', () => {
+test('each check is described with its domain', () => {
   const { checks } = describeAuthentication({
     isByReceiver: true,
     spf: { result: 'softfail', domain: 'a.example' },

@@ -1,12 +1,12 @@
 import { text } from '../../lib/language/text.ts';
 import type { AuthenticationCheck, AuthenticationResult } from '../../lib/message/mime/authentication-results.ts';
 
-/** What is known of whether the sender is who it claims to be, in words. */
+/** Whether the sender is who they claim to be, in words. */
 export type AuthenticationWords = {
-  /** `good` and `bad` only where the server that took the mail in says so */
+  /** `good` and `bad` only if the receiving server says so */
   tone: 'good' | 'bad' | 'unknown';
   verdict: string;
-  /** each check and its result; empty where they are not to be relied on */
+  /** each check and its result; empty if they can't be trusted */
   checks: string[];
 };
 

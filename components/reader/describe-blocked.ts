@@ -3,8 +3,8 @@ import { plural, text } from '../../lib/language/text.ts';
 import type { BlockedCounts } from '../../lib/message/body/remote-content.ts';
 
 /**
- * What a message would have loaded: "3 images and 1 tracking pixel held back".
- * @returns undefined when it would have loaded nothing
+ * What was blocked in a message: "3 images and 1 tracking pixel held back".
+ * @returns undefined if nothing was
  */
 export function describeBlocked({ images, trackers, others }: BlockedCounts): string | undefined {
   const parts = [

@@ -1,6 +1,6 @@
 import { type PlainKey, text } from '../../lib/language/text.ts';
 
-/** Media types by what a person would call them; the first that fits counts. */
+/** Media types and their plain names; the first match counts. */
 const KINDS: [type: RegExp, kind: PlainKey][] = [
   [/executable|elf|mach-binary|x-sh|shortcut|javascript/, 'attachment.program'],
   [/html/, 'attachment.webPage'],
@@ -13,7 +13,7 @@ const KINDS: [type: RegExp, kind: PlainKey][] = [
   [/^audio\//, 'attachment.recording'],
 ];
 
-/** What a file is, with its article. @param type media type */
+/** The kind of a file, with its article. @param type media type */
 export function describeFileKind(type: string): string {
   return text(KINDS.find(([known]) => known.test(type))?.[1] ?? 'attachment.otherKind');
 }

@@ -8,13 +8,13 @@ import { OpenLinkButton } from '../ui/open-link-button.tsx';
 
 type FoundInMessageProps = {
   message: Message;
-  /** a newer code came to its address */
+  /** its code was replaced by a newer one */
   isCodeReplaced: boolean;
   onCopyCode: (code: string) => Promise<boolean>;
   onOpenLink: (link: string) => void;
 };
 
-/** The code and the confirmation link that were found in this message; nothing where there are none. */
+/** The code and the confirmation link that were found in this message, if any. */
 export function FoundInMessage({ message, isCodeReplaced, onCopyCode, onOpenLink }: FoundInMessageProps) {
   const { code, link } = message;
   const host = link && linkHost(link);

@@ -1,9 +1,9 @@
 import type { TextBlock } from '../../lib/message/body/text-body.ts';
 
-/** The sender's own words, or what is quoted between them, of any depth. */
+/** A passage of the sender's own words, or of quotes of any depth. */
 export type TextPassage = { isQuote: boolean; blocks: TextBlock[]; lines: number };
 
-/** Neighbouring quotes taken together, so that they can be folded as one. */
+/** Groups neighbouring quotes, so that they can be folded as one. */
 export function groupPassages(blocks: TextBlock[]): TextPassage[] {
   const passages: TextPassage[] = [];
   for (const block of blocks) {

@@ -7,14 +7,14 @@ import { LinkList } from './link-list.tsx';
 
 type HtmlBodyProps = {
   html: string;
-  /** the pictures that came with it, by Content-ID, as `data:` addresses */
+  /** inline images by Content-ID, as `data:` URLs */
   pictures?: Readonly<Record<string, string>>;
-  /** false where the person wants images from elsewhere never */
+  /** false if remote images are never to be shown */
   offersImages?: boolean;
   onCopyLink: (href: string) => Promise<boolean>;
 };
 
-/** A message's HTML, in a frame that runs nothing and loads nothing until the reader asks for its images. */
+/** A message's HTML, in a frame without scripts that loads nothing until the reader asks for images. */
 export function HtmlBody({ html, pictures, offersImages = true, onCopyLink }: HtmlBodyProps) {
   const theme = useIsDark() ? 'dark' : 'light';
   const [isShown, setShown] = useState(false);
@@ -24,7 +24,7 @@ export function HtmlBody({ html, pictures, offersImages = true, onCopyLink }: Ht
   );
   return (
     <>
-      <BlockedContent held={held} onShow={offersImages ? () => setShown(true) : undefined} />
+      <BlockedContent blocked={held} onShow={offersImages ? () => setShown(true) : undefined} />
       <CagedMail srcdoc={srcdoc} showsPictures={isShown} />
       <LinkList links={links} onCopyLink={onCopyLink} />
     </>

@@ -7,12 +7,12 @@ import { Folded } from '../ui/folded.tsx';
 import { HostText } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** More than these nobody reads through. */
-const MOST_LISTED = 100;
+/** Nobody reads through more. */
+const MAX_LINKS = 100;
 
 type LinkListProps = { links: readonly BodyLink[]; onCopyLink: (href: string) => Promise<boolean> };
 
-/** Every link of a message with what it opens, to be looked at, copied or opened; folded. */
+/** Every link of a message with its host, to be copied or opened; folded. */
 export function LinkList({ links, onCopyLink }: LinkListProps) {
   const different = useMemo(() => [...new Map(links.map((link) => [link.href, link])).values()], [links]);
   if (different.length === 0) return null;
@@ -21,11 +21,11 @@ export function LinkList({ links, onCopyLink }: LinkListProps) {
       {() => (
         <>
           <ul>
-            {different.slice(0, MOST_LISTED).map((link) => (
+            {different.slice(0, MAX_LINKS).map((link) => (
               <LinkRow key={link.href} link={link} onCopy={() => onCopyLink(link.href)} />
             ))}
           </ul>
-          {different.length > MOST_LISTED && <p class="soft">{text('links.first', { count: MOST_LISTED })}</p>}
+          {different.length > MAX_LINKS && <p class="soft">{text('links.first', { count: MAX_LINKS })}</p>}
         </>
       )}
     </Folded>

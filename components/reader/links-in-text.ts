@@ -2,7 +2,7 @@ import { describeLink } from '../../lib/message/body/links/link-target.ts';
 import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
 import type { TextBlock } from '../../lib/message/body/text-body.ts';
 
-/** The addresses in a plain text as the links that they are, in order. */
+/** The links in a plain text, in order. */
 export function linksInText(blocks: TextBlock[]): BodyLink[] {
   return blocks
     .flatMap(({ segments }) => segments)

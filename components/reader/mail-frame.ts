@@ -1,12 +1,12 @@
 import { text } from '../../lib/language/text.ts';
 import { restrictPage } from './page-policy.ts';
 
-/** Links may open tabs, and what opens there is a page like any other. Nothing else: no scripts, no origin, no forms. */
+/** Links may open ordinary tabs. Nothing else: no scripts, no origin, no forms. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 let ready: HTMLIFrameElement | undefined;
 
-/** A frame that runs nothing. @param page where it will stand: its policy is the frame's too */
+/** A frame without scripts. @param page its document, whose policy applies to the frame too */
 export function makeFrame(srcdoc: string, page: Document): HTMLIFrameElement {
   const frame = page.createElement('iframe');
   frame.title = text('message.title');
@@ -17,8 +17,8 @@ export function makeFrame(srcdoc: string, page: Document): HTMLIFrameElement {
 }
 
 /**
- * Loads and lays out a mail before it is opened, unseen and out of reach. Not in browsers in which a frame loads anew when it is put
- * elsewhere.
+ * Loads and lays out a mail before it is opened, invisible and inert. Only in browsers with `moveBefore`: elsewhere a moved frame
+ * loads again.
  */
 export function makeFrameReady(srcdoc: string): void {
   if (!('moveBefore' in Element.prototype) || ready?.srcdoc === srcdoc) return;
@@ -30,7 +30,7 @@ export function makeFrameReady(srcdoc: string): void {
   document.body.append(ready);
 }
 
-/** Shows a mail where it is read: in the frame that is ready for it, else in the one that stands there, else in a new one. */
+/** Shows a mail: in the frame that is ready for it, else in the one that is there, else in a new one. */
 export function placeFrame(place: Element, srcdoc: string): void {
   restrictPage();
   const standing = place.querySelector('iframe');
@@ -50,7 +50,7 @@ export function placeFrame(place: Element, srcdoc: string): void {
   dropReadyFrame();
 }
 
-/** Does away with what was made ready and is not wanted. */
+/** Removes a prepared frame that is not needed. */
 export function dropReadyFrame(): void {
   ready?.remove();
   ready = undefined;

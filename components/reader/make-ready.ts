@@ -4,18 +4,18 @@ import { isDarkNow } from '../ui/use-is-dark.ts';
 import { buildOnce } from './build-once.ts';
 import { makeFrameReady } from './mail-frame.ts';
 
-/** Whoever opens a message has rested on it for so long; a pointer that passes over a list rests nowhere. */
+/** A pointer that passes over the list leaves a row sooner. */
 const RESTS_MS = 60;
 
-/** Building a longer one would hold up somebody who only points at it. */
+/** Building a longer one would block the page while somebody only points. */
 const LONGEST_CHARACTERS = 300_000;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 let ready: string | undefined;
 
 /**
- * Reads and builds the message that the pointer or the focus rests on, and lays it out unseen, so that none of it need be waited for when
- * it is opened. What is pressed is opened when the finger goes up again: that is not waited for, and is too soon to be laid out twice.
+ * Reads, builds and lays out the message under the pointer or the focus, invisibly, so that it opens at once. A pressed message is
+ * built without waiting, and not laid out: it opens when the button is released.
  */
 export function makeReady({ type, target }: Event): void {
   clearTimeout(resting);
@@ -25,7 +25,7 @@ export function makeReady({ type, target }: Event): void {
   else resting = setTimeout(() => void layOut(id), RESTS_MS);
 }
 
-/** What is opened needs all there is: nothing is made ready beside it. */
+/** An open message comes first: nothing is prepared beside it. */
 export function stopMakingReady(): void {
   clearTimeout(resting);
   ready = undefined;
@@ -33,14 +33,14 @@ export function stopMakingReady(): void {
 
 async function layOut(id: string): Promise<void> {
   const built = await build(id);
-  // Not when it was opened meanwhile, or another is pointed at.
+  // Not if it was opened in the meantime, or another is pointed at.
   if (built && ready === id) makeFrameReady(built.srcdoc);
 }
 
-/** @returns undefined where there is no HTML, or too much */
+/** @returns undefined if there is no HTML, or too much */
 async function build(id: string): Promise<BodyDocument | undefined> {
   ready = id;
-  // What goes wrong here goes wrong again when it is opened, and is said there.
+  // An error occurs again when the message is opened, and is shown there.
   const html = (await readAhead(id).catch(() => undefined))?.html;
   if (!html || html.length > LONGEST_CHARACTERS) return undefined;
   return buildOnce(html, { remote: 'held', theme: isDarkNow() ? 'dark' : 'light' });

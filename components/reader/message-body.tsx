@@ -6,14 +6,14 @@ import { TextBody } from './text-body.tsx';
 
 type MessageBodyProps = {
   body: Body;
-  /** the pictures that came with it, by Content-ID, as `data:` addresses */
+  /** inline images by Content-ID, as `data:` URLs */
   pictures?: Readonly<Record<string, string>>;
-  /** false where the person wants images from elsewhere never */
+  /** false if remote images are never to be shown */
   offersImages?: boolean;
   onCopyLink: (href: string) => Promise<boolean>;
 };
 
-/** What the message says: as its sender laid it out, or its words alone where both came. */
+/** A message's body: HTML, or plain text where it has only that or the person asks for it. */
 export function MessageBody({ body, pictures, offersImages, onCopyLink }: MessageBodyProps) {
   const [isPlain, setPlain] = useState(false);
   const text = body.text?.trim() ? body.text : undefined;

@@ -12,14 +12,14 @@ import { describeAuthentication } from './describe-authentication.ts';
 type MessageDetailsProps = {
   message: Message;
   body?: Body;
-  /** out of the source; absent until it came */
+  /** from the source; absent until it is loaded */
   headers?: SourceHeaders;
   isLoading: boolean;
-  /** has the source brought, which alone knows the rest */
+  /** loads the source, which has the other details */
   onOpen: () => void;
 };
 
-/** Who wrote to whom, when, and whether that was checked: folded, since few ask. */
+/** Sender, recipients, times, and whether the sender was verified; folded. */
 export function MessageDetails({ message, body, headers, isLoading, onOpen }: MessageDetailsProps) {
   const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
   const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
@@ -98,7 +98,7 @@ function formatReceived(at: number): string {
   return new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' }).format(at);
 }
 
-/** As the sender's clock showed it. */
+/** In the sender's time zone. */
 function formatSent({ sentAt, zone }: HeaderDate): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone ?? '') ?? [];
   const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);

@@ -2,7 +2,7 @@ import { text } from '../../lib/language/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
 
-/** Seen when a notification or a link leads to a message that was deleted since. */
+/** Shown when a notification or a link leads to a deleted message. */
 export function MessageGone({ onBack }: { onBack: () => void }) {
   return (
     <>

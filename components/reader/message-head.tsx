@@ -10,13 +10,13 @@ import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 
 type MessageHeadProps = {
   message: Message;
-  /** as the message itself says; the address that it came to stands in for it */
+  /** from the message itself; the address when absent */
   to?: string;
   isExpired: boolean;
   now: number;
 };
 
-/** Subject, sender with the true address, recipient and time. */
+/** Subject, sender with address, recipient and time. */
 export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
   const sender = parseSender(message.from);
   const heading = useFocusAtFirst<HTMLHeadingElement>();

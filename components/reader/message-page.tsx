@@ -18,12 +18,12 @@ import { Reader, type ReaderActions } from './reader.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useSource } from './use-source.ts';
 
-/** Comes in one file with the reader. */
+/** Part of the reader's chunk. */
 export { makeReady } from './make-ready.ts';
 
 export type MessagePageProps = {
   id: string;
-  /** absent while it is read */
+  /** absent until it is read */
   mailbox?: Mailbox;
   now: number;
   actions: ReaderActions & Pick<HostServices, 'saveFile'>;
@@ -31,7 +31,7 @@ export type MessagePageProps = {
   onDelete: () => void;
 };
 
-/** The message that is open, with its body, its files and its source brought when they are needed. Opening it makes it read. */
+/** The open message; its body, files and source load when they are needed. Opening it marks it as read. */
 export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: MessagePageProps) {
   const { body, isEvicted, problem, retry } = useBody(id);
   const files = useFiles(id);
@@ -45,7 +45,7 @@ export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: Mes
   const message = mailbox?.messages.find((held) => held.id === id);
   const isThere = message !== undefined;
   useEffect(() => {
-    // Once, so that it can be made unread while it is open.
+    // Once, so that it can be marked as unread while it is open.
     if (message && message.readAt === undefined) actions.markOpened(id);
   }, [id, isThere]);
 

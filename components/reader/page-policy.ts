@@ -1,7 +1,7 @@
 /**
- * What the page around a mail may load: nothing but what we brought along. A mail's frame is given the policy of the page around
- * it before its first byte is parsed, so that this holds where the mail's own policy comes too late (Firefox preloads pictures
- * before it has read it) and where the sanitiser has failed.
+ * What the page around a mail may load: only the extension's own files. A mail's frame inherits this policy before its first byte
+ * is parsed, so it applies where the mail's own policy comes too late (Firefox preloads images before it reads it), and if the
+ * sanitiser fails.
  */
 const POLICY = [
   "img-src 'self' data: blob:",
@@ -14,7 +14,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** Lays the policy on the page, for good; a second call changes nothing. Comes before the first mail is shown in it. */
+/** Adds the policy to the page, for good; a second call changes nothing. Call it before the page shows its first mail. */
 export function restrictPage(page: Document = document): void {
   const name = 'Content-Security-Policy';
   if (page.head.querySelector(`meta[http-equiv="${name}"]`)) return;

@@ -19,38 +19,38 @@ import { MessageHead } from './message-head.tsx';
 import { SourceView } from './source-view.tsx';
 import type { AttachmentState } from './use-attachments.ts';
 
-/** What the reader can do beside what can be done with any message. */
+/** The actions of the reader. */
 export type ReaderActions = MessageActions &
   Pick<HostServices, 'openPanel' | 'openSettings'> & { copyDetails: (details: string) => void };
 
 export type ReaderProps = {
   message: Message;
-  /** a newer code came to its address */
+  /** its code was replaced by a newer one */
   isCodeReplaced: boolean;
-  /** absent while it is on its way */
+  /** absent until it is loaded */
   body?: Body;
-  /** its body had to make room for others */
+  /** its body was deleted to make room for others */
   isEvicted?: boolean | undefined;
   problem?: Problem;
   isExpired: boolean;
   now: number;
   isSourceShown: boolean;
-  /** absent while it is on its way */
+  /** absent until it is loaded */
   source?: string;
-  /** out of the source; absent until it came */
+  /** from the source; absent until it is loaded */
   headers?: SourceHeaders;
-  /** those that came with it, by Content-ID, as `data:` addresses */
+  /** inline images by Content-ID, as `data:` URLs */
   pictures?: Readonly<Record<string, string>>;
-  /** the files that are on their way, by attachment id; the source is `SOURCE` */
+  /** the files that are loading, by attachment id; the source is `SOURCE` */
   loading: ReadonlyMap<string, FileProgress>;
-  /** what is known of attachments that were looked at, by id */
+  /** what is known of attachments that were loaded, by id */
   attachments: Readonly<Record<string, AttachmentState>>;
   actions: ReaderActions;
-  /** false where the person wants images from elsewhere never */
+  /** false if remote images are never to be shown */
   offersImages?: boolean;
   onRetry?: () => void;
   onBack: () => void;
-  /** the details were opened, which need the source */
+  /** the details were opened: they need the source */
   onDetails: () => void;
   onSource: () => void;
   onSaveSource: () => void;
@@ -60,7 +60,7 @@ export type ReaderProps = {
   onDelete: () => void;
 };
 
-/** One message, in place of the list. */
+/** One message with everything about it. */
 export function Reader(props: ReaderProps) {
   const { message, body, problem, isSourceShown, source, loading, actions } = props;
   return (

@@ -5,10 +5,10 @@ import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime/
 import { findPartText } from '../../lib/message/mime/part-text.ts';
 import { Folded } from '../ui/folded.tsx';
 
-/** More than this is no reading matter, and slow to lay out; saving gives all of it. */
-const SHOWN_CHARACTERS = 200_000;
+/** More is slow to lay out; saving gives everything. */
+const MAX_CHARACTERS = 200_000;
 
-/** The message as it came over the wire: its headers readable, its parts folded, and all of it raw. */
+/** The message as it was received: its headers, its parts, and the raw source. */
 export function SourceView({ source }: { source: string }) {
   const message = useMemo(() => parseMimeParts(source), [source]);
   return (
@@ -42,9 +42,9 @@ function Raw({ text }: { text: string }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0} dir="ltr">
-        {text.slice(0, SHOWN_CHARACTERS)}
+        {text.slice(0, MAX_CHARACTERS)}
       </pre>
-      {text.length > SHOWN_CHARACTERS && (
+      {text.length > MAX_CHARACTERS && (
         <p class="soft">{say('message.onlyBeginning', { item: say('message.saveEml') })}</p>
       )}
     </>

@@ -6,12 +6,12 @@ import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
 import { linksInText } from './links-in-text.ts';
 
-/** What is quoted beyond this is folded: it was read before. */
-const LONGEST_QUOTE_LINES = 5;
+/** Longer quotes are folded. */
+const MAX_QUOTE_LINES = 5;
 
 type TextBodyProps = { text: string; onCopyLink: (href: string) => Promise<boolean> };
 
-/** A message's text: its line breaks kept, its addresses to click on, its quotes set off, long ones folded. */
+/** A message's plain text with its line breaks, its links, and its quotes; long quotes are folded. */
 export function TextBody({ text, onCopyLink }: TextBodyProps) {
   const { passages, links } = useMemo(() => {
     const blocks = parseTextBody(text);
@@ -31,7 +31,7 @@ export function TextBody({ text, onCopyLink }: TextBodyProps) {
 
 function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage }) {
   const content = blocks.map((block, index) => <Block key={index} block={block} />);
-  if (!isQuote || lines <= LONGEST_QUOTE_LINES) return content;
+  if (!isQuote || lines <= MAX_QUOTE_LINES) return content;
   return (
     <Folded class="folded-quote" summary={plural('message.quoted', lines)}>
       {() => content}

@@ -6,14 +6,14 @@ import { parseSourceHeaders } from '../../lib/message/mime/source-headers.ts';
 import type { useFiles } from '../hooks/use-files.ts';
 
 /**
- * A message's own source, once somebody needs it, and what only it knows.
- * @param hasPictures the message shows pictures that came with it: the source is brought by itself then, and where that fails
- *   nothing is said, since the message can be read without
+ * A message's source, once it is needed, and what is read from it.
+ * @param hasPictures the message has inline images: the source loads at once, and a failure is not shown, as the message can be
+ *   read without them
  */
 export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures: boolean) {
   const [text, setText] = useState<string>();
 
-  /** @returns undefined when it did not come */
+  /** @returns undefined on failure */
   async function bring(isQuiet = false): Promise<Blob | undefined> {
     const bytes = await load(SOURCE, { isQuiet });
     if (bytes) setText(await bytes.text());

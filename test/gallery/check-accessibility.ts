@@ -8,17 +8,17 @@ let script: string | undefined;
 
 /**
  * @param rules only these of axe's rules; all of them when absent
- * @returns what axe finds wrong with the page as it stands, one line for each element; empty when nothing is
+ * @returns axe's violations on the page as it is, one line for each element
  */
 export async function checkAccessibility(page: Page, rules?: string[]): Promise<string[]> {
   script ??= await readFile(AXE, 'utf8');
-  // It is large: brought in once, it is there until another page is loaded.
+  // Added once to each page: it is large.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
   const { violations } = await page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
     };
-    // A message's frame is caged: no script reaches into it.
+    // A message's frame is sandboxed: no script reaches into it.
     return axe.run(document, {
       iframes: false,
       preload: false,

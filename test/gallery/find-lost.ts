@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 
-/** @returns the controls that can't be brought into sight, or that something else lies over there; empty when there are none */
+/** @returns the controls that can't be scrolled into view, or that are covered there */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const open = document.querySelector('dialog[open]') ?? document.body;
     return [...open.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary')].flatMap(
       (control) => {
-        // What is drawn by its label, or folded away, is not looked for itself.
+        // Not those that are drawn by their label, or folded away.
         if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.unseen')) return [];
         control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = control.getBoundingClientRect();

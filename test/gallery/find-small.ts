@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 
-/** What a finger hits, and no two at once. @see https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced */
+/** The size of a touch target, in CSS pixels. @see https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced */
 const LEAST_PX = 44;
 
-/** @returns the controls that are too low to be hit by a finger; links within a sentence may be */
+/** @returns the controls that are too low for touch; links within a sentence may be */
 export function findSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];

@@ -1,22 +1,22 @@
 import type { Messages } from '../../lib/language/messages.ts';
 
-/** Bold, as most of what can't wrap is. */
+/** Bold, like most text that can't wrap. */
 const FONT = '600 13px system-ui, sans-serif';
 
-/** The key without the form of a number. */
+/** The key without its plural form. */
 const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 /**
- * @param keys the texts that are wanted
+ * @param keys the texts to look for
  * @param all the texts of every language
- * @param byWord by its longest word, which can't be broken, rather than by the whole text
- * @returns for each key the text that takes most room, whichever language or form it is in: what holds it holds all of them
+ * @param byWord compare longest words, which can't be broken, rather than whole texts
+ * @returns for each key the widest text of all languages and forms: what holds it holds all of them
  */
 export function findWidest(keys: Messages, all: Messages[], byWord: boolean): Messages {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) throw new Error('There is nothing to measure with.');
   pen.font = FONT;
-  // Chinese and Japanese may be broken anywhere.
+  // Chinese and Japanese break anywhere.
   const widthOf = (text: string) =>
     Math.max(
       ...(byWord ? text.split(/[\s\p{sc=Han}\p{sc=Kana}\p{sc=Hira}/-]+/u) : [text]).map(

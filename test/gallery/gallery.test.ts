@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery?.close());
 
-it('every state, at 320 px: nothing sticks out in either direction of writing, and axe finds nothing in either theme', async () => {
+it('at 320 px no state overflows in either direction of writing, nor violates a rule of axe in either theme', async () => {
   const found: string[] = [];
   expect(gallery.states.length).toBeGreaterThan(40);
   for (const state of gallery.states) {

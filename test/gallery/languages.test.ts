@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery?.close());
 
-// Each language by itself would take five times as long, and find less.
+// Each language alone would take five times as long, and find less.
 it.each<Widest>(['widest-text', 'widest-word'])(
   'every state at 320 px, with the %s of ten languages: nothing sticks out, and no control or heading is cut',
   async (widest) => {

@@ -7,7 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The gallery's clock stands still, so that two pictures of one state are the same picture. */
+/** The gallery's clock stands still, so that two pictures of a state are equal. */
 export const NOW = Date.UTC(2026, 5, 15, 14, 32);
 
 export function address(email: string, ageMs: number, more: Partial<Address> = {}): Address {

@@ -98,7 +98,7 @@ export const source = [
   ...BODY,
 ].join('\r\n');
 
-/** Its sender wrote the report. */
+/** With an authentication report that its sender wrote. */
 export const forgedReport = [
   ...RECEIVED,
   'Authentication-Results: mx.acme-mail.example; dmarc=pass header.from=acme.example',

@@ -24,7 +24,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 const loaded = new Set<EventTarget | null>();
 document.addEventListener('load', ({ target }) => loaded.add(target), { capture: true });
 
-/** Waits for what the frames show. */
+/** Waits until all frames are loaded. */
 async function framesLoaded(): Promise<void> {
   while ([...document.querySelectorAll('iframe')].some((frame) => !loaded.has(frame))) await nextFrame();
 }
@@ -32,7 +32,7 @@ async function framesLoaded(): Promise<void> {
 const parameters = new URLSearchParams(location.search);
 const state = states.find(({ name }) => name === parameters.get('state'));
 
-/** All states, for people to choose from and for the picture script to go through. */
+/** Links to all states, for people and for the picture script. */
 function Contents() {
   return (
     <main style={{ padding: '1rem' }}>
@@ -50,11 +50,11 @@ function Contents() {
   );
 }
 
-/** Draws a state in place of what is there, without loading the page anew: hundreds of them in seconds. */
+/** Draws a state without loading the page again, so that hundreds take seconds. */
 async function drawState(name: string, language: string): Promise<void> {
   const wanted = states.find((one) => one.name === name);
   if (!wanted) throw new Error(`There is no state "${name}"`);
-  // Effects follow at once, and not after the next frame.
+  // Effects run at once, and not after the next frame.
   options.requestAnimationFrame = queueMicrotask;
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await speakLanguage(language);
@@ -77,7 +77,7 @@ await loadAllViews();
 if (state) document.title = state.name;
 render(state ? state.view() : <Contents />, document.body);
 
-// What a person does first to see this state; after it the page is ready to be looked at.
+// The page is ready after what a person does to get to this state.
 requestAnimationFrame(() => {
   state?.act?.(document);
   requestAnimationFrame(async () => {

@@ -1,2 +1,2 @@
-/** Stands in for the browser's extension API: a view that touches it in the gallery has lost its edge. */
+/** Stands in for the browser's extension API, which no view may use. */
 export const browser = {};

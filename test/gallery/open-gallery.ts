@@ -8,7 +8,7 @@ import { galleryConfig } from './vite-gallery.ts';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--lang=en-US'];
 
-/** What the gallery's page offers. */
+/** What the gallery's page exposes. */
 type DrawingPage = { drawState: (state: string, language: string) => Promise<void> };
 
 export type Theme = 'light' | 'dark';
@@ -17,15 +17,15 @@ export type Gallery = {
   /** names of all states */
   states: string[];
   /**
-   * Shows one state and waits until it stands.
+   * Opens one state, and waits until it is drawn.
    * @param language BCP 47; English when absent
    */
   show: (state: string, theme: Theme, language?: string) => Promise<void>;
-  /** Draws another state into the page that is there, which is quicker. */
+  /** Draws another state into the open page, which is quicker. */
   draw: (state: string, language: string) => Promise<void>;
-  /** Changes the theme of what is shown. */
+  /** Changes the theme. */
   setTheme: (theme: Theme) => Promise<void>;
-  /** Changes the direction of writing of what is shown, until the next `show`. */
+  /** Changes the direction of writing, until the next `show`. */
   setDirection: (direction: 'ltr' | 'rtl') => Promise<void>;
   page: Page;
   close: () => Promise<void>;
@@ -36,7 +36,7 @@ async function goThrough(page: Page, url: string) {
   await page.waitForSelector('html[data-ready]');
 }
 
-/** Builds the gallery, serves it on a free port, and opens it in headless Chromium. Whoever opened it closes it. */
+/** Builds the gallery, serves it on a free port, and opens it in headless Chromium. The caller closes it. */
 export async function openGallery(): Promise<Gallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
   const config = galleryConfig(outDir);
@@ -71,7 +71,7 @@ export async function openGallery(): Promise<Gallery> {
       await goThrough(page, `${url}?state=${state}&lang=${language}`);
     },
     async draw(state, language) {
-      // A page that became a telephone's is loaded anew by the driver, and at first draws what its address says.
+      // On a change of device the driver reloads the page, which first draws the state of its URL.
       await page.waitForSelector('html[data-ready]');
       await page.evaluate((...which) => (globalThis as unknown as DrawingPage).drawState(...which), state, language);
     },

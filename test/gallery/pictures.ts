@@ -11,7 +11,7 @@ const SIZES = {
 };
 const THEMES: Theme[] = ['light', 'dark'];
 
-/** The plain one, one with long words, one from right to left. */
+/** The source language, one with long words, one from right to left. */
 const LANGUAGES = ['en', 'de', 'ar'];
 
 const wanted = process.argv[2] ?? '';

@@ -1,4 +1,4 @@
-/** `node test/gallery/serve.ts`: the gallery to look at, following every change of a component. */
+/** `node test/gallery/serve.ts`: serves the gallery, updated on every change of a component. */
 import { createServer } from 'vite';
 import { galleryConfig } from './vite-gallery.ts';
 

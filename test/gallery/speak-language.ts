@@ -7,20 +7,20 @@ const files = import.meta.glob<Messages>('../../lib/language/locales/*.yml', { i
 
 const read = (tag: string) => files[`../../lib/language/locales/${tag.replace('-', '_')}.yml`]?.();
 
-/** Of every text that of the language in which it, or its longest word, takes most room. */
+/** For every text, the language in which it, or its longest word, is widest. */
 export type Widest = 'widest-text' | 'widest-word';
 
 const isWidest = (tag: string): tag is Widest => tag.startsWith('widest');
 
 async function readWidest(which: Widest): Promise<Messages> {
   const all = await Promise.all(Object.values(files).map((load) => load()));
-  // In Russian times and ages are long, and numbers have all their forms.
+  // Russian has long times and relative times, and all plural forms.
   return findWidest((await read('ru')) ?? {}, all, which === 'widest-word');
 }
 
 const known = new Map<string, Messages | undefined>();
 
-/** @param tag BCP 47, one of those that Mayfly speaks; or all of them at once */
+/** @param tag BCP 47, one of Mayfly's languages; or the widest of all */
 export async function speakLanguage(tag: string): Promise<void> {
   if (!known.has(tag)) known.set(tag, await (isWidest(tag) ? readWidest(tag) : read(tag)));
   setMessages(known.get(tag));

@@ -4,11 +4,11 @@ import { type PlainKey, text } from '../../lib/language/text.ts';
 /**
  * One state of one view.
  * @property name its address: `?state=name`
- * @property act what a person does to get there, where the state is a component's own
+ * @property act what a person does to get to the state
  */
 export type State = { name: string; view: () => ComponentChildren; act?: (page: Document) => void };
 
-/** Presses the button that is called by this text. */
+/** Presses the button with this label. */
 export function press(key: PlainKey): (page: Document) => void {
   return (page) => {
     const label = text(key);
@@ -17,7 +17,7 @@ export function press(key: PlainKey): (page: Document) => void {
   };
 }
 
-/** Types into the field that is called by this text. */
+/** Types into the field with this label. */
 export function type(key: PlainKey, typed: string): (page: Document) => void {
   return (page) => {
     const field = page.querySelector<HTMLInputElement>(`input[aria-label="${text(key)}"]`);
@@ -27,7 +27,7 @@ export function type(key: PlainKey, typed: string): (page: Document) => void {
   };
 }
 
-/** Unfolds everything that fits. */
+/** Opens every matching `details`. */
 export function unfold(selector: string): (page: Document) => void {
   return (page) => {
     for (const folded of page.querySelectorAll<HTMLDetailsElement>(selector)) folded.open = true;

@@ -13,8 +13,8 @@ const locales: Plugin = {
 };
 
 /**
- * How the gallery is built: the shipped components, a stand-in for the browser's extension API, nothing else changed.
- * @param outDir where the build goes; absent where it is only served
+ * The gallery's build: the shipped components, with a stand-in for the browser's extension API.
+ * @param outDir the build's folder; absent if the gallery is only served
  */
 export function galleryConfig(outDir?: string): InlineConfig {
   return {

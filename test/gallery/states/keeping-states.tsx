@@ -51,7 +51,7 @@ function open(page: Document): void {
   page.querySelector<HTMLInputElement>('input[type=search]')?.focus();
 }
 
-/** Selects the first three. */
+/** Selects the first three messages. */
 function select(page: Document): void {
   const boxes = [...page.querySelectorAll<HTMLInputElement>('.message-check')].slice(0, 3);
   for (const box of boxes) box.click();
@@ -83,7 +83,7 @@ export const keepingStates: State[] = [
   },
   { name: 'storage-not-archive', view: () => <StorageFrame importing={{ step: 'not-archive' }} /> },
   {
-    name: 'made-room',
+    name: 'eviction-notice',
     view: () => (
       <PopupFrame
         evictionNotice={

@@ -8,7 +8,7 @@ import { MadeReader } from './reader-states.tsx';
 
 type WideFrameProps = { openId?: string; held?: typeof mailbox; reader?: ComponentChildren };
 
-/** The mailbox in a tab, or beside a page: in two panes where there is room for them, as its own page does it. */
+/** The mailbox in a tab or the side panel, with two panes if there is room. */
 function WideFrame({ openId, held = mailbox, reader }: WideFrameProps) {
   return (
     <PopupFrame

@@ -4,7 +4,7 @@ import { connection, mailbox, NOW, status } from '../made-data.ts';
 
 const nothing = () => {};
 
-/** Buttons that work as if all went well, and do nothing. */
+/** Actions that do nothing, and succeed. */
 export const actions: PopupActions = {
   createAddress: nothing,
   fillPage: nothing,
@@ -27,9 +27,9 @@ export const actions: PopupActions = {
   openLink: nothing,
 };
 
-/** The popup with made data: an ordinary moment, but for what is given. */
+/** The popup with sample data, unless changed. */
 export function PopupFrame(changed: Partial<PopupViewProps>) {
-  // As its entrypoint does: where there is a page to fill, one is in the toolbar.
+  // Where there is a page to fill, the view is the popup.
   document.documentElement.dataset.viewType = changed.canFill === false ? 'tab' : 'popup';
   return (
     <PopupView

@@ -20,7 +20,7 @@ import { actions, PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
 
-/** The reader with made data: a plain mail with a code, but for what is given. */
+/** The reader with sample data: a plain mail with a code, unless changed. */
 export function MadeReader(changed: Partial<ReaderProps>) {
   return (
     <Reader
@@ -54,8 +54,8 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => charact
 
 export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
-  { name: 'reader-cleared', view: () => <ReaderFrame body={undefined} isEvicted /> },
-  { name: 'reader-cleared-gone', view: () => <ReaderFrame body={undefined} isEvicted isExpired /> },
+  { name: 'reader-evicted', view: () => <ReaderFrame body={undefined} isEvicted /> },
+  { name: 'reader-evicted-gone', view: () => <ReaderFrame body={undefined} isEvicted isExpired /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
   {
@@ -115,7 +115,7 @@ export const readerStates: State[] = [
     ),
   },
   {
-    name: 'reader-attachments-looked-at',
+    name: 'reader-attachments-previewed',
     view: () => (
       <ReaderFrame
         message={receiptMessage}
