@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { readMbox } from '../../test/archive/read-mbox.ts';
 import { SOURCE } from '../mailbox/database.ts';
 import type { Body, Message } from '../mailbox/message.ts';
-import { readMbox } from '../message/mime/mbox.ts';
 import { type ExportFormat, exportMail, type Holdings } from './export-mail.ts';
 import { type ReadMessage, readArchive } from './read-archive.ts';
 import { readZip } from './read-zip.ts';

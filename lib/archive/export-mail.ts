@@ -4,7 +4,7 @@ import type { Body, Message } from '../mailbox/message.ts';
 import { cleanAttachmentName } from '../message/attachment/attachment-name.ts';
 import { composeEml } from '../message/mime/compose-eml.ts';
 import { emlFileName } from '../message/mime/eml-file.ts';
-import { mboxEntry } from '../message/mime/mbox.ts';
+import { mboxEntry } from '../message/mime/mbox-entry.ts';
 import { parseSender } from '../message/parse-sender.ts';
 import {
   ARCHIVE_HEAD,

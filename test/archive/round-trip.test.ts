@@ -6,10 +6,11 @@ import { readArchive } from '../../lib/archive/read-archive.ts';
 import { SOURCE, type StoredFile } from '../../lib/mailbox/database.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import { toBody } from '../../lib/mailbox/receive-messages.ts';
-import { readMbox } from '../../lib/message/mime/mbox.ts';
+
 import { type Service, startService } from '../service/service.ts';
 import { speakSmtp } from '../service/smtp-dialogue.ts';
 import { type MimeFile, readMimeFiles } from './mime-files.ts';
+import { readMbox } from './read-mbox.ts';
 
 const AT_ONCE = 20;
 /** An archive of so many is packed in no time. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mboxEntry, readMbox } from './mbox.ts';
+import { readMbox } from '../../../test/archive/read-mbox.ts';
+import { mboxEntry } from './mbox-entry.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (value: Uint8Array) => new TextDecoder().decode(value);
