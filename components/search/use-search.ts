@@ -16,9 +16,6 @@ type Searchable = { mailbox: Mailbox; index: SearchIndex };
 
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
-/** So many messages take some ten milliseconds; then it is the turn of whoever types. */
-const ADDED_AT_ONCE = 1000;
-
 function makeSearchable(mailbox: Mailbox, searchDocuments: SearchDocuments): Searchable {
   return { mailbox, index: indexMailbox(mailbox, searchDocuments) };
 }
@@ -29,22 +26,11 @@ function searchHeads(mailbox: Mailbox): Searchable {
   return makeSearchable(mailbox, searchDocuments);
 }
 
-async function addPieceByPiece(
-  searchDocuments: SearchDocuments,
-  messages: Message[],
-  texts: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (let at = 0; at < messages.length; at += ADDED_AT_ONCE) {
-    addToSearchDocuments(searchDocuments, messages.slice(at, at + ADDED_AT_ONCE), texts);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-
 /**
- * Everything that is held, searched anew with every key: read into memory when the search opens, and kept up to date. Senders and
- * subjects are there first, the texts of bodies as soon as they are read.
- * @param made stands in for what is held, in the gallery
- * @returns what was found, newest first, and all that was searched; undefined while it is read
+ * Searches the stored mail with every key press. Reads it into memory when the search opens, and keeps it up to date: senders and
+ * subjects first, then the texts of bodies.
+ * @param made replaces the stored mailbox, in the gallery
+ * @returns the messages found, newest first, and the mailbox that was searched; undefined while it is read
  */
 export function useSearch(search: Search, made?: Mailbox): { found: Message[]; mailbox: Mailbox } | undefined {
   const [searchable, setSearchable] = useState<Searchable | undefined>(() => made && searchHeads(made));
@@ -58,11 +44,12 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
     async function readAll(): Promise<void> {
       if (watching.signal.aborted) return;
       const mailbox = await readMailbox();
-      await addPieceByPiece(searchDocuments, mailbox.messages, NO_TEXTS);
-      if (!watching.signal.aborted) setSearchable(makeSearchable(mailbox, searchDocuments));
+      if (watching.signal.aborted) return;
+      addToSearchDocuments(searchDocuments, mailbox.messages, NO_TEXTS);
+      setSearchable(makeSearchable(mailbox, searchDocuments));
       const texts = await readTexts(known);
       if (watching.signal.aborted || texts.size === 0) return;
-      await addPieceByPiece(searchDocuments, mailbox.messages, texts);
+      addToSearchDocuments(searchDocuments, mailbox.messages, texts);
       for (const id of texts.keys()) known.add(id);
       setSearchable(makeSearchable(mailbox, searchDocuments));
     }
