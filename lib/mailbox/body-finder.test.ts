@@ -23,7 +23,7 @@ globalThis.mayflyFinders = { createCodeFinder, createLinkFinder, searchTextOf };
 
 afterEach(() => vi.restoreAllMocks());
 
-it('finds what the packaged words find, and tries again when they could not be read', async () => {
+it('finds code and link by the packaged words, and tries again after these could not be loaded', async () => {
   const server = createServer((_, response) => {
     response.end(JSON.stringify({ code: CODE_WORDS, link: LINK_WORDS }));
   });

@@ -3,7 +3,7 @@ import { type PackagedWords, WORDS_FILE } from '../codes/packaged-words.ts';
 import { loadFinders } from './load-finders.ts';
 import type { Body, Message } from './message.ts';
 
-/** What the list shows of a body. */
+/** Finds what the list shows of a body. */
 type BodyFinder = (message: Message, body: Body) => Pick<Message, 'code' | 'link' | 'attachments'>;
 
 async function readBodyFinder(): Promise<BodyFinder> {
@@ -23,8 +23,8 @@ async function readBodyFinder(): Promise<BodyFinder> {
 let reading: Promise<BodyFinder> | undefined;
 
 /**
- * What finds code and link in a body; rules and words are read when the first message comes.
- * @returns undefined if they can't be read; to be tried again
+ * The finder of codes and links in a body. Its script and its words are loaded when the first message comes.
+ * @returns undefined if they cannot be loaded; the next call tries again
  */
 export async function findBodyFinder(): Promise<BodyFinder | undefined> {
   reading ??= readBodyFinder();
@@ -32,17 +32,17 @@ export async function findBodyFinder(): Promise<BodyFinder | undefined> {
     return await reading;
   } catch (error) {
     reading = undefined;
-    console.warn('What finds codes and links can not be read:', error);
+    console.warn('The finder of codes and links could not be loaded:', error);
     return undefined;
   }
 }
 
-/** @returns what of the body can be found by a search: nothing if what reads it can't be loaded */
+/** @returns the text of the body that can be searched; empty if the script that reads it cannot be loaded */
 export async function readSearchText(body: Body): Promise<string> {
   try {
     return (await loadFinders()).searchTextOf(body);
   } catch (error) {
-    console.warn('What can be searched can not be read:', error);
+    console.warn('A body could not be made searchable:', error);
     return '';
   }
 }

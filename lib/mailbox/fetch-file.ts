@@ -4,7 +4,7 @@ import { readFile } from './read-contents.ts';
 import { storeFile } from './writer.ts';
 
 /**
- * Brings an attachment, or a message's own source, into the store, unless it is there.
+ * Fetches an attachment or the source of a message, and stores it, unless it is stored.
  * @param file the attachment's id, or `SOURCE`
  * @param onProgress called with every part of an attachment; `totalBytes` is undefined where the service did not say
  * @throws ServiceError

@@ -3,7 +3,7 @@ import type { createLinkFinder } from '../codes/create-link-finder.ts';
 import { loadScript } from '../scripts/load-script.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
-/** What reads a mail's body: a script of its own, as a worker that wakes only to ask for mail needs none of it. */
+/** The code that reads a body: a script of its own, which a worker that wakes only to ask for mail does not load. */
 export type Finders = {
   createCodeFinder: typeof createCodeFinder;
   createLinkFinder: typeof createLinkFinder;
@@ -18,8 +18,8 @@ declare global {
 export const FINDERS_FILE = '/finders.js';
 
 /**
- * Loads them, once in the life of a worker.
- * @throws where the script can't be loaded
+ * Loads the script, once in the life of a worker.
+ * @throws if it cannot be loaded
  */
 export async function loadFinders(): Promise<Finders> {
   if (!globalThis.mayflyFinders) await loadScript(FINDERS_FILE);

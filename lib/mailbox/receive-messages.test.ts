@@ -20,7 +20,7 @@ const wire = (id: string, more: object = {}): WireMessage =>
   });
 
 describe('receiveMessages', () => {
-  it('takes what is unknown, once, newest first', () => {
+  it('takes each unknown message once, newest first', () => {
     const listed = [wire('old'), wire('known'), wire('new', { created_at: '2026-01-01T11:30:00Z' }), wire('old')];
     const { fresh, address: checked } = receiveMessages(address, listed, (id) => id === 'known', NOW);
     expect(fresh.map(({ id }) => id)).toEqual(['new', 'old']);
@@ -51,7 +51,7 @@ describe('receiveMessages', () => {
     expect(fresh[0]?.createdAt).toBe(NOW);
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds no messages in an empty list', () => {
     expect(receiveMessages(address, [], () => false, NOW)).toEqual({
       address: { ...address, checkedAt: NOW },
       fresh: [],

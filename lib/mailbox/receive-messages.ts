@@ -2,16 +2,16 @@ import { hasBody, type WireMessage } from '../api/wire.ts';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
 
-/** What a look at an address's messages changes. */
+/** What an answer with an address's messages changes. */
 export type Received = {
   address: Address;
-  /** those that we did not hold, newest first, unread and not yet told of */
+  /** new ones: newest first, unread, unnotified */
   fresh: Message[];
-  /** for those of the fresh whose bodies came along in the list */
+  /** of those new messages whose bodies came along in the list */
   bodies: Body[];
 };
 
-/** The rest of a message, as it is kept. */
+/** The rest of a message, as it is stored. */
 export function toBody(wire: WireMessage): Body {
   return {
     id: wire.id,
@@ -26,7 +26,7 @@ export function toBody(wire: WireMessage): Body {
 /**
  * Works out what is new in a list that the service gave.
  * @param listed in any order, with repeats if need be
- * @param isKnown whether we hold, or have deleted, the message of this id
+ * @param isKnown whether the message with this id is stored, or was deleted
  * @param now epoch ms, when the list came
  */
 export function receiveMessages(
@@ -43,8 +43,8 @@ export function receiveMessages(
         address: address.email,
         from: wire.from,
         subject: wire.subject,
-        // Without a usable date a message is as old as our knowledge of it; a service whose clock runs ahead must not
-        // hold its mail at the top for hours.
+        // A message without a usable date is dated now. So is one from the future: a service whose clock is ahead must not keep
+        // its mail at the top for hours.
         createdAt: Math.min(wire.created_at ?? now, now),
         seenAt: now,
         bodyWantedAt: now,

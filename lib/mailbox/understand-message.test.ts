@@ -37,7 +37,7 @@ beforeEach(async () => {
   givenUp = [];
   store = {
     readBody: async (id) => bodies.get(id),
-    storeBody: async (...told) => void stored.push(told),
+    storeBody: async (...args) => void stored.push(args),
     giveUpBody: async (id) => void givenUp.push(id),
   };
 });

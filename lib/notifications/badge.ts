@@ -7,7 +7,7 @@ import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { describeBadge, type IconState } from './describe-badge.ts';
 
-/** The toolbar's sizes, at one, two and three pixels for a point. */
+/** The toolbar's icon size, for one, two and three device pixels per CSS pixel. */
 function iconFiles(state: IconState): Record<number, string> {
   const name = (size: number) => `/icon/${state === 'idle' ? '' : `${state}-`}${size}.png`;
   return { 16: name(16), 32: name(32), 48: name(48) };
@@ -33,7 +33,7 @@ async function show(): Promise<void> {
 
 const queue = createSerialQueue();
 
-/** Brings the toolbar button up to date. One at a time: an older state never comes after a newer one. */
+/** Updates the toolbar button. One update at a time: an older state never comes after a newer one. */
 export function showBadge(): Promise<void> {
   return queue(show);
 }

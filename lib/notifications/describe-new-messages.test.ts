@@ -14,8 +14,8 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
 
 const ALL = { notifications: 'all', showContents: true } as const;
 
-describe('describeNews', () => {
-  it('says nothing of nothing', () => {
+describe('describeNewMessages', () => {
+  it('makes no notification without messages', () => {
     expect(describeNewMessages([], ALL)).toEqual([]);
   });
 
@@ -28,13 +28,13 @@ describe('describeNews', () => {
     ]);
   });
 
-  it('tells only of what the person wants to hear of', () => {
+  it('leaves out what the settings keep quiet', () => {
     const both = [message('1', { code: '482913' }), message('2')];
     expect(describeNewMessages(both, { ...ALL, notifications: 'codes' }).map(({ id }) => id)).toEqual(['message:1']);
     expect(describeNewMessages(both, { ...ALL, notifications: 'none' })).toEqual([]);
   });
 
-  it('keeps contents to itself', () => {
+  it('shows no contents where the settings forbid it', () => {
     const many = ['1', '2', '3', '4', '5'].map((id) => message(id, { code: '482913' }));
     for (const messages of [many, many.slice(0, 1)]) {
       const said = JSON.stringify(
@@ -44,7 +44,7 @@ describe('describeNews', () => {
     }
   });
 
-  it('makes one of a burst', () => {
+  it('makes one notification of many messages', () => {
     const many = ['1', '2', '3', '4', '5'].map((id) =>
       message(id, { from: `${'ABCDE'[Number(id) - 1]} <x@y.example>` }),
     );

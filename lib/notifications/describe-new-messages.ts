@@ -5,12 +5,12 @@ import { parseSender } from '../message/parse-sender.ts';
 import { visibleText } from '../message/visible-text.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** So many new messages at once are told of together: after a long sleep nobody wants thirty notifications. */
+/** More new messages than this share one notification: after a long sleep nobody wants thirty. */
 const BURST = 4;
 
 /**
  * A notification to be shown.
- * @property messages ids of those that it tells of
+ * @property messages ids of the messages that it is about
  * @property hasCode whether it is about one message with a code, which can be copied from the notification itself
  */
 export type MessageNotification = { id: string; title: string; message: string; messages: string[]; hasCode: boolean };
@@ -19,7 +19,7 @@ export type NotificationSettings = Pick<Settings, 'notifications' | 'showContent
 
 const MESSAGE_PREFIX = 'message:';
 
-/** The id of a message's own notification: shown twice it is still one. */
+/** The id of a message's own notification: browsers show one notification per id. */
 export function notificationId(message: string): string {
   return MESSAGE_PREFIX + message;
 }
@@ -30,9 +30,9 @@ export function messageOf(notification: string): string | undefined {
 }
 
 /**
- * What to say of new messages: one notification each, or one for all if there are many.
+ * What to show for new messages: one notification each, or one for all if there are many.
  * @param all newest first, with their codes
- * @returns nothing of messages that the person does not want to be told of
+ * @returns without those that the settings keep quiet
  */
 export function describeNewMessages(
   all: Message[],

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 
 /**
- * Shows a notification; one of the same id is replaced. Where the person forbade them, nothing happens.
- * @param buttons what stands on its buttons, two at most; left out in Firefox, which refuses a notification that has any
+ * Shows a notification in place of any with the same id; does nothing where the person blocks notifications.
+ * @param buttons their labels, two at most; ignored in Firefox, which rejects a notification with buttons
  */
 export async function showNotification(
   id: string,
@@ -19,7 +19,7 @@ export async function showNotification(
   });
 }
 
-/** Those on screen, or in the browser's own list of them. */
+/** Whether it is on screen, or in the browser's list of notifications. */
 export async function isNotificationShown(id: string): Promise<boolean> {
   return id in (await browser.notifications.getAll());
 }

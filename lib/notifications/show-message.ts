@@ -9,13 +9,13 @@ import { messageOf } from './describe-new-messages.ts';
 import { clearNotification } from './notification.ts';
 
 /**
- * Opens what a notification spoke of, its message or the mailbox: in the side panel where the browser lets it open from here, or
- * where it is open; else in the toolbar's popup; else in a tab.
+ * Opens what a notification is about, its message or the mailbox: in the side panel if that is open or the browser can open it from
+ * here, else in the toolbar's popup, else in a tab.
  */
 export async function showMessage(notification: string, openViews: OpenViews): Promise<void> {
   const message = messageOf(notification);
   const route = message === undefined ? '#/' : `#/message/${encodeURIComponent(message)}`;
-  // Browsers open a panel only in the click itself: before anything is waited for.
+  // Browsers open a panel only in the click itself: before the first await.
   const opening = openPanel();
   const wasOpen = openViews.showInPanel(route);
   await Promise.all([clearNotification(notification), raiseWindow()]);
@@ -25,8 +25,8 @@ export async function showMessage(notification: string, openViews: OpenViews): P
 }
 
 /**
- * What a notification's button asks for.
- * @param button its place, from 0 on
+ * Does what a notification's button is for.
+ * @param button its place from 0 on, as the browser reports it
  */
 export async function answerButton(notification: string, button: number, openViews: OpenViews): Promise<void> {
   const message = messageOf(notification);

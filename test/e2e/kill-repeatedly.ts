@@ -13,7 +13,7 @@ export type Survivors = {
   /** ids in the mailbox */
   held: string[];
   /** ids of notifications that were asked for although the browser showed them already */
-  toldTwice: string[];
+  notifiedTwice: string[];
 };
 
 type StoredMessage = { id: string; address: string; notifiedAt?: number };
@@ -63,7 +63,7 @@ export async function killRepeatedly(
     await browser.killWorker();
   }
   await check();
-  const messages = await waitFor('all mails, each told of', async () => {
+  const messages = await waitFor('all mails, each notified', async () => {
     const held = (await readMessages(page)).filter(({ address }) => address === to);
     return held.length === kills && held.every(({ notifiedAt }) => notifiedAt !== undefined) && held;
   });
@@ -71,6 +71,6 @@ export async function killRepeatedly(
   return {
     sent: kills,
     held: messages.map(({ id }) => id),
-    toldTwice: await browser.readRepeatedNotifications(),
+    notifiedTwice: await browser.readRepeatedNotifications(),
   };
 }

@@ -21,30 +21,34 @@ describe('the browser kills the worker', () => {
     options = await getScene().connect();
   });
 
-  test('the moment that the address is in the field: the mail arrives once, and is told of once', TIMEOUT, async () => {
-    const { browser, site, sendMail } = getScene();
-    const page = await browser.openPage(site);
-    const field = await findField(page, '#email');
-    await browser.chooseFill(page, field);
-    const to = await waitForValue(field);
-    await browser.killWorker();
-    await sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
-    await waitFor('the badge', async () => (await browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
-    const shown = await waitFor('the notification', async () => {
-      const ids = await browser.readShownNotifications();
-      return ids.length > 0 && ids;
-    });
+  test(
+    'the moment that the address is in the field: the mail arrives once, and is notified once',
+    TIMEOUT,
+    async () => {
+      const { browser, site, sendMail } = getScene();
+      const page = await browser.openPage(site);
+      const field = await findField(page, '#email');
+      await browser.chooseFill(page, field);
+      const to = await waitForValue(field);
+      await browser.killWorker();
+      await sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
+      await waitFor('the badge', async () => (await browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
+      const shown = await waitFor('the notification', async () => {
+        const ids = await browser.readShownNotifications();
+        return ids.length > 0 && ids;
+      });
 
-    // Whatever would be told twice is told twice by a worker that starts anew.
-    await browser.killWorker();
-    const popup = await browser.openPopup(page);
-    await popup.waitForSelector('a.message-row');
-    await waitFor('the new worker', browser.isWorkerAlive);
-    expect(await popup.$$('a.message-row')).toHaveLength(1);
-    expect(await browser.readShownNotifications()).toEqual(shown);
-    expect(await browser.readCreatedNotifications()).toMatchObject([{ id: shown[0] }]);
-    expect(await browser.readBadge()).toBe('1');
-  });
+      // A new worker would show a notification twice, if anything does.
+      await browser.killWorker();
+      const popup = await browser.openPopup(page);
+      await popup.waitForSelector('a.message-row');
+      await waitFor('the new worker', browser.isWorkerAlive);
+      expect(await popup.$$('a.message-row')).toHaveLength(1);
+      expect(await browser.readShownNotifications()).toEqual(shown);
+      expect(await browser.readCreatedNotifications()).toMatchObject([{ id: shown[0] }]);
+      expect(await browser.readBadge()).toBe('1');
+    },
+  );
 
   test('before an answer that is lost: the address that the service made is found again', TIMEOUT, async () => {
     const { browser, site, service } = getScene();
@@ -65,16 +69,16 @@ describe('the browser kills the worker', () => {
     expect(service.addresses().length - length).toBe(1);
   });
 
-  test('again and again, at any moment: every mail arrives once, and is told of once', TIMEOUT, async () => {
+  test('again and again, at any moment: every mail arrives once, and is notified once', TIMEOUT, async () => {
     const { browser, site } = getScene();
     const form = await browser.openPage(site);
     const field = await findField(form, '#email');
     await browser.chooseFill(form, field);
     const to = await waitForValue(field);
     const page = await getScene().browser.openExtensionPage('popup.html');
-    const { sent, held, toldTwice } = await killRepeatedly(getScene(), page, to, 20);
+    const { sent, held, notifiedTwice } = await killRepeatedly(getScene(), page, to, 20);
     expect(new Set(held).size).toBe(sent);
-    expect(toldTwice).toEqual([]);
+    expect(notifiedTwice).toEqual([]);
   });
 
   test(

@@ -17,7 +17,7 @@ let steps: string[];
 let store: TrashStore;
 let deleter: Deleter;
 
-/** What was deleted: it can still be taken back for a moment. */
+/** Something that was deleted, and can still be restored for a moment. */
 function trashed(key: string, more: Partial<Trashed> = {}): Trashed {
   const now = Date.now();
   const address = { email: 'a@mayfly.test', createdAt: now, expiresAt: now + 60 * MINUTE, service: service.api };
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('what was deleted', () => {
-  it('is gone here first and then on the service, once it cannot be taken back any more', async () => {
+  it('is gone here first and then on the service, once it cannot be restored any more', async () => {
     const { email, id } = await receive();
     trash = [trashed(id)];
     deleter.wake();
@@ -151,7 +151,7 @@ describe('when the service fails', () => {
     expect(trash[0]?.nextTryAt).toBeGreaterThanOrEqual(before + 600 * SECOND);
   });
 
-  it('tries at once when it is told that the service may be back', async () => {
+  it('tries at once when the service may be back', async () => {
     const { email } = await receive();
     trash = [trashed(email, { kind: 'address', isPurged: true, untilAt: 0, nextTryAt: 0 })];
     service.setFaults([{ kind: 'dropped', method: 'DELETE' }]);

@@ -12,11 +12,11 @@ import { type Trashed, type TrashKey, UNDO_MS } from './trashed.ts';
 const TIMER_AT_MOST_MS = 25_000;
 
 export type Deleter = {
-  /** Takes messages out of all lists at once; deletes them here and on the service once they cannot be taken back any more. */
+  /** Takes messages out of all lists at once; deletes them here and on the service after the time to undo it. */
   deleteMessages(ids: string[]): Promise<void>;
   /** Does the same with an address and all its messages. */
   deleteAddress(email: string): Promise<void>;
-  /** Takes deletions back. @returns how many of them it was too late for */
+  /** Restores what was deleted. @returns for how many it was too late */
   undo(keys: TrashKey[]): Promise<number>;
   /** Goes on with what is in the trash. To be called when a worker starts and when the alarm fires. Never throws. */
   wake(): void;

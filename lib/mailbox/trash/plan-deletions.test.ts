@@ -22,7 +22,7 @@ test.each<[string, Partial<Trashed>, string, number]>([
   ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'finish', now],
   ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'finish', now],
   ['came to an address that is not held', { isPurged: true, address: undefined as never }, 'finish', now],
-])('what %s', (_, more, step, at) => {
+])('the next step for what %s', (_, more, step, at) => {
   expect(nextStep(trashed(more), now)).toEqual({ step, at });
 });
 

@@ -17,7 +17,7 @@ async function trashMessage(transaction: Transaction, id: string, untilAt: numbe
   if (!message) return;
   const address = maybe(addressShape)(await transaction.objectStore('addresses').get(message.address));
   await transaction.objectStore('messages').delete(id);
-  // The service goes on listing it until it is deleted there.
+  // The service lists it until it is deleted there too.
   await transaction.objectStore('deleted').put({ id, address: message.address });
   await transaction.objectStore('trash').put({
     kind: 'message',
@@ -31,14 +31,14 @@ async function trashMessage(transaction: Transaction, id: string, untilAt: numbe
   });
 }
 
-/** Takes messages out of all lists. @param untilAt epoch ms: until then they can be put back */
+/** Takes messages out of all lists. @param untilAt epoch ms: until then they can be restored */
 export function trashMessages(ids: string[], untilAt: number): Promise<void> {
   return changeMailbox(async (transaction) => {
     for (const id of ids) await trashMessage(transaction, id, untilAt);
   });
 }
 
-/** Takes an address with its messages out of all lists. @param untilAt epoch ms: until then it can be put back */
+/** Takes an address with its messages out of all lists. @param untilAt epoch ms: until then it can be restored */
 export function trashAddress(email: string, untilAt: number): Promise<void> {
   return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
@@ -59,7 +59,7 @@ export function trashAddress(email: string, untilAt: number): Promise<void> {
   });
 }
 
-/** Puts back what is not gone yet. @returns how many of these it could not bring back */
+/** Restores what is not purged. @returns how many could not be restored */
 export function restore(keys: TrashKey[]): Promise<number> {
   return changeMailbox(async (transaction) => {
     let gone = 0;

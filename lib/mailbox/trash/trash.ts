@@ -3,12 +3,12 @@ import { openMailbox } from '../database.ts';
 import { removeContents } from '../quota.ts';
 import type { Trashed, TrashKey } from './trashed.ts';
 
-/** Everything that was deleted and is not done with, in no order. */
+/** All deletions that are not finished, in no order. */
 export async function readTrash(): Promise<Trashed[]> {
   return (await openMailbox()).getAll('trash');
 }
 
-/** Removes for good what is held of it; what is left is to be deleted on the service, if anything. */
+/** Removes for good what is stored here; the service is still to be asked. */
 export function purge({ kind, key }: TrashKey): Promise<void> {
   return changeMailbox(async (transaction) => {
     const trashed = await transaction.objectStore('trash').get([kind, key]);
@@ -18,7 +18,7 @@ export function purge({ kind, key }: TrashKey): Promise<void> {
   });
 }
 
-/** Notes down that the service could not be asked. */
+/** Stores that the service could not be asked, and when to try again. */
 export function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
   return changeMailbox(async (transaction) => {
     for (const { kind, key } of keys) {
@@ -28,7 +28,7 @@ export function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
   });
 }
 
-/** Forgets about it: it is gone here and there. */
+/** Removes the entry: it is deleted here and on the service. */
 export function finish({ kind, key }: TrashKey): Promise<void> {
   return changeMailbox(async (transaction) => {
     await transaction.objectStore('trash').delete([kind, key]);

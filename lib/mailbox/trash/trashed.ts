@@ -1,19 +1,19 @@
 import type { Address } from '../address.ts';
 import type { Message } from '../message.ts';
 
-/** For so long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const UNDO_MS = 7000;
 
 /**
- * A message or an address that was deleted: in no list any more, and put back if the person wants it back in time. Once it is gone
- * here, what is left is the request to the service.
+ * A message or an address that was deleted. It is in no list any more, and can be restored until it is purged; then only the request
+ * to the service is left.
  * @property key the message's id, or the address itself
- * @property untilAt epoch ms: until then it can be taken back
- * @property address itself, or the message's; absent where that is not held any more, and the service is not asked then
- * @property messages what is put back
- * @property isPurged it is gone here: nothing can be put back any more
- * @property tries how often the service was asked in vain
- * @property nextTryAt epoch ms: not before this the service is asked
+ * @property untilAt epoch ms: until then it can be restored
+ * @property address the address itself, or the message's; absent if it is not stored any more, and then the service is not asked
+ * @property messages what would be restored
+ * @property isPurged whether it is removed here for good
+ * @property tries failed requests to the service
+ * @property nextTryAt epoch ms: the service is not asked before
  */
 export type Trashed = {
   kind: 'message' | 'address';
@@ -26,5 +26,5 @@ export type Trashed = {
   nextTryAt: number;
 };
 
-/** What was deleted, as pages speak of it. */
+/** Names a deletion in calls. */
 export type TrashKey = Pick<Trashed, 'kind' | 'key'>;

@@ -122,8 +122,8 @@ export function live(
       state.failures++;
       state.failedAt = now;
       const { resetAt } = state.rateLimit ?? {};
-      const told = { failures: state.failures, now, jitter: state.jitter, limitHabits: state.limitHabits ?? {} };
-      state.blockedUntilAt = blockedUntil({ ...told, ...(resetAt !== undefined && { resetAt }) });
+      const refusal = { failures: state.failures, now, jitter: state.jitter, limitHabits: state.limitHabits ?? {} };
+      state.blockedUntilAt = blockedUntil({ ...refusal, ...(resetAt !== undefined && { resetAt }) });
       return;
     }
     state.failures = 0;
