@@ -60,8 +60,8 @@ export default defineBackground(() => {
   // What the browser does.
   const alarms: Record<string, () => void> = {
     [POLL_ALARM]: poller.wake,
-    [SPARE_ALARM]: keepSpare,
-    [RECONCILE_ALARM]: reconcilePending,
+    [SPARE_ALARM]: () => keepSpare(),
+    [RECONCILE_ALARM]: () => reconcilePending(),
     [DELETION_ALARM]: deleter.wake,
   };
   browser.alarms.onAlarm.addListener(({ name }) => alarms[name]?.());
@@ -86,7 +86,7 @@ export default defineBackground(() => {
   statusItem.watch(showBadge, forever);
   connectionItem.watch(showBadge, forever);
   connectionItem.watch(deleter.retry, forever);
-  settingsItem.watch(keepSpare, forever);
+  settingsItem.watch(() => keepSpare(), forever);
   settingsItem.watch(poller.wake, forever);
   settingsItem.watch(
     () => enforceQuota().catch((error: unknown) => console.warn('The quota could not be kept:', error)),

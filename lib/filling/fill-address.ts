@@ -39,6 +39,11 @@ export type FillWish = {
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
 const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access'];
 
+/** How a fill reaches the page and the service; a test brings its own. */
+export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof prepareAddress };
+
+const EDGES: FillEdges = { enterPage, prepareAddress };
+
 /** Fills that are not over, by the fields that they are for. */
 const underWay = new Map<string, Promise<Fill>>();
 
@@ -68,12 +73,12 @@ function traceOf({ target: { tabId, frameId }, url }: FillWish): FillTrace {
  * @returns how it ended: the very same object to all who asked for it
  * @throws ServiceError if no address could be made
  */
-export async function fillAddress(wish: FillWish): Promise<Fill> {
-  const entering = enterPage(wish.target, wish.withSearch).catch(() => undefined);
-  const address = prepareAddress(wish.email, traceOf(wish), setPollAlarm());
+export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> {
+  const entering = edges.enterPage(wish.target, wish.withSearch).catch(() => undefined);
+  const address = edges.prepareAddress(wish.email, traceOf(wish), setPollAlarm());
   const page = await entering;
   try {
-    const judged = wish.withSearch ? await page?.look() : page?.meant();
+    const judged = wish.withSearch ? await page?.look() : page?.judged();
     const { obstacle, name }: Judged = judged ?? { obstacle: 'no-access' };
     if (obstacle && !OUT_OF_REACH.includes(obstacle)) {
       await address.giveUp();

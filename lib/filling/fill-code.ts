@@ -16,7 +16,7 @@ async function fillInto(page: EnteredPage, address: Address, code: string, isFie
   if (await page.writeCode(code)) return 'filled';
   // Whoever clicks into a field knows better than any list of words; codes are short, and so are their fields.
   if (!isFieldChosen) return 'no-field';
-  const { obstacle } = page.meant();
+  const { obstacle } = page.judged();
   const canTake = obstacle === undefined || obstacle === 'too-short';
   if (canTake && (await page.write(code))) return 'filled';
   return (await page.copy(code)) ? 'copied' : 'no-field';

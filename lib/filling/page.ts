@@ -17,9 +17,9 @@ const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, A
 export type EnteredPage = {
   /** The page's address, as the page itself sees it. */
   url(): Promise<string | undefined>;
-  /** The field that is meant, and whether it can be filled. */
-  meant(): Judged;
-  /** Means the page's field for an address instead. Needs `withSearch`. */
+  /** The target field, and whether it can be filled. */
+  judged(): Judged;
+  /** Makes the page's field for an address the target instead. Needs `withSearch`. */
   look(): Promise<Judged>;
   /** @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it */
   write(text: string): Promise<boolean>;
@@ -42,11 +42,11 @@ export async function enterPage(
   const target = { tabId, frameIds: [frameId] };
   const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
   const [entered] = await browser.scripting.executeScript({ target, files: [...files] });
-  const judged = judgedSchema.safeParse(entered?.result);
+  const first = judgedSchema.safeParse(entered?.result);
   // Nothing at all is no judgement: the script did not run to its end.
-  if (!judged.success) throw new Error('The page let the script in, but it did not answer.');
+  if (!first.success) throw new Error('The page let the script in, but it did not answer.');
 
-  let meant = judged.data;
+  let judged = first.data;
 
   /**
    * Each function is carried into the page by its text: it sees nothing but its arguments and the page.
@@ -57,12 +57,13 @@ export async function enterPage(
     func: (name: string, text: string) => z.output<Schema> | undefined | Promise<z.output<Schema> | undefined>,
     text = '',
   ): Promise<z.output<Schema> | undefined> {
-    const [answer] = await browser.scripting.executeScript({ target, func, args: [meant.name ?? '', text] });
+    const [answer] = await browser.scripting.executeScript({ target, func, args: [judged.name ?? '', text] });
     return z.safeParse(schema, answer?.result).data;
   }
 
   if (targetElementId !== undefined) {
-    meant = (await ask(judgedSchema, (_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ?? meant;
+    judged =
+      (await ask(judgedSchema, (_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ?? judged;
   }
 
   // Until it has answered, a page that was written into may have been sent and left.
@@ -70,10 +71,10 @@ export async function enterPage(
 
   return {
     url: () => ask(z.string(), () => location.href),
-    meant: () => meant,
+    judged: () => judged,
     async look() {
-      meant = (await ask(judgedSchema, (before) => globalThis.mayflyFind?.look(before))) ?? { obstacle: 'no-field' };
-      return meant;
+      judged = (await ask(judgedSchema, (before) => globalThis.mayflyFind?.look(before))) ?? { obstacle: 'no-field' };
+      return judged;
     },
     async write(text) {
       isGone = true;

@@ -10,7 +10,7 @@ import {
 } from '../../api/errors.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import type { Address } from '../address.ts';
-import { addAddress } from '../writer.ts';
+import { addressBook } from './address-book.ts';
 import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
 
 /** Of a service that tells no `ttl`: we ask for a day, or until it says that the address is gone. */
@@ -82,7 +82,7 @@ export async function openForAddress(domain?: string, trace: FillTrace = {}): Pr
 export function createAddress(
   { domain }: { domain?: string | undefined } = {},
   trace: FillTrace = {},
-  keep: (address: Address) => Promise<void> = addAddress,
+  keep: (address: Address) => Promise<void> = addressBook.add,
   opening = openForAddress(domain, trace),
 ): Promise<Address> {
   return withClient(async (client, service) => {

@@ -1,5 +1,4 @@
-import { readAddresses } from '../read-messages.ts';
-import { addAddress, updateAddress } from '../writer.ts';
+import { type AddressBook, addressBook } from './address-book.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
@@ -24,23 +23,23 @@ function early<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-async function prepareAsked(email: string, trace: FillTrace): Promise<PreparedAddress | undefined> {
-  if (!(await readAddresses()).some((address) => address.email === email)) return undefined;
-  const keep = () => updateAddress(email, (address) => ({ ...address, ...trace }));
+async function prepareAsked(email: string, trace: FillTrace, book: AddressBook): Promise<PreparedAddress | undefined> {
+  if (!(await book.read()).some((address) => address.email === email)) return undefined;
+  const keep = () => book.update(email, (address) => ({ ...address, ...trace }));
   return { obtain: async () => ({ email, kept: early(keep()) }), giveUp: async () => {} };
 }
 
-async function prepareSpare(trace: FillTrace): Promise<PreparedAddress | undefined> {
-  const spare = await reserveSpare(trace, Date.now());
+async function prepareSpare(trace: FillTrace, book: AddressBook): Promise<PreparedAddress | undefined> {
+  const spare = await reserveSpare(trace, Date.now(), book);
   return (
     spare && {
-      obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare)) }),
+      obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare, book)) }),
       giveUp: () => removePending(spare.email),
     }
   );
 }
 
-async function prepareNew(trace: FillTrace): Promise<PreparedAddress> {
+async function prepareNew(trace: FillTrace, book: AddressBook): Promise<PreparedAddress> {
   const opened = await openForAddress(undefined, trace);
   return {
     obtain() {
@@ -49,7 +48,7 @@ async function prepareNew(trace: FillTrace): Promise<PreparedAddress> {
         {},
         trace,
         async (address) => {
-          const keeping = addAddress(address);
+          const keeping = book.add(address);
           // The one that was noted down is not lost, even if the worker dies now; another one may be.
           if (address.email !== opened.pending) await keeping;
           resolve({ email: address.email, kept });
@@ -74,13 +73,14 @@ export function prepareAddress(
   email: string | undefined,
   trace: FillTrace,
   readyToWait: Promise<void>,
+  book = addressBook,
 ): PreparedAddress {
   early(readyToWait);
   const preparing = early(
     (async () =>
-      (email !== undefined && (await prepareAsked(email, trace))) ||
-      (await prepareSpare(trace)) ||
-      (await prepareNew(trace)))(),
+      (email !== undefined && (await prepareAsked(email, trace, book))) ||
+      (await prepareSpare(trace, book)) ||
+      (await prepareNew(trace, book)))(),
   );
   return {
     async obtain() {

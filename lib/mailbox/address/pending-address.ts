@@ -8,7 +8,7 @@ import { makeName } from './make-name.ts';
 /**
  * Addresses that are on their way into the mailbox: those that the service is asked for by names of our own, and a spare that is
  * handed out. Stored before the request is sent, or the page gets it, so that one which the worker died over, or whose answer was
- * lost, is found again: see `claim-intended.ts`.
+ * lost, is found again: see `reconcile-pending.ts`. The key is as old as the first version.
  */
 const pendingItem = storedItem<Address[]>('intended', each(addressShape), []);
 

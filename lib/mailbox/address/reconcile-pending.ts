@@ -4,16 +4,15 @@ import { statusItem } from '../../api/status.ts';
 import { withClient } from '../../api/with-client.ts';
 import { connectionItem } from '../../settings/connection.ts';
 import type { Address } from '../address.ts';
-import { readAddresses } from '../read-messages.ts';
-import { addAddress } from '../writer.ts';
+import { type AddressBook, addressBook } from './address-book.ts';
 import { isMade } from './create-address.ts';
 import { readUnclear, removePending } from './pending-address.ts';
 
 /** Rings while it is not known of some address whether the service made it. */
-export const RECONCILE_ALARM = 'claim';
+export const RECONCILE_ALARM = 'reconcile';
 
 /** So long a request may be under way after its sender died; and alarms ring no sooner. */
-const LATE_MS = 60_000;
+const MADE_WITHIN_MS = 60_000;
 
 /** Nobody has known it for so long that nobody will miss it. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
@@ -32,13 +31,13 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
 }
 
 /** @returns whether it is clear what became of it */
-async function reconcile(pending: Address): Promise<boolean> {
-  const held = await readAddresses();
+async function reconcile(pending: Address, book: AddressBook): Promise<boolean> {
+  const held = await book.read();
   if (held.some(({ email }) => email === pending.email)) return true;
   const made = await findMade(pending);
-  if (!made) return Date.now() - pending.createdAt > (made === false ? LATE_MS : FORGOTTEN_MS);
+  if (!made) return Date.now() - pending.createdAt > (made === false ? MADE_WITHIN_MS : FORGOTTEN_MS);
   const siblings = held.filter(({ service }) => service === pending.service);
-  await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
+  await book.add(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;
 }
 
@@ -46,19 +45,21 @@ async function reconcile(pending: Address): Promise<boolean> {
  * Takes addresses into the mailbox that the service made for a worker which died before it could keep them, or whose answer was lost.
  * Looked at again until it is clear of each what became of it. Never throws.
  */
-export async function reconcilePending(): Promise<void> {
-  await reconcileAll().catch((error: unknown) =>
+export async function reconcilePending(book = addressBook): Promise<void> {
+  await reconcileAll(book).catch((error: unknown) =>
     console.warn('Addresses that may have been made could not be looked for:', error),
   );
 }
 
-async function reconcileAll(): Promise<void> {
+async function reconcileAll(book: AddressBook): Promise<void> {
   let oldestAt = Number.POSITIVE_INFINITY;
   for (const pending of await readUnclear()) {
-    if (await reconcile(pending)) await removePending(pending.email);
+    if (await reconcile(pending, book)) await removePending(pending.email);
     else oldestAt = Math.min(oldestAt, pending.createdAt);
   }
   // Ever more seldom.
   if (oldestAt < Date.now())
-    await browser.alarms.create(RECONCILE_ALARM, { when: Date.now() + Math.max(LATE_MS, Date.now() - oldestAt) });
+    await browser.alarms.create(RECONCILE_ALARM, {
+      when: Date.now() + Math.max(MADE_WITHIN_MS, Date.now() - oldestAt),
+    });
 }

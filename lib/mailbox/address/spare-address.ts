@@ -7,8 +7,7 @@ import { settingsItem } from '../../settings/settings.ts';
 import { storedItem } from '../../settings/stored-item.ts';
 import { nullable } from '../../shape/shape.ts';
 import { type Address, addressShape, isKnownTo } from '../address.ts';
-import { readAddresses } from '../read-messages.ts';
-import { addAddress } from '../writer.ts';
+import { type AddressBook, addressBook } from './address-book.ts';
 import { createAddress, type FillTrace } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
@@ -39,11 +38,11 @@ function canAfford(status: Status, now: number): boolean {
 }
 
 /** The spare, if it can be handed out as if it had just been made. */
-async function readFreshSpare(now: number): Promise<Address | undefined> {
+async function readFreshSpare(now: number, book: AddressBook): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
   // A worker that died while handing it out left it in two places.
-  const [isTaken, held] = await Promise.all([isPending(spare.email), readAddresses()]);
+  const [isTaken, held] = await Promise.all([isPending(spare.email), book.read()]);
   return isTaken || held.some(({ email }) => email === spare.email) ? undefined : spare;
 }
 
@@ -54,24 +53,24 @@ const queue = createSerialQueue();
  * Takes the spare for one fill, and nobody else gets it; nothing has changed in the mailbox yet.
  * @returns undefined where none is held, or the setting is off
  */
-export async function reserveSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
-  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now)]);
+export async function reserveSpare(trace: FillTrace, now: number, book = addressBook): Promise<Address | undefined> {
+  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now, book)]);
   const address = spareAddress && spare && { ...spare, ...trace };
   return address && (await addPending(address)) ? address : undefined;
 }
 
 /** Puts the spare that was reserved into the mailbox. */
-export async function keepReserved(address: Address): Promise<void> {
-  await addAddress(address);
+export async function keepReserved(address: Address, book = addressBook): Promise<void> {
+  await book.add(address);
   await queue(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
   await removePending(address.email);
 }
 
-async function keep(): Promise<void> {
+async function keep(book: AddressBook): Promise<void> {
   const now = Date.now();
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
   const spare =
-    (await readFreshSpare(now)) ??
+    (await readFreshSpare(now, book)) ??
     (canAfford(await statusItem.read(), now)
       ? await createAddress({}, {}, (address) => spareItem.write(address)).catch(() => undefined)
       : undefined);
@@ -79,6 +78,6 @@ async function keep(): Promise<void> {
 }
 
 /** Makes a spare if one is wanted, none is fresh, and the limit allows it; sees to it that this is looked at again in time. */
-export function keepSpare(): Promise<void> {
-  return queue(keep);
+export function keepSpare(book = addressBook): Promise<void> {
+  return queue(() => keep(book));
 }

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { PreparedAddress } from '../mailbox/address/obtain-address.ts';
+import { POLL_ALARM } from '../polling/poll-alarm.ts';
+import { type FillEdges, type FillWish, fillAddress } from './fill-address.ts';
+import type { Judged } from './judged.ts';
+import type { EnteredPage } from './page.ts';
+
+/** What happened, in order. */
+let steps: string[];
+let made = 0;
+let page: EnteredPage;
+
+/** What the page does, unless a test says otherwise: it has one field, which takes what is written. */
+const createPage = (field: Judged, more: Partial<EnteredPage> = {}): EnteredPage => ({
+  url: async () => 'https://shop.example/',
+  judged: () => field,
+  look: async () => field,
+  async write(text) {
+    steps.push(`write ${text}`);
+    return true;
+  },
+  async copy(text) {
+    steps.push(`copy ${text}`);
+    return true;
+  },
+  writeCode: async () => false,
+  leave: async () => void steps.push('leave'),
+  ...more,
+});
+
+function prepareAddress(email?: string): PreparedAddress {
+  return {
+    async obtain() {
+      made += 1;
+      const obtained = email ?? `${made}@m.test`;
+      steps.push(`obtain ${obtained}`);
+      return { email: obtained, kept: Promise.resolve() };
+    },
+    giveUp: async () => void steps.push('give up'),
+  };
+}
+
+let edges: FillEdges;
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  steps = [];
+  made = 0;
+  page = createPage({ name: 'a field' });
+  edges = { enterPage: async () => page, prepareAddress };
+});
+
+const wish = (more: Partial<FillWish> = {}): FillWish => ({
+  target: { tabId: 1, frameId: 0 },
+  url: 'https://shop.example/sign-up',
+  withSearch: false,
+  onKept: () => void steps.push('kept'),
+  ...more,
+});
+
+const fill = (more: Partial<FillWish> = {}) => fillAddress(wish(more), edges);
+
+it('a fill obtains an address, writes it, says that it is kept, and leaves the page', async () => {
+  expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
+  expect(steps.filter((step) => step !== 'kept')).toEqual(['obtain 1@m.test', 'write 1@m.test', 'leave']);
+  expect(steps).toContain('kept');
+});
+
+it('the alarm for its mail is set, whatever becomes of the worker', async () => {
+  await fill();
+  expect(await fakeBrowser.alarms.get(POLL_ALARM)).toBeDefined();
+});
+
+it.each(['read-only', 'password', 'too-short', 'invisible', 'no-field'] as const)(
+  'a %s field is refused, and no address is obtained',
+  async (obstacle) => {
+    page = createPage({ obstacle });
+    expect(await fill()).toEqual({ result: 'refused', reason: obstacle });
+    expect(steps).toEqual(['give up', 'leave']);
+  },
+);
+
+describe('where the page is out of reach', () => {
+  it('an address is made all the same, and kept', async () => {
+    edges.enterPage = () => Promise.reject(new Error('The extensions gallery cannot be scripted.'));
+    expect(await fill()).toEqual({ result: 'kept', email: '1@m.test', reason: 'no-access' });
+  });
+
+  it('it is copied if the page around a foreign frame lets it', async () => {
+    page = createPage({ obstacle: 'foreign-frame' });
+    expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'foreign-frame' });
+    expect(steps).not.toContain('write 1@m.test');
+  });
+});
+
+describe('where the page does not keep the address', () => {
+  it('it is copied', async () => {
+    page = createPage({ name: 'a field' }, { write: async () => false });
+    expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'not-kept' });
+  });
+
+  it.each([
+    ['refuses to copy', async () => false],
+    ['has gone', () => Promise.reject(new Error('No tab with id: 1'))],
+  ])('and %s, it is kept in the mailbox', async (_, copy) => {
+    page = createPage({ name: 'a field' }, { write: async () => false, copy });
+    expect(await fill()).toEqual({ result: 'kept', email: '1@m.test', reason: 'not-kept' });
+  });
+});
+
+it('a page that goes while it is written into keeps the address in the mailbox', async () => {
+  const gone = () => Promise.reject(new Error('No tab with id: 1'));
+  page = createPage({ name: 'a field' }, { write: gone, copy: gone });
+  expect(await fill()).toMatchObject({ result: 'kept', email: '1@m.test' });
+});
+
+it('the page is searched where that is wanted', async () => {
+  page = createPage({ obstacle: 'no-field' }, { look: async () => ({ name: 'found' }) });
+  expect(await fill()).toMatchObject({ result: 'refused' });
+  expect(await fill({ withSearch: true })).toMatchObject({ result: 'filled' });
+});
+
+it('an address of the mailbox is written as it is', async () => {
+  expect(await fill({ email: 'old@m.test' })).toEqual({ result: 'filled', email: 'old@m.test' });
+});
+
+it('it fails where no address can be made, or it can’t be kept, and leaves the page', async () => {
+  const failing = (obtain: PreparedAddress['obtain']) => () => ({ obtain, giveUp: async () => {} });
+  edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
+  await expect(fill()).rejects.toThrow('refused');
+  edges.prepareAddress = failing(async () => ({ email: 'a@m.test', kept: Promise.reject(new Error('no room')) }));
+  await expect(fill()).rejects.toThrow('no room');
+  expect(steps.filter((step) => step === 'leave')).toHaveLength(2);
+});
+
+describe('asked for twice', () => {
+  it('for the same field it is one fill, and one address', async () => {
+    const [one, other] = await Promise.all([fill(), fill()]);
+    expect(other).toBe(one);
+    expect(made).toBe(1);
+    expect(steps.filter((step) => step === 'give up')).toHaveLength(1);
+  });
+
+  it('for two fields each gets its own', async () => {
+    const pages = [createPage({ name: 'a field' }), createPage({ name: 'another field' })];
+    edges.enterPage = async () => pages.pop() ?? page;
+    const both = await Promise.all([fill(), fill()]);
+    expect(new Set(both.map((one) => 'email' in one && one.email))).toEqual(new Set(['1@m.test', '2@m.test']));
+  });
+
+  it('for two tabs each gets its own', async () => {
+    await Promise.all([fill(), fill({ target: { tabId: 2, frameId: 0 } })]);
+    expect(made).toBe(2);
+  });
+
+  it('with another address of the mailbox it is another fill', async () => {
+    await Promise.all([fill(), fill({ email: 'old@m.test' })]);
+    expect(made).toBe(2);
+  });
+
+  it('once the first is over, it is another fill', async () => {
+    await fill();
+    expect(await fill()).toEqual({ result: 'filled', email: '2@m.test' });
+  });
+
+  it('after the first has failed, it is another fill', async () => {
+    edges.prepareAddress = () => ({ obtain: () => Promise.reject(new Error('refused')), giveUp: async () => {} });
+    await expect(fill()).rejects.toThrow('refused');
+    edges.prepareAddress = prepareAddress;
+    expect(await fill()).toMatchObject({ result: 'filled' });
+  });
+});

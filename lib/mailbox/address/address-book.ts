@@ -1,0 +1,12 @@
+import type { Address } from '../address.ts';
+import { readAddresses } from '../read-messages.ts';
+import { addAddress, updateAddress } from '../writer.ts';
+
+/** The part of the mailbox that addresses are made for. A test brings its own, as Node has no IndexedDB. */
+export type AddressBook = {
+  read(): Promise<Address[]>;
+  add(address: Address): Promise<void>;
+  update(email: string, change: (address: Address) => Address): Promise<void>;
+};
+
+export const addressBook: AddressBook = { read: readAddresses, add: addAddress, update: updateAddress };

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
+
+const MINUTE = 60_000;
+
+let scene: AddressScene;
+
+beforeEach(async () => {
+  scene = await startAddressScene();
+});
+
+describe('a new address', () => {
+  it('is in the mailbox with its trace, by the name that was chosen for it, and pending no more', async () => {
+    const email = await scene.obtain();
+    expect(email).toMatch(/^[a-z]{8}\d{4}@mayfly\.test$/);
+    expect(scene.service.addresses()).toEqual([email]);
+    expect(scene.kept).toEqual([
+      { ...TRACE, email, service: scene.service.api, createdAt: expect.any(Number), expiresAt: expect.any(Number) },
+    ]);
+    expect(await scene.worker.isPending(email)).toBe(false);
+  });
+
+  it('is stored as pending before the service is asked', async () => {
+    const prepared = scene.prepare();
+    await vi.waitFor(async () => expect(JSON.stringify(await fakeBrowser.storage.local.get())).toContain(TRACE.site));
+    expect(scene.createRequests()).toBe(0);
+    await prepared.giveUp();
+  });
+
+  it('that is given up is not asked for, and not pending', async () => {
+    await scene.prepare().giveUp();
+    expect(scene.createRequests()).toBe(0);
+    await scene.restart();
+    expect(await scene.worker.readUnclear()).toEqual([]);
+  });
+
+  it('that the service refuses by its name is made by another one', async () => {
+    scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', ...CREATE }]);
+    expect(await scene.obtain()).toBe(scene.service.addresses()[0]);
+    expect(scene.emails()).toEqual(scene.service.addresses());
+  });
+
+  it('that is refused altogether leaves nothing behind', async () => {
+    scene.service.setFaults([{ kind: 'error', status: 401, code: 'api_key_invalid', times: 'always' }]);
+    await expect(scene.prepare().obtain()).rejects.toThrow();
+    expect(scene.kept).toEqual([]);
+    await scene.restart();
+    expect(await scene.worker.readUnclear()).toEqual([]);
+  });
+
+  it('may be written into the page before it is in the mailbox; what keeps it out is told', async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    scene.book.add = () => promise;
+    const obtained = await scene.prepare().obtain();
+    expect(scene.service.addresses()).toEqual([obtained.email]);
+    reject(new Error('no room'));
+    await expect(obtained.kept).rejects.toThrow('no room');
+  });
+});
+
+describe('an address of the mailbox', () => {
+  it('is used again with a new trace, and the service is not asked', async () => {
+    const email = await scene.obtain();
+    vi.setSystemTime(Date.now() + MINUTE);
+    const { kept: keeping } = await scene.worker
+      .prepareAddress(email, { filledAt: 9, site: 'other.example' }, Promise.resolve(), scene.book)
+      .obtain();
+    await keeping;
+    expect(scene.kept).toHaveLength(1);
+    expect(scene.kept[0]).toMatchObject({ email, filledAt: 9, site: 'other.example' });
+    expect(scene.createRequests()).toBe(1);
+  });
+
+  it('that is gone from it is replaced by a new one', async () => {
+    const email = await scene.obtain('gone@mayfly.test');
+    expect(email).not.toBe('gone@mayfly.test');
+    expect(scene.emails()).toEqual([email]);
+  });
+});

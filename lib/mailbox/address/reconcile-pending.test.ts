@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+let scene: AddressScene;
+
+beforeEach(async () => {
+  scene = await startAddressScene();
+});
+
+describe('an address that the worker died over', () => {
+  /** The service makes an address, but its answer is lost. @returns its name */
+  async function loseAnswer(): Promise<string> {
+    scene.service.setFaults([{ kind: 'dropped', when: 'after', ...CREATE }]);
+    await expect(scene.prepare().obtain()).rejects.toThrow();
+    await scene.restart();
+    // The failure is long over; nothing keeps the service from being asked.
+    await scene.worker.statusItem.update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
+    return scene.service.addresses().find((email) => !scene.emails().includes(email)) ?? '';
+  }
+
+  it('is found again, with its trace and the life of the one before it', async () => {
+    await scene.obtain();
+    const email = await loseAnswer();
+    await scene.worker.reconcilePending(scene.book);
+    const [before, found] = scene.kept;
+    expect(found).toMatchObject({ email, ...TRACE, service: scene.service.api });
+    expect((found?.expiresAt ?? 0) - (found?.createdAt ?? 0)).toBe((before?.expiresAt ?? 0) - (before?.createdAt ?? 0));
+    expect(await scene.worker.readUnclear()).toEqual([]);
+    await scene.worker.reconcilePending(scene.book);
+    expect(scene.kept).toHaveLength(2);
+  });
+
+  it('is in the mailbox once, if it was there already', async () => {
+    const email = await loseAnswer();
+    scene.kept.push({ email, createdAt: 1, expiresAt: DAY, service: scene.service.api });
+    await scene.worker.reconcilePending(scene.book);
+    expect(scene.emails()).toEqual([email]);
+    expect(await scene.worker.readUnclear()).toEqual([]);
+  });
+
+  it('that was not made is given up after a minute: until then the request may be under way', async () => {
+    scene.service.setFaults([{ kind: 'dropped', when: 'before', ...CREATE, times: 2 }]);
+    await expect(scene.prepare().obtain()).rejects.toThrow();
+    await scene.restart();
+    await scene.worker.statusItem.update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
+    vi.setSystemTime(Date.now() + SECOND);
+    await scene.worker.reconcilePending(scene.book);
+    expect(await scene.worker.readUnclear()).toHaveLength(1);
+    expect(await scene.alarmAt(scene.worker.RECONCILE_ALARM)).toBe(Date.now() + MINUTE);
+    vi.setSystemTime(Date.now() + MINUTE);
+    await scene.worker.reconcilePending(scene.book);
+    expect(await scene.worker.readUnclear()).toEqual([]);
+    expect(scene.kept).toEqual([]);
+  });
+
+  it('is looked for ever more seldom while the service can’t be asked, and forgotten after a day', async () => {
+    await loseAnswer();
+    await scene.worker.statusItem.update((status) => ({ ...status, blockedUntilAt: Date.now() + 2 * DAY }));
+    vi.setSystemTime(Date.now() + 10 * MINUTE);
+    await scene.worker.reconcilePending(scene.book);
+    expect(Math.round(((await scene.alarmAt(scene.worker.RECONCILE_ALARM)) ?? 0) / MINUTE)).toBe(
+      Math.round((Date.now() + 10 * MINUTE) / MINUTE),
+    );
+    vi.setSystemTime(Date.now() + DAY);
+    await scene.worker.reconcilePending(scene.book);
+    expect(await scene.worker.readUnclear()).toEqual([]);
+    expect(scene.kept).toEqual([]);
+  });
+
+  it('is left to the worker that is still making it', async () => {
+    const prepared = scene.prepare();
+    await vi.waitFor(async () => expect(JSON.stringify(await fakeBrowser.storage.local.get())).toContain(TRACE.site));
+    await scene.worker.reconcilePending(scene.book);
+    expect(scene.kept).toEqual([]);
+    await (await prepared.obtain()).kept;
+    expect(scene.kept).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AddressScene, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let scene: AddressScene;
+
+beforeEach(async () => {
+  scene = await startAddressScene();
+});
+
+function wantSpare(isWanted: boolean): Promise<void> {
+  return scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: isWanted }));
+}
+
+/** Has a spare made. @returns its name */
+async function makeSpare(): Promise<string> {
+  await wantSpare(true);
+  await scene.worker.keepSpare(scene.book);
+  const [email = ''] = scene.service.addresses();
+  return email;
+}
+
+describe('a spare', () => {
+  it('is made when it is wanted, is in no list, and is looked at again before it is too old', async () => {
+    const email = await makeSpare();
+    expect(email).toContain('@mayfly.test');
+    expect(scene.kept).toEqual([]);
+    expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBeGreaterThan(Date.now());
+    await scene.worker.keepSpare(scene.book);
+    expect(scene.service.addresses()).toEqual([email]);
+  });
+
+  it('is made once, though it is asked for twice at the same time', async () => {
+    await wantSpare(true);
+    await Promise.all([scene.worker.keepSpare(scene.book), scene.worker.keepSpare(scene.book)]);
+    expect(scene.service.addresses()).toHaveLength(1);
+  });
+
+  it('is handed out without asking the service, by a later worker too', async () => {
+    const email = await makeSpare();
+    await scene.restart();
+    expect(await scene.obtain()).toBe(email);
+    expect(scene.createRequests()).toBe(1);
+    expect(scene.kept[0]).toMatchObject({ email, ...TRACE });
+  });
+
+  it('is handed out to one fill; the other one gets a new address', async () => {
+    const spare = await makeSpare();
+    const both = await Promise.all([scene.obtain(), scene.obtain()]);
+    expect(both).toContain(spare);
+    expect(new Set(both).size).toBe(2);
+    expect(scene.emails().sort()).toEqual(both.sort());
+  });
+
+  it('that is given up is there for the next fill', async () => {
+    const email = await makeSpare();
+    await scene.prepare().giveUp();
+    expect(scene.kept).toEqual([]);
+    expect(await scene.obtain()).toBe(email);
+  });
+
+  it('is not handed out twice by a worker that follows one which died over it', async () => {
+    const email = await makeSpare();
+    scene.book.add = () => new Promise(() => {});
+    const { kept: never } = await scene.prepare().obtain();
+    never.catch(() => {});
+    scene.book.add = async (address) => void scene.kept.push(address);
+    await scene.restart();
+    expect(await scene.obtain()).not.toBe(email);
+    await scene.worker.reconcilePending(scene.book);
+    expect(scene.emails()).toContain(email);
+    expect(scene.emails()).toHaveLength(2);
+  });
+
+  it('that has lived for a quarter of its time is replaced', async () => {
+    const old = await makeSpare();
+    vi.setSystemTime(Date.now() + DAY / 4 + MINUTE);
+    expect(await scene.obtain()).not.toBe(old);
+    await scene.worker.keepSpare(scene.book);
+    expect(scene.service.addresses()).toHaveLength(3);
+  });
+
+  it.each([
+    ['the limit is nearly used up', { rateLimit: { limit: 1000, used: 991, remaining: 9, seenAt: 0 } }],
+    ['the last request failed', { failures: 1 }],
+    ['the service said not to ask', { blockedUntilAt: Date.UTC(2100, 0) }],
+    ['the key was refused', { problem: { kind: 'key-refused' as const } }],
+  ])('is not made while %s, but tried again in ten minutes', async (_, state) => {
+    await wantSpare(true);
+    await scene.worker.statusItem.update((status) => ({ ...status, ...state }));
+    await scene.worker.keepSpare(scene.book);
+    expect(scene.service.addresses()).toEqual([]);
+    expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBe(Date.now() + 10 * MINUTE);
+  });
+
+  it('that is not wanted any more is not handed out, and not looked at again', async () => {
+    const email = await makeSpare();
+    await wantSpare(false);
+    await scene.worker.keepSpare(scene.book);
+    expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBeUndefined();
+    expect(await scene.obtain()).not.toBe(email);
+  });
+});

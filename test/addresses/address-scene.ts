@@ -1,0 +1,91 @@
+import { onTestFinished, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
+import { type Service, startService } from '../service/service.ts';
+
+/** A worker that has just started: it knows what is stored, and nothing of what the one before it had in memory. */
+async function startWorker() {
+  vi.resetModules();
+  const [obtain, spare, pending, reconcile, settings, api, status] = await Promise.all([
+    import('../../lib/mailbox/address/obtain-address.ts'),
+    import('../../lib/mailbox/address/spare-address.ts'),
+    import('../../lib/mailbox/address/pending-address.ts'),
+    import('../../lib/mailbox/address/reconcile-pending.ts'),
+    import('../../lib/settings/settings.ts'),
+    import('../../lib/api/connect.ts'),
+    import('../../lib/api/status.ts'),
+  ]);
+  return { ...obtain, ...spare, ...pending, ...reconcile, ...settings, ...api, ...status };
+}
+
+type Worker = Awaited<ReturnType<typeof startWorker>>;
+
+/** Where the addresses of these tests are filled. */
+export const TRACE = { filledAt: 5, site: 'shop.example' };
+
+/** The request that makes an address, for faults. */
+export const CREATE = { method: 'POST', path: '/v1/emails' } as const;
+
+/**
+ * Where addresses are made: a worker that is connected to the real service, over HTTP. The mailbox is a list; the browser's storage
+ * and alarms are fakes.
+ */
+export type AddressScene = {
+  service: Service;
+  worker: Worker;
+  /** The mailbox's addresses. */
+  kept: Address[];
+  book: AddressBook;
+  emails(): string[];
+  /** How many addresses the service was asked for. */
+  createRequests(): number;
+  /** Epoch ms; undefined where none is set. */
+  alarmAt(name: string): Promise<number | undefined>;
+  prepare(email?: string): ReturnType<Worker['prepareAddress']>;
+  /** An address for one fill, that is in the mailbox. */
+  obtain(email?: string): Promise<string>;
+  /** The worker dies, and another one starts. */
+  restart(): Promise<void>;
+};
+
+/** Ends with the test. The clock stands still unless it is set. */
+export async function startAddressScene(): Promise<AddressScene> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  fakeBrowser.reset();
+  const permission = vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
+  const service = await startService({ now: () => Date.now() });
+  onTestFinished(async () => {
+    await service.stop();
+    permission.mockRestore();
+    vi.useRealTimers();
+    vi.resetModules();
+  });
+
+  const scene: AddressScene = {
+    service,
+    worker: await startWorker(),
+    kept: [],
+    book: {
+      read: async () => [...scene.kept],
+      add: async (address) => void scene.kept.push(address),
+      async update(email, change) {
+        scene.kept = scene.kept.map((one) => (one.email === email ? change(one) : one));
+      },
+    },
+    emails: () => scene.kept.map(({ email }) => email),
+    createRequests: () => service.requestCounts()[service.keys[0] ?? '']?.['POST /v1/emails'] ?? 0,
+    alarmAt: async (name) => (await fakeBrowser.alarms.get(name))?.scheduledTime,
+    prepare: (email) => scene.worker.prepareAddress(email, TRACE, Promise.resolve(), scene.book),
+    async obtain(email) {
+      const obtained = await scene.prepare(email).obtain();
+      await obtained.kept;
+      return obtained.email;
+    },
+    async restart() {
+      scene.worker = await startWorker();
+    },
+  };
+  await scene.worker.connect(service.api, service.keys[0] ?? '');
+  return scene;
+}
