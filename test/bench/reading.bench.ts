@@ -1,4 +1,5 @@
 import { buildShipped } from './build-shipped.ts';
+import { measureEarlierSearches } from './reading/earlier-searches.ts';
 import { measureKeeping } from './reading/keeping.ts';
 import { measureOpening } from './reading/open.ts';
 import type { Row } from './row.ts';
@@ -6,5 +7,5 @@ import type { Row } from './row.ts';
 /** Reading and finding mail, in the shipped build in real Chromium. */
 export async function bench(): Promise<Row[]> {
   buildShipped();
-  return [...(await measureOpening()), ...(await measureKeeping())];
+  return [...(await measureOpening()), ...(await measureKeeping()), ...measureEarlierSearches()];
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
-const WORDS =
+export const WORDS =
   'your order has been shipped please confirm the account code below thank you for signing up we received a request to reset password invoice number total amount due date delivery address team support click link expires in minutes if you did not ask ignore this mail newsletter week offers terms privacy unsubscribe';
-const OTHERS =
+export const OTHERS =
   '確認コードをお知らせします ご注文ありがとうございます Спасибо за регистрацию подтвердите адрес Größe Überweisung café';
 
 /**
