@@ -10,7 +10,7 @@ declare global {
 
 const { i18n } = (globalThis as unknown as { chrome: WxtBrowser }).chrome;
 
-// Registered at run time and not by WXT, whose wrapper would be larger than what it wraps; see `fill.ts`.
+// No content script in WXT's sense: it is registered at run time, and notices itself that the extension is gone.
 export default {
   main() {
     globalThis.mayflyFieldButton?.();

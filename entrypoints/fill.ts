@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { createFillScript } from '../lib/filling/fill-script.ts';
 
-// Not a content script in WXT's sense: its wrapper, with the polyfill that it brings, is five times as large as what a fill needs.
+// No content script in WXT's sense: nothing stays in the page, so nothing has to notice that the extension is gone.
 export default defineUnlistedScript(() => {
   globalThis.mayflyFill ??= createFillScript(document);
-  // Whoever brings the script in learns at once whether the field can be filled.
+  // The answer to the background that injects the script: whether the field can be filled.
   return globalThis.mayflyFill.enter();
 });

@@ -1,7 +1,7 @@
 import type { FieldButtonChoice } from '../settings/field-button-item.ts';
 import { ALL_SITES, sitePattern } from './site-pattern.ts';
 
-/** Everywhere, or nowhere but on the sites that were switched on by themselves. */
+/** Everywhere, or only on the sites that were switched on one by one. */
 export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): FieldButtonChoice {
   return { ...choice, isEverywhere: isOn };
 }

@@ -2,7 +2,7 @@ import { openShadowRoot } from '../fields/open-shadow-root.ts';
 
 /**
  * The element of this document that has the focus, down through shadow roots of both modes. Frames speak for themselves.
- * @param onRoot told of every shadow root on the way: when the focus moves within one, nobody outside hears of it
+ * @param onRoot called with every shadow root on the way: outside of it no event says that the focus moves within
  */
 export function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
   let active = document.activeElement;

@@ -2,8 +2,7 @@ import type { ButtonPlace } from './place-button.ts';
 
 /**
  * Whether nothing covers the button. It is in the top layer, where only what came there later can, and need not take the pointer to
- * do so. Browsers that watch for this by themselves (Intersection Observer v2) do it better; this is asked of all, at the moment of
- * a press.
+ * do so. Intersection Observer v2 does it better, where a browser has it; this is asked in all, at the moment of a press.
  */
 export function isUncovered(host: HTMLElement, { x, y, size }: ButtonPlace): boolean {
   return (

@@ -4,7 +4,7 @@ import { isUncovered } from './is-uncovered.ts';
 import { outwards } from './outwards.ts';
 import type { ButtonPlace } from './place-button.ts';
 
-/** How long the button has to be in plain sight before a click on it can be meant. */
+/** How long the button has to be visible before a click on it counts. */
 const SEEN_MS = 300;
 
 /** After these a field may be elsewhere, or something else at its end. */

@@ -1,5 +1,5 @@
 /** What the focus leads to: a field, or a reason why there is none that we can reach. */
-export type Meant = { field: HTMLElement } | { obstacle: 'no-field' | 'foreign-frame' };
+export type TargetField = { field: HTMLElement } | { obstacle: 'no-field' | 'foreign-frame' };
 
 /** Opens shadow roots of both modes; browsers give this to extensions alone. */
 export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
@@ -13,7 +13,7 @@ function isFrame(element: Element): element is HTMLIFrameElement {
  * @param root of the outermost page
  * @param openShadowRoot also for closed roots; without it open ones only
  */
-export function findTargetField(root: Document, openShadowRoot: ShadowRootOpener): Meant {
+export function findTargetField(root: Document, openShadowRoot: ShadowRootOpener): TargetField {
   let within: Document | ShadowRoot = root;
   for (;;) {
     const active: Element | null = within.activeElement;

@@ -13,7 +13,7 @@ export async function writeCode(fields: HTMLElement[], code: string, settled: Se
   const boxes = fields.filter(isBox);
   const characters = [...code.replace(/[\s-]/g, '')];
   if (boxes.length >= characters.length && boxes.length === fields.length) {
-    // Boxes move the focus by themselves when they are filled, so each is written for itself, and all are read back at the end.
+    // Pages move the focus from box to box, so each is written alone, and all are read back at the end.
     for (const [at, character] of characters.entries()) {
       const box = boxes[at];
       if (!box || !(await writeField(box, character, () => Promise.resolve()))) return false;

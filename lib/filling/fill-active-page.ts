@@ -1,7 +1,7 @@
 import type { FillOutcome } from '../rpc/calls.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { findActiveTarget } from './active-target.ts';
-import { describeFill } from './describe-fill.ts';
+import { describeFillNotification } from './describe-fill-notification.ts';
 import { fillAddress } from './fill-address.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function fillActivePage(email: string | undefined, onKept: () => vo
   const { target, url } = await findActiveTarget();
   const fill = await fillAddress({ target, url, withSearch: true, email, onKept });
   await languageSpoken();
-  const reason = describeFill(fill)?.reason;
+  const reason = describeFillNotification(fill)?.reason;
   return {
     result: fill.result,
     ...('email' in fill && { email: fill.email }),

@@ -23,7 +23,7 @@ export type Fill =
 
 /**
  * What is to be filled, and where.
- * @property url of the tab, if the browser told it
+ * @property url of the tab, if the browser gives it
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
  * @property email an address that is there already; absent for a new one
  * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
@@ -69,7 +69,7 @@ function traceOf({ target: { tabId, frameId }, url }: FillWish): FillTrace {
 
 /**
  * One fill, from the click to the value in the field: the field is judged before an address is made, and the address noted down
- * before it is written. Asked for once more meanwhile, for the same field, it is the same one: whoever presses twice wants one address.
+ * before it is written. Asked for once more meanwhile, for the same field, it is the same fill: two presses want one address.
  * @returns how it ended: the very same object to all who asked for it
  * @throws ServiceError if no address could be made
  */

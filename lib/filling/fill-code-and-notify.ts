@@ -8,7 +8,7 @@ import type { FrameTarget } from './page.ts';
 /** One at a time on screen. */
 const CODE_NOTICE = 'fill-code';
 
-/** A code by the menu: where it did not end in the page it is told by a notification, and nobody has to look for it. */
+/** Fills a code from the menu. Where the page does not take it, a notification shows it. */
 export async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
   const result = await (await loadLate()).fillCode(messageId, clicked);
   if (result === 'filled') return;

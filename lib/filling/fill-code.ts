@@ -14,7 +14,7 @@ async function fillInto(page: EnteredPage, address: Address, code: string, isFie
   // A tab that has moved on must not get the code of the site that asked.
   if (findSite(await page.url()) !== address.site) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
-  // Whoever clicks into a field knows better than any list of words; codes are short, and so are their fields.
+  // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.
   if (!isFieldChosen) return 'no-field';
   const { obstacle } = page.judged();
   const canTake = obstacle === undefined || obstacle === 'too-short';

@@ -1,5 +1,5 @@
 import { findClickedField } from '../fields/clicked-field.ts';
-import { copyText } from '../fields/copy-text.ts';
+import { copyFromPage } from '../fields/copy-from-page.ts';
 import { findConfirmationField } from '../fields/find-confirmation-field.ts';
 import { judgeField } from '../fields/judge-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
@@ -9,8 +9,8 @@ import type { FindScript } from './find-script.ts';
 import type { Judged } from './judged.ts';
 
 /**
- * What the background may ask of the script in the page. It holds each meant field from the judgement to the end of its fill, so
- * that a focus that moves meanwhile, or another fill, changes nothing.
+ * What the background may ask of the script in the page. It keeps each target field from the judgement to the end of its
+ * fill, so that a focus that moves meanwhile, or another fill, changes nothing.
  */
 export type FillScript = {
   /** Begins a fill, which `leave` ends. Takes the field with the cursor. */
@@ -21,7 +21,7 @@ export type FillScript = {
   take(field: HTMLElement): Judged;
   /** @returns the field that was given the name */
   find(name: string): HTMLElement | undefined;
-  /** An empty twin of the field gets the text too. @returns whether the field holds it at first */
+  /** An empty confirmation field gets the text too. @returns whether the field holds it at first */
   write(name: string, text: string): boolean;
   /** @returns whether the field holds what was written, once the page has had its say */
   isKept(name: string): Promise<boolean> | undefined;
@@ -59,8 +59,8 @@ export function createFillScript(document: Document): FillScript {
 
   function judge(): Judged {
     if (/pdf/.test(document.contentType)) return { obstacle: 'no-access' };
-    const meant = findTargetField(document, openShadowRoot);
-    return 'field' in meant ? take(meant.field) : meant;
+    const target = findTargetField(document, openShadowRoot);
+    return 'field' in target ? take(target.field) : target;
   }
 
   return {
@@ -82,7 +82,7 @@ export function createFillScript(document: Document): FillScript {
       const writeConfirmation = () => confirmation && writeField(confirmation, text, settled);
       const writing = writeField(field, text, settled);
       const isHeld = holds(field, text);
-      // Whoever sends the form at once sends both.
+      // A form that is sent at once is sent with both.
       const writingConfirmation = isHeld && writeConfirmation();
       target.isKept = writing.then(async (isWritten) => {
         await (writingConfirmation || (isWritten && writeConfirmation()));
@@ -91,7 +91,7 @@ export function createFillScript(document: Document): FillScript {
       return isHeld;
     },
     isKept: (name) => find(name)?.isKept,
-    copy: (name, text) => copyText(find(name)?.field.ownerDocument ?? document, text),
+    copy: (name, text) => copyFromPage(find(name)?.field.ownerDocument ?? document, text),
     leave() {
       if (--fills > 0) return;
       delete globalThis.mayflyFill;

@@ -11,7 +11,7 @@ beforeEach(() => {
   views = createOpenViews(() => now);
 });
 
-/** A view that notes down which routes it was told to show. */
+/** A view that notes down which routes it is to show. */
 function createView(page: string): View & { shown: string[] } {
   const shown: string[] = [];
   return { url: `chrome-extension://mayfly/${page}`, showRoute: (route) => void shown.push(route), shown };

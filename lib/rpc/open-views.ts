@@ -6,7 +6,7 @@ export type View = { url: string; showRoute(route: string): void };
 
 const isPanel = ({ url }: View) => url.includes('/sidepanel.html');
 
-/** The pages that show a route when told; a tab has it in its address. */
+/** The pages that show a route on request; a tab has it in its address. */
 const canShow = ({ url }: View) => /\/(?:sidepanel|popup)\.html/.test(url);
 
 /**

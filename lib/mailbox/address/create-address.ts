@@ -75,7 +75,7 @@ export async function openForAddress(domain?: string, trace: FillTrace = {}): Pr
 /**
  * Has the service make an address, and keeps it before anybody learns of it.
  * @param wish.domain one of the service's domains; without it the service's, or any that it has for everybody
- * @param keep puts it where it belongs; the mailbox, unless told otherwise
+ * @param keep puts it where it belongs; the mailbox by default
  * @param opening for this wish, if it was begun before
  * @throws ServiceError
  */

@@ -24,7 +24,7 @@ async function findMade({ email, service }: Address): Promise<boolean | undefine
   return withClient((client) => isMade(client, email)).catch(() => undefined);
 }
 
-/** It lives as long as the last one before it: for how long, the service told only the worker that died. */
+/** It lives as long as the last one before it: only the worker that died knew what the service said. */
 function withLifeOf(sibling: Address | undefined, address: Address): Address {
   if (!sibling) return address;
   return { ...address, expiresAt: address.createdAt + sibling.expiresAt - sibling.createdAt };
@@ -32,11 +32,11 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
 
 /** @returns whether it is clear what became of it */
 async function reconcile(pending: Address, book: AddressBook): Promise<boolean> {
-  const held = await book.read();
-  if (held.some(({ email }) => email === pending.email)) return true;
+  const kept = await book.read();
+  if (kept.some(({ email }) => email === pending.email)) return true;
   const made = await findMade(pending);
   if (!made) return Date.now() - pending.createdAt > (made === false ? MADE_WITHIN_MS : FORGOTTEN_MS);
-  const siblings = held.filter(({ service }) => service === pending.service);
+  const siblings = kept.filter(({ service }) => service === pending.service);
   await book.add(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;
 }

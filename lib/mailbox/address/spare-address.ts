@@ -11,7 +11,7 @@ import { type AddressBook, addressBook } from './address-book.ts';
 import { createAddress, type FillTrace } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
-/** The address that is held ready, so that a fill needs no network. It is in no list until it is used. */
+/** The address that is kept ready, so that a fill needs no network. It is in no list until it is used. */
 const spareItem = storedItem<Address | null>('spare', nullable(addressShape), null);
 
 /** Rings when the spare has become too old to be of use. */
@@ -42,8 +42,8 @@ async function readFreshSpare(now: number, book: AddressBook): Promise<Address |
   const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
   // A worker that died while handing it out left it in two places.
-  const [isTaken, held] = await Promise.all([isPending(spare.email), book.read()]);
-  return isTaken || held.some(({ email }) => email === spare.email) ? undefined : spare;
+  const [isTaken, kept] = await Promise.all([isPending(spare.email), book.read()]);
+  return isTaken || kept.some(({ email }) => email === spare.email) ? undefined : spare;
 }
 
 /** Changes of the spare: two at a time would make one for nobody. */
@@ -51,7 +51,7 @@ const queue = createSerialQueue();
 
 /**
  * Takes the spare for one fill, and nobody else gets it; nothing has changed in the mailbox yet.
- * @returns undefined where none is held, or the setting is off
+ * @returns undefined where there is none, or the setting is off
  */
 export async function reserveSpare(trace: FillTrace, now: number, book = addressBook): Promise<Address | undefined> {
   const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now, book)]);

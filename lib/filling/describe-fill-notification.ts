@@ -19,10 +19,10 @@ const REASONS = {
 export type FillWords = { title: string; message: string; reason: string };
 
 /**
- * What the person is told of a fill.
+ * What a notification says of a fill.
  * @returns undefined for one that went well: the field itself shows it
  */
-export function describeFill(fill: Fill): FillWords | undefined {
+export function describeFillNotification(fill: Fill): FillWords | undefined {
   if (fill.result === 'filled') return undefined;
   const reason = text(REASONS[fill.reason]);
   if (fill.result === 'refused') return { title: reason, message: text('fill.noneCreated'), reason };

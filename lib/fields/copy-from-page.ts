@@ -3,7 +3,7 @@
  * the person has done something in it.
  * @returns whether the browser did it
  */
-export async function copyText(document: Document, text: string): Promise<boolean> {
+export async function copyFromPage(document: Document, text: string): Promise<boolean> {
   let isCopied = false;
   const listen = (event: ClipboardEvent) => {
     event.stopImmediatePropagation();
