@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ExportFormat, exportMail } from '../../lib/archive/export-mail.ts';
 import { readMailbox } from '../../lib/mailbox/store.ts';
-import { openHoldings } from './holdings.ts';
+import { openStoredMail } from './open-stored-mail.ts';
 
 /** @property composed how many messages were put together from what is stored, as their source is gone */
 export type ExportState =
@@ -30,7 +30,7 @@ export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file:
         format,
         // Oldest first: what is evicted to make room for fetched sources has been written by then.
         messages: wanted.reverse(),
-        holdings: await openHoldings(addresses),
+        storedMail: await openStoredMail(addresses),
         now: Date.now(),
         onProgress: (done) => setState({ step: 'writing', done }),
         signal,

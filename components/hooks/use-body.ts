@@ -27,8 +27,8 @@ export function useBody(id: string): BodyState & { retry: () => void } {
     let isLeft = false;
     async function load(): Promise<BodyState> {
       try {
-        const held = (attempt === 0 && ahead?.id === id && (await ahead.body)) || (await readBody(id));
-        if (held) return { body: held };
+        const stored = (attempt === 0 && ahead?.id === id && (await ahead.body)) || (await readBody(id));
+        if (stored) return { body: stored };
         // It may be large: it is fetched again only when asked for.
         if (attempt === 0 && (await readMessage(id))?.evictedAt !== undefined) return { isEvicted: true };
         const answer = await callBackground('fetchBody', { id });

@@ -9,7 +9,7 @@ function message(id: string, address: string, code?: string): Message {
 it('an older code of the same address is replaced; a message without a code is not', () => {
   const messages = [
     message('resent', 'a@b.example', '3'),
-    message('news', 'a@b.example'),
+    message('plain', 'a@b.example'),
     message('other', 'c@d.example', '2'),
     message('first', 'a@b.example', '1'),
   ];

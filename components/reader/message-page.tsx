@@ -42,7 +42,7 @@ export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: Mes
   useEffect(stopMakingReady, [id]);
   useEffect(() => dropReadyFrame, []);
 
-  const message = mailbox?.messages.find((held) => held.id === id);
+  const message = mailbox?.messages.find((each) => each.id === id);
   const isThere = message !== undefined;
   useEffect(() => {
     // Once, so that it can be marked as unread while it is open.

@@ -3,7 +3,7 @@ import { languageSpoken, watchLanguage } from '../../lib/settings/chosen-languag
 
 /**
  * Draws the page in the chosen language, and again when another one is chosen.
- * @param draw gets the language, to be used as a key: a change draws everything anew
+ * @param draw gets the language, to be used as a key: a change renders everything again
  */
 export async function drawInLanguage(draw: (language: string) => void): Promise<void> {
   const drawAll = () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readMbox } from '../../test/archive/read-mbox.ts';
 import { SOURCE } from '../mailbox/database.ts';
 import type { Body, Message } from '../mailbox/message.ts';
-import { type ExportFormat, exportMail, type Holdings } from './export-mail.ts';
+import { type ExportFormat, exportMail, type StoredMail } from './export-mail.ts';
 import { type ReadMessage, readArchive } from './read-archive.ts';
 import { readZip } from './read-zip.ts';
 
@@ -28,7 +28,7 @@ const bodyOf = ({ id }: Message): Body => ({
 });
 const sourceOf = ({ id }: Message) => `Subject: ${id}\r\n\r\nFrom here on\r\n`;
 /** Of every second message there is a body and a file, of every third the source. */
-const holdings: Holdings = {
+const storedMail: StoredMail = {
   addresses: [0, 1, 2, 3].map((at) => ({
     email: `oak${at}@mayfly.test`,
     createdAt: 0,
@@ -49,7 +49,7 @@ const holdings: Holdings = {
   ],
   findSource: async (message) => (messages.indexOf(message) % 3 === 0 ? new Blob([sourceOf(message)]) : undefined),
 };
-const run = (format: ExportFormat, some = messages) => exportMail({ format, messages: some, holdings, now });
+const run = (format: ExportFormat, some = messages) => exportMail({ format, messages: some, storedMail, now });
 
 test('mbox: the sources as they are, or messages composed of what is kept', async () => {
   const { file, name, composed } = await run('mbox');
@@ -110,7 +110,7 @@ test('progress is told message by message, and it can be stopped', async () => {
     told.push(done);
     if (done === 60) stopping.abort();
   };
-  const options = { messages, holdings, now, onProgress, signal: stopping.signal };
+  const options = { messages, storedMail, now, onProgress, signal: stopping.signal };
   await expect(exportMail({ ...options, format: 'json' })).rejects.toThrow('aborted');
   expect(told).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
 });

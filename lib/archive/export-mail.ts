@@ -20,7 +20,7 @@ import { zipFile } from './zip-file.ts';
 export type ExportFormat = 'eml' | 'mbox' | 'json';
 
 /** Where the parts of messages come from; none of these rejects. */
-export type Holdings = {
+export type StoredMail = {
   addresses: Address[];
   readBody: (id: string) => Promise<Body | undefined>;
   /** those that are kept: attachments and the source */
@@ -35,7 +35,7 @@ export type Exported = { file: Blob; name: string; composed: number };
 type ExportOptions = {
   format: ExportFormat;
   messages: Message[];
-  holdings: Holdings;
+  storedMail: StoredMail;
   /** epoch ms */
   now: number;
   /** told after each message */
@@ -56,7 +56,7 @@ export async function exportMail(options: ExportOptions): Promise<Exported> {
   if (format === 'json') return { ...(await writeArchive(options)), name: `Mayfly ${day}.zip`, composed: 0 };
   const [only] = messages;
   if (format === 'eml' && messages.length === 1 && only) {
-    const { source, isComposed } = await sourceOf(only, options.holdings);
+    const { source, isComposed } = await sourceOf(only, options.storedMail);
     options.onProgress?.(1);
     return { file: new Blob([source]), name: emlFileName(only.subject, only.createdAt), composed: isComposed ? 1 : 0 };
   }
@@ -65,13 +65,13 @@ export async function exportMail(options: ExportOptions): Promise<Exported> {
     : { ...(await writeMbox(options)), name: `Mayfly ${day}.mbox` };
 }
 
-async function writeEmlZip({ messages, holdings, onProgress, signal }: ExportOptions) {
+async function writeEmlZip({ messages, storedMail, onProgress, signal }: ExportOptions) {
   const zip = zipFile();
   const digits = String(messages.length).length;
   let composed = 0;
   for (const [at, message] of messages.entries()) {
     signal?.throwIfAborted();
-    const { source, isComposed } = await sourceOf(message, holdings);
+    const { source, isComposed } = await sourceOf(message, storedMail);
     if (isComposed) composed += 1;
     const number = String(at + 1).padStart(digits, '0');
     await zip.add(`${number} ${emlFileName(message.subject, message.createdAt)}`, source, message.createdAt);
@@ -80,12 +80,12 @@ async function writeEmlZip({ messages, holdings, onProgress, signal }: ExportOpt
   return { file: zip.end(), composed };
 }
 
-async function writeMbox({ messages, holdings, onProgress, signal }: ExportOptions) {
+async function writeMbox({ messages, storedMail, onProgress, signal }: ExportOptions) {
   const file = growingFile();
   let composed = 0;
   for (const [at, message] of messages.entries()) {
     signal?.throwIfAborted();
-    const { source, isComposed } = await sourceOf(message, holdings);
+    const { source, isComposed } = await sourceOf(message, storedMail);
     if (isComposed) composed += 1;
     file.append(
       mboxEntry({
@@ -101,7 +101,7 @@ async function writeMbox({ messages, holdings, onProgress, signal }: ExportOptio
 
 async function sourceOf(
   message: Message,
-  { findSource, readBody, readFiles }: Holdings,
+  { findSource, readBody, readFiles }: StoredMail,
 ): Promise<{ source: Blob | Uint8Array<ArrayBuffer>; isComposed: boolean }> {
   const source = await findSource(message);
   if (source) return { source, isComposed: false };
@@ -123,14 +123,14 @@ async function sourceOf(
   return { source: composed as Uint8Array<ArrayBuffer>, isComposed: true };
 }
 
-async function writeArchive({ messages, holdings, now, onProgress, signal }: ExportOptions) {
+async function writeArchive({ messages, storedMail, now, onProgress, signal }: ExportOptions) {
   const zip = zipFile();
   const emails = new Set(messages.map(({ address }) => address));
   const head: ArchiveHead = {
     format: 'mayfly-mail',
     version: 1,
     exportedAt: now,
-    addresses: holdings.addresses.filter(({ email }) => emails.has(email)).map(toArchivedAddress),
+    addresses: storedMail.addresses.filter(({ email }) => emails.has(email)).map(toArchivedAddress),
   };
   await zip.add(ARCHIVE_HEAD, toJson(head), now);
 
@@ -140,7 +140,7 @@ async function writeArchive({ messages, holdings, now, onProgress, signal }: Exp
       signal?.throwIfAborted();
       const number = String(at + offset + 1).padStart(6, '0');
       const { notifying: _, notifiedAt: __, ...listed } = message;
-      const [body, kept] = [await holdings.readBody(message.id), await holdings.readFiles(message.id)];
+      const [body, kept] = [await storedMail.readBody(message.id), await storedMail.readFiles(message.id)];
       const files: ArchivedMessage['files'] = [];
       for (const { file, bytes } of kept) {
         const name = body?.attachments.find(({ id }) => id === file)?.name ?? '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../lib/api/client.ts';
-import { exportMail, type Holdings } from '../../lib/archive/export-mail.ts';
+import { exportMail, type StoredMail } from '../../lib/archive/export-mail.ts';
 import { readArchive } from '../../lib/archive/read-archive.ts';
 import { SOURCE, type StoredFile } from '../../lib/mailbox/database.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
@@ -25,7 +25,7 @@ const messages: Message[] = [];
 const bodies = new Map<string, Body>();
 const files = new Map<string, StoredFile[]>();
 
-const holdings: Holdings = {
+const storedMail: StoredMail = {
   addresses: [],
   readBody: async (id) => bodies.get(id),
   readFiles: async (id) => files.get(id) ?? [],
@@ -77,7 +77,7 @@ test('five hundred messages and more, all different, all arrived', () => {
 });
 
 test('the mailbox file holds every byte of every message that was sent', { timeout: TIMEOUT_MS }, async () => {
-  const { file, composed } = await exportMail({ format: 'mbox', messages, holdings, now: 0 });
+  const { file, composed } = await exportMail({ format: 'mbox', messages, storedMail, now: 0 });
   const read = readMbox(await bytesOf(file));
   expect(composed).toBe(0);
   const found = new Set(read.map(({ source }) => hash(source)));
@@ -92,7 +92,7 @@ test('attachments come out as they were attached, from the service and from an a
     sent.flatMap(({ source, files }) => (files ? [[hash(source), files.map(hash).sort()]] : [])),
   );
   const archived = messages.filter(({ id }) => bodies.get(id)?.attachments.length).slice(0, ARCHIVED);
-  const { file } = await exportMail({ format: 'json', messages: archived, holdings, now: 0 });
+  const { file } = await exportMail({ format: 'json', messages: archived, storedMail, now: 0 });
   let compared = 0;
   const report = await readArchive(file, async (part) => {
     for (const { files } of part.messages) {

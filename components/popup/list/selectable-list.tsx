@@ -23,8 +23,8 @@ export function SelectableList({ total, actions, ...list }: SelectableListProps)
   const hasAll = messages.length === total;
   const selection = useMemo(() => {
     if (chosen.ids.size === 0 || !hasAll) return chosen;
-    const held = new Set(messages.map(({ id }) => id));
-    return keepOnly(chosen, (id) => held.has(id));
+    const listed = new Set(messages.map(({ id }) => id));
+    return keepOnly(chosen, (id) => listed.has(id));
   }, [chosen, messages, hasAll]);
   const isSelecting = selection.ids.size > 0;
 

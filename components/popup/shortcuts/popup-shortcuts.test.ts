@@ -19,7 +19,7 @@ function mailbox(expiresAt: number): Mailbox {
   };
 }
 
-function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1), hasTwoPanes = false) {
+function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPanes = false) {
   const done = {
     copyAddress: vi.fn(),
     copyCode: vi.fn(),
@@ -34,7 +34,7 @@ function shortcutsAt(route: Route, held: Mailbox = mailbox(NOW + 1), hasTwoPanes
     shortcuts: popupShortcuts({
       route,
       hasTwoPanes,
-      mailbox: held,
+      mailbox: stored,
       baseUrl: SERVICE,
       now: NOW,
       actions: done,
@@ -54,11 +54,11 @@ it('copies the newest code in the list, and the message’s own in the reader', 
 });
 
 it('copies a fresh code although a newer link to another address is shown above the list', () => {
-  const held = mailbox(NOW + 1);
+  const stored = mailbox(NOW + 1);
   const link = { id: 'link', address: 'sun.reed@mail.example', from: '', subject: '', createdAt: NOW, seenAt: NOW };
   const { done, shortcuts } = shortcutsAt(
     { view: 'mail' },
-    { ...held, messages: [{ ...link, link: 'https://a.example/' }, ...held.messages] },
+    { ...stored, messages: [{ ...link, link: 'https://a.example/' }, ...stored.messages] },
   );
   shortcuts.c?.();
   expect(done.copyCode).toHaveBeenCalledWith('111111');

@@ -6,15 +6,15 @@ import type { State } from '../state.ts';
 import { PopupFrame } from './popup-frame.tsx';
 import { MadeReader } from './reader-states.tsx';
 
-type WideFrameProps = { openId?: string; held?: typeof mailbox; reader?: ComponentChildren };
+type WideFrameProps = { openId?: string; stored?: typeof mailbox; reader?: ComponentChildren };
 
 /** The mailbox in a tab or the side panel, with two panes if there is room. */
-function WideFrame({ openId, held = mailbox, reader }: WideFrameProps) {
+function WideFrame({ openId, stored = mailbox, reader }: WideFrameProps) {
   return (
     <PopupFrame
       route={openId === undefined ? { view: 'mail' } : { view: 'message', id: openId }}
       hasTwoPanes={useMedia('(min-width: 45rem)')}
-      mailbox={held}
+      mailbox={stored}
       canFill={false}
       site={null}
       reader={() => reader}
@@ -28,6 +28,6 @@ export const panesStates: State[] = [
     view: () => <WideFrame openId={linkMessage.id} reader={<MadeReader message={linkMessage} body={htmlBody} />} />,
   },
   { name: 'panes-none-open', view: () => <WideFrame /> },
-  { name: 'panes-full', view: () => <WideFrame held={fullMailbox} /> },
-  { name: 'panes-no-address', view: () => <WideFrame held={emptyMailbox} /> },
+  { name: 'panes-full', view: () => <WideFrame stored={fullMailbox} /> },
+  { name: 'panes-no-address', view: () => <WideFrame stored={emptyMailbox} /> },
 ];

@@ -1,4 +1,4 @@
-import type { Holdings } from '../../lib/archive/export-mail.ts';
+import type { StoredMail } from '../../lib/archive/export-mail.ts';
 import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
 import { SOURCE } from '../../lib/mailbox/database.ts';
 import { readBody, readFile, readFiles } from '../../lib/mailbox/read-contents.ts';
@@ -6,7 +6,7 @@ import { callBackground } from '../../lib/rpc/call-background.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 
 /** What is stored; sources that are not come from the service, as long as it answers. */
-export async function openHoldings(addresses: Address[]): Promise<Holdings> {
+export async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
   const connection = await connectionItem.read();
   let isAnswering = true;
 
@@ -15,9 +15,9 @@ export async function openHoldings(addresses: Address[]): Promise<Holdings> {
     readBody: (id) => readBody(id).catch(() => undefined),
     readFiles: (id) => readFiles(id).catch(() => []),
     async findSource({ id, address: email }) {
-      const held = await readFile(id, SOURCE).catch(() => undefined);
+      const stored = await readFile(id, SOURCE).catch(() => undefined);
       const address = addresses.find((one) => one.email === email);
-      if (held || !isAnswering || !address || !isKnownTo(connection?.baseUrl, address, Date.now())) return held;
+      if (stored || !isAnswering || !address || !isKnownTo(connection?.baseUrl, address, Date.now())) return stored;
       const answer = await callBackground('fetchSource', { id });
       // Without network, or over the limit, the next requests would fail too.
       if (!answer.ok) isAnswering = answer.error.kind === 'not-found';
