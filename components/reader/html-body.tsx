@@ -18,13 +18,13 @@ type HtmlBodyProps = {
 export function HtmlBody({ html, pictures, offersImages = true, onCopyLink }: HtmlBodyProps) {
   const theme = useIsDark() ? 'dark' : 'light';
   const [isShown, setShown] = useState(false);
-  const { srcdoc, held, links } = useMemo(
-    () => buildOnce(html, { remote: isShown ? 'shown' : 'held', theme, cid: pictures }),
+  const { srcdoc, blocked, links } = useMemo(
+    () => buildOnce(html, { remote: isShown ? 'loaded' : 'blocked', theme, cid: pictures }),
     [html, isShown, theme, pictures],
   );
   return (
     <>
-      <BlockedContent blocked={held} onShow={offersImages ? () => setShown(true) : undefined} />
+      <BlockedContent blocked={blocked} onShow={offersImages ? () => setShown(true) : undefined} />
       <CagedMail srcdoc={srcdoc} showsPictures={isShown} />
       <LinkList links={links} onCopyLink={onCopyLink} />
     </>

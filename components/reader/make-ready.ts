@@ -43,5 +43,5 @@ async function build(id: string): Promise<BodyDocument | undefined> {
   // An error occurs again when the message is opened, and is shown there.
   const html = (await readAhead(id).catch(() => undefined))?.html;
   if (!html || html.length > LONGEST_CHARACTERS) return undefined;
-  return buildOnce(html, { remote: 'held', theme: isDarkNow() ? 'dark' : 'light' });
+  return buildOnce(html, { remote: 'blocked', theme: isDarkNow() ? 'dark' : 'light' });
 }

@@ -2,7 +2,7 @@ import { formatList } from '../../lib/language/format-list.ts';
 import { text } from '../../lib/language/text.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
 
-/** What was looked for, in words: "“order”, Unread, With code". */
+/** A search in words: "“order”, Unread, With code". */
 export function describeSearch({ query, email, site, isUnread, hasCode, hasAttachment }: Search): string {
   const parts = [
     query.trim() && text('find.quoted', { words: query.trim() }),

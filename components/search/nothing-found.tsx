@@ -5,12 +5,12 @@ import { describeSearch } from './describe-search.ts';
 
 type NothingFoundProps = {
   search: Search;
-  /** the same words without filters; absent where there are none to leave off */
+  /** the same words without filters; absent when there are no filters */
   onUnfilter?: (() => void) | undefined;
   onClear: () => void;
 };
 
-/** Seen when no message fits what is looked for. */
+/** Shown when a search finds no message. */
 export function NothingFound({ search, onUnfilter, onClear }: NothingFoundProps) {
   return (
     <EmptyState title={text('find.nothing')} text={text('find.nothingFits', { search: describeSearch(search) })}>

@@ -10,7 +10,7 @@ const SWITCHES = [
   { filter: 'hasAttachment', label: 'find.withFile' },
 ] as const;
 
-/** What may be left out of the list, under the search field: to be combined as one likes. */
+/** The filters under the search field; they can be combined. */
 export function SearchFilters({ search, mailbox, onSearch }: SearchFiltersProps) {
   const emails = mailbox.addresses.map(({ email }) => email);
   const sites = [...new Set(mailbox.addresses.flatMap(({ site }) => site ?? []))].sort();
@@ -45,14 +45,14 @@ export function SearchFilters({ search, mailbox, onSearch }: SearchFiltersProps)
 }
 
 type FilterChoiceProps = {
-  /** what it says while nothing is chosen */
+  /** shown while nothing is chosen */
   label: string;
   values: string[];
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
 };
 
-/** One of several, or any. Where there is only one there is nothing to choose. */
+/** A choice of one value, or any. Hidden when there is only one. */
 function FilterChoice({ label, values, chosen, onChoose }: FilterChoiceProps) {
   if (values.length < 2 && chosen === undefined) return null;
   return (

@@ -15,11 +15,11 @@ export type SearchResultsProps = {
   onClose: () => void;
   /** draws the messages that were found */
   list: (messages: Message[], mailbox: Mailbox) => ComponentChildren;
-  /** stands in for what is held, in the gallery */
+  /** replaces the stored mailbox, in the gallery */
   made?: Mailbox | undefined;
 };
 
-/** Filters and what was found, in place of the list while one searches. */
+/** The filters and the results; replaces the list during a search. */
 export function SearchResults({ search, onSearch, onClose, list, made }: SearchResultsProps) {
   const result = useSearch(search, made);
   if (!result) return null;

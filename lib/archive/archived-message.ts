@@ -2,7 +2,7 @@ import type { Address } from '../mailbox/address.ts';
 import type { Body, Message } from '../mailbox/message.ts';
 
 /**
- * The file that stands first in an archive, or alone as a plain JSON file: then it holds the messages as well.
+ * The first file of an archive. A plain JSON file has the same form, with the messages in it.
  * @property exportedAt epoch ms
  */
 export type ArchiveHead = {
@@ -13,14 +13,14 @@ export type ArchiveHead = {
   messages?: ArchivedMessage[];
 };
 
-/** Without the tab that it was filled in: that is long gone, and nobody else's business. */
+/** Without the tab it was filled in: it is closed by then, and private. */
 export type ArchivedAddress = Omit<Address, 'filledIn'>;
 
 /** Without what only says which notifications were shown. */
 export type ArchivedMessage = {
   message: Omit<Message, 'notifying' | 'notifiedAt'>;
   body?: Body;
-  /** the files that are kept of it: an attachment's id, or `SOURCE`, and where in the archive it is */
+  /** its stored files: an attachment's id, or `SOURCE`, and the path in the archive */
   files?: { file: string; path: string }[];
 };
 

@@ -51,7 +51,7 @@ const storedMail: StoredMail = {
 };
 const run = (format: ExportFormat, some = messages) => exportMail({ format, messages: some, storedMail, now });
 
-test('mbox: the sources as they are, or messages composed of what is kept', async () => {
+test('mbox: the original sources, or messages composed from what is stored', async () => {
   const { file, name, composed } = await run('mbox');
   expect(name).toBe('Mayfly 2026-11-21.mbox');
   expect(composed).toBe(80);
@@ -78,7 +78,7 @@ test('eml: one is a file, many are zipped', async () => {
   expect(await text(await entries[3]?.read())).toBe(sourceOf(messages[3] as Message));
 });
 
-test('json: all that is kept comes back, and nothing that is nobody else’s business goes out', async () => {
+test('json: everything stored comes back, and nothing private goes out', async () => {
   const { file, name } = await run('json');
   expect(name).toBe('Mayfly 2026-11-21.zip');
   const packed = await Promise.all(((await readZip(file)) ?? []).map(async ({ read }) => (await read()).text()));
@@ -103,14 +103,14 @@ test('json: all that is kept comes back, and nothing that is nobody else’s bus
   ).toEqual([[['a', 'file']], [], [['a', 'file']], [[SOURCE, 'source']]]);
 });
 
-test('progress is told message by message, and it can be stopped', async () => {
-  const told: number[] = [];
+test('progress is reported after each message, and the export can be aborted', async () => {
+  const reported: number[] = [];
   const stopping = new AbortController();
   const onProgress = (done: number) => {
-    told.push(done);
+    reported.push(done);
     if (done === 60) stopping.abort();
   };
   const options = { messages, storedMail, now, onProgress, signal: stopping.signal };
   await expect(exportMail({ ...options, format: 'json' })).rejects.toThrow('aborted');
-  expect(told).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+  expect(reported).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
 });

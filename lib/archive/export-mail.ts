@@ -16,20 +16,20 @@ import {
 import { growingFile } from './growing-file.ts';
 import { zipFile } from './zip-file.ts';
 
-/** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `json`: all that is kept, to be brought back. */
+/** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `json`: everything stored, to be restored. */
 export type ExportFormat = 'eml' | 'mbox' | 'json';
 
 /** Where the parts of messages come from; none of these rejects. */
 export type StoredMail = {
   addresses: Address[];
   readBody: (id: string) => Promise<Body | undefined>;
-  /** those that are kept: attachments and the source */
+  /** the stored ones: attachments and the source */
   readFiles: (id: string) => Promise<StoredFile[]>;
-  /** the message as it came, from the service if need be; undefined where it is nowhere any more */
+  /** the original source, from the service if it is not stored; undefined if it is no longer available */
   findSource: (message: Message) => Promise<Blob | undefined>;
 };
 
-/** @property composed how many messages had to be put together from what is kept, as their source is nowhere any more */
+/** @property composed how many messages were composed, as their source is no longer available */
 export type Exported = { file: Blob; name: string; composed: number };
 
 type ExportOptions = {
@@ -38,7 +38,7 @@ type ExportOptions = {
   storedMail: StoredMail;
   /** epoch ms */
   now: number;
-  /** told after each message */
+  /** called after each message */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
 };
@@ -47,7 +47,7 @@ type ExportOptions = {
 const MESSAGES_PER_FILE = 50;
 
 /**
- * Writes messages into a file to be saved, one after the other: what is held in memory does not grow with their number.
+ * Writes messages into a file to be saved, one after the other: memory use does not grow with their number.
  * @throws the signal's reason
  */
 export async function exportMail(options: ExportOptions): Promise<Exported> {

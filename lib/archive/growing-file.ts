@@ -1,28 +1,28 @@
-/** So much is held before it is handed to the browser, which keeps large blobs on disk. */
-const HELD_BYTES = 1024 * 1024;
+/** Collected in memory before it becomes a blob; browsers keep large blobs on disk. */
+const BLOB_BYTES = 1024 * 1024;
 
-/** A file that grows at its end, however large, without its bytes being held here. */
+/** A file of any size that is appended to, without all of its bytes in memory. */
 export function growingFile() {
   const blobs: Blob[] = [];
-  let held: Uint8Array<ArrayBuffer>[] = [];
-  let storedBytes = 0;
+  let pending: Uint8Array<ArrayBuffer>[] = [];
+  let pendingBytes = 0;
 
-  function handOver() {
-    if (held.length === 0) return;
-    blobs.push(new Blob(held));
-    held = [];
-    storedBytes = 0;
+  function flush() {
+    if (pending.length === 0) return;
+    blobs.push(new Blob(pending));
+    pending = [];
+    pendingBytes = 0;
   }
 
   return {
     append(bytes: Uint8Array): void {
-      held.push(bytes as Uint8Array<ArrayBuffer>);
-      storedBytes += bytes.length;
-      if (storedBytes >= HELD_BYTES) handOver();
+      pending.push(bytes as Uint8Array<ArrayBuffer>);
+      pendingBytes += bytes.length;
+      if (pendingBytes >= BLOB_BYTES) flush();
     },
     /** All of it, for the browser to save. */
     end(): Blob {
-      handOver();
+      flush();
       return new Blob(blobs);
     },
   };

@@ -15,7 +15,7 @@ declare global {
 
 type Ready = { message: Message; body?: Body; text: string; files: { file: string; bytes: Blob }[] };
 
-/** What is told of a message by its body is found anew: an archive may say anything. */
+/** Code and link are found again in the body: an archive is not trusted. */
 async function prepare({ message, body, files }: Imported['messages'][number]): Promise<Ready> {
   const findInBody = body && (await findBodyFinder());
   const { notifying: _, storedBytes: __, bodyWantedAt: ___, link, ...kept } = message;
@@ -32,7 +32,7 @@ async function prepare({ message, body, files }: Imported['messages'][number]): 
       ...(isWebLink && { link: link ?? '' }),
       createdAt: Math.min(kept.createdAt, now),
       seenAt: Math.min(kept.seenAt, now),
-      // What comes out of an archive is no news.
+      // Restored messages are not new: no notification.
       notifiedAt: now,
       ...(body && findInBody?.(message, body)),
     },
@@ -42,9 +42,9 @@ async function prepare({ message, body, files }: Imported['messages'][number]): 
   };
 }
 
-/** Adds what is missing; what is here is never overwritten. @returns whether the message is new here */
+/** Adds what is missing, and overwrites nothing. @returns whether the message was missing */
 async function add(transaction: Transaction, { message, body, text, files }: Ready): Promise<boolean> {
-  const held = await transaction.objectStore('messages').get(message.id);
+  const stored = await transaction.objectStore('messages').get(message.id);
   let bytes = 0;
   if (body && !(await transaction.objectStore('bodies').getKey(message.id))) {
     await transaction.objectStore('bodies').put(body);
@@ -56,15 +56,15 @@ async function add(transaction: Transaction, { message, body, text, files }: Rea
     await transaction.objectStore('files').put({ message: message.id, ...file });
     bytes += file.bytes.size;
   }
-  const { bodyWantedAt, evictedAt, ...listed } = held ?? message;
-  const isWhole = body !== undefined || (held?.storedBytes ?? 0) > 0;
+  const { bodyWantedAt, evictedAt, ...listed } = stored ?? message;
+  const isWhole = body !== undefined || (stored?.storedBytes ?? 0) > 0;
   const wanting = {
     ...(bodyWantedAt !== undefined && { bodyWantedAt }),
     ...(evictedAt !== undefined && { evictedAt }),
   };
   await addStoredBytes(transaction, isWhole ? listed : { ...listed, ...wanting }, bytes);
   await transaction.objectStore('deleted').delete(message.id);
-  return held === undefined;
+  return stored === undefined;
 }
 
 async function addAddress(transaction: Transaction, address: Address): Promise<void> {

@@ -54,7 +54,7 @@ export async function readArchive(file: Blob, take: Take): Promise<ReadReport | 
     if (list) await takeMessages(list, entries, report, take, (at + 1) / parts.length);
     else report.broken += 1;
   }
-  // Last of all: an address that is here is asked for mail, and what it still has would come as news.
+  // Addresses come last: once one is stored it is polled, and its mail would be notified as new.
   await take({ addresses, messages: [] }, 1);
   return report;
 }

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { growingFile } from './growing-file.ts';
 
-/** A zip file that is written entry by entry: no more than one of them, and of a blob no more than a piece, is held at a time. */
+/** A zip file, written entry by entry: one piece of one entry is in memory at a time. */
 export function zipFile() {
   const file = growingFile();
   const zip = new Zip((error, bytes) => {
@@ -33,7 +33,7 @@ export function zipFile() {
   };
 }
 
-/** The format has two digits' worth of years: 1980 to 2099. */
+/** Dates in a zip file range from 1980 to 2099. */
 function withinZipYears(moment: number): number {
   return Math.min(Math.max(moment, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30));
 }

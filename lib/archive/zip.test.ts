@@ -7,7 +7,7 @@ const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * a
 const contents: [string, Uint8Array<ArrayBuffer>][] = [
   ['mayfly.json', new TextEncoder().encode('{}')],
   ['files/Menü 確認.pdf', bytes(300_000)],
-  // What stands between entries stands in one of them: whoever looks for it instead of counting is led astray.
+  // An entry's content looks like the headers between entries: a reader has to count bytes, not look for signatures.
   ['PK', Uint8Array.from([0x50, 0x4b, 7, 8, 0x50, 0x4b, 1, 2, 0x50, 0x4b, 5, 6])],
   ['empty', bytes(0)],
 ];
@@ -33,7 +33,7 @@ test('a file of another program is read, packed or not', async () => {
   expect(await unpackAll(new Blob([zipSync(files)]))).toEqual(contents);
 });
 
-test('moments that a zip file knows no year for do no harm', async () => {
+test('dates outside the years of a zip file do no harm', async () => {
   for (const moment of [0, 8.64e15]) {
     const zip = zipFile();
     await zip.add('a', bytes(3), moment);

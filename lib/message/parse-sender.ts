@@ -11,7 +11,7 @@ export interface Sender {
   display: string;
 }
 
-/** Longer than any sender that somebody would read. */
+/** Longer than any readable sender. */
 const LONGEST = 2000;
 
 /**

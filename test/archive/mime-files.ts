@@ -11,7 +11,7 @@ const CORPUS = join(import.meta.dirname, '../../../shared/corpora/codes.jsonl');
 const FROM_CORPUS = 50;
 const FROM_MAILER = 360;
 
-/** Numbers that look like chance and are the same every time. */
+/** Pseudorandom numbers, the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

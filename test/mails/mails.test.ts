@@ -60,7 +60,7 @@ describe.each(withHtml)('$name', ({ name, html, cid }) => {
       await browser.page.setViewport({ width, height: 900 });
       const contrasts: number[][] = [];
       for (const theme of ['light', 'dark'] as const) {
-        const { requests } = await browser.run([html], { remote: 'held', theme, cid }, 'shipped');
+        const { requests } = await browser.run([html], { remote: 'blocked', theme, cid }, 'shipped');
         expect(requests).toEqual([]);
         const frame = browser.page.frames()[1];
         expect(await frame?.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

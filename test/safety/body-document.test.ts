@@ -5,7 +5,7 @@ import { readerPage } from './reader-page.ts';
 import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import { overlayVectors } from './vectors/overlay-vectors.ts';
 
-const HELD: BodyOptions = { remote: 'held', theme: 'light' };
+const BLOCKED: BodyOptions = { remote: 'blocked', theme: 'light' };
 
 let server: CountingServer;
 let browser: SafetyBrowser;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function bodyOf(html: string, options: BodyOptions = HELD) {
+async function bodyOf(html: string, options: BodyOptions = BLOCKED) {
   const { mounted, requests } = await browser.run([html], options, 'shipped');
   const [body] = mounted;
   if (!body) throw new Error('Nothing was mounted');
@@ -33,12 +33,13 @@ async function styleOf(selector: string, property: string): Promise<string> {
   return frame?.$eval(selector, (element, name) => getComputedStyle(element).getPropertyValue(name), property) ?? '';
 }
 
-test('what was held is counted by kind, and its hosts are named once', async () => {
-  const { held } = await bodyOf(`<style>@import "https://css.example/a";p{background:url(https://pic.example/b)}</style>
+test('what was blocked is counted by kind, and each host is listed once', async () => {
+  const { blocked } =
+    await bodyOf(`<style>@import "https://css.example/a";p{background:url(https://pic.example/b)}</style>
     <img src="https://pic.example/a.png" width=100><img src="//pic.example/c.png" alt=Logo>
     <img src="https://count.example/a.gif" width=1 height=1><img src="https://count.example/wf/open?id=1">
     <img src="https://count.example/b" style="display:none"><iframe src="https://frame.example/"></iframe>`);
-  expect(held).toEqual({
+  expect(blocked).toEqual({
     images: 3,
     trackers: 3,
     others: 2,
@@ -47,13 +48,13 @@ test('what was held is counted by kind, and its hosts are named once', async () 
 });
 
 test('pictures are shown over https when asked for; pixels that only count are not', async () => {
-  const { held, requests } = await bodyOf(
+  const { blocked, requests } = await bodyOf(
     `<img src="http://a.example/x.png" width=50><p style="background:url(https://b.example/y.png)">x</p>
      <img src="https://count.example/o.gif" width=1 height=1><link rel=stylesheet href="https://c.example/">`,
-    { ...HELD, remote: 'shown' },
+    { ...BLOCKED, remote: 'loaded' },
   );
   expect(new Set(requests)).toEqual(new Set(['https://a.example', 'https://b.example']));
-  expect(held).toEqual({ images: 0, trackers: 1, others: 1, hosts: ['count.example', 'c.example'] });
+  expect(blocked).toEqual({ images: 0, trackers: 1, others: 1, hosts: ['count.example', 'c.example'] });
 });
 
 test('links open outside, with their true target; a text that lies is marked', async () => {
@@ -117,7 +118,7 @@ test.each(overlayVectors)('$name: nothing lies over others, nothing is wider tha
 });
 
 test('in the dark a mail for white paper is dark and its text light; one that is dark stays as it is', async () => {
-  const dark: BodyOptions = { ...HELD, theme: 'dark' };
+  const dark: BodyOptions = { ...BLOCKED, theme: 'dark' };
   await bodyOf('<body bgcolor=white><table bgcolor="#ffffff"><td style="color:#000000">x</td></table></body>', dark);
   expect([await styleOf('table', 'background-color'), await styleOf('td', 'color')]).toEqual([
     'rgb(24, 24, 24)',

@@ -1,5 +1,5 @@
 import type { BodyOptions } from '../../lib/message/body/body-document.ts';
-import type { Cage } from './mount-bodies.ts';
+import type { Isolation } from './mount-bodies.ts';
 import type { Outcome, SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 
@@ -7,7 +7,7 @@ const BATCH = 25;
 
 /** The attached picture that harmless vectors name. */
 export const READING: BodyOptions = {
-  remote: 'held',
+  remote: 'blocked',
   cid: { 'logo@shop.example': 'data:image/png;base64,iVBORw0KGgo=' },
   theme: 'light',
 };
@@ -20,7 +20,7 @@ export const READING: BodyOptions = {
 export async function findFaults(
   browser: SafetyBrowser,
   vectors: Vector[],
-  cage: Cage,
+  isolation: Isolation,
   options = READING,
   isFine: (deed: string) => boolean = () => false,
 ): Promise<string[]> {
@@ -28,9 +28,9 @@ export async function findFaults(
   for (let start = 0; start < vectors.length; start += BATCH) {
     const batch = vectors.slice(start, start + BATCH);
     const mails = batch.map(({ html }) => html);
-    if (deedsOf(await browser.run(mails, options, cage)).every(isFine)) continue;
+    if (deedsOf(await browser.run(mails, options, isolation)).every(isFine)) continue;
     for (const { name, html } of batch) {
-      const deeds = deedsOf(await browser.run([html], options, cage));
+      const deeds = deedsOf(await browser.run([html], options, isolation));
       faults.push(...deeds.filter((deed) => !isFine(deed)).map((deed) => `${name}: ${deed}`));
     }
   }

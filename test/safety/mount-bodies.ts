@@ -1,32 +1,31 @@
 import { type Messages, setMessages } from '../../lib/language/messages.ts';
 import { type BodyOptions, buildBodyDocument } from '../../lib/message/body/body-document.ts';
 
-/** Put in when this is built: no extension is there to bring them. */
+/** Defined by the build: these pages run outside the extension. */
 declare const ENGLISH: Messages;
 
 setMessages(ENGLISH);
 
 /**
  * `shipped`: sandbox and policy as in the reader. `sanitised`: what the sanitiser let through, with neither, and with a
- * probe that touches everything and reports whatever runs; Firefox, for one, preloads pictures before it has read the
- * policy. `open`: the mail untouched, with the probe and nothing else, to show that the probe sees.
+ * probe that touches everything and reports what runs: Firefox preloads images before it reads the policy. `open`: the mail untouched, with the probe and nothing else, to show that the probe sees.
  */
-export type Cage = 'shipped' | 'sanitised' | 'open';
+export type Isolation = 'shipped' | 'sanitised' | 'open';
 
 export interface Mounted {
   /** What ran, as `alert`, `click` and so on. */
   executed: string[];
   srcdoc: string;
-  held: { images: number; trackers: number; others: number; hosts: string[] };
+  blocked: { images: number; trackers: number; others: number; hosts: string[] };
   links: { host: string; looksLike?: string }[];
 }
 
 const SHIPPED_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 const OPEN_SANDBOX = `${SHIPPED_SANDBOX} allow-scripts allow-forms allow-modals allow-top-navigation`;
 
-/** Every name that payloads call, and every event that somebody could raise by looking at a mail or touching it. */
+/** Every name that payloads call, and every event that reading a mail can raise. */
 function probe(): void {
-  // The rest of a mail made of thousands of equal elements tells nothing more.
+  // Enough for a mail of thousands of equal elements.
   const MOST_TOUCHED = 500;
   const report = (what: string) => parent.postMessage({ executed: what }, '*');
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'xss', 'fetch', 'eval'] as const) {
@@ -60,9 +59,9 @@ function probe(): void {
 }
 
 /** Mounts each mail in a frame of its own, and waits until all have loaded and were touched. */
-export async function mountBodies(mails: string[], options: BodyOptions, cage: Cage): Promise<Mounted[]> {
+export async function mountBodies(mails: string[], options: BodyOptions, isolation: Isolation): Promise<Mounted[]> {
   document.body.replaceChildren();
-  return Promise.all(mails.map((html) => mountBody(html, options, cage)));
+  return Promise.all(mails.map((html) => mountBody(html, options, isolation)));
 }
 
 /** Mounts pages that a reader has made, without policy or sandbox and with the probe. @returns what ran in each */
@@ -71,14 +70,14 @@ export async function mountPages(pages: string[]): Promise<string[][]> {
   return Promise.all(pages.map((page) => mountPage(page, 'sanitised')));
 }
 
-async function mountBody(html: string, options: BodyOptions, cage: Cage): Promise<Mounted> {
-  const { srcdoc, held, links } = buildBodyDocument(html, options);
-  const executed = await mountPage(cage === 'open' ? withBody(srcdoc, html) : srcdoc, cage);
-  return { executed, srcdoc, held, links };
+async function mountBody(html: string, options: BodyOptions, isolation: Isolation): Promise<Mounted> {
+  const { srcdoc, blocked, links } = buildBodyDocument(html, options);
+  const executed = await mountPage(isolation === 'open' ? withBody(srcdoc, html) : srcdoc, isolation);
+  return { executed, srcdoc, blocked, links };
 }
 
-async function mountPage(page: string, cage: Cage): Promise<string[]> {
-  const isProbed = cage !== 'shipped';
+async function mountPage(page: string, isolation: Isolation): Promise<string[]> {
+  const isProbed = isolation !== 'shipped';
   const frame = document.createElement('iframe');
   const executed: string[] = [];
   frame.setAttribute('sandbox', isProbed ? OPEN_SANDBOX : SHIPPED_SANDBOX);

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { BodyOptions } from '../../lib/message/body/body-document.ts';
 import { proxyTo } from '../e2e/start-firefox.ts';
 import { type CountingServer, READER_HOST } from './counting-server.ts';
-import type { Cage, Mounted, mountBodies } from './mount-bodies.ts';
+import type { Isolation, Mounted, mountBodies } from './mount-bodies.ts';
 
 declare const reader: { mountBodies: typeof mountBodies };
 
@@ -16,7 +16,7 @@ export interface Outcome {
 
 export interface SafetyBrowser {
   page: Page;
-  run(mails: string[], options: BodyOptions, cage: Cage): Promise<Outcome>;
+  run(mails: string[], options: BodyOptions, isolation: Isolation): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -45,9 +45,9 @@ export async function launchSafetyBrowser(
   await open();
   return {
     page,
-    async run(mails, options, cage) {
+    async run(mails, options, isolation) {
       server.requests.length = 0;
-      const mounted = await page.evaluate((...mail) => reader.mountBodies(...mail), mails, options, cage);
+      const mounted = await page.evaluate((...mail) => reader.mountBodies(...mail), mails, options, isolation);
       // A round trip behind everything that the frames may have asked for.
       await page.evaluate(() => fetch('/').then((answer) => answer.text()));
       const escapes = await findEscapes(browser, page, mails.length);

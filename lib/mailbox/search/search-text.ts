@@ -2,7 +2,7 @@ import { foldText } from '../../codes/fold-text.ts';
 import { readHtml } from '../../codes/read-html.ts';
 import type { Body } from '../message.ts';
 
-/** What is longer is searched up to here: ten thousand messages have to fit into a popup's memory. */
+/** Longer texts are cut: ten thousand messages have to fit into a popup's memory. */
 const MAX_CHARACTERS = 16_000;
 
 /** A text in the form in which texts are compared: case, accents and the width of letters make no difference. */

@@ -65,7 +65,7 @@ test.each<[Partial<Search>, string[]]>([
   expect(find(search)).toEqual(ids);
 });
 
-test('a search gives the same whatever was searched for before', () => {
+test('a search finds the same after any other searches', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 4 });
   const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
   fc.assert(

@@ -4,7 +4,7 @@ import type { Mailbox } from '../store.ts';
 import { fold } from './search-text.ts';
 
 /**
- * What is looked for; parts that are absent leave nothing out.
+ * A search. Absent filters leave nothing out.
  * @property query every one of its words has to occur
  * @property email the temporary address that a message came to
  * @property site where that address was used
@@ -23,7 +23,7 @@ export const SEARCH_ALL: Search = { query: '' };
 /** How many earlier searches an index keeps, with what they found. */
 const EARLIER_SEARCHES = 20;
 
-/** Whether it leaves anything out. */
+/** Whether a search leaves anything out. */
 export function isNarrowing({ query, ...filters }: Search): boolean {
   return query.trim() !== '' || Object.values(filters).some((value) => value !== undefined && value !== false);
 }

@@ -5,7 +5,7 @@ export interface AttachmentName {
   name: string;
   /** Lower case, without the dot; empty when there is none. */
   extension: string;
-  /** The name poses as another kind of file (`photo.jpg.exe`), or hid something that was removed from it. */
+  /** The name poses as another kind of file (`photo.jpg.exe`), or contained hidden characters, now removed. */
   isDisguised: boolean;
 }
 
@@ -15,11 +15,11 @@ const LONGEST_BYTES = 120;
 /** Devices that Windows opens in place of a file, whatever the extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(?=\.|$)/i;
 
-/** What runs when it is opened, or opens as a page: names that end so must not look like another kind. */
+/** Extensions of programs and pages: such a name must not look like another kind of file. */
 const ACTIVE =
   /^(exe|com|scr|bat|cmd|pif|msi|msix|msp|appx|cpl|hta|js|jse|mjs|vbs?|vbe|wsf?|wsh|ps1|psm1|reg|lnk|url|scf|inf|jar|app|dmg|pkg|command|sh|run|desktop|apk|deb|rpm|html?|xhtml|shtml|mht(ml)?|svgz?|xml|xsl|chm|docm|xlsm|pptm|iso|img|vhdx?|one|library-ms)$/;
 
-/** What people trust at the end of a name. */
+/** Extensions that people trust. */
 const HARMLESS =
   /^(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|txt|csv|jpe?g|png|gif|webp|bmp|heic|tiff?|mp[34]|wav|mov|avi|zip|ics|eml)$/;
 
@@ -66,10 +66,10 @@ function shortened(name: string): string {
   const dot = name.lastIndexOf('.');
   const end = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
   let start = end ? name.slice(0, dot) : name;
-  const room = LONGEST_BYTES - bytesIn(end);
-  if (bytesIn(start) <= room) return name;
-  start = start.slice(0, room);
-  while (bytesIn(start) > room) start = start.slice(0, -1);
+  const availableBytes = LONGEST_BYTES - bytesIn(end);
+  if (bytesIn(start) <= availableBytes) return name;
+  start = start.slice(0, availableBytes);
+  while (bytesIn(start) > availableBytes) start = start.slice(0, -1);
   return start.replace(/\p{Surrogate}$/u, '').trimEnd() + end;
 }
 

@@ -4,9 +4,9 @@ import { FILE_SIGNATURES, type FileSignature } from './file-signatures.ts';
 export interface AttachmentType {
   /** The media type that the bytes show, else the one that the extension stands for, else `application/octet-stream`. */
   type: string;
-  /** May be shown in the cage: a raster image or a PDF by its bytes, never by its name alone. */
+  /** May be previewed: a raster image or a PDF by its bytes, never by its name alone. */
   preview?: 'image' | 'pdf';
-  /** Runs, or opens as a page, when somebody opens it. */
+  /** Runs, or opens as a page, when it is opened. */
   isActive: boolean;
   /** The bytes are of another kind than the name says. */
   isMismatched: boolean;

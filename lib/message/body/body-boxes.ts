@@ -2,7 +2,7 @@ import { findNamedColour, hexOf, parseHexColour } from './colour/colour.ts';
 import type { CssContext } from './css/css-context.ts';
 import type { RemoteContent } from './remote-content.ts';
 
-/** As in style sheets, see `safe-css.ts`: wider than this gives way to the width there is. */
+/** As in style sheets, see `safe-css.ts`: wider widths shrink in a narrow window. */
 const WIDE_PX = 240;
 /** The attributes that hold a colour. */
 const COLOUR_ATTRIBUTES = ['bgcolor', 'color', 'text'];

@@ -14,8 +14,8 @@ import { softenLongWords } from './long-words.ts';
 import { type BlockedCounts, RemoteContent } from './remote-content.ts';
 
 export interface BodyOptions {
-  /** `held`: nothing is loaded. `shown`: pictures over https, still without the pixels that only count. */
-  remote: 'held' | 'shown';
+  /** `blocked`: nothing remote is loaded. `loaded`: images over https, but no tracking pixels. */
+  remote: 'blocked' | 'loaded';
   /** Content-ID without brackets → the picture as `data:image/…`. A `blob:` of ours does not load there: the frame has no origin. */
   cid?: Readonly<Record<string, string>>;
   theme: BodyTheme;
@@ -24,7 +24,7 @@ export interface BodyOptions {
 export interface BodyDocument {
   /** For `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc>`. */
   srcdoc: string;
-  held: BlockedCounts;
+  blocked: BlockedCounts;
   /** Every link that opens something, in order. */
   links: BodyLink[];
 }
@@ -32,7 +32,7 @@ export interface BodyDocument {
 /** DOMPurify tests every attribute with it, widths and names too: what has a scheme must have one of these. */
 const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-/** Whatever may load something has one of these. */
+/** Every value that may load something has one of these. */
 const NAMES_ADDRESS = /[/\\(]/;
 
 /**
@@ -44,7 +44,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   const content = new RemoteContent(remote, cid);
   const css: CssContext = {
     imageFor: (url) => content.imageFor(url),
-    onHeld: (url) => content.onHeld(url),
+    onBlocked: (url) => content.onBlocked(url),
     ...(theme === 'dark' && !isDarkMail(html) ? { recolour: remembering(darkColour) } : {}),
   };
   const styles: string[] = [];
@@ -86,11 +86,11 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     body: body.outerHTML,
     styles: styles.join('\n'),
     theme,
-    allowsImages: remote === 'shown',
+    allowsImages: remote === 'loaded',
     lang: page.lang,
     dir: page.dir,
   });
-  return { srcdoc, held: content.held, links };
+  return { srcdoc, blocked: content.blocked, links };
 }
 
 /** A mail names few colours, and each many times. */

@@ -8,8 +8,8 @@ const COLOURS = {
 /** Ours, before the mail's own: what a mail without any style looks like. */
 export function sheetBefore(theme: BodyTheme): string {
   const { sheet, ink, link, soft, line } = COLOURS[theme];
-  return `:root{color-scheme:${theme};--mayfly-room:calc(100vw - 32px);--mayfly-nowrap:nowrap}
-@media (max-width:640px){:root{--mayfly-room:100%;--mayfly-nowrap:normal}}
+  return `:root{color-scheme:${theme};--mayfly-width:calc(100vw - 32px);--mayfly-nowrap:nowrap}
+@media (max-width:640px){:root{--mayfly-width:100%;--mayfly-nowrap:normal}}
 html{min-height:100%;font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:16px;overflow-wrap:break-word}
 body:not([bgcolor]){background:${sheet}}

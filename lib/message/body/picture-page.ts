@@ -1,7 +1,7 @@
 const PICTURE_DATA = /^data:image\/[\w.+-]+;base64,[a-z0-9+/=]*$/i;
 
 /**
- * A page that shows one attached picture, as large as there is room, and can do nothing else.
+ * A page that shows one attached picture, as large as fits, and can do nothing else.
  * @param address `data:image/…;base64,…`; of anything else the page stays empty
  */
 export function picturePage(address: string): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RemoteContent } from './remote-content.ts';
 
-test('whoever would have been asked is named once, however the addresses are written', () => {
-  const content = new RemoteContent('held', {});
+test('each host is listed once, however its URLs are written', () => {
+  const content = new RemoteContent('blocked', {});
   for (const url of [
     'https://a.example/1.png',
     'https://a.example/2.png?x#y',
@@ -16,7 +16,7 @@ test('whoever would have been asked is named once, however the addresses are wri
     'data:image/png;base64,AA==',
   ])
     content.imageFor(url);
-  expect(content.held).toEqual({
+  expect(content.blocked).toEqual({
     images: 9,
     trackers: 0,
     others: 0,

@@ -1,14 +1,14 @@
 import { isTracker } from './remote-image.ts';
 
-/** What a body would have loaded, and did not. */
+/** What a body asked to load, and was blocked. */
 export interface BlockedCounts {
-  /** Pictures that somebody would see. */
+  /** Visible images. */
   images: number;
-  /** Pictures that nobody would see: they tell the sender that the mail was opened. */
+  /** Tracking pixels: they tell the sender that the mail was opened. */
   trackers: number;
-  /** Style sheets, fonts, frames, media and whatever else loads. */
+  /** Style sheets, fonts, frames, media and everything else that loads. */
   others: number;
-  /** Whom they would have been asked of, each once, in the order of the mail. */
+  /** The hosts of all of these, each once, in the order of the mail. */
   hosts: string[];
 }
 
@@ -16,7 +16,7 @@ const PICTURE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.micr
 const REMOTE = /^(https?:)?[\\/]{2}/i;
 /** An address up to the end of its host. */
 const ORIGIN = /^(https?:)?[\\/]{2,}[^\\/?#]+/i;
-/** Attributes that make some element load; on the elements that stay, none of them does. */
+/** Attributes that load something on removed elements. */
 const LOADING_ATTRIBUTES = [
   'src',
   'srcset',
@@ -35,15 +35,15 @@ export class RemoteContent {
   readonly #counts = { images: 0, trackers: 0, others: 0 };
   readonly #hosts = new Set<string>();
   readonly #origins = new Set<string>();
-  readonly #isShown: boolean;
+  readonly #loadsImages: boolean;
   readonly #cid: Readonly<Record<string, string>>;
 
-  constructor(remote: 'held' | 'shown', cid: Readonly<Record<string, string>>) {
-    this.#isShown = remote === 'shown';
+  constructor(remote: 'blocked' | 'loaded', cid: Readonly<Record<string, string>>) {
+    this.#loadsImages = remote === 'loaded';
     this.#cid = cid;
   }
 
-  get held(): BlockedCounts {
+  get blocked(): BlockedCounts {
     return { ...this.#counts, hosts: [...this.#hosts] };
   }
 
@@ -51,16 +51,16 @@ export class RemoteContent {
   imageFor(url: string): string | undefined {
     const local = this.#localPicture(url);
     if (local || !REMOTE.test(url.trim())) return local;
-    if (this.#isShown) return secured(url);
+    if (this.#loadsImages) return secured(url);
     this.#count('images', url);
     return undefined;
   }
 
-  onHeld(url: string): void {
+  onBlocked(url: string): void {
     if (REMOTE.test(url.trim())) this.#count('others', url);
   }
 
-  /** An `<img>`, before its attributes are judged: its one source is replaced, or goes. Trackers stay out even when pictures are shown. */
+  /** An `<img>`, before its attributes are judged: its source is replaced or removed. Trackers are blocked even when images are loaded. */
   prepareImage(image: Element): void {
     const url = image.getAttribute('src')?.trim() || firstOfSet(image.getAttribute('srcset') ?? '');
     image.removeAttribute('src');
@@ -70,23 +70,23 @@ export class RemoteContent {
       if (isTracker(signsOf(image, url))) {
         this.#count('trackers', url);
         image.remove();
-      } else if (this.#isShown) image.setAttribute('src', secured(url));
+      } else if (this.#loadsImages) image.setAttribute('src', secured(url));
       else this.#count('images', url);
     }
   }
 
-  /** An old `background` attribute as the declaration that it stands for; undefined when it is held. */
+  /** An old `background` attribute as the declaration that it stands for; undefined when it is blocked. */
   backgroundOf(element: Element): string | undefined {
     const url = element.getAttribute('background');
     return url ? this.imageFor(url) : undefined;
   }
 
-  /** An element that goes, with whatever is inside. */
+  /** Counts what a removed element would have loaded. */
   reportDropped(element: Element): void {
-    // What a kept-out form, label or the like contains stays, and is judged by itself.
+    // The content of a removed form or label stays, and is judged separately.
     for (const name of LOADING_ATTRIBUTES) {
       const url = element.getAttribute(name);
-      if (url && element.localName !== 'base') this.onHeld(url);
+      if (url && element.localName !== 'base') this.onBlocked(url);
     }
   }
 
@@ -101,7 +101,7 @@ export class RemoteContent {
 
   #count(kind: 'images' | 'trackers' | 'others', url: string): void {
     this.#counts[kind]++;
-    // A mail asks the same few for all of its pictures.
+    // Most images of a mail come from a few hosts: parsing each URL once is enough.
     const origin = ORIGIN.exec(url.trim())?.[0] ?? url;
     if (this.#origins.has(origin)) return;
     this.#origins.add(origin);

@@ -1,4 +1,4 @@
-/** What tells a tracking pixel from a picture, as far as the mail itself says. */
+/** The attributes of an image that tell a tracking pixel from a visible image. */
 export interface ImageSigns {
   url: string;
   /** As in the mail: `600`, `100%`, `1px`; absent when it gives none. */
@@ -16,8 +16,8 @@ const COUNTER_WORDS =
   /(^|[/._-])(open|opens|opened|track|tracker|tracking|trk|pixel|px|beacon|impression|imp|webbug|wf|oo|o)(?=[/._?-]|$)/i;
 
 /**
- * A picture that nobody is meant to see: one point large, hidden, or without size and text and from an address of the
- * shape that counters have.
+ * Whether an image is a tracking pixel: one pixel large, hidden, or without size and alternative text at a URL that looks like a
+ * counter's.
  */
 export function isTracker({ url, width, height, alt, style }: ImageSigns): boolean {
   if (isTiny(width) || isTiny(height) || INVISIBLE_STYLE.test(style ?? '')) return true;
@@ -25,7 +25,7 @@ export function isTracker({ url, width, height, alt, style }: ImageSigns): boole
   return !hasSize && !alt?.trim() && COUNTER_WORDS.test(URL.parse(url)?.pathname ?? '');
 }
 
-/** A spacer of 1 × 20 is fetched from the sender all the same, and is missed by nobody. */
+/** One narrow side is enough: a spacer of 1 × 20 tells the sender as much as a pixel does. */
 function isTiny(length: string | undefined): boolean {
   return length !== undefined && /^\s*[01](\.\d+)?\s*(px)?\s*$/i.test(length);
 }

@@ -91,7 +91,7 @@ test('nothing but quote marks is lost, and every link is one of three kinds', ()
 });
 
 test.each(['https://', 'a@', '(', '> ', 'www.', 'https://a.example/).', 'a.a@b.b', '<https://a.b>'])(
-  'the time for a long text of %j grows with its length alone',
+  'is linear in the length of a text of %j',
   (piece) => {
     const parse = (length: number) => {
       parseTextBody(piece.repeat(length / piece.length));

@@ -25,7 +25,7 @@ const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^
 
 /**
  * A plain-text body as blocks of text, links and quotes, for rendering without `innerHTML`. Only http, https and mailto
- * become links. Time grows with the length of the text alone.
+ * become links. Linear in the length of the text.
  */
 export function parseTextBody(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

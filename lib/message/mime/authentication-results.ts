@@ -28,7 +28,7 @@ const DOMAIN_PROPERTY = {
 
 /**
  * What the receiving server reported about the sender. Only the topmost report counts: each server puts its own above
- * what it received, so whatever stands further down the sender may have written. Even the topmost is the sender's where the
+ * what it received, so the sender may have written everything further down. Even the topmost is the sender's where the
  * receiving server reports nothing: the topmost `Received` says which server that is.
  * @see https://www.rfc-editor.org/rfc/rfc8601#section-5
  */

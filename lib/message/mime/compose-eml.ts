@@ -1,4 +1,4 @@
-/** What is kept of a message whose source is nowhere any more. `size` of files is what their bytes are. */
+/** What is stored of a message whose source is no longer available. */
 export type KeptMessage = {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export type KeptMessage = {
   files: { name: string; bytes: Uint8Array }[];
 };
 
-/** The header that tells a composed message from one that was received. */
+/** Marks a composed message. */
 const COMPOSED = 'X-Mayfly-Composed: the message as it was kept; its source is not here';
 
 const LINE_CHARACTERS = 76;
@@ -19,8 +19,7 @@ const LINE_CHARACTERS = 76;
 const WORD_BYTES = 45;
 
 /**
- * A message in the form in which mail travels, made from what is kept of it: for files that are to be opened elsewhere. It has the
- * words, the date and the files, but not the bytes that once came.
+ * Composes an e-mail source from what is stored, for export. It has the text, the date and the files, but not the original bytes.
  * @returns ASCII throughout, with CRLF
  */
 export function composeEml(message: KeptMessage): Uint8Array {

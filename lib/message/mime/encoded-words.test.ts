@@ -21,7 +21,7 @@ test.each([
   expect(decodeEncodedWords(text)).toBe(decoded);
 });
 
-test('never throws, and leaves text without encoded words alone', () => {
+test('never throws, and keeps text without encoded words', () => {
   fc.assert(fc.property(fc.string(), (text) => text.includes('=?') || decodeEncodedWords(text) === text));
   const pieces = fc.constantFrom('=?', '?=', 'utf-8', '?Q?', '?b?', '=C3', 'a', ' ', '_', '?', '//8=');
   fc.assert(

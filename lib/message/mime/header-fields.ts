@@ -6,11 +6,11 @@ export interface HeaderField {
   name: string;
   /** Unfolded, decoded, in one line. */
   value: string;
-  /** As it came, folds and encoded words and all, without the line end behind it. */
+  /** The original text with folds and encoded words, without its line end. */
   raw: string;
 }
 
-/** More than any honest mail has; the rest is left to the raw view. */
+/** More than real mail has; the raw source shows the rest. */
 const MOST_FIELDS = 2000;
 
 /** The fields of a header block, in order. Lines that are none (a "From " line of a mailbox file, rubbish) are left out. */

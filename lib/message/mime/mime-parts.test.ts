@@ -39,7 +39,7 @@ test('a message falls into its parts, each with its type, name and content', () 
   ]);
 });
 
-test('parts of text can be read, whatever their encoding', () => {
+test('text parts are read in every encoding', () => {
   expect(leavesOf(parseMimeParts(SOURCE)).map(findPartText)).toEqual(['Café crème', '<b>é</b>', undefined]);
 });
 

@@ -19,11 +19,11 @@ export interface MimePart {
   parts: MimePart[];
 }
 
-/** Parts within parts; no honest mail goes deeper. */
+/** Nesting limit; real mail is not deeper. */
 const DEEPEST_PART = 8;
 
 /**
- * A message's raw source taken apart: multipart by its boundaries, everything else left whole. Never throws.
+ * Splits a message's raw source into its parts. Never throws.
  * @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1
  */
 export function parseMimeParts(source: string): MimePart {

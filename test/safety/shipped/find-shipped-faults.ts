@@ -20,10 +20,10 @@ export interface ShippedFaults {
   executed: string[];
 }
 
-/** Opened one after the other before anybody looks at what was asked for; each by itself only when something was. */
+/** Opened one after the other before the requests are checked; one at a time only if there were any. */
 const BATCH = 40;
 
-/** Sends vectors by SMTP, opens each in the shipped reader, and gathers whatever they do. */
+/** Sends vectors by SMTP, opens each in the shipped reader, and collects what they do. */
 export async function findShippedFaults(shipped: ShippedReader, vectors: Vector[]): Promise<ShippedFaults> {
   const ids = await sendVectors(shipped, vectors);
   const faults: ShippedFaults = { requests: [], escapes: [], lost: [], executed: [] };
@@ -58,7 +58,7 @@ function named(vector: string, deeds: string[]): string[] {
   return deeds.map((deed) => `${vector}: ${deed}`);
 }
 
-/** What the reader showed, once more, without the cage around it. */
+/** What the reader showed, again, without its sandbox. */
 async function probe(page: Page, { opened }: Reading): Promise<string[][]> {
   await page.bringToFront();
   const pages = opened.map(({ srcdoc }) => srcdoc);

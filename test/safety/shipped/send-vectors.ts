@@ -39,7 +39,7 @@ export async function sendVectors({ scene, page, to }: ShippedReader, vectors: V
   }
 }
 
-/** Runs in the extension's page. @returns id by subject of all messages held, bodies and all */
+/** Runs in the extension's page. @returns id by subject of all stored messages */
 async function receive(): Promise<Record<string, string>> {
   await chrome.runtime.sendMessage({ call: 'checkNow', args: {} });
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

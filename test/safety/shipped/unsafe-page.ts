@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Everything that a page loads when nobody looks after it; each from a host of its own. */
+/** Everything that an unprotected page loads, each from a host of its own. */
 export const UNSAFE_PAGE = `<!doctype html><body background="http://body.example/">
 <img src="https://image-s.example/"><img src="http://image.example/"><img srcset="http://set.example/ 2x">
 <link rel="stylesheet" href="http://sheet.example/"><link rel="preload" as="image" href="https://preload.example/">

@@ -43,7 +43,7 @@ export const harmlessVectors: Vector[] = [
     keep: ['src="data:image/png;base64,iVBORw0KGgo="'],
   },
   {
-    name: 'harmless: alt text of a held picture',
+    name: 'harmless: alt text of a blocked picture',
     html: '<img src="https://shop.example/logo.png" alt="Shop" width=100>',
     keep: ['alt="Shop"'],
   },

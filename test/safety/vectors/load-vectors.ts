@@ -1,6 +1,6 @@
 import { vectors } from '../vector.ts';
 
-/** Every element and attribute that makes a browser ask somebody else. */
+/** Every element and attribute that makes a browser send a request. */
 export const loadVectors = vectors('load', {
   image: '<img src="https://HOST/a.png">',
   'image over http': '<img src="http://HOST/a.png">',

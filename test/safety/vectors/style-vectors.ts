@@ -1,6 +1,6 @@
 import { vectors } from '../vector.ts';
 
-/** Every way in which a style sheet asks somebody else. */
+/** Every way in which a style sheet sends a request. */
 export const styleVectors = vectors('style', {
   import: '<style>@import "https://HOST/a.css";</style>',
   'import by url, with layer and media':

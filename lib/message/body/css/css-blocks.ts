@@ -22,8 +22,8 @@ export function closingOf(token: CssToken): string | undefined {
 }
 
 /**
- * Whether every bracket is closed by its own kind. What is not would swallow whatever is written behind it, and make
- * a selector be read as a declaration.
+ * Whether every bracket is closed by its own kind. An open one would swallow what follows it, and turn a selector into a
+ * declaration.
  */
 export function isBalanced(tokens: CssToken[]): boolean {
   const open: string[] = [];

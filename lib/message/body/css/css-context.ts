@@ -1,11 +1,11 @@
 import type { Colour } from '../colour/colour.ts';
 
-/** What the filter asks the body's author about; it loads nothing and knows no address itself. */
+/** What the CSS filter asks its caller for. */
 export interface CssContext {
-  /** The address to load in place of `url`, or undefined to hold it. */
+  /** The URL to load instead of `url`, or undefined to block it. */
   imageFor(url: string): string | undefined;
-  /** What becomes of every colour; absent when they stay. */
+  /** Changes every colour; absent when colours stay. */
   recolour?(colour: Colour): Colour;
-  /** Told of every other address that the style sheet would have loaded. */
-  onHeld(url: string): void;
+  /** Called with every other URL that the style sheet would have loaded. */
+  onBlocked(url: string): void;
 }

@@ -1,8 +1,8 @@
 import type { CssToken } from './css-tokens.ts';
 
 /**
- * Tokens as text again, written so that nobody can read them in another way: names and strings hold no escape but our
- * own, and neither `<` nor `>` stands in them, so that no markup can end the element around.
+ * Writes tokens as text that every parser reads in the same way: names and strings have no escapes but ours, and no `<` or `>`,
+ * so that no markup can end the `<style>` around them.
  */
 export function cssText(tokens: CssToken[]): string {
   let text = '';
@@ -59,7 +59,7 @@ function textOf(token: CssToken): string {
 }
 
 /**
- * A name that stands by itself: what would begin a number, or is a lone `-`, is escaped.
+ * A name as an identifier: a digit at its start, or a single `-`, is escaped.
  * @see https://drafts.csswg.org/cssom/#serialize-an-identifier
  */
 function escapedIdentifier(name: string): string {

@@ -5,7 +5,7 @@ import { cssText } from './css-text.ts';
 import { cssTokens } from './css-tokens.ts';
 
 /** `type value` of each token. */
-const told = (css: string) =>
+const describe = (css: string) =>
   cssTokens(css).map((token) => {
     if (token.type === 'space' || token.type === 'bad') return token.type;
     return token.type === 'number' ? `number ${token.value}${token.unit}` : `${token.type} ${token.value}`;
@@ -32,7 +32,7 @@ test.each([
   ['\\0 \\d800 \\ffffff', ['ident \ufffd\ufffd\ufffd']],
   ['\0', ['ident \ufffd']],
 ])('%j', (css, tokens) => {
-  expect(told(css)).toEqual(tokens);
+  expect(describe(css)).toEqual(tokens);
 });
 
 const css = fc
@@ -92,7 +92,7 @@ test('what is written is read as the same tokens again, and ends no element', ()
 });
 
 test.each(['url(', '\\', '"', '/*', 'a', '1e', '{(', '-', 'url(a\\', '\\75', '@#'])(
-  'time grows with the length alone: %s',
+  'is linear in the length: %s',
   (piece) => {
     const read = (length: number) => cssTokens(piece.repeat(length / piece.length));
     expect(measureGrowth(read, 40_000)).toBeLessThan(LINEAR);

@@ -7,10 +7,10 @@ export type CssToken =
   | { type: 'raw'; value: string }
   /** Any other single character, brackets, colons, commas and semicolons among them. */
   | { type: 'delim'; value: string }
-  /** A string or a `url(` that breaks off: whatever holds it is dropped. */
+  /** A string or a `url(` that is not closed: the declaration or rule around it is dropped. */
   | { type: 'bad' };
 
-// None of these can fail after a loop, so none of them ever goes back: that is what keeps the whole linear.
+// No pattern can fail after a loop, so none backtracks: this keeps the tokenizer linear.
 const NAME = /(?:[-\w\u0080-\uffff]+|\\[0-9a-f]{1,6}[ \t\n]?|\\[^\n])*/iy;
 const NAME_START = /--|-?(?:[a-z_\u0080-\uffff]|\\[^\n])/iy;
 const NUMBER = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/iy;
@@ -21,8 +21,8 @@ const UNQUOTED_URL = /(?:[^"'()\\ \t\n]+|\\[^\n])*/y;
 const BAD_URL_REST = /(?:[^)\\]+|\\[\s\S]?)*/y;
 
 /**
- * A style sheet or style attribute as tokens, escapes resolved and comments gone: what a browser would see, whatever it
- * was dressed up as. `url("…")` and `url(…)` are the same token. Time grows with the length alone; never throws.
+ * A style sheet or style attribute as tokens, escapes resolved and comments removed: what a browser
+ * sees. `url("…")` and `url(…)` are the same token. Linear in the length; never throws.
  * @see https://www.w3.org/TR/css-syntax-3/#tokenization
  */
 export function cssTokens(css: string): CssToken[] {

@@ -6,17 +6,17 @@ import type { CssContext } from './css-context.ts';
 import { cssTokens } from './css-tokens.ts';
 import { filterDeclarations, filterStylesheet } from './safe-css.ts';
 
-/** Holds everything but `data:`, and writes down what was held. */
-function holding(): CssContext & { held: string[] } {
-  const held: string[] = [];
+/** Blocks every URL but `data:`, and records it. */
+function blocking(): CssContext & { blocked: string[] } {
+  const blocked: string[] = [];
   return {
-    held,
+    blocked,
     imageFor: (url) => {
       if (url.startsWith('data:')) return url;
-      held.push(url);
+      blocked.push(url);
       return undefined;
     },
-    onHeld: (url) => held.push(url),
+    onBlocked: (url) => blocked.push(url),
   };
 }
 
@@ -31,10 +31,10 @@ test.each([
     'background:linear-gradient(to right, #fff, rgba(0,0,0,0.5))',
   ],
   ['position:fixed;top:0;z-index:9;transform:scale(9)', ''],
-  ['width:600px', 'width:min(600px,var(--mayfly-room))'],
-  ['width:600px!important', 'width:min(600px,var(--mayfly-room))!important'],
+  ['width:600px', 'width:min(600px,var(--mayfly-width))'],
+  ['width:600px!important', 'width:min(600px,var(--mayfly-width))!important'],
   ['width:100px;max-width:600px;width:50%', 'width:100px;max-width:600px;width:50%'],
-  ['min-width:40em', 'min-width:min(40em,var(--mayfly-room))'],
+  ['min-width:40em', 'min-width:min(40em,var(--mayfly-width))'],
   ['white-space:nowrap', 'white-space:var(--mayfly-nowrap)'],
   ['white-space:pre-wrap', 'white-space:pre-wrap'],
   ['height:99999999px', ''],
@@ -45,7 +45,7 @@ test.each([
   ['color', ''],
   ['', ''],
 ])('declarations %j → %j', (css, kept) => {
-  expect(filterDeclarations(css, holding())).toBe(kept);
+  expect(filterDeclarations(css, blocking())).toBe(kept);
 });
 
 test.each([
@@ -70,20 +70,20 @@ test.each([
   ['}p{color:red}', ''],
   ['{color:red}', ''],
 ])('style sheet %j → %j', (css, kept) => {
-  expect(filterStylesheet(css, holding())).toBe(kept);
+  expect(filterStylesheet(css, blocking())).toBe(kept);
 });
 
 test('everything that would have been asked for is reported', () => {
-  const context = holding();
+  const context = blocking();
   filterStylesheet(
     '@import "https://a.example";p{background:url(https://b.example);cursor:url(https://c.example);background:image-set("//d.example" 1x)}',
     context,
   );
-  expect(context.held).toEqual(['https://a.example', 'https://b.example', 'https://c.example', '//d.example']);
+  expect(context.blocked).toEqual(['https://a.example', 'https://b.example', 'https://c.example', '//d.example']);
 });
 
 test('colours are changed where they are colours, and nowhere else', () => {
-  const context: CssContext = { ...holding(), recolour: () => [0, 1, 0, 1] };
+  const context: CssContext = { ...blocking(), recolour: () => [0, 1, 0, 1] };
   expect(
     filterDeclarations(
       'color:red;background:#fff none;border:1px solid rgba(1,2,3,.5);font-family:Tan,serif;color:hsl(1deg 2% 3%)',
@@ -136,14 +136,14 @@ const anyCss = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever comes in, nothing that loads comes out, no element ends, and nothing is thrown', () => {
+test('any input gives CSS that loads nothing and ends no element, and nothing is thrown', () => {
   fc.assert(
     fc.property(anyCss, (css) => {
-      for (const safe of [filterStylesheet(css, holding()), filterDeclarations(css, holding())]) {
+      for (const safe of [filterStylesheet(css, blocking()), filterDeclarations(css, blocking())]) {
         const outsideStrings = safe.replace(/"[^"]*"/g, '""');
         // An escape ends with a space, or with what ends the declaration.
         expect(outsideStrings).not.toMatch(
-          /url\(|src\(|image-set|@import|\/\*|content\s*:|var\((?!--mayfly-(nowrap|room)\))|\\(?!\w+(?:[ ;}]|$))/i,
+          /url\(|src\(|image-set|@import|\/\*|content\s*:|var\((?!--mayfly-(nowrap|width)\))|\\(?!\w+(?:[ ;}]|$))/i,
         );
         expect(safe).not.toMatch(/</);
         expect(isBalanced(cssTokens(safe))).toBe(true);
@@ -156,19 +156,19 @@ test('whatever comes in, nothing that loads comes out, no element ends, and noth
 test('filtering twice is filtering once', () => {
   fc.assert(
     fc.property(anyCss, (css) => {
-      const once = filterStylesheet(css, holding());
+      const once = filterStylesheet(css, blocking());
       // What gives way to the width of the window has our own words in it.
       fc.pre(!once.includes('--mayfly'));
-      expect(filterStylesheet(once, holding()).replace(/\s/g, '')).toBe(once.replace(/\s/g, ''));
+      expect(filterStylesheet(once, blocking()).replace(/\s/g, '')).toBe(once.replace(/\s/g, ''));
     }),
     { numRuns: 2000 },
   );
 });
 
 test.each(['{', '(', 'p{', '@media{', 'a:b;', '}', 'p{}', '@x;', 'p{a:url(x)}', ':', ' /**/'])(
-  'time grows with the length alone: %s',
+  'is linear in the length: %s',
   (piece) => {
-    const filter = (length: number) => filterStylesheet(piece.repeat(length / piece.length), holding());
+    const filter = (length: number) => filterStylesheet(piece.repeat(length / piece.length), blocking());
     expect(measureGrowth(filter, 40_000)).toBeLessThan(LINEAR);
   },
   20_000,

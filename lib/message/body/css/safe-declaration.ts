@@ -5,7 +5,7 @@ import { cssText } from './css-text.ts';
 import type { CssToken } from './css-tokens.ts';
 import { IMAGE_PROPERTIES, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } from './css-values.ts';
 
-/** Wider than this is never meant for a narrow window: it gives way to the width there is. */
+/** Wider widths shrink in a narrow window. */
 const WIDE_PX = 240;
 /** Longer than any mail is wide or high. */
 const LONGEST_PX = 20_000;
@@ -23,8 +23,8 @@ const PX_PER_UNIT: Record<string, number> = {
   vw: 4,
   vh: 4,
 };
-/** Set by our own sheet, after the width of the window; a mail's custom properties are dropped. */
-const ROOM = 'var(--mayfly-room)';
+/** Set in `body-sheet.ts`; a mail's own custom properties are dropped. */
+const AVAILABLE_WIDTH = 'var(--mayfly-width)';
 const NO_WRAP: CssToken = { type: 'raw', value: 'var(--mayfly-nowrap)' };
 /** Properties in whose values a word like `tan` is a colour. */
 const COLOURED = /color$|^background|^border|^outline|shadow$|^text-decoration/;
@@ -58,22 +58,22 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext): string
 
 function imageIn(property: string, url: string, context: CssContext): string | undefined {
   if (IMAGE_PROPERTIES.has(property)) return context.imageFor(url);
-  context.onHeld(url);
+  context.onBlocked(url);
   return undefined;
 }
 
-/** A line that may not be broken may be so where there is no room for it. */
+/** `nowrap` yields in a narrow window. */
 function isNoWrap(property: string, token: CssToken): boolean {
   return property === 'white-space' && token.type === 'ident' && token.value.toLowerCase() === 'nowrap';
 }
 
-/** A fixed width that a narrow window does not have becomes as much of it as there is. */
+/** A fixed width, limited to the available width. */
 function narrowed(property: string, value: CssToken[]): string | undefined {
   if (property !== 'width' && property !== 'min-width') return undefined;
   const width = value.find(({ type }) => type === 'number');
   if (width?.type !== 'number' || width.value * (PX_PER_UNIT[width.unit] ?? 0) <= WIDE_PX) return undefined;
   const isImportant = value.some((token) => token.type === 'ident' && token.value.toLowerCase() === 'important');
-  return `min(${cssText([width])},${ROOM})${isImportant ? '!important' : ''}`;
+  return `min(${cssText([width])},${AVAILABLE_WIDTH})${isImportant ? '!important' : ''}`;
 }
 
 function isPlainValue(property: string, token: CssToken): boolean {
@@ -84,10 +84,10 @@ function isPlainValue(property: string, token: CssToken): boolean {
   return token.type !== 'bad' && token.type !== 'at';
 }
 
-/** Whatever is dropped may have named addresses, as `url()` or as a string that some function would have taken. */
+/** Reports the URLs in what is dropped: in `url()`, or in a string that a function would load. */
 export function reportAddresses(tokens: CssToken[], context: CssContext): void {
   for (const token of tokens) {
     const isAddress = token.type === 'url' || (token.type === 'string' && /^\s*(https?:)?\/\//i.test(token.value));
-    if (isAddress && token.value) context.onHeld(token.value);
+    if (isAddress && token.value) context.onBlocked(token.value);
   }
 }

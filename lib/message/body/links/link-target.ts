@@ -71,7 +71,7 @@ function hostIn(text: string): string | undefined {
   return url?.hostname.includes('.') ? url.hostname.replace(/\.+$/, '') : undefined;
 }
 
-/** One is the other, or a part of it, or they share a registrable domain as far as that can be told without a list. */
+/** Whether two hosts belong to one site. */
 function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other);
 }

@@ -12,7 +12,7 @@ export interface BodyLink extends LinkTarget {
 /** More links than this are left working but not described. */
 const MOST_DESCRIBED = 1000;
 
-/** Beats whatever the mail's own style sheets say. */
+/** Overrides the mail's own style sheets. */
 const MARK_STYLE = [
   'all:initial',
   'display:inline-block',
