@@ -1,7 +1,7 @@
 import type { StoredMail } from '../../lib/archive/export-mail.ts';
 import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
-import { SOURCE } from '../../lib/mailbox/database.ts';
 import { readBody, readFile, readFiles } from '../../lib/mailbox/read-contents.ts';
+import { SOURCE } from '../../lib/mailbox/stored-file.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
-import { SOURCE } from '../../lib/mailbox/database.ts';
 import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
+import { SOURCE } from '../../lib/mailbox/stored-file.ts';
 import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
 import type { HostServices } from '../host/host-services.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { SOURCE } from '../../lib/mailbox/database.ts';
+import { SOURCE } from '../../lib/mailbox/stored-file.ts';
 import { findInlinePictures } from '../../lib/message/body/inline-pictures.ts';
 import { parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
 import { parseSourceHeaders } from '../../lib/message/mime/source-headers.ts';

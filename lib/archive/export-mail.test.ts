@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { readMbox } from '../../test/archive/read-mbox.ts';
-import { SOURCE } from '../mailbox/database.ts';
 import type { Body, Message } from '../mailbox/message.ts';
+import { SOURCE } from '../mailbox/stored-file.ts';
 import { type ExportFormat, exportMail, type StoredMail } from './export-mail.ts';
 import { type ReadMessage, readArchive } from './read-archive.ts';
 import { readZip } from './read-zip.ts';

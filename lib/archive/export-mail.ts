@@ -1,6 +1,6 @@
 import type { Address } from '../mailbox/address.ts';
-import { SOURCE, type StoredFile } from '../mailbox/database.ts';
 import type { Body, Message } from '../mailbox/message.ts';
+import { SOURCE, type StoredFile } from '../mailbox/stored-file.ts';
 import { cleanAttachmentName } from '../message/attachment/attachment-name.ts';
 import { composeEml } from '../message/mime/compose-eml.ts';
 import { emlFileName } from '../message/mime/eml-file.ts';

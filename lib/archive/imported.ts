@@ -1,20 +1,20 @@
-import { addressShape } from '../mailbox/address.ts';
-import { bodyShape, messageShape } from '../mailbox/message.ts';
-import { array, nonEmpty, object, optional, type Shaped, string } from '../shape/shape.ts';
+import { addressSchema } from '../mailbox/address.ts';
+import { bodySchema, messageSchema } from '../mailbox/message.ts';
+import { z } from '../schema/z.ts';
 
 /** Addresses and messages out of an archive; their files were handed off, see `handOffFile`. */
-export const importedShape = object({
-  addresses: array(addressShape),
-  messages: array(
-    object({
-      message: messageShape,
-      body: optional(bodyShape),
-      files: array(object({ file: string, key: nonEmpty })),
+export const importedSchema = z.object({
+  addresses: z.array(addressSchema),
+  messages: z.array(
+    z.object({
+      message: messageSchema,
+      body: z.optional(bodySchema),
+      files: z.array(z.object({ file: z.string(), key: z.string().check(z.minLength(1)) })),
     }),
   ),
 });
 
-export type Imported = Shaped<typeof importedShape>;
+export type Imported = z.infer<typeof importedSchema>;
 
 /** How many messages were added, and how many were here before. */
 export type ImportReport = { added: number; alreadyHere: number };

@@ -1,6 +1,8 @@
-import { type Address, addressShape } from '../mailbox/address.ts';
-import { type Body, bodyShape, type Message, messageShape } from '../mailbox/message.ts';
-import { array, nonEmpty, object, oneOf, optional, otherwise, type Shape, string } from '../shape/shape.ts';
+import { type Address, addressSchema } from '../mailbox/address.ts';
+import { type Body, bodySchema, type Message, messageSchema } from '../mailbox/message.ts';
+import { maybe } from '../schema/maybe.ts';
+import { withDefault } from '../schema/with-default.ts';
+import { z } from '../schema/z.ts';
 import { ARCHIVE_HEAD, MESSAGES_FOLDER } from './archived-message.ts';
 import { readZip, type ZipEntry } from './read-zip.ts';
 
@@ -20,18 +22,26 @@ export type ReadReport = { broken: number };
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 const MESSAGES_PER_PART = 50;
 
-const anything: Shape<unknown> = (value) => value;
+const listSchema = z.array(z.unknown());
 
-const headShape = object({
-  format: oneOf('mayfly-mail'),
-  addresses: otherwise(array(anything), []),
-  messages: otherwise(array(anything), []),
+const headSchema = z.object({
+  format: z.literal('mayfly-mail'),
+  addresses: withDefault(listSchema, []),
+  messages: withDefault(listSchema, []),
 });
 
-const entryShape = object({
-  message: messageShape,
-  body: optional(bodyShape),
-  files: otherwise(array(object({ file: string, path: nonEmpty })), []),
+/** An archive of 0.1 says `clearedAt` for a message that was evicted. */
+const archivedMessageSchema = z.pipe(
+  z.extend(messageSchema, { clearedAt: maybe(z.number()) }),
+  z.transform(
+    ({ clearedAt, ...message }): Message => ({ ...(clearedAt !== undefined && { evictedAt: clearedAt }), ...message }),
+  ),
+);
+
+const entrySchema = z.object({
+  message: archivedMessageSchema,
+  body: z.optional(bodySchema),
+  files: withDefault(z.array(z.object({ file: z.string(), path: z.string().check(z.minLength(1)) })), []),
 });
 
 /**
@@ -41,16 +51,18 @@ const entryShape = object({
  */
 export async function readArchive(file: Blob, take: Take): Promise<ReadReport | undefined> {
   const entries = new Map((await readZip(file))?.map((entry) => [entry.path, entry]));
-  const head = parse(headShape, await readJson(entries.get(ARCHIVE_HEAD) ?? { path: '', read: async () => file }));
+  const { data: head } = headSchema.safeParse(
+    await readJson(entries.get(ARCHIVE_HEAD) ?? { path: '', read: async () => file }),
+  );
   if (!head) return undefined;
 
   const report: ReadReport = { broken: 0 };
-  const addresses = parseEach(head.addresses, addressShape, report);
+  const addresses = parseEach(head.addresses, addressSchema, report);
   await takeMessages(head.messages, entries, report, take, 1);
 
   const parts = [...entries.values()].filter(({ path }) => path.startsWith(MESSAGES_FOLDER));
   for (const [at, part] of parts.entries()) {
-    const list = parse(array(anything), await readJson(part));
+    const { data: list } = listSchema.safeParse(await readJson(part));
     if (list) await takeMessages(list, entries, report, take, (at + 1) / parts.length);
     else report.broken += 1;
   }
@@ -68,7 +80,7 @@ async function takeMessages(
 ): Promise<void> {
   for (let at = 0; at < list.length; at += MESSAGES_PER_PART) {
     const messages: ReadMessage[] = [];
-    for (const { message, body, files } of parseEach(list.slice(at, at + MESSAGES_PER_PART), entryShape, report)) {
+    for (const { message, body, files } of parseEach(list.slice(at, at + MESSAGES_PER_PART), entrySchema, report)) {
       const read: ReadMessage['files'] = [];
       for (const { file, path } of files) {
         const bytes = await entries
@@ -94,18 +106,11 @@ async function readJson({ read }: ZipEntry): Promise<unknown> {
   }
 }
 
-function parse<T>(shape: Shape<T>, value: unknown): T | undefined {
-  try {
-    return shape(value);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseEach<T>(values: unknown[], shape: Shape<T>, report: ReadReport): T[] {
+function parseEach<T>(values: unknown[], schema: z.ZodMiniType<T>, report: ReadReport): T[] {
   return values.flatMap((value) => {
-    const parsed = parse(shape, value);
-    if (parsed === undefined) report.broken += 1;
-    return parsed ?? [];
+    const { success, data } = schema.safeParse(value);
+    if (success) return [data];
+    report.broken += 1;
+    return [];
   });
 }

@@ -1,17 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
+import type { StoredFile } from './stored-file.ts';
 import type { Trashed } from './trash/trashed.ts';
 import { upgradeMailbox } from './upgrade-mailbox.ts';
-
-/**
- * A file fetched for a page to save: an attachment, or the message's own source.
- * @property file the attachment's id, or `SOURCE`
- */
-export type StoredFile = { message: string; file: string; bytes: Blob };
-
-/** The `file` under which a message's source is kept. No attachment has it: ids are never empty. */
-export const SOURCE = '';
 
 /** The mailbox's schema on disk. A change of it is a new version with its own step in `upgradeMailbox`. */
 export interface MailboxSchema extends DBSchema {

@@ -1,16 +1,24 @@
+import { maybe } from '../schema/maybe.ts';
+import { withDefault } from '../schema/with-default.ts';
+import { z } from '../schema/z.ts';
 import { storedItem } from '../settings/stored-item.ts';
-import { boolean, number, object, otherwise, type Shaped } from '../shape/shape.ts';
 
 /**
- * What had to go to make room, and was not said yet.
- * @property cleared of how many messages the contents went
- * @property isFull the browser itself had no more room, less than was allowed to be kept
+ * What was evicted since the notice of it was last closed.
+ * @property evicted how many messages lost their contents
+ * @property isFull the browser's storage was full, before the quota was used up
  */
-const madeRoomShape = object({
-  evicted: otherwise(number, 0),
-  isFull: otherwise(boolean, false),
-});
+const evictionNoticeSchema = z.pipe(
+  z.object({
+    evicted: maybe(z.number()),
+    // What 0.1 calls it.
+    cleared: maybe(z.number()),
+    isFull: withDefault(z.boolean(), false),
+  }),
+  z.transform(({ evicted, cleared, isFull }) => ({ evicted: evicted ?? cleared ?? 0, isFull })),
+);
 
-export type EvictionNotice = Shaped<typeof madeRoomShape>;
+export type EvictionNotice = z.infer<typeof evictionNoticeSchema>;
 
-export const evictionNoticeItem = storedItem<EvictionNotice>('madeRoom', madeRoomShape, { evicted: 0, isFull: false });
+/** Stored under the name that 0.1 has for it. */
+export const evictionNoticeItem = storedItem('madeRoom', z.prefault(evictionNoticeSchema, {}));

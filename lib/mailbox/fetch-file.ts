@@ -1,6 +1,6 @@
 import { withClient } from '../api/with-client.ts';
-import { SOURCE } from './database.ts';
 import { readFile } from './read-contents.ts';
+import { SOURCE } from './stored-file.ts';
 import { storeFile } from './writer.ts';
 
 /**

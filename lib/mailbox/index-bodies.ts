@@ -1,7 +1,10 @@
 import { storeWithinQuota } from './change-mailbox.ts';
 import { openMailbox } from './database.ts';
 import { type Finders, loadFinders } from './load-finders.ts';
+import { bodySchema, messageSchema } from './message.ts';
+import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evictOldest } from './quota.ts';
+import { storedFilesSchema } from './stored-file.ts';
 
 declare global {
   interface MayflyLate {
@@ -26,14 +29,15 @@ export async function indexBodies(): Promise<void> {
 function indexEach(ids: string[], searchTextOf: Finders['searchTextOf']): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
     for (const id of ids) {
-      const body = await transaction.objectStore('bodies').get(id);
-      const message = await transaction.objectStore('messages').get(id);
+      const body = parseStored(bodySchema, await transaction.objectStore('bodies').get(id), 'body');
+      const message = parseStored(messageSchema, await transaction.objectStore('messages').get(id), 'message');
       const isIndexed = (await transaction.objectStore('texts').getKey(id)) !== undefined;
       if (!body || isIndexed) continue;
-      const text = searchTextOf({ ...body, attachments: body.attachments ?? [] });
+      const text = searchTextOf(body);
       await transaction.objectStore('texts').put({ id, text });
       if (!message) continue;
-      const files = await transaction.objectStore('files').getAll(IDBKeyRange.bound([id], [id, []]));
+      const ofMessage = IDBKeyRange.bound([id], [id, []]);
+      const files = storedFilesSchema.parse(await transaction.objectStore('files').getAll(ofMessage));
       const bytesOfFiles = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
       await addStoredBytes(transaction, { ...message, storedBytes: 0 }, bytesOfBody(body, text) + bytesOfFiles);
     }

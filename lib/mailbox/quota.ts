@@ -1,4 +1,7 @@
-import type { Body, Message } from './message.ts';
+import { withDefault } from '../schema/with-default.ts';
+import { z } from '../schema/z.ts';
+import { type Body, type Message, messageSchema } from './message.ts';
+import { parseStored } from './parse-stored.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -16,9 +19,13 @@ export function bytesOfBody(body: Body, text: string): number {
   return bytesOfText(body.text ?? '') + bytesOfText(body.html ?? '') + bytesOfText(text);
 }
 
-/** Bytes of all contents. */
-export async function readStoredBytes(transaction: Pick<Transaction, 'objectStore'>): Promise<number> {
-  return (await transaction.objectStore('totals').get('stored')) ?? 0;
+const storedBytesSchema = withDefault(z.number(), 0);
+
+/** Bytes of all contents. @param transaction over `totals`, if over nothing else */
+export async function readStoredBytes(transaction: {
+  objectStore(name: 'totals'): { get(key: 'stored'): Promise<unknown> };
+}): Promise<number> {
+  return storedBytesSchema.parse(await transaction.objectStore('totals').get('stored'));
 }
 
 /** Adds to the bytes of a message, and stores it. @param message as it is to be stored, but for its bytes */
@@ -60,9 +67,10 @@ export async function evictOldest(
   if ((await readStoredBytes(transaction)) <= quotaBytes) return evicted;
   let cursor = await transaction.objectStore('messages').index('evictable').openCursor();
   while (cursor && (await readStoredBytes(transaction)) > quotaBytes) {
-    if (cursor.value.id !== keptId) {
-      await removeContents(transaction, cursor.value);
-      await cursor.update(toEvicted(cursor.value, now));
+    const message = parseStored(messageSchema, cursor.value, 'message');
+    if (message && message.id !== keptId) {
+      await removeContents(transaction, message);
+      await cursor.update(toEvicted(message, now));
       evicted += 1;
     }
     cursor = await cursor.continue();

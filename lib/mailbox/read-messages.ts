@@ -1,12 +1,13 @@
-import { type Address, addressShape } from './address.ts';
+import { type Address, addressesSchema } from './address.ts';
 import { openMailbox } from './database.ts';
-import type { Message } from './message.ts';
-import { parseEach, parseMessages } from './parse-each.ts';
+import { type Message, messageSchema, messagesSchema } from './message.ts';
+import { parseStored } from './parse-stored.ts';
+import { readStoredBytes } from './quota.ts';
 import { countMessages } from './store.ts';
 
 /** In no order. @throws DOMException when the browser's storage can't be opened */
 export async function readAddresses(): Promise<Address[]> {
-  return parseEach(await (await openMailbox()).getAll('addresses'), addressShape, 'address');
+  return addressesSchema.parse(await (await openMailbox()).getAll('addresses'));
 }
 
 /** Bytes of all contents, and the number of messages. */
@@ -15,10 +16,10 @@ export type StoredTotal = { bytes: number; messages: number };
 export async function readStoredTotal(): Promise<StoredTotal> {
   const transaction = (await openMailbox()).transaction(['totals', 'messages']);
   const [bytes, messages] = await Promise.all([
-    transaction.objectStore('totals').get('stored'),
+    readStoredBytes(transaction),
     transaction.objectStore('messages').count(),
   ]);
-  return { bytes: bytes ?? 0, messages };
+  return { bytes, messages };
 }
 
 /** Of all messages, in no order. */
@@ -28,8 +29,7 @@ export async function readMessageIds(): Promise<string[]> {
 
 /** @returns undefined for one that was deleted */
 export async function readMessage(id: string): Promise<Message | undefined> {
-  const stored = await (await openMailbox()).get('messages', id);
-  return stored === undefined ? undefined : parseMessages([stored])[0];
+  return parseStored(messageSchema, await (await openMailbox()).get('messages', id), 'message');
 }
 
 /** How many messages of these addresses are unread. */
@@ -41,12 +41,14 @@ export async function countUnread(emails: string[]): Promise<number> {
 export async function readUnnotified(): Promise<Message[]> {
   const messages = (await openMailbox()).transaction('messages').store;
   if ((await messages.count()) === (await messages.index('notified').count())) return [];
-  return parseMessages(await messages.getAll())
-    .filter(({ notifiedAt }) => notifiedAt === undefined)
-    .sort((a, b) => b.createdAt - a.createdAt);
+  // Ids are quickly read; of ten thousand messages only the few that are wanted are.
+  const notified = new Set(await messages.index('notified').getAllKeys());
+  const ids = (await messages.getAllKeys()).filter((id) => !notified.has(id));
+  const unnotified = messagesSchema.parse(await Promise.all(ids.map((id) => messages.get(id))));
+  return unnotified.sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** Messages whose bodies are still to be fetched, oldest first. */
 export async function readWanted(): Promise<Message[]> {
-  return parseMessages(await (await openMailbox()).transaction('messages').store.index('wanted').getAll());
+  return messagesSchema.parse(await (await openMailbox()).transaction('messages').store.index('wanted').getAll());
 }

@@ -1,52 +1,67 @@
 import type { IDBPObjectStore } from 'idb';
-import { type Address, addressShape } from './address.ts';
+import { type Address, addressesSchema } from './address.ts';
 import { type MailboxSchema, openMailbox } from './database.ts';
-import type { Message } from './message.ts';
-import { parseEach, parseMessages } from './parse-each.ts';
-import type { TrashKey } from './trash/trashed.ts';
+import { type Message, messagesSchema } from './message.ts';
+import { type TrashKey, trashSchema } from './trash/trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
 
 /**
  * What every view is drawn from: both lists newest first.
- * @property hasMore older messages are held than those in the list
+ * @property hasMore older messages are stored than those in the list
  * @property counts of each address, over all messages; absent where the list has them all, or while they are counted
  */
 export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean; counts?: Counts };
 
 type MessageStore = IDBPObjectStore<MailboxSchema, ('addresses' | 'messages')[], 'messages'>;
 
-/** @returns newest first: so many, and the next one if there is any */
-async function readNewest(messages: MessageStore, limit: number): Promise<unknown[]> {
+/** So many are read and parsed in a few milliseconds; between pages it is the turn of whoever types. */
+const PAGE_SIZE = 500;
+
+type Listed = { messages: Message[]; hasMore: boolean };
+
+/** @returns newest first */
+async function readNewest(messages: MessageStore, limit: number): Promise<Listed> {
   const received = messages.index('received');
-  if (limit === Number.POSITIVE_INFINITY) return (await received.getAll()).reverse();
-  // One step to the last that is wanted, and all from there on at once: a cursor's every step is a way to the storage and back.
+  // One step to the last that is wanted, and all from there on at once: every step of a cursor is a way to the storage and back.
   const last = await (await received.openKeyCursor(null, 'prev'))?.advance(limit);
-  const newest = await received.getAll(last && IDBKeyRange.lowerBound(last.key));
-  return newest.reverse().slice(0, limit + 1);
+  const newest = (await received.getAll(last && IDBKeyRange.lowerBound(last.key))).reverse();
+  return { messages: messagesSchema.parse(newest.slice(0, limit)), hasMore: newest.length > limit };
+}
+
+/** @returns newest first */
+async function readAll(messages: MessageStore): Promise<Listed> {
+  const all: Message[] = [];
+  let page = await messages.getAll(null, PAGE_SIZE);
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    all.push(...messagesSchema.parse(page));
+    page = await messages.getAll(IDBKeyRange.lowerBound(last.id, true), PAGE_SIZE);
+  }
+  // Among messages of one moment the same order as the index has.
+  all.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
+  return { messages: all, hasMore: false };
 }
 
 /**
- * Reads the newest messages, which takes as long whether ten or ten thousand are held.
+ * Reads the newest messages, which takes as long whether ten or ten thousand are stored.
  * @param limit how many; all of them when absent
- * @param open a message that is read too, wherever it stands: last in the list if it is not one of the newest
+ * @param openId a message that is read too: last in the list if it is not one of the newest
  * @throws DOMException when the browser's storage can't be opened
  */
-export async function readMailbox(limit = Number.POSITIVE_INFINITY, open?: string): Promise<Mailbox> {
+export async function readMailbox(limit?: number, openId?: string): Promise<Mailbox> {
   const transaction = (await openMailbox()).transaction(['addresses', 'messages']);
   const stored = transaction.objectStore('messages');
-  const [addresses, newest, opened] = await Promise.all([
+  const [addresses, { messages, hasMore }, opened] = await Promise.all([
     transaction.objectStore('addresses').getAll(),
-    readNewest(stored, limit),
-    open === undefined ? undefined : stored.get(open),
+    limit === undefined ? readAll(stored) : readNewest(stored, limit),
+    openId === undefined ? undefined : stored.get(openId),
   ]);
-  const messages = parseMessages(newest.slice(0, limit));
-  const isListed = messages.some(({ id }) => id === open);
+  const isListed = messages.some(({ id }) => id === openId);
   return {
-    addresses: parseEach(addresses, addressShape, 'address').sort((a, b) => b.createdAt - a.createdAt),
-    messages: opened && !isListed ? [...messages, ...parseMessages([opened])] : messages,
-    hasMore: newest.length > limit,
+    addresses: addressesSchema.parse(addresses).sort((a, b) => b.createdAt - a.createdAt),
+    messages: opened && !isListed ? [...messages, ...messagesSchema.parse([opened])] : messages,
+    hasMore,
   };
 }
 
@@ -63,8 +78,8 @@ export async function countMessages(emails: string[]): Promise<Counts> {
   return new Map(await Promise.all(emails.map(count)));
 }
 
-/** What was deleted and can still be taken back. @param now epoch ms */
+/** Deletions that can still be undone. @param now epoch ms */
 export async function readUndoable(now: number): Promise<TrashKey[]> {
-  const trash = await (await openMailbox()).getAll('trash');
+  const trash = trashSchema.parse(await (await openMailbox()).getAll('trash'));
   return trash.filter(({ untilAt, isPurged }) => untilAt > now && !isPurged).map(({ kind, key }) => ({ kind, key }));
 }

@@ -1,11 +1,11 @@
 import type { WireMessage } from '../api/wire.ts';
-import { maybe } from '../shape/shape.ts';
-import { type Address, addressShape } from './address.ts';
+import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
-import type { StoredFile } from './database.ts';
-import type { Body, Message } from './message.ts';
+import { type Body, type Message, messageSchema } from './message.ts';
+import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
 import { receiveMessages } from './receive-messages.ts';
+import { type StoredFile, storedFileSchema } from './stored-file.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -23,7 +23,7 @@ export function addAddress(address: Address): Promise<void> {
 export function updateAddress(email: string, update: (address: Address) => Address): Promise<void> {
   return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
-    const address = maybe(addressShape)(await addresses.get(email));
+    const address = parseStored(addressSchema, await addresses.get(email), 'address');
     if (address) await addresses.put(update(address));
   });
 }
@@ -36,7 +36,7 @@ export function storeMessages(email: string, listed: WireMessage[], now: number)
   return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
     const messages = transaction.objectStore('messages');
-    const address = maybe(addressShape)(await addresses.get(email));
+    const address = parseStored(addressSchema, await addresses.get(email), 'address');
     if (!address) return [];
 
     const known = new Set<string>();
@@ -52,10 +52,13 @@ export function storeMessages(email: string, listed: WireMessage[], now: number)
   });
 }
 
+async function readMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
+  return parseStored(messageSchema, await transaction.objectStore('messages').get(id), 'message');
+}
+
 async function updateMessage(transaction: Transaction, id: string, update: (message: Message) => Message) {
-  const messages = transaction.objectStore('messages');
-  const message = await messages.get(id);
-  if (message) await messages.put(update(message));
+  const message = await readMessage(transaction, id);
+  if (message) await transaction.objectStore('messages').put(update(message));
 }
 
 /**
@@ -71,7 +74,7 @@ export function storeBody(
   isAskedFor: boolean,
 ): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
-    const before = await transaction.objectStore('messages').get(body.id);
+    const before = await readMessage(transaction, body.id);
     if (!before) return { result: undefined, evicted: 0 };
     const { bodyWantedAt: _, evictedAt: __, ...message } = { ...before, ...found };
     const isCounted = (await transaction.objectStore('texts').getKey(body.id)) !== undefined;
@@ -80,7 +83,7 @@ export function storeBody(
     await addStoredBytes(transaction, message, isCounted ? 0 : bytesOfBody(body, text));
 
     const evicted = await evictOldest(transaction, quotaBytes, Date.now(), body.id);
-    const stored = await transaction.objectStore('messages').get(body.id);
+    const stored = await readMessage(transaction, body.id);
     if (isAskedFor || !stored || (await readStoredBytes(transaction)) <= quotaBytes) {
       return { result: undefined, evicted };
     }
@@ -93,9 +96,13 @@ export function storeBody(
 /** Stores a file that somebody asked for. Does nothing if the message was deleted. */
 export function storeFile(file: StoredFile): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
-    const message = await transaction.objectStore('messages').get(file.message);
+    const message = await readMessage(transaction, file.message);
     if (!message) return { result: undefined, evicted: 0 };
-    const before = await transaction.objectStore('files').get([file.message, file.file]);
+    const before = parseStored(
+      storedFileSchema,
+      await transaction.objectStore('files').get([file.message, file.file]),
+      'file',
+    );
     await transaction.objectStore('files').put(file);
     await addStoredBytes(transaction, message, file.bytes.size - (before?.bytes.size ?? 0));
     return { result: undefined, evicted: await evictOldest(transaction, quotaBytes, Date.now(), file.message) };

@@ -1,8 +1,7 @@
 import type { Problem } from '../api/problem.ts';
-import { type ImportReport, importedShape } from '../archive/imported.ts';
+import { type ImportReport, importedSchema } from '../archive/imported.ts';
 import type { Address } from '../mailbox/address.ts';
 import { z } from '../schema/z.ts';
-import { toSchema } from '../shape/to-schema.ts';
 
 /**
  * Everything that one context says to another, by direction: arguments → answer. The receiver parses the arguments by the call's own
@@ -63,7 +62,7 @@ export const backgroundCalls = {
   /** Deletes them here and on the service; can be undone for `UNDO_MS`. */
   deleteMessages: call<void>()(z.object({ ids: z.array(key) })),
   /** Brings a part of an archive into the mailbox; what is there is never overwritten. */
-  importMail: call<ImportReport>()(toSchema(importedShape)),
+  importMail: call<ImportReport>()(importedSchema),
   /** Deletes everything that is stored here, and asks the service for nothing. */
   clearMailbox: call<void>()(none),
   /** Undoes deletions. Answers for how many of them it was too late. */

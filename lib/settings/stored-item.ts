@@ -2,8 +2,6 @@ import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { describeMisfit } from '../schema/describe-misfit.ts';
 import type { z } from '../schema/z.ts';
-import type { Shape } from '../shape/shape.ts';
-import { toSchema } from '../shape/to-schema.ts';
 
 /** One item of `storage.local`, declared once: its key, and its schema, which gives its default as well. */
 export type StoredItem<T> = {
@@ -33,11 +31,7 @@ function readTogether(key: string): Promise<Record<string, unknown>> {
 }
 
 /** @param schema gives the default for an absent value. A stored value that does not fit is logged and read as the default. */
-export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem<T>;
-/** For shapes, until the mailbox's items have schemas. */
-export function storedItem<T>(key: string, shape: Shape<T>, initial: T): StoredItem<T>;
-export function storedItem<T>(key: string, schemaOrShape: z.ZodMiniType<T> | Shape<T>, initial?: T): StoredItem<T> {
-  const schema = typeof schemaOrShape === 'function' ? toSchema(schemaOrShape, initial) : schemaOrShape;
+export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem<T> {
   const parse = (stored: unknown): T => {
     const { success, data, error } = schema.safeParse(stored);
     if (success) return data;

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../lib/api/client.ts';
 import { exportMail, type StoredMail } from '../../lib/archive/export-mail.ts';
 import { readArchive } from '../../lib/archive/read-archive.ts';
-import { SOURCE, type StoredFile } from '../../lib/mailbox/database.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import { toBody } from '../../lib/mailbox/receive-messages.ts';
-
+import { SOURCE, type StoredFile } from '../../lib/mailbox/stored-file.ts';
 import { type Service, startService } from '../service/service.ts';
 import { speakSmtp } from '../service/smtp-dialogue.ts';
 import { type MimeFile, readMimeFiles } from './mime-files.ts';

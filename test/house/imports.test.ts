@@ -9,7 +9,6 @@ const LAYERS = ['entrypoints', 'components', 'lib'];
 const LIB_ORDER = [
   'language',
   'schema',
-  'shape',
   'queue',
   'scripts',
   'first-frame',

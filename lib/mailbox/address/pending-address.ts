@@ -1,8 +1,7 @@
 import type { OpenService } from '../../api/with-client.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { storedItem } from '../../settings/stored-item.ts';
-import { each } from '../../shape/shape.ts';
-import { type Address, addressShape } from '../address.ts';
+import { type Address, addressesSchema } from '../address.ts';
 import { makeName } from './make-name.ts';
 
 /**
@@ -10,7 +9,7 @@ import { makeName } from './make-name.ts';
  * handed out. Stored before the request is sent, or the page gets it, so that one which the worker died over, or whose answer was
  * lost, is found again: see `reconcile-pending.ts`. The key is as old as the first version.
  */
-const pendingItem = storedItem<Address[]>('intended', each(addressShape), []);
+const pendingItem = storedItem('intended', addressesSchema);
 
 /** What is stored, or about to be: read once, as this worker alone writes it. */
 let stored: Promise<Address[]> | undefined;

@@ -2,17 +2,17 @@ import { browser } from 'wxt/browser';
 import { isPaused } from '../../api/next-status.ts';
 import { type Status, statusItem } from '../../api/status.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
+import { z } from '../../schema/z.ts';
 import { connectionItem } from '../../settings/connection.ts';
 import { settingsItem } from '../../settings/settings.ts';
 import { storedItem } from '../../settings/stored-item.ts';
-import { nullable } from '../../shape/shape.ts';
-import { type Address, addressShape, isKnownTo } from '../address.ts';
+import { type Address, addressSchema, isKnownTo } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
 import { createAddress, type FillTrace } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
 /** The address that is kept ready, so that a fill needs no network. It is in no list until it is used. */
-const spareItem = storedItem<Address | null>('spare', nullable(addressShape), null);
+const spareItem = storedItem('spare', z._default(z.nullable(addressSchema), null));
 
 /** Rings when the spare has become too old to be of use. */
 export const SPARE_ALARM = 'spare';

@@ -1,8 +1,9 @@
-import { maybe } from '../../shape/shape.ts';
-import { addressShape } from '../address.ts';
+import { addressSchema } from '../address.ts';
 import { changeMailbox } from '../change-mailbox.ts';
+import { messageSchema, messagesSchema } from '../message.ts';
+import { parseStored } from '../parse-stored.ts';
 import type { Transaction } from '../transaction.ts';
-import type { TrashKey } from './trashed.ts';
+import { type TrashKey, trashedSchema } from './trashed.ts';
 
 declare global {
   interface MayflyLate {
@@ -13,9 +14,13 @@ declare global {
 }
 
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
-  const message = await transaction.objectStore('messages').get(id);
+  const message = parseStored(messageSchema, await transaction.objectStore('messages').get(id), 'message');
   if (!message) return;
-  const address = maybe(addressShape)(await transaction.objectStore('addresses').get(message.address));
+  const address = parseStored(
+    addressSchema,
+    await transaction.objectStore('addresses').get(message.address),
+    'address',
+  );
   await transaction.objectStore('messages').delete(id);
   // The service lists it until it is deleted there too.
   await transaction.objectStore('deleted').put({ id, address: message.address });
@@ -42,9 +47,10 @@ export function trashMessages(ids: string[], untilAt: number): Promise<void> {
 export function trashAddress(email: string, untilAt: number): Promise<void> {
   return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
-    const address = maybe(addressShape)(await addresses.get(email));
-    const messages = await transaction.objectStore('messages').index('address').getAll(email);
-    for (const { id } of messages) await transaction.objectStore('messages').delete(id);
+    const address = parseStored(addressSchema, await addresses.get(email), 'address');
+    const stored = transaction.objectStore('messages');
+    const messages = messagesSchema.parse(await stored.index('address').getAll(email));
+    for (const id of await stored.index('address').getAllKeys(email)) await stored.delete(id);
     await addresses.delete(email);
     await transaction.objectStore('trash').put({
       kind: 'address',
@@ -64,7 +70,7 @@ export function restore(keys: TrashKey[]): Promise<number> {
   return changeMailbox(async (transaction) => {
     let gone = 0;
     for (const { kind, key } of keys) {
-      const trashed = await transaction.objectStore('trash').get([kind, key]);
+      const trashed = parseStored(trashedSchema, await transaction.objectStore('trash').get([kind, key]), 'deletion');
       if (!trashed || trashed.isPurged) {
         gone += 1;
         continue;

@@ -1,17 +1,18 @@
 import { changeMailbox } from '../change-mailbox.ts';
 import { openMailbox } from '../database.ts';
+import { parseStored } from '../parse-stored.ts';
 import { removeContents } from '../quota.ts';
-import type { Trashed, TrashKey } from './trashed.ts';
+import { type Trashed, type TrashKey, trashedSchema, trashSchema } from './trashed.ts';
 
 /** All deletions that are not finished, in no order. */
 export async function readTrash(): Promise<Trashed[]> {
-  return (await openMailbox()).getAll('trash');
+  return trashSchema.parse(await (await openMailbox()).getAll('trash'));
 }
 
 /** Removes for good what is stored here; the service is still to be asked. */
 export function purge({ kind, key }: TrashKey): Promise<void> {
   return changeMailbox(async (transaction) => {
-    const trashed = await transaction.objectStore('trash').get([kind, key]);
+    const trashed = parseStored(trashedSchema, await transaction.objectStore('trash').get([kind, key]), 'deletion');
     if (!trashed) return;
     for (const message of trashed.messages) await removeContents(transaction, message);
     await transaction.objectStore('trash').put({ ...trashed, messages: [], isPurged: true });
@@ -22,7 +23,7 @@ export function purge({ kind, key }: TrashKey): Promise<void> {
 export function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
   return changeMailbox(async (transaction) => {
     for (const { kind, key } of keys) {
-      const trashed = await transaction.objectStore('trash').get([kind, key]);
+      const trashed = parseStored(trashedSchema, await transaction.objectStore('trash').get([kind, key]), 'deletion');
       if (trashed) await transaction.objectStore('trash').put({ ...trashed, nextTryAt, tries: trashed.tries + 1 });
     }
   });

@@ -1,5 +1,8 @@
-import type { Address } from '../address.ts';
-import type { Message } from '../message.ts';
+import { each } from '../../schema/each.ts';
+import { maybe } from '../../schema/maybe.ts';
+import { z } from '../../schema/z.ts';
+import { addressSchema } from '../address.ts';
+import { messagesSchema } from '../message.ts';
 
 /** How long a deletion can be undone. */
 export const UNDO_MS = 7000;
@@ -15,16 +18,21 @@ export const UNDO_MS = 7000;
  * @property tries failed requests to the service
  * @property nextTryAt epoch ms: the service is not asked before
  */
-export type Trashed = {
-  kind: 'message' | 'address';
-  key: string;
-  untilAt: number;
-  address?: Address;
-  messages: Message[];
-  isPurged: boolean;
-  tries: number;
-  nextTryAt: number;
-};
+export const trashedSchema = z.object({
+  kind: z.enum(['message', 'address']),
+  key: z.string(),
+  untilAt: z.number(),
+  address: maybe(addressSchema),
+  messages: messagesSchema,
+  isPurged: z.boolean(),
+  tries: z.number(),
+  nextTryAt: z.number(),
+});
+
+/** Of stored deletions, those that fit. */
+export const trashSchema = each(trashedSchema, 'stored deletion');
+
+export type Trashed = z.infer<typeof trashedSchema>;
 
 /** Names a deletion in calls. */
 export type TrashKey = Pick<Trashed, 'kind' | 'key'>;

@@ -1,7 +1,7 @@
 import '../../../components/reader/reader.css';
 import { MessageGone } from '../../../components/reader/message-gone.tsx';
 import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx';
-import { SOURCE } from '../../../lib/mailbox/database.ts';
+import { SOURCE } from '../../../lib/mailbox/stored-file.ts';
 import { findAttachmentType } from '../../../lib/message/attachment/attachment-type.ts';
 import { parseSourceHeaders } from '../../../lib/message/mime/source-headers.ts';
 import { codeMessage, linkMessage, message, NOW, receiptMessage, textBody } from '../made-data.ts';
