@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readSources } from './read-sources.ts';
+
+/** Where a value comes in from outside: JSON, a call, an event, storage, or what a script in a page answers. */
+const COMES_IN =
+  /JSON\.parse\(|\.json\(\)|onMessage\.addListener|\.onmessage =|storage\.local\.get\(|localStorage\.getItem|= await browser\.scripting\.executeScript/;
+
+const HAS_SCHEMA = /from '[./]+\/(?:schema\/[\w-]+|parse-call)\.ts'|Schema\.(?:p|safeP)arse\(/;
+
+/** What comes in and needs no schema. */
+const EXEMPT: Record<string, string> = {
+  'lib/archive/read-archive.ts': 'still parsed by lib/shape',
+  'lib/language/speak-language.ts': 'a file of the extension',
+  'lib/mailbox/body-finder.ts': 'a file of the extension',
+  'lib/rpc/call-from-frame.ts': 'hears that it is called, and nothing else',
+  // Zod is six times as long as the script of the first frame, which runs before anything else is loaded. It makes only elements and
+  // attributes that it knows.
+  'lib/first-frame/last-view.ts': 'written and read by the same page',
+  'lib/first-frame/paint-snapshot.ts': 'written and read by the same page',
+};
+
+const sources = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}').filter(
+  ({ file }) => !/^lib\/(?:packaging|shape)\//.test(file),
+);
+
+it('a file that a value comes into from outside has a schema for it', () => {
+  const coming = sources.filter(({ file, text }) => COMES_IN.test(text) && !(file in EXEMPT));
+  expect(coming.length).toBeGreaterThan(5);
+  expect(coming.filter(({ text }) => !HAS_SCHEMA.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+it('nothing from outside gets its type by assertion', () => {
+  const asserted = /\b(?:answer|args|data|event|json|message|order|record|result|stored|wish)\)? as (?!const)[A-Z]\w*/g;
+  const found = sources.flatMap(({ file, text }) => (text.match(asserted) ?? []).map((cast) => `${file}: ${cast}`));
+  expect(found.sort()).toEqual([
+    // Records are changed to their new form here, and parsed when they are read.
+    'lib/mailbox/upgrade-mailbox.ts: message) as OldMessage',
+    // Parsed by the schema of the call that it names, which the type can't follow.
+    'lib/rpc/events.ts: args as EventOf',
+  ]);
+});
