@@ -54,7 +54,12 @@ export default defineConfig({
   vite: ({ command }) => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // As old as the manifest allows. Nothing has to be loaded ahead: it all lies beside.
-    build: { target: ['chrome126', 'firefox142'], modulePreload: false },
+    build: {
+      target: ['chrome126', 'firefox142'],
+      modulePreload: false,
+      // Inlined, the list of public suffixes would be in the file three times.
+      rolldownOptions: { optimization: { inlineConst: false } },
+    },
     // While developing, texts have the names that they have in the sources.
     plugins: [firstFramePage(), ...(command === 'build' ? [shortTexts()] : [])],
   }),

@@ -1,6 +1,6 @@
-import { sitePattern } from '../../lib/field-button/site-pattern.ts';
 import { text } from '../../lib/language/text.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
+import { sitePattern } from '../../lib/site/site-pattern.ts';
 import type { Calls } from '../hooks/use-calls.ts';
 import type { HostServices } from '../host/host-services.ts';
 

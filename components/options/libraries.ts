@@ -6,5 +6,6 @@ export const LIBRARIES = [
   { name: 'idb', licence: 'ISC' },
   { name: 'zod', licence: 'MIT' },
   { name: 'WXT', licence: 'MIT' },
+  { name: 'tldts', licence: 'MIT' },
   { name: 'webextension-polyfill', licence: 'MPL-2.0' },
 ] as const;

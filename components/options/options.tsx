@@ -3,10 +3,11 @@ import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-button/permission.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
-import { originPattern, parseBaseUrl } from '../../lib/settings/base-url.ts';
+import { parseBaseUrl } from '../../lib/settings/base-url.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
+import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageSection } from '../storage/storage-section.tsx';
 import { useHash } from '../ui/use-hash.ts';
@@ -36,7 +37,7 @@ export function Options({ host }: { host: OptionsServices }) {
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
-    const asking = host.requestOrigin(originPattern(baseUrl));
+    const asking = host.requestOrigin(hostPattern(baseUrl));
     const isFirst = connection === null;
     setConnecting(true);
     setProblem(undefined);

@@ -33,10 +33,11 @@ import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
+import { SITE_FILE } from '../../lib/site/load-find-site.ts';
 import { openWelcome } from '../../lib/surfaces/welcome.ts';
 
 export default defineBackground(() => {
-  installScripts([FINDERS_FILE, LATE_FILE]);
+  installScripts([FINDERS_FILE, LATE_FILE, SITE_FILE]);
   announceMailboxChanges();
   const openViews = createOpenViews();
   const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages });

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { originPattern } from '../settings/base-url.ts';
 import { apiKeyItem, type Connection, connectionItem } from '../settings/connection.ts';
+import { hostPattern } from '../site/site-pattern.ts';
 import { type Client, createClient } from './client.ts';
 import { type Dialect, dialectItem } from './dialect.ts';
 import { NotConnectedError, RateLimitedError } from './errors.ts';
@@ -28,7 +28,7 @@ export async function openService(): Promise<OpenService> {
     statusItem.read(),
   ]);
   if (!connection || !apiKey) throw new NotConnectedError('not-connected');
-  if (!(await browser.permissions.contains({ origins: [originPattern(connection.baseUrl)] }))) {
+  if (!(await browser.permissions.contains({ origins: [hostPattern(connection.baseUrl)] }))) {
     throw new NotConnectedError('no-permission');
   }
   const client = createClient({

@@ -1,12 +1,13 @@
 import { fillAndNotify } from '../filling/fill-and-notify.ts';
-import { findSite } from '../mailbox/site.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
 import { fieldButtonItem } from '../settings/field-button-item.ts';
+import { loadFindSite } from '../site/load-find-site.ts';
 import { isWanted } from './choice.ts';
 
 /** Whether the button is wanted in the frame that asks. */
 export async function mayShowButton({ pageUrl, frameUrl }: CallingFrame): Promise<boolean> {
-  return isWanted(await fieldButtonItem.read(), findSite(pageUrl), findSite(frameUrl));
+  const [choice, findSite] = await Promise.all([fieldButtonItem.read(), loadFindSite()]);
+  return isWanted(choice, findSite(pageUrl), findSite(frameUrl));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldButtonChoice } from '../settings/field-button-item.ts';
-import { ALL_SITES, sitePattern } from './site-pattern.ts';
+import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
 
 /** Everywhere, or only on the sites that were switched on one by one. */
 export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): FieldButtonChoice {

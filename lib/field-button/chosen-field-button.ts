@@ -1,6 +1,6 @@
 import { fieldButtonItem } from '../settings/field-button-item.ts';
+import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
 import { chooseEverywhere, chooseSite, withoutPatterns } from './choice.ts';
-import { ALL_SITES, sitePattern } from './site-pattern.ts';
 
 declare global {
   interface MayflyLate {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { callBackground } from '../rpc/call-background.ts';
-import { ALL_SITES, sitePattern } from './site-pattern.ts';
+import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
 
 /**
  * Switches the button on, everywhere or on one site. To be called within a click, before anything is waited for: browsers ask for

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import { findSite } from '../mailbox/site.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { leavePages } from '../rpc/call-frames.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
+import { loadFindSite } from '../site/load-find-site.ts';
 import { chosenPatterns, isWanted, wantedPatterns } from './choice.ts';
 import { forgetPatterns } from './chosen-field-button.ts';
 
@@ -52,6 +52,7 @@ async function register(matches: string[], excludeMatches: string[]): Promise<vo
 }
 
 async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Promise<void> {
+  const findSite = await loadFindSite();
   const wanted = (await browser.tabs.query({ discarded: false, url: matches })).filter(({ url }) => {
     const site = findSite(url);
     return isWanted(choice, site, site);

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { findSite } from '../mailbox/site.ts';
-import { sitePattern } from './site-pattern.ts';
+import { sitePattern } from '../site/site-pattern.ts';
 
 /** The site of the page beside ours, and whether the browser lets us in at any time. */
 export type SiteBeside = { name: string; mayEnter: boolean };
@@ -11,7 +10,10 @@ export type SiteBeside = { name: string; mayEnter: boolean };
  *   in the toolbar, until the tab goes to another site
  */
 export async function readSiteBeside(): Promise<SiteBeside | null> {
-  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  const [[tab], { findSite }] = await Promise.all([
+    browser.tabs.query({ active: true, lastFocusedWindow: true }),
+    import('../site/find-site.ts'),
+  ]);
   const name = findSite(tab?.url);
   if (name === undefined) return null;
   return { name, mayEnter: await browser.permissions.contains({ origins: [sitePattern(name)] }) };

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { FillTrace } from '../mailbox/address/create-address.ts';
 import type { PreparedAddress } from '../mailbox/address/obtain-address.ts';
 import { POLL_ALARM } from '../polling/poll-alarm.ts';
+import { findSite } from '../site/find-site.ts';
 import { type FillEdges, type FillWish, fillAddress } from './fill-address.ts';
 import type { Judged } from './judged.ts';
 import type { EnteredPage } from './page.ts';
+
+globalThis.mayflyFindSite = findSite;
 
 /** What happened, in order. */
 let steps: string[];
@@ -65,6 +69,17 @@ it('a fill obtains an address, writes it, says that it is kept, and leaves the p
   expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
   expect(steps.filter((step) => step !== 'kept')).toEqual(['obtain 1@m.test', 'write 1@m.test', 'leave']);
   expect(steps).toContain('kept');
+});
+
+it('the address is prepared with the site and the frame that it is for', async () => {
+  const url = 'https://www.alice.github.io/sign-up';
+  let trace: Promise<FillTrace> | undefined;
+  const prepare: FillEdges['prepareAddress'] = (email, traced) => {
+    trace = traced;
+    return prepareAddress(email);
+  };
+  await fillAddress(wish({ url }), { ...edges, prepareAddress: prepare });
+  expect(await trace).toMatchObject({ site: 'alice.github.io', filledIn: { tabId: 1, frameId: 0, url } });
 });
 
 it('the alarm for its mail is set, whatever becomes of the worker', async () => {

@@ -1,7 +1,7 @@
 import type { FillTrace } from '../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-address.ts';
-import { findSite } from '../mailbox/site.ts';
 import { setPollAlarm } from '../polling/poll-alarm.ts';
+import { loadFindSite } from '../site/load-find-site.ts';
 import type { Judged, Unfillable } from './judged.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
@@ -62,9 +62,10 @@ async function carryOut(
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
 }
 
-function traceOf({ target: { tabId, frameId }, url }: FillWish): FillTrace {
-  const site = findSite(url);
-  return { filledAt: Date.now(), ...(site && { site }), ...(url && { filledIn: { tabId, frameId, url } }) };
+async function traceOf({ target: { tabId, frameId }, url }: FillWish): Promise<FillTrace> {
+  const filledAt = Date.now();
+  const site = (await loadFindSite())(url);
+  return { filledAt, ...(site && { site }), ...(url && { filledIn: { tabId, frameId, url } }) };
 }
 
 /**
@@ -75,7 +76,9 @@ function traceOf({ target: { tabId, frameId }, url }: FillWish): FillTrace {
  */
 export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> {
   const entering = edges.enterPage(wish.target, wish.withSearch).catch(() => undefined);
-  const address = edges.prepareAddress(wish.email, traceOf(wish), setPollAlarm());
+  const readyToWait = setPollAlarm();
+  // The list of suffixes loads while the page is being entered.
+  const address = edges.prepareAddress(wish.email, traceOf(wish), readyToWait);
   const page = await entering;
   try {
     const judged = wish.withSearch ? await page?.look() : page?.judged();

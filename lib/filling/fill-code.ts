@@ -1,7 +1,7 @@
 import type { Address } from '../mailbox/address.ts';
 import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
-import { findSite } from '../mailbox/site.ts';
 import type { CodeFill } from '../rpc/calls.ts';
+import { loadFindSite } from '../site/load-find-site.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 declare global {
@@ -12,7 +12,8 @@ declare global {
 
 async function fillInto(page: EnteredPage, address: Address, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the site that asked.
-  if (findSite(await page.url()) !== address.site) return 'no-access';
+  const [findSite, url] = await Promise.all([loadFindSite(), page.url()]);
+  if (findSite(url) !== address.site) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.
   if (!isFieldChosen) return 'no-field';

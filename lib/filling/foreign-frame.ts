@@ -1,3 +1,5 @@
+import { hostPattern } from '../site/site-pattern.ts';
+
 /**
  * The match pattern of a frame of another origin than the page's: the click's permission to the page does not reach into it, so it has
  * to be asked for.
@@ -7,5 +9,5 @@ export function foreignFramePattern(frameUrl: string | undefined, pageUrl: strin
   const frame = URL.parse(frameUrl ?? '');
   if (!frame || !/^https?:$/.test(frame.protocol)) return undefined;
   const isForeign = frame.origin !== URL.parse(pageUrl ?? '')?.origin;
-  return isForeign ? `${frame.protocol}//${frame.hostname}/*` : undefined;
+  return isForeign ? hostPattern(frame.href) : undefined;
 }

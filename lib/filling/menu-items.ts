@@ -3,6 +3,7 @@ import { text } from '../language/text.ts';
 import { isKnownTo } from '../mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../mailbox/fresh-code.ts';
 import type { Mailbox } from '../mailbox/store.ts';
+import { sitePattern } from '../site/site-pattern.ts';
 
 /** An item of the right-click menu. `patterns`: the pages on which it shows; absent for every page. */
 export type MenuItem = { id: string; title: string; patterns?: string[] };
@@ -14,11 +15,6 @@ const CODE_PREFIX = 'code:';
 /** More would make a menu of its own. */
 const PER_SITE = 5;
 
-/** Match patterns know no wildcard before a number or a single label. */
-function patternOf(site: string): string {
-  return /^[\d.]+$|^\[|^[^.]+$/.test(site) ? `*://${site}/*` : `*://*.${site}/*`;
-}
-
 /** Codes that came a moment ago, each for the site that its address was used on. */
 function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[] {
   return findNewestCodes(messages)
@@ -27,7 +23,7 @@ function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[
       const site = addresses.find(({ email }) => email === address)?.site;
       return site === undefined
         ? []
-        : [{ id: CODE_PREFIX + id, title: text('fill.menuCode', { code }), patterns: [patternOf(site)] }];
+        : [{ id: CODE_PREFIX + id, title: text('fill.menuCode', { code }), patterns: [sitePattern(site)] }];
     });
 }
 
@@ -53,7 +49,7 @@ export function listMenuItems(mailbox: Mailbox, baseUrl: string | undefined, now
           email: email.replaceAll('&', '&&'),
           time: formatTime(expiresAt, { weekday: 'short' }),
         }),
-        patterns: [patternOf(site)],
+        patterns: [sitePattern(site)],
       })),
   );
   return [...listCodeItems(mailbox, now), ...before, { id: NEW, title: text('do.fillAddress') }];

@@ -10,12 +10,3 @@ export function parseBaseUrl(typed: string): string | undefined {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return undefined;
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
-
-/**
- * The match pattern of the one host that a service needs. Patterns know no ports.
- * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/Match_patterns
- */
-export function originPattern(baseUrl: string): string {
-  const { protocol, hostname } = new URL(baseUrl);
-  return `${protocol}//${hostname}/*`;
-}

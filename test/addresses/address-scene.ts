@@ -76,7 +76,7 @@ export async function startAddressScene(): Promise<AddressScene> {
     emails: () => scene.kept.map(({ email }) => email),
     createRequests: () => service.requestCounts()[service.keys[0] ?? '']?.['POST /v1/emails'] ?? 0,
     alarmAt: async (name) => (await fakeBrowser.alarms.get(name))?.scheduledTime,
-    prepare: (email) => scene.worker.prepareAddress(email, TRACE, Promise.resolve(), scene.book),
+    prepare: (email) => scene.worker.prepareAddress(email, Promise.resolve(TRACE), Promise.resolve(), scene.book),
     async obtain(email) {
       const obtained = await scene.prepare(email).obtain();
       await obtained.kept;

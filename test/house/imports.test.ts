@@ -11,6 +11,7 @@ const LIB_ORDER = [
   'schema',
   'queue',
   'scripts',
+  'site',
   'first-frame',
   'message',
   'codes',

@@ -64,7 +64,7 @@ describe('an address of the mailbox', () => {
     const email = await scene.obtain();
     vi.setSystemTime(Date.now() + MINUTE);
     const { kept: keeping } = await scene.worker
-      .prepareAddress(email, { filledAt: 9, site: 'other.example' }, Promise.resolve(), scene.book)
+      .prepareAddress(email, Promise.resolve({ filledAt: 9, site: 'other.example' }), Promise.resolve(), scene.book)
       .obtain();
     await keeping;
     expect(scene.kept).toHaveLength(1);

@@ -71,16 +71,18 @@ async function prepareNew(trace: FillTrace, book: AddressBook): Promise<Prepared
  */
 export function prepareAddress(
   email: string | undefined,
-  trace: FillTrace,
+  trace: Promise<FillTrace>,
   readyToWait: Promise<void>,
   book = addressBook,
 ): PreparedAddress {
   early(readyToWait);
   const preparing = early(
-    (async () =>
-      (email !== undefined && (await prepareAsked(email, trace, book))) ||
-      (await prepareSpare(trace, book)) ||
-      (await prepareNew(trace, book)))(),
+    trace.then(
+      async (known) =>
+        (email !== undefined && (await prepareAsked(email, known, book))) ||
+        (await prepareSpare(known, book)) ||
+        (await prepareNew(known, book)),
+    ),
   );
   return {
     async obtain() {

@@ -1,4 +1,4 @@
-import { siteOf } from '../host-site.ts';
+import { isSameSite } from '../../site/find-site.ts';
 import type { HeaderField } from './header-fields.ts';
 
 export interface AuthenticationCheck {
@@ -39,7 +39,7 @@ export function findAuthenticationResults(fields: Pick<HeaderField, 'name' | 'va
   if (report === undefined) return { isByReceiver: false };
   const [server = '', ...parts] = withoutComments(report).split(';');
   const name = server.trim().split(/\s/)[0]?.toLowerCase() ?? '';
-  const isByReceiver = receiver !== undefined && name !== '' && siteOf(receiver) === siteOf(name);
+  const isByReceiver = receiver !== undefined && name !== '' && isSameSite(receiver, name);
   const result: AuthenticationResult = { ...(name ? { server: name } : {}), isByReceiver };
   for (const method of METHODS) {
     const check = bestOf(parts.flatMap((part) => checkIn(method, part)));

@@ -1,4 +1,4 @@
-import { siteOf } from '../../host-site.ts';
+import { isSameSite } from '../../../site/find-site.ts';
 import { isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
 
 export interface LinkTarget {
@@ -69,11 +69,6 @@ function hostIn(text: string): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url?.hostname.includes('.') ? url.hostname.replace(/\.+$/, '') : undefined;
-}
-
-/** Whether two hosts belong to one site. */
-function isSameSite(one: string, other: string): boolean {
-  return siteOf(one) === siteOf(other);
 }
 
 function safelyDecoded(text: string): string {

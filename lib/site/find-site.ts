@@ -1,0 +1,27 @@
+import { getDomain } from 'tldts';
+import { isSingleHost } from './is-single-host.ts';
+
+/** The private section is where hosting services list themselves: each user of `github.io` is a site. The host is one already. */
+const OPTIONS = { allowPrivateDomains: true, extractHostname: false };
+
+function siteOfHost(host: string): string | undefined {
+  const name = host.toLowerCase().replace(/\.+$/, '');
+  return isSingleHost(name) ? name : (getDomain(name, OPTIONS) ?? undefined);
+}
+
+/**
+ * The site of a page: its registrable domain by the Public Suffix List.
+ * @returns ASCII (`xn--…`); an IP address or a single label as it is; undefined for a public suffix, which belongs to many, and for
+ *   pages that are on no site (`about:`, `file:`, the browser's own)
+ * @see https://publicsuffix.org/list/
+ */
+export function findSite(url: string | undefined): string | undefined {
+  const parsed = url === undefined ? null : URL.parse(url);
+  return parsed && /^https?:$/.test(parsed.protocol) ? siteOfHost(parsed.hostname) : undefined;
+}
+
+/** Whether two hosts are on the same site. A public suffix is so with itself alone. */
+export function isSameSite(host: string, other: string): boolean {
+  const site = siteOfHost(host);
+  return site === undefined ? host === other : site === siteOfHost(other);
+}

@@ -1,0 +1,18 @@
+import { isSingleHost } from './is-single-host.ts';
+
+/** Every page of the web, as a match pattern. */
+export const ALL_SITES = '*://*/*';
+
+/**
+ * The match pattern of a site: its registrable domain and all that is below it, or a single host.
+ * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/Match_patterns
+ */
+export function sitePattern(site: string): string {
+  return isSingleHost(site) ? `*://${site}/*` : `*://*.${site}/*`;
+}
+
+/** The match pattern of a URL's host, under its own protocol. Match patterns have no ports. */
+export function hostPattern(url: string): string {
+  const { protocol, hostname } = new URL(url);
+  return `${protocol}//${hostname}/*`;
+}
