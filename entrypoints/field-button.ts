@@ -4,7 +4,7 @@ import { startFieldButton } from '../lib/field-button/start-field-button.ts';
 import { callFromFrame, isExtensionThere, watchLeavePage } from '../lib/rpc/call-from-frame.ts';
 
 declare global {
-  /** Stands in the extension's own world of a page once the field button has come; takes it away. */
+  /** A global of the extension's isolated world in a page that has the field button; takes the button away. */
   var mayflyFieldButton: (() => void) | undefined;
 }
 

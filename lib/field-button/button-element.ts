@@ -27,7 +27,7 @@ export function createButtonElement(label: string): ButtonElement {
     host,
     button,
     moveTo({ x, y, size }) {
-      // What is important within a shadow root wins over everything that the page says of its host.
+      // `!important` in a shadow root wins over the page's styles for its host.
       sheet.replaceSync(
         `:host{all:initial!important;position:fixed!important;inset:${y}px auto auto ${x}px!important}button{all:unset;display:block;zoom:${size / 32};border-radius:8px;background:#0b6b5d;cursor:pointer;forced-color-adjust:none}[aria-busy]{opacity:.5}:before{content:"";display:block;padding:16px;background:#fff;clip-path:path("${MARK}")}`,
       );

@@ -4,15 +4,15 @@ import { type ButtonPlace, placeButton } from './place-button.ts';
 /** More padding than text needs: something stands in it. In pixels. */
 const TEXT_PADDING = 20;
 
-/** As wide as the signs are that password managers and pages put into the background of a field. */
-const SIGN = 28;
+/** The width of the icons that password managers and pages put into the background of a field. In pixels. */
+const ICON = 28;
 
-/** Less than this, and a page may be showing something else to be clicked. */
+/** Below this opacity a page may show something else to be clicked. */
 const LEAST_OPACITY = 0.5;
 
 /**
- * Where the button `ours` goes in a field as it is at this moment; undefined where there is no room, or the field is not to be seen.
- * What covers a field within a shadow root from outside of it is not noticed in Firefox, whose shadow roots tell of their own alone.
+ * Where the button `ours` goes in a field as it is now; undefined where there is no room, or the field is not visible. In Firefox,
+ * what covers a field in a shadow root from outside is not noticed: there `elementsFromPoint` of a root has only its own elements.
  */
 export function findPlace(field: HTMLElement, ours: Element): ButtonPlace | undefined {
   const opacity = outwards(field).reduce((shown, one) => shown * Number(getComputedStyle(one).opacity), 1);
@@ -23,7 +23,7 @@ export function findPlace(field: HTMLElement, ours: Element): ButtonPlace | unde
   return placeButton(
     field.getBoundingClientRect(),
     direction === 'rtl',
-    padding > TEXT_PADDING ? padding : backgroundImage.includes('url') ? SIGN : 0,
+    padding > TEXT_PADDING ? padding : backgroundImage.includes('url') ? ICON : 0,
     (x, y) => field.contains(root.elementsFromPoint(x, y).find((element) => element !== ours) ?? null),
   );
 }

@@ -13,7 +13,7 @@ const SMALLEST = 16;
  * @param field its box
  * @param isRtl whether its end is on the left
  * @param taken pixels at its end that are kept for something else
- * @param isFree whether nothing but the field is to be seen at a point
+ * @param isFree whether nothing but the field is visible at a point
  * @returns undefined where there is no room
  */
 export function placeButton(
@@ -24,7 +24,7 @@ export function placeButton(
 ): ButtonPlace | undefined {
   const size = Math.min(LARGEST, Math.floor(field.height) - GAP);
   if (size < SMALLEST) return undefined;
-  // Fields of many lines have it at their first.
+  // In fields of many lines it is at the first.
   const y = Math.round(field.top + Math.min((field.height - size) / 2, GAP * 3));
   for (let inset = taken + GAP; inset + size <= field.width / 2; inset += size + GAP) {
     const x = Math.round(field.left + (isRtl ? inset : field.width - inset - size));

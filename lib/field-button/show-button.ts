@@ -7,10 +7,10 @@ import type { ButtonPlace } from './place-button.ts';
 /** How long the button has to be visible before a click on it counts. */
 const SEEN_MS = 300;
 
-/** After these a field may be elsewhere, or something else at its end. */
+/** After these events the field may have moved, or something else may be at its end. */
 const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'pointerover'];
 
-/** What the page is not to hear of a pointer on the button: many close their dialogs at a click outside. */
+/** Events on the button that are kept from the page: many close their dialogs at a click outside. */
 const POINTER = ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'];
 
 /** Chromium's Intersection Observer v2 tells whether anything covers, fades or moves an element; elsewhere it is `undefined`. */
@@ -21,7 +21,7 @@ function findLayer(field: Element): Element {
   return outwards(field).find((one) => one.matches('dialog,[popover]')) ?? document.documentElement;
 }
 
-/** Where the page or the browser opens a list by the same key, it stays theirs. */
+/** Alt+↓, except where the page or the browser opens a list by it. */
 function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): boolean {
   return isTrusted && altKey && key === 'ArrowDown' && !field.matches('[list],[role=combobox],[aria-haspopup]');
 }
@@ -74,7 +74,7 @@ export function showButton(
     { threshold: 0.9, delay: 100, trackVisibility: true } as IntersectionObserverInit,
   );
 
-  // What scrolls the field takes the button away until it rests: to follow at every frame would make scrolling heavy.
+  // While the field scrolls there is no button: to move it in every frame would make scrolling slow.
   addEventListener(
     'scroll',
     ({ target }) => {

@@ -2,16 +2,16 @@ import { classifyField } from '../fields/classify-field.ts';
 import { findFocused } from './focused-field.ts';
 import { showButton } from './show-button.ts';
 
-/** A first look at what `judgeField` goes into before an address is made; it would weigh too much on every page. */
+/** A quick form of `judgeField`, which is called before an address is made: the whole of it is too much for every page. */
 function canTakeAddress(field: HTMLElement): boolean {
   const { maxLength = -1 } = field as HTMLInputElement;
   return field.matches(':read-write') && (maxLength < 0 || maxLength >= 64);
 }
 
 /**
- * Shows the button in e-mail fields, one at a time, while they have the focus. All that stands in a page otherwise is one listener.
+ * Shows the button in e-mail fields, one at a time, while they have the focus. Until then there is one listener in the page.
  * @param label what the button does, in the person's language
- * @param isThere false once the extension was removed or renewed: what is left of it in the page has to go
+ * @param isThere false once the extension was removed or updated: what is left of it in the page has to go
  * @param mayShow whether the button is wanted in this frame; asked in frames within a page only
  * @param fillHere fills an address into the field with the cursor; ends when that is done
  * @returns takes everything away again

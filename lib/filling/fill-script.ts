@@ -33,8 +33,8 @@ export type FillScript = {
 
 declare global {
   /**
-   * Both stand in the extension's own world of a page, from the judgement to the end of a fill; the second only where a field
-   * has to be looked for.
+   * Both are globals of the extension's isolated world in a page, from the judgement to the end of a fill; the second only where a
+   * field has to be looked for.
    */
   var mayflyFill: FillScript | undefined;
   var mayflyFind: FindScript | undefined;
