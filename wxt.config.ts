@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
-import { CODE_WORDS } from './lib/codes/code-words.ts';
-import { LINK_WORDS } from './lib/codes/link-words.ts';
-import { type PackagedWords, WORDS_FILE } from './lib/codes/packaged-words.ts';
 import { firstFramePage } from './lib/packaging/first-frame-page.ts';
-import { POLYFILL_FILE } from './lib/packaging/polyfill-file.ts';
-import { shortenPackedTexts, shortTexts } from './lib/packaging/short-texts.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -35,13 +26,8 @@ function contentSecurityPolicy(isServed: boolean): string {
   ].join('; ');
 }
 
-function readPolyfill(): string {
-  const file = createRequire(import.meta.url).resolve('webextension-polyfill/dist/browser-polyfill.min.js');
-  return readFileSync(file, 'utf8').replace(/\/\/# sourceMappingURL.*/, '');
-}
-
 export default defineConfig({
-  modules: ['@wxt-dev/i18n/module'],
+  modules: ['@wxt-dev/i18n/module', '@wxt-dev/webextension-polyfill'],
   i18n: { localesDir: 'lib/language/locales' },
   imports: false,
   manifestVersion: 3,
@@ -51,7 +37,7 @@ export default defineConfig({
     // Chromium's sandbox refuses to work for root.
     chromiumArgs: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   },
-  vite: ({ command }) => ({
+  vite: () => ({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // As old as the manifest allows. Nothing has to be loaded ahead: it all lies beside.
     build: {
@@ -60,25 +46,8 @@ export default defineConfig({
       // Inlined, the list of public suffixes would be in the file three times.
       rolldownOptions: { optimization: { inlineConst: false } },
     },
-    // While developing, texts have the names that they have in the sources.
-    plugins: [firstFramePage(), ...(command === 'build' ? [shortTexts()] : [])],
+    plugins: [firstFramePage()],
   }),
-  hooks: {
-    'vite:build:extendConfig': (entrypoints, config) => {
-      if (!entrypoints.some(({ type }) => type === 'background')) return;
-      const alias = { 'wxt/browser': join(import.meta.dirname, 'lib/packaging/background-browser.ts') };
-      Object.assign(config, mergeConfig(config, { resolve: { alias } }));
-    },
-    'prepare:publicPaths': (_, paths) => void paths.push(WORDS_FILE, POLYFILL_FILE),
-    'build:done': async ({ config }) => {
-      if (config.command === 'build') await shortenPackedTexts(config.outDir);
-    },
-    'build:publicAssets': ({ config }, files) => {
-      if (config.browser !== 'firefox') files.push({ relativeDest: POLYFILL_FILE, contents: readPolyfill() });
-      const words: PackagedWords = { code: CODE_WORDS, link: LINK_WORDS };
-      files.push({ relativeDest: WORDS_FILE, contents: JSON.stringify(words) });
-    },
-  },
   manifest: ({ mode, browser, command }) => ({
     name: 'Mayfly',
     default_locale: 'en',

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { afterPaint } from '../lib/first-frame/after-paint.ts';
 import { catchEarlyClicks } from '../lib/first-frame/early-click.ts';
 import { readLastView } from '../lib/first-frame/last-view.ts';
 import { paintSnapshot } from '../lib/first-frame/paint-snapshot.ts';
@@ -20,12 +19,10 @@ export default defineUnlistedScript(() => {
   // An address that names a route has been opened for it, by a notification say.
   const lastView = isToolbarPopup && location.hash === '' ? readLastView(now) : undefined;
   if (lastView?.hash) history.replaceState(null, '', lastView.hash);
-  const isPainted = paintSnapshot(lastView, now);
+  paintSnapshot(lastView, now);
   catchEarlyClicks();
 
   const script = document.currentScript?.dataset.then;
-  if (!script) return;
-  const drawAnew = () => void import(/* @vite-ignore */ script);
-  // Browsers show a popup once it has loaded: all that draws it anew is loaded after that.
-  addEventListener('load', () => (isPainted ? afterPaint(drawAnew) : requestAnimationFrame(drawAnew)));
+  // Browsers show a popup once its page has loaded. A script that is imported does not hold that back; one in the page would.
+  if (script) void import(/* @vite-ignore */ script);
 });

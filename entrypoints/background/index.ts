@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { statusItem } from '../../lib/api/status.ts';
-import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/keep-field-button.ts';
+import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/registration.ts';
 import { fillFromMenu } from '../../lib/filling/fill-from-menu.ts';
 import { fillFromShortcut } from '../../lib/filling/fill-from-shortcut.ts';
 import { showFillMenu } from '../../lib/filling/fill-menu.ts';
@@ -11,7 +11,7 @@ import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/rec
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { indexOldBodies } from '../../lib/mailbox/index-old-bodies.ts';
-import { FINDERS_FILE } from '../../lib/mailbox/load-finders.ts';
+import { MAIL_READER_FILE } from '../../lib/mailbox/load-mail-reader.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
@@ -26,7 +26,6 @@ import { watchEvent } from '../../lib/rpc/events.ts';
 import { createOpenViews } from '../../lib/rpc/open-views.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
 import { receiveViews } from '../../lib/rpc/receive-views.ts';
-import { LATE_FILE } from '../../lib/scripts/load-late.ts';
 import { installScripts } from '../../lib/scripts/load-script.ts';
 import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
@@ -37,7 +36,7 @@ import { SITE_FILE } from '../../lib/site/load-find-site.ts';
 import { openWelcome } from '../../lib/surfaces/welcome.ts';
 
 export default defineBackground(() => {
-  installScripts([FINDERS_FILE, LATE_FILE, SITE_FILE]);
+  installScripts([MAIL_READER_FILE, SITE_FILE]);
   announceMailboxChanges();
   const openViews = createOpenViews();
   const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages });

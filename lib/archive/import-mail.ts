@@ -1,5 +1,5 @@
 import type { Address } from '../mailbox/address.ts';
-import { findBodyFinder, readSearchText } from '../mailbox/body-finder.ts';
+import { findBodyReader, unreadBody } from '../mailbox/body-reader.ts';
 import { storeWithinQuota } from '../mailbox/change-mailbox.ts';
 import type { Body, Message } from '../mailbox/message.ts';
 import { addStoredBytes, bytesOfBody, evictOldest } from '../mailbox/quota.ts';
@@ -7,17 +7,12 @@ import type { Transaction } from '../mailbox/transaction.ts';
 import { readHandedOff } from './handoff.ts';
 import type { Imported, ImportReport } from './imported.ts';
 
-declare global {
-  interface MayflyLate {
-    importMail: typeof importMail;
-  }
-}
-
 type Ready = { message: Message; body?: Body; text: string; files: { file: string; bytes: Blob }[] };
 
 /** Code and link are found again in the body: an archive is not trusted. */
 async function prepare({ message, body, files }: Imported['messages'][number]): Promise<Ready> {
-  const findInBody = body && (await findBodyFinder());
+  const readContents = await findBodyReader();
+  const content = body && (readContents?.(message, body) ?? unreadBody(body));
   const { notifying: _, storedBytes: __, bodyWantedAt: ___, link, ...kept } = message;
   const now = Date.now();
   const isWebLink = /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
@@ -34,10 +29,10 @@ async function prepare({ message, body, files }: Imported['messages'][number]): 
       seenAt: Math.min(kept.seenAt, now),
       // Restored messages are not new: no notification.
       notifiedAt: now,
-      ...(body && findInBody?.(message, body)),
+      ...content?.found,
     },
     ...(body && { body: { ...body, id: message.id } }),
-    text: body ? await readSearchText(body) : '',
+    text: content?.text ?? '',
     files: read,
   };
 }

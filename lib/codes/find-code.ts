@@ -1,5 +1,23 @@
 import { CODE_WORDS } from './code-words.ts';
-import { createCodeFinder, type FindCode } from './create-code-finder.ts';
+import { type Candidate, MAX_LENGTH } from './find-candidates.ts';
+import { createWordFinder, isWordChar } from './find-words.ts';
+import type { Mail } from './mail.ts';
+import { htmlLines, plainLines } from './mail-lines.ts';
+import { ENOUGH, scoreCandidate } from './score-candidate.ts';
+import { type Reading, type Surroundings, surroundings } from './surroundings.ts';
+
+// Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
+const MAX_CANDIDATES = 400;
+const CLEARLY = 1.5;
+const CERTAIN = ENOUGH + CLEARLY;
+// Of two that are likely, the upper: what each line further down costs, and at most.
+const LOWER = 0.2;
+const LOWEST = 2;
+const SHORT = 20;
+const HOLDS_CODE = /\d|[A-Z]{3}|: ?["'*_]*[A-Za-z-]+["'*_.]*$/;
+const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
+
+const findWords = createWordFinder(CODE_WORDS);
 
 /**
  * The one-time code of a message, as the person must type it: digits in ASCII, groups of digits and single characters joined
@@ -7,4 +25,58 @@ import { createCodeFinder, type FindCode } from './create-code-finder.ts';
  * Never opened, never fetched: only what stands in the message is read, some 20 kB of visible text.
  * @returns undefined when nothing in the message says convincingly that it is a code; never throws
  */
-export const findCode: FindCode = createCodeFinder(CODE_WORDS);
+export function findCode(mail: Mail): { code: string } | undefined {
+  const readings = new Map<string, Reading>();
+  const lines = plainLines(mail);
+  // Both bodies say the same: where the plain one says it clearly, the other need not be read.
+  const inPlain = findBest(surroundings(lines, findWords, readings), mail.html ? CERTAIN : 0);
+  if (inPlain || !mail.html) return inPlain;
+  return findBest(surroundings([...lines, ...htmlLines(mail)], findWords, readings), 0);
+}
+
+/** @param least what the best must score, less for what stands further down */
+function findBest(around: Surroundings, least: number): { code: string } | undefined {
+  const { lines } = around;
+  const scores = new Map<string, number>();
+  let most = 0;
+  let tried = 0;
+  for (let at = 0; at < lines.length && tried < MAX_CANDIDATES; at++) {
+    const candidates = candidatesAt(at, around);
+    tried += candidates.length;
+    for (const candidate of candidates) {
+      const lower = Math.min(LOWEST, LOWER * at);
+      // What is clearly less than the best so far changes nothing.
+      const score = scoreCandidate(candidate, candidates, at, around, Math.max(ENOUGH, most - CLEARLY + lower));
+      if (score < ENOUGH) continue;
+      const placed = score - lower;
+      most = Math.max(most, placed);
+      if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
+    }
+  }
+  const [best, ...others] = [...scores].sort(([, a], [, b]) => b - a);
+  if (!best || best[1] < least) return undefined;
+  const [code, top] = best;
+  // Three alike are a list, of codes to keep or of something else.
+  const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEARLY);
+  return alike.length > 1 ? undefined : { code };
+}
+
+/** The candidates of a line, if something in it says that a code follows, or there is little else in it. */
+function candidatesAt(at: number, around: Surroundings): Candidate[] {
+  const raw = around.lines[at]?.raw ?? '';
+  if (raw.length > SHORT && !HOLDS_CODE.test(raw)) return SPELT_OUT.test(raw) ? around.candidatesAt(at) : [];
+  const isWorthIt =
+    countWordChars(raw) <= MAX_LENGTH || saysCode(at, around) || raw.includes('#') || SPELT_OUT.test(raw);
+  return isWorthIt ? around.candidatesAt(at) : [];
+}
+
+function saysCode(at: number, around: Surroundings): boolean {
+  return around.keysAt(at).length > 0 || around.hasWord(at, 'enter');
+}
+
+/** Counts no further than it matters. */
+function countWordChars(raw: string): number {
+  let count = 0;
+  for (let at = 0; at < raw.length && count <= MAX_LENGTH; at++) if (isWordChar(raw.charCodeAt(at))) count++;
+  return count;
+}

@@ -2,13 +2,6 @@ import { fieldButtonItem } from '../settings/field-button-item.ts';
 import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
 import { chooseEverywhere, chooseSite, withoutPatterns } from './choice.ts';
 
-declare global {
-  interface MayflyLate {
-    chooseFieldButton: typeof chooseFieldButton;
-    withdrawFieldButton: typeof withdrawFieldButton;
-  }
-}
-
 /** Stores where the button is wanted. In the background alone: one writer. @param site undefined for all */
 export function chooseFieldButton(site: string | undefined, isOn: boolean): Promise<void> {
   return fieldButtonItem.update((choice) =>

@@ -6,13 +6,6 @@ import { loadFindSite } from '../site/load-find-site.ts';
 import { chosenPatterns, isWanted, wantedPatterns } from './choice.ts';
 import { forgetPatterns } from './chosen-field-button.ts';
 
-declare global {
-  interface MayflyLate {
-    keepFieldButtonInStep: typeof keepFieldButtonInStep;
-    forgetRefusedSites: typeof forgetRefusedSites;
-  }
-}
-
 const SCRIPT = 'field-button';
 const FILE = '/field-button.js';
 
@@ -67,7 +60,7 @@ async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Pro
 const queue = createSerialQueue();
 
 /** Brings what is registered, and what is in open pages, in step with the choice and the permissions. */
-export function keepFieldButtonInStep(): Promise<void> {
+export function keepFieldButton(): Promise<void> {
   return queue(async () => {
     const choice = await fieldButtonItem.read();
     const { matches, excludeMatches } = wantedPatterns(choice);
@@ -79,8 +72,12 @@ export function keepFieldButtonInStep(): Promise<void> {
   });
 }
 
-/** A permission that was taken away takes the choice with it, so that no later permission for something else brings the button back. */
-export async function forgetRefusedSites(): Promise<void> {
+/**
+ * The same, after permissions may have been taken away: the choice goes with the permission, so that no later permission for something
+ * else brings the button back.
+ */
+export async function reviewFieldButton(): Promise<void> {
   const { refused } = await sortByPermission(chosenPatterns(await fieldButtonItem.read()));
   if (refused.length > 0) await forgetPatterns(refused);
+  await keepFieldButton();
 }

@@ -1,8 +1,8 @@
 import { text } from '../language/text.ts';
 import { readMessage } from '../mailbox/read-messages.ts';
 import { showNotification } from '../notifications/notification.ts';
-import { loadLate } from '../scripts/load-late.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
+import { fillCode } from './fill-code.ts';
 import type { FrameTarget } from './page.ts';
 
 /** One at a time on screen. */
@@ -10,7 +10,7 @@ const CODE_NOTICE = 'fill-code';
 
 /** Fills a code from the menu. Where the page does not take it, a notification shows it. */
 export async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
-  const result = await (await loadLate()).fillCode(messageId, clicked);
+  const result = await fillCode(messageId, clicked);
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;
   if (code === undefined) return;

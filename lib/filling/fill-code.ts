@@ -4,12 +4,6 @@ import type { CodeFill } from '../rpc/calls.ts';
 import { loadFindSite } from '../site/load-find-site.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
-declare global {
-  interface MayflyLate {
-    fillCode: typeof fillCode;
-  }
-}
-
 async function fillInto(page: EnteredPage, address: Address, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the site that asked.
   const [findSite, url] = await Promise.all([loadFindSite(), page.url()]);

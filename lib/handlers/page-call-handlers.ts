@@ -1,5 +1,8 @@
 import { connect, disconnect } from '../api/connect.ts';
+import { importMail } from '../archive/import-mail.ts';
+import { chooseFieldButton, withdrawFieldButton } from '../field-button/chosen-field-button.ts';
 import { fillActivePage } from '../filling/fill-active-page.ts';
+import { fillCode } from '../filling/fill-code.ts';
 import { createAddress } from '../mailbox/address/create-address.ts';
 import { labelAddress } from '../mailbox/address/label-address.ts';
 import { clearMailbox } from '../mailbox/clear-mailbox.ts';
@@ -15,7 +18,6 @@ import { setPollAlarm } from '../polling/poll-alarm.ts';
 import type { Poller } from '../polling/poller.ts';
 import { announce } from '../rpc/events.ts';
 import type { CallHandlers } from '../rpc/receive-calls.ts';
-import { loadLate } from '../scripts/load-late.ts';
 
 /**
  * What each call of our pages does.
@@ -58,12 +60,12 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
       await deleter.deleteMessages(ids);
       await clearNotifications(ids);
     },
-    importMail: (part) => thenPoll(loadLate().then(({ importMail }) => importMail(part))),
+    importMail: (part) => thenPoll(importMail(part)),
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: ({ email }) => fillActivePage(email, onKept),
-    fillCode: async ({ id }) => ({ result: await (await loadLate()).fillCode(id) }),
-    chooseFieldButton: async ({ site, isOn }) => (await loadLate()).chooseFieldButton(site, isOn),
-    withdrawFieldButton: async ({ site }) => (await loadLate()).withdrawFieldButton(site),
+    fillCode: async ({ id }) => ({ result: await fillCode(id) }),
+    chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),
+    withdrawFieldButton: ({ site }) => withdrawFieldButton(site),
   };
 }

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
-import { CODE_WORDS } from '../codes/code-words.ts';
-import { createCodeFinder } from '../codes/create-code-finder.ts';
-import { createLinkFinder } from '../codes/create-link-finder.ts';
-import { LINK_WORDS } from '../codes/link-words.ts';
+import { findCode } from '../codes/find-code.ts';
+import { findConfirmationLink } from '../codes/find-link.ts';
 import type { Body, Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { type BodyStore, understandMessage } from './understand-message.ts';
 
 const ASK = 'GET /v1/messages/{id}';
-const WORDS = `data:application/json,${encodeURIComponent(JSON.stringify({ code: CODE_WORDS, link: LINK_WORDS }))}`;
 
 let service: ConnectedService;
 let bodies: Map<string, Body>;
@@ -30,8 +26,7 @@ async function receive(): Promise<Message> {
 beforeEach(async () => {
   service = await startConnectedService();
   // As their own script does.
-  globalThis.mayflyFinders = { createCodeFinder, createLinkFinder, searchTextOf };
-  vi.spyOn(fakeBrowser.runtime, 'getURL').mockReturnValue(WORDS);
+  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
   bodies = new Map();
   stored = [];
   givenUp = [];
@@ -97,10 +92,8 @@ it('gives up a body that the service does not have any more', async () => {
 
 it('spends no request on a message while nothing can look for codes, unless a person asks', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(fakeBrowser.runtime, 'getURL').mockReturnValue('data:,no words');
-  // The words are read once in the life of a worker.
-  vi.resetModules();
-  const { understandMessage } = await import('./understand-message.ts');
+  // Its script is not there, and cannot be loaded.
+  globalThis.mayflyMailReader = undefined;
   const message = await receive();
   expect(await understandMessage(message, false, store)).toBe(message);
   expect(service.countRequests(ASK)).toBe(0);

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../api/errors.ts';
 import { withClient } from '../api/with-client.ts';
-import { findBodyFinder, readSearchText } from './body-finder.ts';
+import { findBodyReader, unreadBody } from './body-reader.ts';
 import type { Body, Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { toBody } from './receive-messages.ts';
@@ -29,12 +29,12 @@ export async function understandMessage(
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
   const stored = await store.readBody(id);
   if (stored && message.attachments !== undefined) return message;
-  const findInBody = await findBodyFinder();
+  const readContents = await findBodyReader();
   // Without what finds codes, a request would be spent for nothing: a later try asks.
-  if (!findInBody && !isAskedFor) return message;
+  if (!readContents && !isAskedFor) return message;
   const body = stored ?? (await fetchBody(id, store));
-  const found = findInBody?.(message, body) ?? { attachments: body.attachments.length };
-  await store.storeBody({ ...body, id }, found, await readSearchText(body), isAskedFor);
+  const { found, text } = readContents?.(message, body) ?? unreadBody(body);
+  await store.storeBody({ ...body, id }, found, text, isAskedFor);
   return { ...message, ...found };
 }
 

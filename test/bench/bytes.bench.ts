@@ -26,14 +26,14 @@ export async function bench(): Promise<Row[]> {
     const options = firstLoadOf(folder, 'options.html');
     const fill = inFolder('fill.js');
     const background = inFolder('background.js');
-    const withFirstMail = inFolder('finders.js', 'words.json');
+    const withFirstMail = inFolder('mail-reader.js');
     const all = inFolder(...globSync('**/*.{js,css}', { cwd: folder }));
     const counted = new Set([...popup.files, ...options.files, ...background, ...withFirstMail, ...fill]);
     rows.push(
-      row('background, at its start', sum(background), 60_000),
+      row('background, at its start', sum(background), 110_000),
       row('background, with the first mail', sum(withFirstMail)),
       row('popup, before its first paint', popup.beforePaint),
-      row('popup, before anything is pressed', popup.all, 45_000),
+      row('popup, before anything is pressed', popup.all, 125_000),
       row('options, first load', options.all),
       row('opened later (reader, search, export …)', sum(all.filter((file) => !counted.has(file)))),
       row('in a page, at a fill', sum(fill), 6000),
@@ -46,7 +46,7 @@ export async function bench(): Promise<Row[]> {
     );
   }
   for (const zip of globSync('*-{chrome,firefox}.zip', { cwd: output }).sort()) {
-    rows.push({ name: zip, value: sizeOf(join(output, zip)), unit: 'B', goal: { atMost: 120_000 } });
+    rows.push({ name: zip, value: sizeOf(join(output, zip)), unit: 'B', goal: { atMost: 350_000 } });
   }
   return rows;
 }

@@ -36,5 +36,8 @@ it('one module writes where the field button is wanted, and the background runs 
   const writing = sources.filter(({ text }) => /fieldButtonItem\.(?:write|update)\(/.test(text));
   expect(writing.map(({ file }) => file)).toEqual(['lib/field-button/chosen-field-button.ts']);
   const running = sources.filter(({ text }) => /from '[^']*\/chosen-field-button\.ts'/.test(text));
-  expect(running.map(({ file }) => file).sort()).toEqual(['entrypoints/late.ts', 'lib/field-button/registration.ts']);
+  expect(running.map(({ file }) => file).sort()).toEqual([
+    'lib/field-button/registration.ts',
+    'lib/handlers/page-call-handlers.ts',
+  ]);
 });

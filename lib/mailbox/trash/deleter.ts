@@ -1,10 +1,10 @@
 import { RateLimitedError, ServiceError } from '../../api/errors.ts';
 import { withClient } from '../../api/with-client.ts';
 import { createCoalescingRunner } from '../../queue/coalescing-runner.ts';
-import { loadLate } from '../../scripts/load-late.ts';
 import { connectionItem } from '../../settings/connection.ts';
 import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
 import { nextStep, retryAfterMs } from './plan-deletions.ts';
+import { restore, trashAddress, trashMessages } from './put-in-trash.ts';
 import { finish, purge, readTrash, tryAgainAt } from './trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from './trashed.ts';
 
@@ -102,15 +102,15 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
 
   return {
     async deleteMessages(ids) {
-      await (await loadLate()).trashMessages(ids, Date.now() + UNDO_MS);
+      await trashMessages(ids, Date.now() + UNDO_MS);
       wake();
     },
     async deleteAddress(email) {
-      await (await loadLate()).trashAddress(email, Date.now() + UNDO_MS);
+      await trashAddress(email, Date.now() + UNDO_MS);
       wake();
     },
     async undo(keys) {
-      const late = await (await loadLate()).restore(keys);
+      const late = await restore(keys);
       wake();
       return late;
     },

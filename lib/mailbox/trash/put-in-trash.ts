@@ -5,14 +5,6 @@ import { parseStored } from '../parse-stored.ts';
 import type { Transaction } from '../transaction.ts';
 import { type TrashKey, trashedSchema } from './trashed.ts';
 
-declare global {
-  interface MayflyLate {
-    trashMessages: typeof trashMessages;
-    trashAddress: typeof trashAddress;
-    restore: typeof restore;
-  }
-}
-
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
   const message = parseStored(messageSchema, await transaction.objectStore('messages').get(id), 'message');
   if (!message) return;

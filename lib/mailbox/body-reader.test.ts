@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { findCode } from '../codes/find-code.ts';
+import { findConfirmationLink } from '../codes/find-link.ts';
+import { findBodyReader } from './body-reader.ts';
+import type { Message } from './message.ts';
+import { searchTextOf } from './search/search-text.ts';
+
+const message: Message = {
+  id: '1',
+  address: 'a@mayfly.test',
+  from: 'Harbour <no-reply@harbour.example>',
+  subject: 'Verify your email',
+  createdAt: 0,
+  seenAt: 0,
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  globalThis.mayflyMailReader = undefined;
+});
+
+it('is absent while its script cannot be loaded, and is there once it can', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await findBodyReader()).toBeUndefined();
+  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  expect(await findBodyReader()).toBeDefined();
+});
+
+it('finds code, link and searched text in a body', async () => {
+  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  const read = await findBodyReader();
+  const html = '<p>Your code is 482913, or</p><a href="https://harbour.example/verify/1">verify your email</a>';
+  expect(read?.(message, { id: '1', html, cc: [], attachments: [] })).toEqual({
+    found: { attachments: 0, code: '482913', link: 'https://harbour.example/verify/1' },
+    text: expect.stringContaining('482913'),
+  });
+  expect(read?.(message, { id: '1', text: 'Good morning.', cc: [], attachments: [] })).toEqual({
+    found: { attachments: 0 },
+    text: expect.stringContaining('good morning'),
+  });
+});

@@ -1,0 +1,32 @@
+import { loadMailReader } from './load-mail-reader.ts';
+import type { Body, Message } from './message.ts';
+
+/** What a body says: what the list shows of it, and the text by which it is searched. */
+export type ReadBody = { found: Pick<Message, 'code' | 'link' | 'attachments'>; text: string };
+
+type BodyReader = (message: Message, body: Body) => ReadBody;
+
+/** @returns undefined if what reads bodies cannot be loaded; a later call tries again */
+export async function findBodyReader(): Promise<BodyReader | undefined> {
+  try {
+    const { findCode, findConfirmationLink, searchTextOf } = await loadMailReader();
+    return ({ from, subject }, body) => {
+      const { text = '', html = '', attachments } = body;
+      const mail = { from, subject, text, html };
+      const code = findCode(mail)?.code;
+      const link = findConfirmationLink(mail)?.url;
+      return {
+        found: { attachments: attachments.length, ...(code && { code }), ...(link && { link }) },
+        text: searchTextOf(body),
+      };
+    };
+  } catch (error) {
+    console.warn('Codes and links can not be looked for:', error);
+    return undefined;
+  }
+}
+
+/** What is known of a body that cannot be read: it is stored all the same for somebody who asked for it. */
+export function unreadBody({ attachments }: Body): ReadBody {
+  return { found: { attachments: attachments.length }, text: '' };
+}

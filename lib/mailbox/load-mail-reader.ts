@@ -1,0 +1,29 @@
+import type { findCode } from '../codes/find-code.ts';
+import type { findConfirmationLink } from '../codes/find-link.ts';
+import { loadScript } from '../scripts/load-script.ts';
+import type { searchTextOf } from './search/search-text.ts';
+
+/** What reads a mail's body: the code or the link in it, and the text by which it is searched. */
+export type MailReader = {
+  findCode: typeof findCode;
+  findConfirmationLink: typeof findConfirmationLink;
+  searchTextOf: typeof searchTextOf;
+};
+
+declare global {
+  /** Set by `entrypoints/mail-reader.ts`. */
+  var mayflyMailReader: MailReader | undefined;
+}
+
+export const MAIL_READER_FILE = '/mail-reader.js';
+
+/**
+ * Loads the mail reader into the background, once in its life. With its words in a hundred languages it is as large as most of the
+ * worker, and a worker that wakes to ask for mail seldom finds any.
+ * @throws where the script can't be loaded
+ */
+export async function loadMailReader(): Promise<MailReader> {
+  if (!globalThis.mayflyMailReader) await loadScript(MAIL_READER_FILE);
+  if (!globalThis.mayflyMailReader) throw new Error(`${MAIL_READER_FILE} did not run`);
+  return globalThis.mayflyMailReader;
+}
