@@ -7,6 +7,7 @@ import { fillFromShortcut } from '../../lib/filling/fill-from-shortcut.ts';
 import { showFillMenu } from '../../lib/filling/fill-menu.ts';
 import { fieldCallHandlers } from '../../lib/handlers/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/handlers/page-call-handlers.ts';
+import { installLazyScripts } from '../../lib/lazy-scripts/lazy-script.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
@@ -26,7 +27,6 @@ import { watchEvent } from '../../lib/rpc/events.ts';
 import { createOpenViews } from '../../lib/rpc/open-views.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
 import { receiveViews } from '../../lib/rpc/receive-views.ts';
-import { installScripts } from '../../lib/scripts/load-script.ts';
 import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
@@ -36,7 +36,7 @@ import { SITE_FILE } from '../../lib/site/load-find-site.ts';
 import { openWelcome } from '../../lib/surfaces/welcome.ts';
 
 export default defineBackground(() => {
-  installScripts([MAIL_READER_FILE, SITE_FILE]);
+  installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
   announceMailboxChanges();
   const openViews = createOpenViews();
   const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages });

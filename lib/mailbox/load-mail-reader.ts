@@ -1,6 +1,6 @@
 import type { findCode } from '../codes/find-code.ts';
 import type { findConfirmationLink } from '../codes/find-link.ts';
-import { loadScript } from '../scripts/load-script.ts';
+import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
 /** What reads a mail's body: the code or the link in it, and the text by which it is searched. */
@@ -23,7 +23,7 @@ export const MAIL_READER_FILE = '/mail-reader.js';
  * @throws where the script can't be loaded
  */
 export async function loadMailReader(): Promise<MailReader> {
-  if (!globalThis.mayflyMailReader) await loadScript(MAIL_READER_FILE);
+  if (!globalThis.mayflyMailReader) await loadLazyScript(MAIL_READER_FILE);
   if (!globalThis.mayflyMailReader) throw new Error(`${MAIL_READER_FILE} did not run`);
   return globalThis.mayflyMailReader;
 }

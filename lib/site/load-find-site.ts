@@ -1,4 +1,4 @@
-import { loadScript } from '../scripts/load-script.ts';
+import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
 import type { findSite } from './find-site.ts';
 
 declare global {
@@ -14,7 +14,7 @@ export const SITE_FILE = '/site.js';
  * @throws where the script can't be loaded
  */
 export async function loadFindSite(): Promise<typeof findSite> {
-  if (!globalThis.mayflyFindSite) await loadScript(SITE_FILE);
+  if (!globalThis.mayflyFindSite) await loadLazyScript(SITE_FILE);
   if (!globalThis.mayflyFindSite) throw new Error(`${SITE_FILE} did not run`);
   return globalThis.mayflyFindSite;
 }

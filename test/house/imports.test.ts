@@ -10,7 +10,7 @@ const LIB_ORDER = [
   'language',
   'schema',
   'queue',
-  'scripts',
+  'lazy-scripts',
   'site',
   'first-frame',
   'message',
