@@ -54,6 +54,7 @@ export async function bench(): Promise<Row[]> {
         { name: `${where}: first paint with data`, value: dataAt, unit: 'ms' },
         { name: `${where}: … after the empty popup's`, value: dataAt - emptyAt, unit: 'ms', goal: { atMost: 16 } },
         { name: `${where}: … as multiple of it`, value: dataAt / emptyAt, unit: '×' },
+        { name: `${where}: ready to press`, value: median(shown.map((one) => one.readyAt)), unit: 'ms' },
         ...(count > 10
           ? [
               {

@@ -24,8 +24,7 @@ const readKept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localSt
 /** The popup's page with nothing but its first frame: what draws it anew is never loaded. */
 async function openFirstFrame(page: Page, origin: string): Promise<void> {
   await page.evaluateOnNewDocument(() => {
-    window.requestAnimationFrame = () => 0;
-    PerformanceObserver.prototype.observe = () => {};
+    Object.defineProperty(Document.prototype, 'currentScript', { value: null });
   });
   await page.goto(`${origin}/popup.html`);
 }

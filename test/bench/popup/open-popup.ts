@@ -6,9 +6,17 @@ import type { Installed } from './two-extensions.ts';
  * One opening of a popup. Moments are milliseconds after its document began.
  * @property contentAt the first contentful paint
  * @property dataAt the first paint with anything in it that was matched; NaN if none was seen
+ * @property readyAt when a press is answered; NaN in a page that does not mark it
  * @property files scripts and style sheets that were loaded, by their paths; `styleBytes` of style came with the page itself
  */
-export type Opening = { contentAt: number; dataAt: number; files: string[]; styleBytes: number; heapBytes: number };
+export type Opening = {
+  contentAt: number;
+  dataAt: number;
+  readyAt: number;
+  files: string[];
+  styleBytes: number;
+  heapBytes: number;
+};
 
 /**
  * Clicks the toolbar button, and waits until all is there.
@@ -38,8 +46,8 @@ export async function openPopup(
   const closed = new Promise((resolve) => popup.once('close', resolve));
   await popup.close();
   await closed;
-  const { contentAt, dataAt, styleBytes } = opening;
-  return { contentAt, dataAt, styleBytes, files: files.map((url) => new URL(url).pathname), heapBytes: usedSize };
+  const { styles: _, ...moments } = opening;
+  return { ...moments, files: files.map((url) => new URL(url).pathname), heapBytes: usedSize };
 }
 
 /** In the popup itself. What was painted is told by the browser's own timeline, not by anything of ours. */
@@ -61,6 +69,7 @@ async function readOpening(data: string): Promise<Omit<Opening, 'files' | 'heapB
   return {
     contentAt: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
     dataAt: candidates.find(isData)?.startTime ?? Number.NaN,
+    readyAt: performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN,
     styleBytes: [...document.querySelectorAll('style')].reduce(
       (bytes, { textContent }) => bytes + textContent.length,
       0,

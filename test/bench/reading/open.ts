@@ -19,20 +19,22 @@ const PAIR = ['oak', 'elm'];
 
 const OPENINGS = 10;
 
+/** How long the pointer lies on a row before it presses, and for how long it presses. */
+type Press = { restMs: number; heldMs: number };
+
 /** Whoever presses a row by hand has stopped on it before, and holds the button for a moment: a machine does neither. */
-const PRESSES = [
+const PRESSES: (Press & { name: string })[] = [
   { name: 'pressed at once', restMs: 0, heldMs: 0 },
   { name: 'pressed at once, for 80 ms', restMs: 0, heldMs: 80 },
   { name: 'pressed after a rest of 0.2 s on its row', restMs: 200, heldMs: 0 },
   { name: 'pressed for 80 ms after a rest of 0.2 s on its row, as by hand', restMs: 200, heldMs: 80 },
 ];
 
-/**
- * From the click on a message in the list to its text painted in its frame, in the shipped build in real Chromium: by a mouse, by the
- * browser's own clock of input and of paint. The first one of a new page also loads the reader.
- */
-export async function measureOpening(): Promise<Row[]> {
-  await using closing = new AsyncDisposableStack();
+/** The mailbox in a tab, with two mails of each size in its list. */
+type MailsInTab = { page: Page; session: CDPSession };
+
+/** @param closing ends it all */
+export async function openMailsInTab(closing: AsyncDisposableStack): Promise<MailsInTab> {
   const scene = await openScene(launchChromium, closing);
   await scene.connect();
   const page = await scene.browser.openExtensionPage('popup.html');
@@ -45,20 +47,34 @@ export async function measureOpening(): Promise<Row[]> {
     const shown = await page.evaluate(() => document.body.innerText);
     return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];
   });
-  const subjects = SIZES.flatMap(({ name, bytes }) =>
-    PAIR.map((one) => ({ subject: `Mail of ${name}, ${one}`, html: writeHtml(bytes, one) })),
+  const mails = SIZES.flatMap(({ name, bytes }) =>
+    PAIR.map((one, nth) => ({ subject: subjectOf(name, nth), html: writeHtml(bytes, one) })),
   );
-  for (const { subject, html } of subjects) {
+  for (const { subject, html } of mails) {
     await scene.sendMail({ from: 'news@fernway.example', to, subject, html });
   }
   await clickButton(page, 'Check now');
-  for (const { subject } of subjects) await waitForText(page, subject);
+  for (const { subject } of mails) await waitForText(page, subject);
+  return { page, session };
+}
 
+/** @param size by its name @param nth counts on: one mail follows the other, so that what was built last is of no use */
+export function subjectOf(size: string, nth: number): string {
+  return `Mail of ${size}, ${PAIR[nth % PAIR.length]}`;
+}
+
+/**
+ * From the click on a message in the list to its text painted in its frame, in the shipped build in real Chromium: by a mouse, by the
+ * browser's own clock of input and of paint. The first one of a new page also loads the reader.
+ */
+export async function measureOpening(): Promise<Row[]> {
+  await using closing = new AsyncDisposableStack();
+  const { page, session } = await openMailsInTab(closing);
   const rows: Row[] = [];
   for (const { name, goal } of SIZES) {
     for (const press of PRESSES) {
       await page.reload();
-      const open = (nth: number) => timeOpening(page, session, `Mail of ${name}, ${PAIR[nth % PAIR.length]}`, press);
+      const open = (nth: number) => timeOpening({ page, session }, subjectOf(name, nth), press);
       const first = await open(0);
       const others: number[] = [];
       for (let nth = 1; nth <= OPENINGS; nth++) others.push(await open(nth));
@@ -73,11 +89,10 @@ export async function measureOpening(): Promise<Row[]> {
 }
 
 /** Opens a message from the list, and goes back. @returns milliseconds */
-async function timeOpening(
-  page: Page,
-  session: CDPSession,
+export async function timeOpening(
+  { page, session }: MailsInTab,
   subject: string,
-  { restMs, heldMs }: (typeof PRESSES)[number],
+  { restMs, heldMs }: Press,
 ): Promise<number> {
   await page.mouse.move(0, 0);
   // Before the page is loaded its last picture stands there, which opens nothing.
