@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstLoadOf, sizeOf, sum } from '../bench/bytes/first-load.ts';
@@ -24,6 +24,14 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
 
   it('a fill brings at most 6 kB into a page', () => {
     expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_000);
+  });
+
+  it('the list of public suffixes is a file of its own: one for the background, one for pages', () => {
+    const holds = (file: string) => readFileSync(file, 'utf8').includes('s3-website');
+    const holding = globSync('**/*.js', { cwd: folder }).filter((file) => holds(join(folder, file)));
+    expect(holding.toSorted()).toEqual([expect.stringMatching(/^chunks\/find-site-/), 'site.js']);
+    for (const page of ['popup.html', 'sidepanel.html', 'options.html', 'mailbox.html'])
+      expect(firstLoadOf(folder, page).files.filter(holds)).toEqual([]);
   });
 
   it('what is opened later is not loaded with the popup', () => {

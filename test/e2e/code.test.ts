@@ -5,19 +5,17 @@ import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
-import { startWebmail } from './webmail.ts';
 
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('the code is carried back, in %s', (name, launch) => {
+])('the code is carried back, in %s', (_name, launch) => {
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
 
   test('from the sign-up page to Welcome, without opening the mail', async () => {
     const { browser, site, connect } = getScene();
     await connect();
     for (const [at, form] of ['', '?boxes'].entries()) {
-      const startedAt = Date.now();
       const page = await browser.openPage(`${site}/${form}`);
       const field = await findField(page, '#email');
       await browser.chooseFill(page, field);
@@ -40,7 +38,6 @@ describe.each([
       await page.bringToFront();
       await page.locator('button[type=submit]').click();
       await page.waitForSelector('::-p-text(Welcome)');
-      console.log(`Fill to Welcome${form && ', with a box for each digit'}: ${Date.now() - startedAt} ms`);
     }
     expect(getScene().countRequests('POST /v1/emails')).toBe(2);
   });
@@ -65,33 +62,5 @@ describe.each([
 
   test('the mail is still unread', async () => {
     expect(await getScene().browser.readBadge()).toBe('2');
-  });
-
-  if (name === 'Firefox') return;
-
-  test('for comparison, without Mayfly: through a webmail tab', async () => {
-    const { browser, site, service } = getScene();
-    await using webmail = await startWebmail(service);
-    const startedAt = Date.now();
-    const page = await browser.openPage(site);
-    const tab = await browser.openPage(webmail.url);
-    await tab.locator('#new').click();
-    const address = await waitFor('the address', () => tab.$eval('#address', ({ textContent }) => textContent));
-
-    await page.bringToFront();
-    await page.locator('#email').fill(address);
-    await page.locator('button[type=submit]').click();
-    await page.waitForSelector('#code');
-
-    await tab.bringToFront();
-    await tab.locator('#list button').click();
-    const mail = await waitFor('the mail', () => tab.$eval('#mail', ({ textContent }) => textContent));
-
-    await page.bringToFront();
-    await page.locator('#code').fill(/\b\d{6}\b/.exec(mail)?.[0] ?? '');
-    await page.locator('button[type=submit]').click();
-    await page.waitForSelector('::-p-text(Welcome)');
-    console.log(`Sign-up to Welcome through a webmail tab, by script: ${Date.now() - startedAt} ms`);
-    await tab.close();
   });
 });
