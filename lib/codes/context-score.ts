@@ -19,8 +19,8 @@ const LONG = 3000;
 const FAIR = 3.3;
 const PLAIN = 3.8;
 
-/** The most that `gainOfCompany` gives. */
-export const BEST_COMPANY = 4.9;
+/** The most that `contextGain` returns. */
+export const MAX_CONTEXT_GAIN = 4.9;
 
 /** What the rest of the mail says for a number: that something is being proved, runs out, is to be kept secret. */
 export function contextGain(at: number, around: Surroundings): number {
@@ -59,7 +59,7 @@ function isAnnounced(around: Surroundings): boolean {
   return around.hasWord(0, 'verify') || around.keysAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret);
 }
 
-/** Whether something is said behind it on how long it lasts or whom to tell. */
+/** Whether a line after it says how long it is valid or that it must stay secret. */
 function isKept(at: number, around: Surroundings): boolean {
   for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return true;
   return false;

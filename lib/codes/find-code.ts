@@ -56,7 +56,7 @@ function findBest(around: Surroundings, least: number): { code: string } | undef
   const [best, ...others] = [...scores].sort(([, a], [, b]) => b - a);
   if (!best || best[1] < least) return undefined;
   const [code, top] = best;
-  // Three alike are a list, of codes to keep or of something else.
+  // Three of the same shape are a list, such as backup codes.
   const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEARLY);
   return alike.length > 1 ? undefined : { code };
 }

@@ -11,8 +11,8 @@ const BEFORE_EXAMPLE =
   /(?:such as|like|for example|for instance|e\.g\.|z\. ?b\.|zum beispiel|par exemple|por ejemplo|por exemplo|ad esempio|bijvoorbeeld|till exempel|for eksempel|esimerkiksi|na przyklad|napriklad|np\.|например|наприклад|ornegin|例如|例えば|예를 들어)[,:]? ["'(]?$/;
 
 /**
- * Whether a number is another's: a time, an example, an amount of money, or the number of the noun that stands nearest before it (order 4821, room
- * 1120), or directly behind it (1120 pages).
+ * Whether a number belongs to something else than a code: a time, an example, an amount of money, or the nearest noun before it
+ * (order 4821, room 1120) or directly behind it (1120 pages).
  * @param hits of its sentence
  */
 export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[], low: string): boolean {

@@ -32,7 +32,7 @@ describe('readHtml', () => {
     expect(links).toEqual([{ url: 'https://a.example/x?a=1&b=2', text: 'Logo Verify', line: 1, button: true }]);
   });
 
-  it('stops where it was told to', () => {
+  it('stops reading after as many visible characters as it was given', () => {
     expect(linesOf(`<p>${'a'.repeat(9_990)}</p><p>b</p><p>c</p><p>${'d'.repeat(20)}</p><p>e</p>`)).toHaveLength(4);
   });
 

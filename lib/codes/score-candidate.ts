@@ -1,4 +1,4 @@
-import { BEST_COMPANY, contextCost, contextGain } from './context-score.ts';
+import { contextCost, contextGain, MAX_CONTEXT_GAIN } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import { codeAt, isWordChar } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
@@ -40,7 +40,7 @@ export function scoreCandidate(
   const hits = around
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
-  // Who asks about a number does not give it.
+  // A question about a number does not give it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   if (said <= 0) return 0;
@@ -53,19 +53,19 @@ export function scoreCandidate(
   if (isAnnounced) score += 0.7;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  if (score + BEST_COMPANY < least) return 0;
+  if (score + MAX_CONTEXT_GAIN < least) return 0;
   score += contextGain(at, around);
   if (score < least || isClaimed(candidate, hits, low)) return 0;
   return score - contextCost(at, around, said);
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {
-  // A word right beside it says so soonest.
+  // An adjacent word says so most clearly.
   if (isAsciiWordChar(codeAt(raw, start - 2)) || isAsciiWordChar(codeAt(raw, end + 1))) return false;
   return !WORD_CHAR.test(raw.slice(Math.max(0, start - 60), start)) && !WORD_CHAR.test(raw.slice(end, end + 60));
 }
 
-/** Whether the lines beside it hold nothing but the like: a list, of codes to keep or of something else. */
+/** Whether the lines beside it hold only similar codes: a list, such as backup codes. */
 function isListed({ code, shape }: Candidate, at: number, around: Surroundings): boolean {
   const isAlike = (line: number) =>
     around.lines[line]?.part === around.lines[at]?.part &&

@@ -23,7 +23,7 @@ const NOTHING: Required<Reading> = { low: '', hits: [], keys: [], candidates: []
 /**
  * The lines of a message and what is in them: nothing where there is no such line.
  * @property lowAt a line in lower case, hyphens as spaces: what words are looked for in
- * @property isNotice whether a line speaks of how long something lasts and whom not to tell
+ * @property isNotice whether a line says how long a code is valid or that it must stay secret
  * @property count how often words of a kind stand in subject and body
  * @property numbers how many numbers stand in the longer body, those of dates, times and amounts left out
  * @property length visible characters of the longer body

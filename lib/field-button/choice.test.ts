@@ -10,7 +10,7 @@ describe('what is registered', () => {
     expect(wantedPatterns(NO_FIELD_BUTTON)).toEqual({ matches: [], excludeMatches: [] });
   });
 
-  it('single sites, each with what is below it; a machine by itself', () => {
+  it('single sites, each with its subdomains; an IP address alone', () => {
     const choice = chooseSite(chooseSite(NO_FIELD_BUTTON, 'fernway.example', true), '127.0.0.1', true);
     expect(wantedPatterns(choice).matches).toEqual(['*://*.fernway.example/*', '*://127.0.0.1/*']);
   });

@@ -17,13 +17,13 @@ export type FieldKind = 'email' | 'one-time-code';
 type Form = HTMLFormElement | null;
 
 /**
- * Which of Mayfly's things a field wants: the visitor's own e-mail address, or the code from a mail. Judged by what the page says about the field, cheapest
- * evidence first, and only when asked: no state, nothing observed, nothing changed. A field that is not shown yet is judged like any other.
- * Where longer texts are written (textareas, editors) neither is asked for, whatever the label speaks of.
- * @returns `undefined` for every other field, and for search boxes, passwords, traps for robots and addresses of somebody else
+ * What a field asks for: the visitor's own email address, or the code from a message. Judged by what the page says about the field, cheapest
+ * evidence first. Keeps no state and changes nothing. A hidden field is judged like any other. Textareas and editors ask for neither,
+ * whatever their label says.
+ * @returns `undefined` for every other field, and for search boxes, passwords, honeypots and another person's address
  */
 export function classifyField(field: HTMLElement): FieldKind | undefined {
-  // Told by tag, not by class: a field in a frame has classes of its own.
+  // By tag, not by class: a frame has its own classes, so `instanceof` fails there.
   const { localName, type, form, maxLength } = field as HTMLInputElement;
   if (localName !== 'input' || !/^(text|email|tel|number)$/.test(type)) return undefined;
   const autocomplete = attribute(field, 'autocomplete').toLowerCase();
@@ -79,7 +79,7 @@ function isForSomebodyElse(label: string, name: string, form: Form): boolean {
   return SOMEBODY_ELSE.test(label) || (SOMEBODY_ELSE.test(context) && !OWN.test(`${label} ${context}`));
 }
 
-/** Shown to robots alone: rendered, but outside the page, a few pixels high, or transparent. */
+/** A honeypot: rendered, but outside the page, a few pixels high, or transparent. */
 function isOutOfSight(field: HTMLElement): boolean {
   if (!field.checkVisibility({ opacityProperty: true })) return field.checkVisibility();
   const { width, height, right, bottom } = field.getBoundingClientRect();

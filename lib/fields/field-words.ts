@@ -49,11 +49,11 @@ export const OTHER_CODE =
 export const OTHER_HEAD =
   /mail(?!.*(\/|\b(o[dru]|oder)\b)).{0,16}(subject|message|title|tab\b|search|(?<!user ?)name|phone|mobile|passw|company|city)/;
 
-/** The address of somebody else. */
+/** Another person's address. */
 export const SOMEBODY_ELSE =
   /[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|colleag|empfänger|destinat[aá]|ontvanger|друг[ау]|友達|朋友/;
 
-/** Says that the field is the visitor's own, in a form about somebody else. */
+/** Says that the field is the visitor's own, in a form about another person. */
 export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
 
 /** Fields that only machines fill. */

@@ -1,4 +1,4 @@
-/** Chromium gives content scripts a way into closed shadow roots, and Firefox another. */
+/** How content scripts open closed shadow roots: one way in Chromium, another in Firefox. */
 type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
 type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
 

@@ -1,4 +1,4 @@
-/** What the focus leads to: a field, or a reason why there is none that we can reach. */
+/** The focused field, or why there is none that we can reach. */
 export type TargetField = { field: HTMLElement } | { obstacle: 'no-field' | 'foreign-frame' };
 
 /** Opens shadow roots of both modes; browsers give this to extensions alone. */

@@ -3,7 +3,7 @@ import { isControl } from './is-control.ts';
 /** Resolves after so many milliseconds. */
 export type Settled = (delayMs: number) => Promise<void>;
 
-/** Milliseconds after which a page has had its say about a value: frameworks reset theirs within a frame or two. */
+/** Milliseconds after which a value stays as it is: frameworks reset theirs within a frame or two. */
 const SETTLED_MS = 300;
 
 /** Whether the field holds the text: as its whole value, or among what was there where text is added at the caret. */
@@ -36,9 +36,9 @@ function insertText(field: HTMLElement, text: string): void {
 }
 
 /**
- * Writes a text into a field so that the page believes it, and reads it back at once and after a while. An input's value is
- * replaced; where people write longer texts (textarea, editors) it goes in at the caret. When the call returns, before its promise is
- * kept, the text has been written.
+ * Writes a text into a field so that the page notices, and reads it back at once and after a while. An input's value is
+ * replaced; in a textarea or an editor the text goes in at the caret. The text is written before the call returns, not when its
+ * promise resolves.
  * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command
  */
 export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
 import { expectedKind, readPages } from './read-pages.ts';
-import { toldFields } from './told-fields.ts';
+import { singleHintFields } from './single-hint-fields.ts';
 
 const pages = await readPages();
 
@@ -23,8 +23,8 @@ test.each(pages)('$name can be submitted, loads nothing, and says of every text 
       expect(control).toMatch(/data-expect="(email|email-confirm|one-time-code|none)"/);
 });
 
-test('every field of every page is told in real Chromium', { timeout: 60_000 }, async () => {
-  const classified = await classifyInChromium([...pages, toldFields], 'data-expect');
+test('every field of every page is classified as expected in real Chromium', { timeout: 60_000 }, async () => {
+  const classified = await classifyInChromium([...pages, singleHintFields], 'data-expect');
   const wrong = classified.flatMap(({ name, fields }) =>
     fields
       .filter(({ key, kind }) => expectedKind(key) !== kind)

@@ -13,7 +13,7 @@ export async function readPages(): Promise<PageToClassify[]> {
   );
 }
 
-/** What `classifyField` should say of a field marked so: it does not tell a first address from its repetition. */
+/** What `classifyField` should say of a field marked so: for it a confirmation field is an email field like any other. */
 export function expectedKind(marked: string): string {
   return marked === 'email-confirm' ? 'email' : marked;
 }

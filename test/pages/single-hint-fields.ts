@@ -1,10 +1,10 @@
 import type { PageToClassify } from './classify-in-chromium.ts';
 
 /**
- * What fields are told by one word, or by one turn of markup: what the saved pages are too large to go through one by one. A line is what the field
- * is called, or markup where `FIELD` stands for the attribute that says what is expected of it.
+ * Fields that a single word or piece of markup gives away, too many for a saved page each. A line is the field's label, or markup in which
+ * `FIELD` stands for the attribute with the expected kind.
  */
-const TOLD = {
+const SINGLE_HINTS = {
   email: [
     'Adres poczty elektronicznej',
     'E-posta adresiniz',
@@ -104,10 +104,10 @@ const TOLD = {
   ],
 };
 
-/** All of them on one page, each in a form of its own unless it brings one. */
-export const toldFields: PageToClassify = {
-  name: 'told-fields',
-  html: `<!doctype html><meta charset="utf-8">${Object.entries(TOLD)
+/** One page with all of them, each in its own form unless its markup has one. */
+export const singleHintFields: PageToClassify = {
+  name: 'single-hint-fields',
+  html: `<!doctype html><meta charset="utf-8">${Object.entries(SINGLE_HINTS)
     .flatMap(([expected, lines]) => lines.map((line) => formOf(line, `data-expect="${expected}"`)))
     .join('\n')}`,
   runsScripts: false,
