@@ -1,9 +1,9 @@
 import { addressSchema } from '../address.ts';
 import { changeMailbox } from '../change-mailbox.ts';
-import { messageSchema, messagesSchema } from '../message.ts';
+import { messageSchema } from '../message.ts';
 import { parseStored } from '../parse-stored.ts';
 import type { Transaction } from '../transaction.ts';
-import { type TrashKey, trashedSchema } from './trashed.ts';
+import { type TrashKey, trashedMessagesSchema, trashedSchema } from './trashed.ts';
 
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
   const message = parseStored(messageSchema, await transaction.objectStore('messages').get(id), 'message');
@@ -41,7 +41,7 @@ export function trashAddress(email: string, untilAt: number): Promise<void> {
     const addresses = transaction.objectStore('addresses');
     const address = parseStored(addressSchema, await addresses.get(email), 'address');
     const stored = transaction.objectStore('messages');
-    const messages = messagesSchema.parse(await stored.index('address').getAll(email));
+    const messages = trashedMessagesSchema.parse(await stored.index('address').getAll(email));
     for (const id of await stored.index('address').getAllKeys(email)) await stored.delete(id);
     await addresses.delete(email);
     await transaction.objectStore('trash').put({

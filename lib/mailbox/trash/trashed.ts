@@ -2,10 +2,17 @@ import { each } from '../../schema/each.ts';
 import { maybe } from '../../schema/maybe.ts';
 import { z } from '../../schema/z.ts';
 import { addressSchema } from '../address.ts';
-import { messagesSchema } from '../message.ts';
+import { type Message, messageSchema } from '../message.ts';
 
 /** How long a deletion can be undone. */
 export const UNDO_MS = 7000;
+
+const identified = z.pick(messageSchema, { id: true });
+
+/** A message as it was stored, and as it is restored. One that does not fit keeps its place: its contents are still to be purged. */
+const trashedMessageSchema = z.custom<Message>((value) => identified.safeParse(value).success);
+
+export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message');
 
 /**
  * A message or an address that was deleted. It is in no list any more, and can be restored until it is purged; then only the request
@@ -23,7 +30,7 @@ export const trashedSchema = z.object({
   key: z.string(),
   untilAt: z.number(),
   address: maybe(addressSchema),
-  messages: messagesSchema,
+  messages: trashedMessagesSchema,
   isPurged: z.boolean(),
   tries: z.number(),
   nextTryAt: z.number(),

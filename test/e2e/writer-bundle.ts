@@ -1,0 +1,30 @@
+import type { Message } from '../../lib/mailbox/message.ts';
+import { readBody } from '../../lib/mailbox/read-contents.ts';
+import { storeBody, storeMessages } from '../../lib/mailbox/writer.ts';
+
+export { changeMailbox } from '../../lib/mailbox/change-mailbox.ts';
+export { clearMailbox } from '../../lib/mailbox/clear-mailbox.ts';
+export { readAddresses, readMessage, readStoredTotal, readUnnotified } from '../../lib/mailbox/read-messages.ts';
+export { readMailbox } from '../../lib/mailbox/store.ts';
+export { restore, trashAddress } from '../../lib/mailbox/trash/put-in-trash.ts';
+export { purge } from '../../lib/mailbox/trash/trash.ts';
+export { addAddress, markRead, updateAddress } from '../../lib/mailbox/writer.ts';
+
+/** Stores a list of messages with these ids. */
+export function receive(email: string, ids: string[]): Promise<Message[]> {
+  const wire = { from: 'a@b.example', subject: 'Hello', cc: [], attachments: [], created_at: undefined };
+  const listed = ids.map((id) => ({ id, ...wire }));
+  return storeMessages(email, listed, Date.now());
+}
+
+/** Stores a message's body of 1000 bytes, half of them the text by which it is searched. */
+export function storeKilobyte(id: string, isAskedFor = false): Promise<void> {
+  const text = 'x'.repeat(500);
+  return storeBody({ id, cc: [], attachments: [], text }, { attachments: 0 }, text, isAskedFor);
+}
+
+/** Those of these messages whose bodies are stored. */
+export async function listStoredBodies(ids: string[]): Promise<string[]> {
+  const bodies = await Promise.all(ids.map(readBody));
+  return ids.filter((_, nth) => bodies[nth]);
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'puppeteer-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Chromium, launchChromium } from './chromium.ts';
+import type * as Bundle from './writer-bundle.ts';
+
+declare const mailbox: typeof Bundle;
+
+/** The writer and what reads the mailbox, as one script that leaves `mailbox` behind. */
+async function bundleWriter(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'esnext',
+      lib: { entry: new URL('./writer-bundle.ts', import.meta.url).pathname, formats: ['iife'], name: 'mailbox' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const code = built[0]?.output[0].code;
+  if (!code) throw new Error('The writer was not bundled');
+  return code.replace(/^(?:"use strict";\s*)?(?:var|const) mailbox\s*=/m, 'globalThis.mailbox =');
+}
+
+/** The modules themselves, over the database and the storage of an extension page in real Chromium. */
+describe('the writer', () => {
+  let browser: Chromium;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await browser.openExtensionPage('manifest.json');
+    await page.evaluate(await bundleWriter());
+  });
+  beforeEach(async () => {
+    await page.evaluate(async () => {
+      await chrome.storage.local.clear();
+      await mailbox.clearMailbox();
+      const now = Date.now();
+      const address = { createdAt: now, expiresAt: now + 3_600_000, service: 'https://a.example' };
+      await mailbox.addAddress({ email: 'oak@mayfly.test', ...address });
+      await mailbox.receive('oak@mayfly.test', ['1', '2', '3', '4']);
+    });
+  });
+  afterAll(() => browser.stop());
+
+  test('adds what is new in a list, once, and nothing for an address that was deleted', async () => {
+    const added = await page.evaluate(async () => {
+      const messages = [
+        await mailbox.receive('oak@mayfly.test', ['1', '5', '5']),
+        await mailbox.receive('elm@mayfly.test', ['6']),
+      ];
+      return messages.map((each) => each.map(({ id }) => id));
+    });
+    expect(added).toEqual([['5'], []]);
+  });
+
+  test('makes no address by updating one that was deleted', async () => {
+    const emails = await page.evaluate(async () => {
+      const elm = { email: 'elm@mayfly.test', createdAt: 0, expiresAt: 1, service: '' };
+      await mailbox.updateAddress(elm.email, () => elm);
+      await mailbox.updateAddress('oak@mayfly.test', (address) => ({ ...address, label: 'Oak' }));
+      return (await mailbox.readAddresses()).map(({ email, label }) => [email, label]);
+    });
+    expect(emails).toEqual([['oak@mayfly.test', 'Oak']]);
+  });
+
+  test('keeps the moment when a message was first read', async () => {
+    const moments = await page.evaluate(async () => {
+      const read = async () => (await mailbox.readMessage('1'))?.readAt;
+      await mailbox.markRead(['1', 'absent'], 10);
+      await mailbox.markRead(['1'], 20);
+      const first = await read();
+      await mailbox.markRead(['1'], undefined);
+      const none = await read();
+      await mailbox.markRead(['1', '2'], 30);
+      return [first, none ?? 'unread', await read()];
+    });
+    expect(moments).toEqual([10, 'unread', 30]);
+  });
+
+  test('evicts the oldest read bodies to keep the quota, and loses no message', async () => {
+    const stored = await page.evaluate(async () => {
+      await chrome.storage.local.set({ settings: { keptBytes: 3000 } });
+      await mailbox.markRead(['1', '2'], 10);
+      const ids = ['1', '2', '3', '4'];
+      for (const id of ids) await mailbox.storeKilobyte(id);
+      const isEvicted = async (id: string) => (await mailbox.readMessage(id))?.evictedAt !== undefined;
+      const evicted = await Promise.all(ids.map(isEvicted));
+      return { bodies: await mailbox.listStoredBodies(ids), evicted, ...(await mailbox.readStoredTotal()) };
+    });
+    expect(stored).toEqual({
+      bodies: ['2', '3', '4'],
+      evicted: [true, false, false, false],
+      bytes: 3000,
+      messages: 4,
+    });
+  });
+
+  test('stores a body that exceeds the quota only for somebody who asks for it, and evicts no unread one', async () => {
+    const stored = await page.evaluate(async () => {
+      await chrome.storage.local.set({ settings: { keptBytes: 3000 } });
+      const ids = ['1', '2', '3', '4'];
+      for (const id of ids) await mailbox.storeKilobyte(id);
+      const unasked = await mailbox.listStoredBodies(ids);
+      await mailbox.storeKilobyte('4', true);
+      return { unasked, asked: await mailbox.listStoredBodies(ids), ...(await mailbox.readStoredTotal()) };
+    });
+    expect(stored).toEqual({ unasked: ['1', '2', '3'], asked: ['1', '2', '3', '4'], bytes: 4000, messages: 4 });
+  });
+
+  test('counts a body once that is stored again', async () => {
+    const { bytes } = await page.evaluate(async () => {
+      await mailbox.storeKilobyte('1');
+      await mailbox.storeKilobyte('1');
+      return mailbox.readStoredTotal();
+    });
+    expect(bytes).toBe(1000);
+  });
+
+  test('a record that does not fit costs only itself', async () => {
+    const read = await page.evaluate(async () => {
+      await mailbox.changeMailbox(async (transaction) => {
+        await transaction.objectStore('messages').put({ id: 'broken', createdAt: 1, subject: 7 } as never);
+        await transaction.objectStore('totals').put('much' as never, 'stored');
+      });
+      const { messages } = await mailbox.readMailbox();
+      const unnotified = await mailbox.readUnnotified();
+      await mailbox.markRead(['broken', '3'], 40);
+      const { bytes } = await mailbox.readStoredTotal();
+      return [messages.length, unnotified.length, (await mailbox.readMessage('3'))?.readAt, bytes];
+    });
+    expect(read).toEqual([4, 4, 40, 0]);
+  });
+
+  test('a message that does not fit is restored with its address as it is, and its contents are purged with it', async () => {
+    const [restored, purged] = await page.evaluate(async () => {
+      const oak = 'oak@mayfly.test';
+      await mailbox.storeKilobyte('1');
+      await mailbox.storeKilobyte('2');
+      await mailbox.changeMailbox(async (transaction) => {
+        const messages = transaction.objectStore('messages');
+        await messages.put({ ...(await messages.get('1')), subject: 7 } as never);
+      });
+      const read = () =>
+        mailbox.changeMailbox(async (transaction) => ({
+          subject: (await transaction.objectStore('messages').get('1'))?.subject,
+          messages: await transaction.objectStore('messages').count(),
+          bodies: await transaction.objectStore('bodies').count(),
+          texts: await transaction.objectStore('texts').count(),
+          bytes: await transaction.objectStore('totals').get('stored'),
+        }));
+      await mailbox.trashAddress(oak, Date.now() + 60_000);
+      await mailbox.restore([{ kind: 'address', key: oak }]);
+      const restored = await read();
+      await mailbox.trashAddress(oak, Date.now() + 60_000);
+      await mailbox.purge({ kind: 'address', key: oak });
+      return [restored, await read()];
+    });
+    expect(restored).toEqual({ subject: 7, messages: 4, bodies: 2, texts: 2, bytes: 2000 });
+    expect(purged).toEqual({ messages: 0, bodies: 0, texts: 0, bytes: 0 });
+  });
+});
