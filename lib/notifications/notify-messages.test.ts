@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Message } from '../mailbox/message.ts';
+import { settingsItem } from '../settings/settings.ts';
+import { type NotifiedStore, notifyMessages, resumeNotifications } from './notify-messages.ts';
+
+const message = (id: string, more: Partial<Message> = {}): Message => ({
+  id,
+  address: 'a@mayfly.test',
+  from: 'Acme <hi@acme.example>',
+  subject: 'Your code',
+  createdAt: Number(id),
+  seenAt: 0,
+  ...more,
+});
+
+/** What happened, in order. */
+let steps: string[];
+let store: NotifiedStore;
+
+const options = () => fakeBrowser.notifications.getAllCreateOptions();
+const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  steps = [];
+  store = {
+    markNotifying: async (ids, notification) => void steps.push(`${ids} notifying by ${notification}`),
+    markNotified: async (ids) => void steps.push(`${ids} notified`),
+  };
+  const create = fakeBrowser.notifications.create.bind(fakeBrowser.notifications) as (...args: unknown[]) => unknown;
+  vi.spyOn(fakeBrowser.notifications, 'create').mockImplementation((...args: unknown[]) => {
+    steps.push(`${args[0]} shown`);
+    return create(...args) as never;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('notifyMessages', () => {
+  it('stores before and after a notification is shown that it is', async () => {
+    await notifyMessages([message('2'), message('1')], store);
+    expect(steps).toEqual([
+      '2 notifying by message:2',
+      'message:2 shown',
+      '2 notified',
+      '1 notifying by message:1',
+      'message:1 shown',
+      '1 notified',
+      '2,1 notified',
+    ]);
+  });
+
+  it('offers to copy a code, and nothing where there is none', async () => {
+    vi.stubEnv('FIREFOX', '');
+    await notifyMessages([message('2', { code: '482913' }), message('1')], store);
+    const { 'message:2': withCode, 'message:1': without } = options();
+    expect(withCode).toMatchObject({
+      title: 'Acme',
+      message: 'Code: 482913\nYour code',
+      buttons: [{ title: 'Copy code' }, { title: 'Open' }],
+    });
+    expect(without).not.toHaveProperty('buttons');
+  });
+
+  it('shows no buttons in Firefox, which rejects them', async () => {
+    vi.stubEnv('FIREFOX', 'true');
+    await notifyMessages([message('1', { code: '482913' })], store);
+    expect(options()['message:1']).not.toHaveProperty('buttons');
+  });
+
+  it('shows nothing of messages that were read meanwhile, and marks them as notified', async () => {
+    await notifyMessages([message('2', { readAt: 1 }), message('1', { readAt: 1 })], store);
+    expect(steps).toEqual(['2,1 notified']);
+  });
+
+  it('shows nothing that the settings keep quiet, and marks it as notified', async () => {
+    await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
+    await notifyMessages([message('2', { code: '482913' }), message('1')], store);
+    expect(Object.keys(options())).toEqual(['message:2']);
+    expect(steps.at(-1)).toBe('2,1 notified');
+  });
+
+  it('shows one notification for many messages', async () => {
+    await notifyMessages(
+      ['5', '4', '3', '2', '1'].map((id) => message(id)),
+      store,
+    );
+    expect(steps).toEqual([
+      '5,4,3,2,1 notifying by messages:5',
+      'messages:5 shown',
+      '5,4,3,2,1 notified',
+      '5,4,3,2,1 notified',
+    ]);
+  });
+
+  it('marks nothing as notified that could not be shown', async () => {
+    vi.mocked(fakeBrowser.notifications.create).mockRejectedValue(new Error('no notifications'));
+    await expect(notifyMessages([message('2'), message('1')], store)).rejects.toThrow('no notifications');
+    expect(steps).toEqual(['2 notifying by message:2']);
+  });
+});
+
+describe('resumeNotifications', () => {
+  const begun = (id: string, at = 0) => message(id, { notifying: { id: `message:${id}`, at } });
+  const show = (id: string) => fakeBrowser.notifications.create(`message:${id}`, {} as never);
+
+  it('gives back what no worker has begun with', async () => {
+    const messages = [message('2'), message('1')];
+    expect(await resumeNotifications(messages, store)).toEqual(messages);
+    expect(steps).toEqual([]);
+  });
+
+  it('marks as notified what the browser shows', async () => {
+    await show('2');
+    expect(idsOf(await resumeNotifications([message('3'), begun('2'), message('1')], store))).toEqual(['3', '1']);
+    expect(steps).toEqual(['message:2 shown', '2 notified']);
+  });
+
+  it('gives back what never reached the browser, newest first', async () => {
+    expect(idsOf(await resumeNotifications([begun('3'), message('2'), begun('1')], store))).toEqual(['3', '2', '1']);
+    expect(steps).toEqual([]);
+  });
+
+  it('marks all messages of one notification', async () => {
+    const notifying = { id: 'messages:2', at: 0 };
+    await fakeBrowser.notifications.create('messages:2', {} as never);
+    expect(await resumeNotifications([message('2', { notifying }), message('1', { notifying })], store)).toEqual([]);
+    expect(steps.at(-1)).toBe('2,1 notified');
+  });
+
+  it('waits for a notification that the browser was asked for a moment ago', async () => {
+    vi.useFakeTimers();
+    const resumed = resumeNotifications([begun('1', Date.now() - 400)], store);
+    await vi.advanceTimersByTimeAsync(500);
+    await show('1');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await resumed).toEqual([]);
+  });
+
+  it('waits a second at most, also after the clock was set back', async () => {
+    vi.useFakeTimers();
+    const resumed = resumeNotifications([begun('1', Date.now() + 60_000)], store);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(idsOf(await resumed)).toEqual(['1']);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { readRateLimit } from '../api/rate-limit.ts';
+import { statusItem } from '../api/status.ts';
+import { findCode } from '../codes/find-code.ts';
+import { findConfirmationLink } from '../codes/find-link.ts';
+import type { Address } from '../mailbox/address.ts';
+import type { Message } from '../mailbox/message.ts';
+import { searchTextOf } from '../mailbox/search/search-text.ts';
+import { type BodyStore, understandMessage } from '../mailbox/understand-message.ts';
+import { fetchWanted, type WantedStore } from './fetch-wanted.ts';
+
+const ASK = 'GET /v1/messages/{id}';
+const HOUR = 60 * 60 * 1000;
+
+let service: ConnectedService;
+let addresses: Address[];
+let wanted: Message[];
+/** Ids of the messages whose bodies were stored, and of those given up, in order. */
+let stored: string[];
+let givenUp: string[];
+let store: WantedStore;
+
+/** An address with messages whose bodies are still to be fetched. @returns their ids, oldest first */
+async function receive(count: number, more: Partial<Address> = {}): Promise<string[]> {
+  const now = Date.now();
+  const email = await service.createAddress();
+  addresses.push({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, ...more });
+  for (let nth = 0; nth < count; nth++) await service.sendMail({ to: email, subject: `${nth}`, text: 'Hello' });
+  const ids = (await service.listMessages(email)).map(({ id }) => id).reverse();
+  const message = { address: email, from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
+  wanted.push(...ids.map((id) => ({ id, ...message })));
+  return ids;
+}
+
+beforeEach(async () => {
+  service = await startConnectedService({ rateLimit: { limit: 40, periodSeconds: 3600 } });
+  // As their own script does.
+  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  addresses = [];
+  wanted = [];
+  stored = [];
+  givenUp = [];
+  const bodies: BodyStore = {
+    readBody: async () => undefined,
+    storeBody: async ({ id }) => void stored.push(id),
+    giveUpBody: async (id) => void givenUp.push(id),
+  };
+  store = {
+    readWanted: async () => wanted,
+    readAddresses: async () => addresses,
+    understandMessage: (message) => understandMessage(message, false, bodies),
+  };
+});
+
+afterEach(async () => {
+  await service.stop();
+  vi.restoreAllMocks();
+});
+
+it('fetches every body that is wanted, oldest first', async () => {
+  const ids = await receive(2);
+  await fetchWanted(store);
+  expect(stored).toEqual(ids);
+  expect(service.countRequests(ASK)).toBe(2);
+});
+
+it('asks for nothing while nothing is wanted', async () => {
+  await fetchWanted(store);
+  expect(service.countRequests(ASK)).toBe(0);
+});
+
+it('asks only the service that made the address, and only as long as that knows it', async () => {
+  await receive(1, { expiresAt: Date.now() });
+  await receive(1, { goneAt: Date.now() });
+  await receive(1, { service: 'https://other.example' });
+  const ids = await receive(1);
+  await fetchWanted(store);
+  expect(stored).toEqual(ids);
+  expect(service.countRequests(ASK)).toBe(1);
+});
+
+it('gives up a body that the service does not have any more, and goes on', async () => {
+  const [first = '', second] = await receive(2);
+  await service.call('DELETE', `/v1/messages/${first}`);
+  await fetchWanted(store);
+  expect([givenUp, stored]).toEqual([[first], [second]]);
+});
+
+it('ends with the first request that fails, until the next time', async () => {
+  const ids = await receive(2);
+  service.setFaults([{ kind: 'error', status: 503, times: 1 }]);
+  await fetchWanted(store);
+  expect(stored).toEqual([]);
+  expect(service.countRequests(ASK)).toBe(1);
+  await statusItem.update((status) => ({ ...status, failures: 0 }));
+  await fetchWanted(store);
+  expect(stored).toEqual(ids);
+});
+
+it('hides no failure of our own', async () => {
+  await receive(1);
+  store.understandMessage = () => Promise.reject(new Error('no storage'));
+  await expect(fetchWanted(store)).rejects.toThrow('no storage');
+});
+
+it('leaves to the person what is reserved of the rate limit', async () => {
+  await receive(2);
+  // Of 40 requests, 3 are reserved: one is left for us.
+  let remaining = Number.POSITIVE_INFINITY;
+  while (remaining > 4) {
+    const { headers } = await service.call('GET', '/v1/domains');
+    const rateLimit = readRateLimit(headers, undefined, Date.now());
+    remaining = rateLimit?.remaining ?? expect.fail();
+    await statusItem.update((status) => ({ ...status, ...(rateLimit && { rateLimit }) }));
+  }
+  await fetchWanted(store);
+  expect(stored).toHaveLength(1);
+  expect(service.countRequests(ASK)).toBe(1);
+});
+
+describe('asks for nothing', () => {
+  it.each([
+    ['after a request that failed', { failures: 1 }],
+    ['before the service allows it', { blockedUntilAt: Date.now() + HOUR }],
+    ['while the person has to do something', { problem: { kind: 'key-refused' } } as const],
+  ])('%s', async (_when, status) => {
+    await receive(1);
+    await statusItem.update((known) => ({ ...known, ...status }));
+    await fetchWanted(store);
+    expect(service.countRequests(ASK)).toBe(0);
+  });
+});
