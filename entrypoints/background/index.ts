@@ -4,7 +4,7 @@ import { statusItem } from '../../lib/api/status.ts';
 import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/registration.ts';
 import { fillFromMenu } from '../../lib/filling/fill-from-menu.ts';
 import { fillFromShortcut } from '../../lib/filling/fill-from-shortcut.ts';
-import { showFillMenu } from '../../lib/filling/fill-menu.ts';
+import { createFillMenu } from '../../lib/filling/fill-menu.ts';
 import { fieldCallHandlers } from '../../lib/handlers/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/handlers/page-call-handlers.ts';
 import { installLazyScripts } from '../../lib/lazy-scripts/lazy-script.ts';
@@ -40,8 +40,9 @@ export default defineBackground(() => {
   announceMailboxChanges();
   const openViews = createOpenViews();
   const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages });
-  const poller = createPoller(openViews.isAnyOpen, () => handleNewMail().then(fetchWanted));
+  const poller = createPoller(openViews.isAnyOpen, () => handleNewMail().then(() => fetchWanted()));
   const deleter = createDeleter();
+  const showFillMenu = createFillMenu();
   const forever = new AbortController().signal;
   const onKept = () => {
     poller.wake();

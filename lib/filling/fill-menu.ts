@@ -5,26 +5,32 @@ import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { listMenuItems } from './menu-items.ts';
 
-let shown = '';
-const queue = createSerialQueue();
+/** A fresh code is in one of the newest messages: the others are not read. */
+const NEWEST_MESSAGES = 40;
 
-async function make(): Promise<void> {
-  const [mailbox, connection] = await Promise.all([readMailbox(), connectionItem.read(), languageSpoken()]);
-  const items = listMenuItems(mailbox, connection?.baseUrl, Date.now());
-  if (JSON.stringify(items) === shown) return;
-  await browser.contextMenus.removeAll();
-  for (const { id, title, patterns } of items) {
-    browser.contextMenus.create({
-      id,
-      title,
-      contexts: ['editable'],
-      ...(patterns && { documentUrlPatterns: patterns }),
-    });
+/**
+ * The right-click menu of fields.
+ * @returns brings it up to date: one update at a time, and none where it would stay the same
+ */
+export function createFillMenu(read: typeof readMailbox = readMailbox): () => Promise<void> {
+  let shown = '';
+  const queue = createSerialQueue();
+
+  async function update(): Promise<void> {
+    const [mailbox, connection] = await Promise.all([read(NEWEST_MESSAGES), connectionItem.read(), languageSpoken()]);
+    const items = listMenuItems(mailbox, connection?.baseUrl, Date.now());
+    if (JSON.stringify(items) === shown) return;
+    await browser.contextMenus.removeAll();
+    for (const { id, title, patterns } of items) {
+      browser.contextMenus.create({
+        id,
+        title,
+        contexts: ['editable'],
+        ...(patterns && { documentUrlPatterns: patterns }),
+      });
+    }
+    shown = JSON.stringify(items);
   }
-  shown = JSON.stringify(items);
-}
 
-/** Brings the right-click menu of fields up to date. */
-export function showFillMenu(): Promise<void> {
-  return queue(make);
+  return () => queue(update);
 }

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Mailbox } from '../mailbox/store.ts';
+import { connectionItem } from '../settings/connection.ts';
+import { createFillMenu } from './fill-menu.ts';
+
+const SERVICE = 'https://mail.example';
+
+let mailbox: Mailbox;
+/** With what limit the mailbox was read. */
+let limits: (number | undefined)[];
+/** What happened to the menu, in order. */
+let steps: string[];
+let showFillMenu: () => Promise<void>;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await connectionItem.write({ baseUrl: SERVICE, connectedAt: 0, domains: [] });
+  const now = Date.now();
+  const email = 'a@mayfly.test';
+  const address = { email, createdAt: now, expiresAt: now + 60_000, service: SERVICE, site: 'acme.example' };
+  mailbox = { addresses: [address], messages: [] };
+  limits = [];
+  steps = [];
+  vi.spyOn(fakeBrowser.contextMenus, 'removeAll').mockImplementation(async () => void steps.push('clear'));
+  vi.spyOn(fakeBrowser.contextMenus, 'create').mockImplementation(({ id = '' }) => {
+    steps.push(id);
+    return id;
+  });
+  showFillMenu = createFillMenu(async (limit) => {
+    limits.push(limit);
+    return mailbox;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('lists fresh codes, the addresses of a site, and a new one', async () => {
+  const now = Date.now();
+  const message = { id: '1', address: 'a@mayfly.test', from: '', subject: '', createdAt: now, seenAt: now };
+  mailbox.messages = [{ ...message, code: '482913' }];
+  await showFillMenu();
+  expect(steps).toEqual(['clear', 'code:1', 'fill:a@mayfly.test', 'fill']);
+});
+
+it('reads only the newest messages, however many are stored', async () => {
+  await showFillMenu();
+  expect(limits).toEqual([40]);
+});
+
+it('leaves a menu alone that would stay the same, and makes it anew once it changes', async () => {
+  await showFillMenu();
+  await showFillMenu();
+  expect(steps).toEqual(['clear', 'fill:a@mayfly.test', 'fill']);
+  mailbox.addresses = [];
+  await showFillMenu();
+  expect(steps.slice(3)).toEqual(['clear', 'fill']);
+});
+
+it('makes one menu at a time', async () => {
+  const shown = [showFillMenu(), showFillMenu()];
+  mailbox.addresses = [];
+  await Promise.all([...shown, showFillMenu()]);
+  expect(steps).toEqual(['clear', 'fill']);
+});
