@@ -1,26 +1,10 @@
 import type { Page } from 'puppeteer-core';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleForPage } from './bundle-for-page.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
 import type * as Bundle from './writer-bundle.ts';
 
 declare const mailbox: typeof Bundle;
-
-/** The writer and what reads the mailbox, as one script that leaves `mailbox` behind. */
-async function bundleWriter(): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'esnext',
-      lib: { entry: new URL('./writer-bundle.ts', import.meta.url).pathname, formats: ['iife'], name: 'mailbox' },
-    },
-  })) as Rolldown.RolldownOutput[];
-  const code = built[0]?.output[0].code;
-  if (!code) throw new Error('The writer was not bundled');
-  return code.replace(/^(?:"use strict";\s*)?(?:var|const) mailbox\s*=/m, 'globalThis.mailbox =');
-}
 
 /** The modules themselves, over the database and the storage of an extension page in real Chromium. */
 describe('the writer', () => {
@@ -30,7 +14,7 @@ describe('the writer', () => {
   beforeAll(async () => {
     browser = await launchChromium();
     page = await browser.openExtensionPage('manifest.json');
-    await page.evaluate(await bundleWriter());
+    await page.evaluate(await bundleForPage(new URL('./writer-bundle.ts', import.meta.url), 'mailbox'));
   });
   beforeEach(async () => {
     await page.evaluate(async () => {

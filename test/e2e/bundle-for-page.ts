@@ -1,0 +1,21 @@
+import { build, type Rolldown } from 'vite';
+
+/**
+ * Bundles modules of ours as one script for `page.evaluate`, minified as they ship.
+ * @param entry what it exports is in `globalThis[name]` afterwards
+ */
+export async function bundleForPage(entry: URL, name: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'esnext',
+      lib: { entry: entry.pathname, formats: ['iife'], name },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const code = built[0]?.output[0].code;
+  const declared = `var ${name}=`;
+  if (!code?.startsWith(declared)) throw new Error(`Not bundled as expected: ${code?.slice(0, 100)}`);
+  return code.replace(declared, `globalThis.${name}=`);
+}
