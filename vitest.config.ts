@@ -7,12 +7,12 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     name: 'unit',
-    // No module keeps anything from one file to the next, and loading all of them anew for each takes most of the time.
+    // Files share their modules: loading all of them anew for each file would take most of the time.
     isolate: false,
     // The longest files wait for a browser.
     maxWorkers: 2,
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['test/language/english.ts'],
+    setupFiles: ['test/language/english.ts', 'test/site/sites.ts'],
     exclude: [...configDefaults.exclude, 'test/e2e/**', '.output/**'],
   },
 });

@@ -1,13 +1,15 @@
-import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { catchEarlyClicks } from '../lib/first-frame/early-click.ts';
 import { readLastView } from '../lib/first-frame/last-view.ts';
 import { paintSnapshot } from '../lib/first-frame/paint-snapshot.ts';
 import { expectWholeRoom } from '../lib/first-frame/whole-room.ts';
 
-/** Runs before anything else of a page is loaded: what it showed last is in its first frame. */
+/**
+ * Runs before anything else of a page is loaded: what it showed last is in its first frame. It asks nothing of the browser that would
+ * need the polyfill, which comes with the page's own script.
+ */
 export default defineUnlistedScript(() => {
-  const { extension, windows } = browser;
+  const { extension, windows } = chrome;
   const { dataset } = document.documentElement;
   const isToolbarPopup = extension.getViews({ type: 'popup' }).includes(window);
   // The toolbar's popup has a size of its own; the same page in a tab takes what it gets. On Android, which has no windows, the popup

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { findSite } from '../lib/site/find-site.ts';
+import { findSite, isSameSite } from '../lib/site/find-site.ts';
 
 export default defineUnlistedScript(() => {
-  globalThis.mayflyFindSite = findSite;
+  globalThis.mayflySites = { findSite, isSameSite };
 });

@@ -1,11 +1,16 @@
 import { text } from '../../lib/language/text.ts';
+import { loadSites } from '../../lib/site/loaded-sites.ts';
 import type { MessagePageProps } from '../reader/message-page.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 /** Views that are rarely shown when the popup opens, and are not loaded with it. */
 
-const loadReader = () => import('../reader/message-page.tsx');
+/** The reader compares the sites of links as it draws them. */
+async function loadReader() {
+  const [reader] = await Promise.all([import('../reader/message-page.tsx'), loadSites()]);
+  return reader;
+}
 
 export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'MessagePage', () => (
   <Waiting what={text('message.opening')} />

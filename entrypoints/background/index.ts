@@ -32,7 +32,7 @@ import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
-import { SITE_FILE } from '../../lib/site/load-find-site.ts';
+import { SITE_FILE } from '../../lib/site/loaded-sites.ts';
 import { openWelcome } from '../../lib/surfaces/welcome.ts';
 
 export default defineBackground(() => {

@@ -1,12 +1,12 @@
 import { fillAndNotify } from '../filling/fill-and-notify.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
 import { fieldButtonItem } from '../settings/field-button-item.ts';
-import { loadFindSite } from '../site/load-find-site.ts';
+import { loadSites } from '../site/loaded-sites.ts';
 import { isWanted } from './choice.ts';
 
 /** Whether the button is wanted in the frame that asks. */
 export async function mayShowButton({ pageUrl, frameUrl }: CallingFrame): Promise<boolean> {
-  const [choice, findSite] = await Promise.all([fieldButtonItem.read(), loadFindSite()]);
+  const [choice, { findSite }] = await Promise.all([fieldButtonItem.read(), loadSites()]);
   return isWanted(choice, findSite(pageUrl), findSite(frameUrl));
 }
 

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { loadSites } from '../site/loaded-sites.ts';
 import { sitePattern } from '../site/site-pattern.ts';
 
 /** The site of the page beside ours, and whether the browser lets us in at any time. */
@@ -12,7 +13,7 @@ export type SiteBeside = { name: string; mayEnter: boolean };
 export async function readSiteBeside(): Promise<SiteBeside | null> {
   const [[tab], { findSite }] = await Promise.all([
     browser.tabs.query({ active: true, lastFocusedWindow: true }),
-    import('../site/find-site.ts'),
+    loadSites(),
   ]);
   const name = findSite(tab?.url);
   if (name === undefined) return null;

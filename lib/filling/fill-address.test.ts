@@ -3,12 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { FillTrace } from '../mailbox/address/create-address.ts';
 import type { PreparedAddress } from '../mailbox/address/obtain-address.ts';
 import { POLL_ALARM } from '../polling/poll-alarm.ts';
-import { findSite } from '../site/find-site.ts';
 import { type FillEdges, type FillWish, fillAddress } from './fill-address.ts';
 import type { Judged } from './judged.ts';
 import type { EnteredPage } from './page.ts';
-
-globalThis.mayflyFindSite = findSite;
 
 /** What happened, in order. */
 let steps: string[];

@@ -1,7 +1,7 @@
 import type { FillTrace } from '../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-address.ts';
 import { setPollAlarm } from '../polling/poll-alarm.ts';
-import { loadFindSite } from '../site/load-find-site.ts';
+import { loadSites } from '../site/loaded-sites.ts';
 import type { Judged, Unfillable } from './judged.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
@@ -64,7 +64,7 @@ async function carryOut(
 
 async function traceOf({ target: { tabId, frameId }, url }: FillWish): Promise<FillTrace> {
   const filledAt = Date.now();
-  const site = (await loadFindSite())(url);
+  const site = (await loadSites()).findSite(url);
   return { filledAt, ...(site && { site }), ...(url && { filledIn: { tabId, frameId, url } }) };
 }
 

@@ -1,12 +1,12 @@
 import type { Address } from '../mailbox/address.ts';
 import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
 import type { CodeFill } from '../rpc/calls.ts';
-import { loadFindSite } from '../site/load-find-site.ts';
+import { loadSites } from '../site/loaded-sites.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 async function fillInto(page: EnteredPage, address: Address, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the site that asked.
-  const [findSite, url] = await Promise.all([loadFindSite(), page.url()]);
+  const [{ findSite }, url] = await Promise.all([loadSites(), page.url()]);
   if (findSite(url) !== address.site) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.

@@ -8,11 +8,10 @@ import { z } from '../schema/z.ts';
  * schema. The senders and receivers are the other files of this folder.
  */
 
-/** The schema of a call's arguments, and the type of its answer. */
-type Call<Arguments extends z.ZodMiniType, Answer> = { arguments: Arguments; answer?: Answer };
-
-function call<Answer>() {
-  return <Arguments extends z.ZodMiniType>(schema: Arguments): Call<Arguments, Answer> => ({ arguments: schema });
+/** The type of a call's answer; no value stands for it. A call without one answers nothing. */
+/* @__NO_SIDE_EFFECTS__ */
+function answer<Answer>(): Answer | undefined {
+  return undefined;
 }
 
 const text = z.string();
@@ -40,66 +39,67 @@ export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
  */
 export const backgroundCalls = {
   /** Checks the service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before. */
-  connect: call<{ domains: string[] }>()(z.object({ baseUrl: text, key: text })),
+  connect: { arguments: z.object({ baseUrl: text, key: text }), answer: answer<{ domains: string[] }>() },
   /** Forgets the key and stops polling. The mailbox stays. */
-  disconnect: call<void>()(none),
-  createAddress: call<Address>()(z.object({ domain: z.optional(text) })),
+  disconnect: { arguments: none },
+  createAddress: { arguments: z.object({ domain: z.optional(text) }), answer: answer<Address>() },
   /** The address was copied, to be used by hand: mail is expected, as after a fill. */
-  expectMail: call<void>()(z.object({ email: text })),
+  expectMail: { arguments: z.object({ email: text }) },
   /** The person's own word for it; empty for none. */
-  labelAddress: call<void>()(z.object({ email: text, label: text })),
+  labelAddress: { arguments: z.object({ email: text, label: text }) },
   /** Deletes it here and on the service, its messages with it; can be undone for `UNDO_MS`. */
-  deleteAddress: call<void>()(z.object({ email: text })),
+  deleteAddress: { arguments: z.object({ email: text }) },
   /** Asks for the messages of every live address, at once. Answers how many were new. */
-  checkNow: call<{ received: number }>()(none),
-  markRead: call<void>()(z.object({ ids: z.array(text), isRead: z.boolean() })),
+  checkNow: { arguments: none, answer: answer<{ received: number }>() },
+  markRead: { arguments: z.object({ ids: z.array(text), isRead: z.boolean() }) },
   /** Brings a message's body into the store, unless it is there. */
-  fetchBody: call<void>()(oneMessage),
+  fetchBody: { arguments: oneMessage },
   /** Brings a message's source into the store, under the file `SOURCE`. */
-  fetchSource: call<void>()(oneMessage),
+  fetchSource: { arguments: oneMessage },
   /** Brings an attachment's bytes into the store. */
-  fetchAttachment: call<void>()(z.object({ message: text, attachment: text })),
+  fetchAttachment: { arguments: z.object({ message: text, attachment: text }) },
   /** Deletes them here and on the service; can be undone for `UNDO_MS`. */
-  deleteMessages: call<void>()(z.object({ ids: z.array(key) })),
+  deleteMessages: { arguments: z.object({ ids: z.array(key) }) },
   /** Brings a part of an archive into the mailbox; what is there is never overwritten. */
-  importMail: call<ImportReport>()(importedSchema),
+  importMail: { arguments: importedSchema, answer: answer<ImportReport>() },
   /** Deletes everything that is stored here, and asks the service for nothing. */
-  clearMailbox: call<void>()(none),
+  clearMailbox: { arguments: none },
   /** Undoes deletions. Answers for how many of them it was too late. */
-  undoDeletion: call<{ late: number }>()(
-    z.object({ keys: z.array(z.object({ kind: z.enum(['message', 'address']), key })) }),
-  ),
+  undoDeletion: {
+    arguments: z.object({ keys: z.array(z.object({ kind: z.enum(['message', 'address']), key })) }),
+    answer: answer<{ late: number }>(),
+  },
   /**
    * The popup's *Fill this page*: into the active tab's field that asks for an address, else the one with the cursor.
    * `email` is an address of the mailbox; without it a new one is made.
    */
-  fillPage: call<FillOutcome>()(z.object({ email: z.optional(text) })),
+  fillPage: { arguments: z.object({ email: z.optional(text) }), answer: answer<FillOutcome>() },
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
-  fillCode: call<{ result: CodeFill }>()(oneMessage),
+  fillCode: { arguments: oneMessage, answer: answer<{ result: CodeFill }>() },
   /** Whether the field button is wanted on a site, or everywhere without one. */
-  chooseFieldButton: call<void>()(z.object({ site: z.optional(key), isOn: z.boolean() })),
+  chooseFieldButton: { arguments: z.object({ site: z.optional(key), isOn: z.boolean() }) },
   /** The browser was asked for permission to show the field button there, and it was refused. */
-  withdrawFieldButton: call<void>()(z.object({ site: z.optional(key) })),
+  withdrawFieldButton: { arguments: z.object({ site: z.optional(key) }) },
 } as const;
 
 /** Field button in a page → background: what one fill needs, and no more. No arguments: the page says nothing. */
 export const fieldCalls = {
   /** The button in the field with the cursor was pressed. Ends with the fill; a notification says what went wrong. */
-  fillHere: call<void>()(none),
+  fillHere: { arguments: none },
   /** Whether the button is wanted in the frame that asks. */
-  mayShowButton: call<boolean>()(none),
+  mayShowButton: { arguments: none, answer: answer<boolean>() },
 } as const;
 
 /** Background → field buttons in pages. */
 export const frameCalls = {
   /** The field button is not wanted here any more. */
-  leavePage: call<void>()(none),
+  leavePage: { arguments: none },
 } as const;
 
 /** Background → options page. */
 export const trialCalls = {
   /** Fills the field for trying: browsers let no extension write into its own pages from outside. */
-  fillTrial: call<void>()(none),
+  fillTrial: { arguments: none },
 } as const;
 
 /** The port that each visible page of ours holds: as long as one is open, somebody waits for mail. */
@@ -108,29 +108,31 @@ export const VIEW_PORT = 'view';
 /** Background → a visible page of ours, over its port. */
 export const viewCalls = {
   /** Shows a route, as it stands after the page's address. */
-  showRoute: call<void>()(z.object({ route: text })),
+  showRoute: { arguments: z.object({ route: text }) },
 } as const;
 
 /** A visible page of ours → background, over its port. */
 export const viewPortCalls = {
   /** The side panel that opens next is to show this route. */
-  showBeside: call<void>()(z.object({ route: text })),
+  showBeside: { arguments: z.object({ route: text }) },
 } as const;
 
 /** Background → all our contexts that watch, itself included. */
 export const events = {
   /** Something in the mailbox has changed: read it again. */
-  mailboxChanged: call<void>()(none),
+  mailboxChanged: { arguments: none },
   /** Another part of a file has come; `file` is the attachment's id, `totalBytes` is absent where the service did not say. */
-  fileProgressed: call<void>()(
-    z.object({ message: text, file: text, loadedBytes: z.number(), totalBytes: z.optional(z.number()) }),
-  ),
+  fileProgressed: {
+    arguments: z.object({ message: text, file: text, loadedBytes: z.number(), totalBytes: z.optional(z.number()) }),
+  },
 } as const;
 
-export type Calls = Record<string, Call<z.ZodMiniType, unknown>>;
-type AnswerIn<Group extends Calls, Name extends keyof Group> = Group[Name] extends { answer?: infer Answer }
-  ? Answer
-  : never;
+/** A group of calls: the schema of each one's arguments, and the type of its answer. */
+export type Calls = Record<string, { arguments: z.ZodMiniType; answer?: unknown }>;
+type AnswerIn<Group extends Calls, Name extends keyof Group> = Group[Name] extends { answer: infer Answer }
+  ? Exclude<Answer, undefined>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: It is what the handler's promise resolves to.
+    void;
 
 export type CallName = keyof typeof backgroundCalls;
 export type ArgumentsOf<Name extends CallName> = z.output<(typeof backgroundCalls)[Name]['arguments']>;

@@ -26,10 +26,10 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_000);
   });
 
-  it('the list of public suffixes is a file of its own: one for the background, one for pages', () => {
+  it('the Public Suffix List is in one file, which no page and no worker loads at its start', () => {
     const holds = (file: string) => readFileSync(file, 'utf8').includes('s3-website');
     const holding = globSync('**/*.js', { cwd: folder }).filter((file) => holds(join(folder, file)));
-    expect(holding.toSorted()).toEqual([expect.stringMatching(/^chunks\/find-site-/), 'site.js']);
+    expect(holding).toEqual(['site.js']);
     for (const page of ['popup.html', 'sidepanel.html', 'options.html', 'mailbox.html'])
       expect(firstLoadOf(folder, page).files.filter(holds)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { options, render } from 'preact';
 import { loadAllViews } from '../../components/ui/lazily.tsx';
 import '../../components/ui/style/all.css';
+import '../site/sites.ts';
 import { speakLanguage } from './speak-language.ts';
 import type { State } from './state.ts';
 import { copyStates } from './states/copy-states.tsx';

@@ -1,3 +1,4 @@
+import '../site/sites.ts';
 import { type Messages, setMessages } from '../../lib/language/messages.ts';
 import { type BodyOptions, buildBodyDocument } from '../../lib/message/body/body-document.ts';
 

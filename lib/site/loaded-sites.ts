@@ -1,0 +1,32 @@
+import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
+import type { findSite, isSameSite as isSameSiteByList } from './find-site.ts';
+
+/** What needs the Public Suffix List. */
+export type Sites = { findSite: typeof findSite; isSameSite: typeof isSameSiteByList };
+
+declare global {
+  /** Set by `entrypoints/site.ts`. */
+  var mayflySites: Sites | undefined;
+}
+
+export const SITE_FILE = '/site.js';
+
+/**
+ * Loads the Public Suffix List, once in the life of a context, out of one file for all of them: it is larger than the rest of the
+ * background, and checking for mail needs none of it.
+ * @throws where the script can't be loaded
+ */
+export async function loadSites(): Promise<Sites> {
+  if (!globalThis.mayflySites) await loadLazyScript(SITE_FILE);
+  return loadedSites();
+}
+
+function loadedSites(): Sites {
+  if (!globalThis.mayflySites) throw new Error(`${SITE_FILE} is not loaded`);
+  return globalThis.mayflySites;
+}
+
+/** Whether two hosts are on the same site. A public suffix is so with itself alone. @throws before `loadSites` has resolved */
+export function isSameSite(host: string, other: string): boolean {
+  return loadedSites().isSameSite(host, other);
+}

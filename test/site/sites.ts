@@ -1,0 +1,4 @@
+import { findSite, isSameSite } from '../../lib/site/find-site.ts';
+
+/** Tests and the gallery have the Public Suffix List from the beginning. */
+globalThis.mayflySites = { findSite, isSameSite };
