@@ -87,13 +87,16 @@ it('gives up a body that the service does not have any more, and goes on', async
   expect([givenUp, stored]).toEqual([[first], [second]]);
 });
 
-it('ends with the first request that fails, until the next time', async () => {
+it.each([
+  ['fails', 503],
+  ['is refused', 400],
+])('ends with the first request that %s, until the next time', async (_how, status) => {
   const ids = await receive(2);
-  service.setFaults([{ kind: 'error', status: 503, times: 1 }]);
+  service.setFaults([{ kind: 'error', status, times: 1 }]);
   await fetchWanted(store);
   expect(stored).toEqual([]);
   expect(service.countRequests(ASK)).toBe(1);
-  await statusItem.update((status) => ({ ...status, failures: 0 }));
+  await statusItem.update((known) => ({ ...known, failures: 0 }));
   await fetchWanted(store);
   expect(stored).toEqual(ids);
 });
