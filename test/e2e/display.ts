@@ -62,7 +62,9 @@ export async function startDisplay(): Promise<Display> {
       for (const key of keys) await xdotool('key', '--clearmodifiers', key);
     },
     async findWindows() {
-      return (await xdotool('search', '--onlyvisible', '--name', '.*')).split('\n');
+      // It fails over a window that closes meanwhile.
+      const search = () => xdotool('search', '--onlyvisible', '--name', '.*').catch(() => undefined);
+      return (await waitFor('the windows', search)).split('\n');
     },
     async savePicture(file) {
       await mkdir(dirname(file), { recursive: true });
