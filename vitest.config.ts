@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     // The longest files wait for a browser.
     maxWorkers: 2,
+    // None is slow; a machine may be.
+    testTimeout: 30_000,
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['test/language/english.ts', 'test/site/sites.ts'],
     exclude: [...configDefaults.exclude, 'test/e2e/**', '.output/**'],
