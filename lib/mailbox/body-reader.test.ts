@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCode } from '../codes/find-code.ts';
 import { findConfirmationLink } from '../codes/find-link.ts';
 import { findBodyReader } from './body-reader.ts';
@@ -14,10 +14,11 @@ const message: Message = {
   seenAt: 0,
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
+beforeEach(() => {
   globalThis.mayflyMailReader = undefined;
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 it('is absent while its script cannot be loaded, and is there once it can', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -2,12 +2,12 @@ import { each } from '../../schema/each.ts';
 import { maybe } from '../../schema/maybe.ts';
 import { z } from '../../schema/z.ts';
 import { addressSchema } from '../address.ts';
-import { type Message, messageSchema } from '../message.ts';
+import type { Message } from '../message.ts';
 
 /** How long a deletion can be undone. */
 export const UNDO_MS = 7000;
 
-const identified = z.pick(messageSchema, { id: true });
+const identified = z.object({ id: z.string() });
 
 /** A message as it was stored, and as it is restored. One that does not fit keeps its place: its contents are still to be purged. */
 const trashedMessageSchema = z.custom<Message>((value) => identified.safeParse(value).success);
