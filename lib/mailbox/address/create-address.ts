@@ -13,13 +13,13 @@ import type { Address } from '../address.ts';
 import { addressBook } from './address-book.ts';
 import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
 
-/** Of a service that tells no `ttl`: we ask for a day, or until it says that the address is gone. */
+/** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
 export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
 
 /** Where an address is written, if anywhere. */
 export type FillTrace = Pick<Address, 'site' | 'filledAt' | 'filledIn'>;
 
-/** After these the service may have made what it was asked for. */
+/** After these errors, the service may have made the address. */
 function isUnclear(error: unknown): boolean {
   return (
     !(error instanceof ServiceError) ||
@@ -29,7 +29,7 @@ function isUnclear(error: unknown): boolean {
   );
 }
 
-/** Whether the service has made it, for us. @throws ServiceError where it gives no clear answer */
+/** Whether the service has made the address, for this key. @throws ServiceError where it gives no clear answer */
 export async function isMade(client: Client, email: string): Promise<boolean> {
   try {
     await client.fetchMessages(email);
@@ -40,13 +40,13 @@ export async function isMade(client: Client, email: string): Promise<boolean> {
   }
 }
 
-/** Asks for an address by its name; a service that has it otherwise is not asked by name again. */
+/** Asks for an address by its name. A service that makes another one is not asked by name again. */
 async function ask(client: Client, pending: string | undefined, domain: string | undefined) {
   const askForAny = () => client.createAddress(domain === undefined ? {} : { domain });
   if (pending === undefined) return askForAny();
   const created = await client.createAddress({ email: pending }).catch(async (error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
-    // Browsers send some requests twice: then it is refused because it is ours already.
+    // Browsers send some requests twice: then the second is refused because the first made the address.
     const isOurs = await isMade(client, pending).catch(() => false);
     return isOurs ? { email: pending, ttlSeconds: undefined } : askForAny();
   });
@@ -63,20 +63,20 @@ function complete(
   return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service: connection.baseUrl, ...trace };
 }
 
-/** The service, and the address that it will be asked for if there is to be one; else it must be forgotten. */
+/** The service, and the pending address that it will be asked for. If it is not asked, call `removePending`. */
 export type OpenForAddress = OpenService & { pending: string | undefined };
 
-/** What can be done before an address is asked for: asking then takes a request and nothing more. @throws NotConnectedError */
+/** Does all that can be done before the request for an address. @throws NotConnectedError */
 export async function openForAddress(domain?: string, trace: FillTrace = {}): Promise<OpenForAddress> {
   const service = await openService();
   return { ...service, pending: await choosePendingAddress(service, domain, complete(service, trace)) };
 }
 
 /**
- * Has the service make an address, and keeps it before anybody learns of it.
- * @param wish.domain one of the service's domains; without it the service's, or any that it has for everybody
- * @param keep puts it where it belongs; the mailbox by default
- * @param opening for this wish, if it was begun before
+ * Has the service make an address, and stores it before returning it.
+ * @param wish.domain one of the service's domains; if absent, one that is open to all users, or the service's choice
+ * @param keep stores it; in the mailbox by default
+ * @param opening what `openForAddress` returned, if it was called before
  * @throws ServiceError
  */
 export function createAddress(

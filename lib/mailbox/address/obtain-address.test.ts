@@ -49,7 +49,7 @@ describe('a new address', () => {
     expect(await scene.worker.readUnclear()).toEqual([]);
   });
 
-  it('may be written into the page before it is in the mailbox; what keeps it out is told', async () => {
+  it('may be written into the page before it is in the mailbox, and an error in storing it is passed on', async () => {
     const { promise, reject } = Promise.withResolvers<void>();
     scene.book.add = () => promise;
     const obtained = await scene.prepare().obtain();

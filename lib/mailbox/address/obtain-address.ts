@@ -4,20 +4,20 @@ import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
 
 /**
- * An address that may be written into a page: whatever dies now, it will be in the mailbox.
- * @property kept once it is there, with its trace; rejected with what kept it out
+ * An address that may be written into a page: even if the worker dies now, it will be in the mailbox.
+ * @property kept resolves once it is in the mailbox, with its trace; rejects if it could not be stored
  */
 export type Obtained = { email: string; kept: Promise<unknown> };
 
-/** The address for one fill. Nothing was made yet, and nothing asked for: one of the two is called, once. */
+/** The address for one fill. Nothing has been requested yet. Call one of the two, once. */
 export type PreparedAddress = {
   /** @throws ServiceError if none could be made */
   obtain(): Promise<Obtained>;
-  /** For a field that can't take it. */
+  /** For a field that can't take an address. */
   giveUp(): Promise<void>;
 };
 
-/** What was begun early may come to nothing without anybody having asked for it. */
+/** Work that is begun before it is awaited: its rejection is not unhandled meanwhile. */
 function early<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
@@ -49,7 +49,7 @@ async function prepareNew(trace: FillTrace, book: AddressBook): Promise<Prepared
         trace,
         async (address) => {
           const keeping = book.add(address);
-          // The one that was noted down is not lost, even if the worker dies now; another one may be.
+          // The pending address is not lost, even if the worker dies now. Another one may be.
           if (address.email !== opened.pending) await keeping;
           resolve({ email: address.email, kept });
           await keeping;
@@ -64,8 +64,8 @@ async function prepareNew(trace: FillTrace, book: AddressBook): Promise<Prepared
 }
 
 /**
- * Prepares an address while the page is still being asked whether it can take one.
- * @param email an address that the mailbox has already; without it the spare is taken, or else a new one is made
+ * Prepares an address while the page is still being entered.
+ * @param email an address of the mailbox; if absent, the spare is taken, or a new one is made
  * @param trace where the address will be written
  * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
  */

@@ -5,17 +5,17 @@ import { type Address, addressesSchema } from '../address.ts';
 import { makeName } from './make-name.ts';
 
 /**
- * Addresses that are on their way into the mailbox: those that the service is asked for by names of our own, and a spare that is
- * handed out. Stored before the request is sent, or the page gets it, so that one which the worker died over, or whose answer was
- * lost, is found again: see `reconcile-pending.ts`. The key is as old as the first version.
+ * Addresses that are not in the mailbox yet: those that Mayfly names and asks the service for, and a spare that is handed out. Stored
+ * before the request is sent or the page gets the address. If the worker dies, or the answer is lost, `reconcile-pending.ts` finds
+ * them again. The key is that of version 0.1.
  */
 const pendingItem = storedItem('intended', addressesSchema);
 
-/** What is stored, or about to be: read once, as this worker alone writes it. */
+/** A copy of the stored list, with changes that are still being written. Read once: only this worker writes it. */
 let stored: Promise<Address[]> | undefined;
 const queue = createSerialQueue();
 
-/** Those that this worker has not done with yet. */
+/** Addresses that this worker is still making or handing out. */
 const underWay = new Set<string>();
 
 function readPending(): Promise<Address[]> {
@@ -31,17 +31,17 @@ function change(make: (pending: Address[]) => Address[]): Promise<void> {
   });
 }
 
-/** Those of which nobody knows what became of them. */
+/** Pending addresses that this worker is not handling: the service may or may not have made them. */
 export async function readUnclear(): Promise<Address[]> {
   return (await readPending()).filter(({ email }) => !underWay.has(email));
 }
 
-/** Whether it is on its way into the mailbox, be it by a worker that died. */
+/** Whether an address is pending, in this worker or from one that died. */
 export async function isPending(email: string): Promise<boolean> {
   return (await readPending()).some((pending) => pending.email === email);
 }
 
-/** @returns whether it was not under way already; then it is stored */
+/** Stores an address as pending. @returns false if this worker is already handling it */
 export async function addPending(address: Address): Promise<boolean> {
   if (underWay.has(address.email)) return false;
   underWay.add(address.email);
@@ -49,16 +49,16 @@ export async function addPending(address: Address): Promise<boolean> {
   return true;
 }
 
-/** Such a name is made on no domain that is not for everybody: it would tell whose address it is. */
+/** Only domains that are open to all users: one of your own would reveal whose address it is. */
 function chooseDomain({ connection: { openDomains = [] } }: OpenService): string | undefined {
   return openDomains[Math.floor(Math.random() * openDomains.length)];
 }
 
 /**
  * Chooses an address and stores it, before the service is asked for it.
- * @param domain the one that was chosen by the person, if any
- * @param address all that is known of it but its name
- * @returns undefined where the service makes up its names itself, or has no domain for everybody
+ * @param domain the one that the person chose, if any
+ * @param address the address without its name
+ * @returns undefined where the service makes up its own names, or has no domain that is open to all users
  */
 export async function choosePendingAddress(
   service: OpenService,
@@ -72,12 +72,12 @@ export async function choosePendingAddress(
   return email;
 }
 
-/** There was no answer: the service may have made it, or may be about to. */
+/** There was no clear answer: the service may have made the address. It stays pending, and is reconciled later. */
 export function releasePending(email: string | undefined): void {
   if (email !== undefined) underWay.delete(email);
 }
 
-/** It is kept, or was not made. */
+/** The address is in the mailbox, or was not made. */
 export async function removePending(email: string | undefined): Promise<void> {
   if (email === undefined) return;
   await change((pending) => pending.filter((one) => one.email !== email));

@@ -58,7 +58,7 @@ describe('an address that the worker died over', () => {
     expect(scene.kept).toEqual([]);
   });
 
-  it('is looked for ever more seldom while the service can’t be asked, and forgotten after a day', async () => {
+  it('is looked for at growing intervals while the service can’t be asked, and given up after a day', async () => {
     await loseAnswer();
     await scene.worker.statusItem.update((status) => ({ ...status, blockedUntilAt: Date.now() + 2 * DAY }));
     vi.setSystemTime(Date.now() + 10 * MINUTE);

@@ -8,13 +8,13 @@ import { type AddressBook, addressBook } from './address-book.ts';
 import { isMade } from './create-address.ts';
 import { readUnclear, removePending } from './pending-address.ts';
 
-/** Rings while it is not known of some address whether the service made it. */
+/** Fires while there are addresses of which it is unclear whether the service made them. */
 export const RECONCILE_ALARM = 'reconcile';
 
-/** So long a request may be under way after its sender died; and alarms ring no sooner. */
+/** A request can take this long after its worker died. Alarms fire no sooner, either. */
 const MADE_WITHIN_MS = 60_000;
 
-/** Nobody has known it for so long that nobody will miss it. */
+/** After a day without a clear answer, an address is given up: no person has seen it. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /** @returns undefined where the service can't be asked, or gives no clear answer */
@@ -24,13 +24,13 @@ async function findMade({ email, service }: Address): Promise<boolean | undefine
   return withClient((client) => isMade(client, email)).catch(() => undefined);
 }
 
-/** It lives as long as the last one before it: only the worker that died knew what the service said. */
+/** Its lifetime is that of the newest known address: the service's answer, which named it, is lost. */
 function withLifeOf(sibling: Address | undefined, address: Address): Address {
   if (!sibling) return address;
   return { ...address, expiresAt: address.createdAt + sibling.expiresAt - sibling.createdAt };
 }
 
-/** @returns whether it is clear what became of it */
+/** @returns whether it is clear if the address was made */
 async function reconcile(pending: Address, book: AddressBook): Promise<boolean> {
   const kept = await book.read();
   if (kept.some(({ email }) => email === pending.email)) return true;
@@ -42,8 +42,8 @@ async function reconcile(pending: Address, book: AddressBook): Promise<boolean> 
 }
 
 /**
- * Takes addresses into the mailbox that the service made for a worker which died before it could keep them, or whose answer was lost.
- * Looked at again until it is clear of each what became of it. Never throws.
+ * Adds addresses to the mailbox that the service made although the worker died or the answer was lost. Sets an alarm to try again
+ * while any is unclear. Never throws.
  */
 export async function reconcilePending(book = addressBook): Promise<void> {
   await reconcileAll(book).catch((error: unknown) =>
@@ -57,7 +57,7 @@ async function reconcileAll(book: AddressBook): Promise<void> {
     if (await reconcile(pending, book)) await removePending(pending.email);
     else oldestAt = Math.min(oldestAt, pending.createdAt);
   }
-  // Ever more seldom.
+  // The intervals grow: each is as long as the oldest has been pending.
   if (oldestAt < Date.now())
     await browser.alarms.create(RECONCILE_ALARM, {
       when: Date.now() + Math.max(MADE_WITHIN_MS, Date.now() - oldestAt),

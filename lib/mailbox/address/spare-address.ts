@@ -14,16 +14,16 @@ import { addPending, isPending, removePending } from './pending-address.ts';
 /** The address that is kept ready, so that a fill needs no network. It is in no list until it is used. */
 const spareItem = storedItem('spare', z._default(z.nullable(addressSchema), null));
 
-/** Rings when the spare has become too old to be of use. */
+/** Fires when the spare is too old to be handed out, or to try again after a failure. */
 export const SPARE_ALARM = 'spare';
 
-/** What is left of its life, at the least, when a spare is handed out. */
+/** The least share of its lifetime that a spare has left when it is handed out. */
 const FRESH_SHARE = 0.75;
 
-/** So many requests stay for what the person does: a spare must not be what uses up the limit. */
+/** No spare is made with fewer requests left: these are for what the person does. */
 const RESERVE = 10;
 
-/** After a failure, or with too little left of the limit. */
+/** How soon to try again after a failure, or with too little left of the limit. */
 const RETRY_MS = 10 * 60_000;
 
 function renewAt({ createdAt, expiresAt }: Address): number {
@@ -41,16 +41,16 @@ function canAfford(status: Status, now: number): boolean {
 async function readFreshSpare(now: number, book: AddressBook): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
-  // A worker that died while handing it out left it in two places.
+  // A worker that died while handing it out may have left it in the mailbox or pending as well.
   const [isTaken, kept] = await Promise.all([isPending(spare.email), book.read()]);
   return isTaken || kept.some(({ email }) => email === spare.email) ? undefined : spare;
 }
 
-/** Changes of the spare: two at a time would make one for nobody. */
+/** One change at a time: two would make two spares, and lose one. */
 const queue = createSerialQueue();
 
 /**
- * Takes the spare for one fill, and nobody else gets it; nothing has changed in the mailbox yet.
+ * Reserves the spare for one fill: no other fill gets it. The mailbox does not change yet.
  * @returns undefined where there is none, or the setting is off
  */
 export async function reserveSpare(trace: FillTrace, now: number, book = addressBook): Promise<Address | undefined> {
@@ -77,7 +77,7 @@ async function keep(book: AddressBook): Promise<void> {
   await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : now + RETRY_MS });
 }
 
-/** Makes a spare if one is wanted, none is fresh, and the limit allows it; sees to it that this is looked at again in time. */
+/** Makes a spare if one is wanted, none is fresh, and the limit allows it. Sets the alarm for the next time. */
 export function keepSpare(book = addressBook): Promise<void> {
   return queue(() => keep(book));
 }
