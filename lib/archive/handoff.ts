@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 
 /** Files on their way from a page to the background: calls carry only JSON, and only the background writes into the mailbox. */
 
-/** The name on disk is older than the one in the code. */
+/** The name that version 0.1 gave the database. */
 const NAME = 'passing';
 
 let opening: Promise<IDBPDatabase> | undefined;

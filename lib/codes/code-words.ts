@@ -10,7 +10,7 @@ ikhowud khowudi khoutu msimbo nambari_ya waehere lambar lambobi koti. код κ�
 कूट. কোড ক'ড ਕੋਡ કોડ କୋଡ குறியீ கோட் కోడ్ ಕೋಡ್ കോഡ് කේත කෝඩ් კოდ կոդ ծածկագ ኮድ รหัส ລະຫັດ កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 승인번호 ꯀꯣꯗ ma_nay
 ma_so. ma_cua
 koade koades рамз tangalt pa'alua khouto. куод کودی کودن कूटं कूटः codigu kodek codex. codicem`,
-  /** Words for a password or PIN: a code only in the right company. */
+  /** Words for a password or PIN, which may also be a lasting one. */
   secret: `passcod pin. pins. pincode pinkod pin_code pin_kod passwor passwrd p/w passord losenor adgangs wachtwo wagwoor salasan parool parol lozink heslo haslo
 geslo slaptaz jelszo contras senha. palavra_passe mot_de_passe sifre. sifreni fjaleka kata_sandi sandi. kata_laluan mat_khau clave. tan. token.
 tokens. pasahit focal_faire cyfrina nenosir pasvort lykilor passphr aphasiw парол лозинк сырсоз купияс нууц пин. пинкод סיסמ گذرواژه کلمه_عبور

@@ -6,11 +6,11 @@ import { htmlLines, plainLines } from './mail-lines.ts';
 import { ENOUGH, scoreCandidate } from './score-candidate.ts';
 import { type Reading, type Surroundings, surroundings } from './surroundings.ts';
 
-// Of the shape of a code, in subject, text and HTML together. Mails that have more numbers are lists.
+// Candidates in subject, text and HTML together. A mail with more of them is a list.
 const MAX_CANDIDATES = 400;
 const CLEARLY = 1.5;
 const CERTAIN = ENOUGH + CLEARLY;
-// Of two that are likely, the upper: what each line further down costs, and at most.
+// The upper of two likely candidates wins: what each line further down costs, and the most that it can cost.
 const LOWER = 0.2;
 const LOWEST = 2;
 const SHORT = 20;

@@ -81,7 +81,7 @@ function bucketOf(first: number, second: number, third: number): number {
   return ((first * 31 + second) * 31 + third) & (BUCKETS - 1);
 }
 
-/** The UTF-16 code at an index, 0 outside of the text: the engine is slowed down for good by a `charCodeAt` that gives `NaN`. */
+/** The UTF-16 code at an index, 0 outside of the text: a `charCodeAt` that returns `NaN` makes V8 deoptimize the loop. */
 export function codeAt(text: string, at: number): number {
   return at >= 0 && at < text.length ? text.charCodeAt(at) : 0;
 }

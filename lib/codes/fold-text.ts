@@ -23,7 +23,7 @@ const LOOKALIKES: Record<string, string> = {
 
 /**
  * The same text with full-width, Arabic-Indic and all other decimal digits as ASCII, without accents and invisible characters,
- * so that words and codes can be compared. Case stays. A full-width comma keeps its room: in `482913，5分钟` it is none of a decimal.
+ * so that words and codes can be compared. Case stays. A full-width comma becomes a comma and a space: in `482913，5分钟` it is no decimal comma.
  * @see https://www.unicode.org/reports/tr15/ for NFKD, which undoes compatibility forms
  */
 export function foldText(text: string): string {

@@ -1,5 +1,5 @@
 /**
- * What one tag of an HTML body says, be it a start or an end.
+ * What one start or end tag of an HTML body says.
  * @property name in lower case
  * @property big set larger, wider or as a heading; `hidden` styled away
  * @property url the target of a link, entities decoded; empty for other tags, and for targets that are no web pages

@@ -21,7 +21,7 @@ export function shapeScore(
 ): number {
   const plain = code.replaceAll('-', '');
   const isUpper = plain === plain.toUpperCase();
-  // Said in so many words, and not only likely: then it may look like a word.
+  // Named plainly as a code: then it may look like a word.
   const isSaid = isAlone ? (isAnnounced || big) && said >= 2.5 : said >= 4.5;
   if (shape === 'digits') {
     if (/^(?:19|20)\d\d$/.test(plain)) return said >= 3 ? -0.5 : -2;

@@ -13,7 +13,7 @@ export type ButtonElement = { host: HTMLElement; button: HTMLElement; moveTo(pla
  */
 export function createButtonElement(label: string): ButtonElement {
   const host = document.createElement('div');
-  // The top layer: above everything, unmoved by transforms and unfaded by ancestors.
+  // In the top layer it is above the page, and ancestors neither transform nor fade it.
   host.popover = 'manual';
   const button = document.createElement('button');
   button.tabIndex = -1;

@@ -41,12 +41,12 @@ export function isWanted(
   return !isAmong(offSites) && (isEverywhere || isAmong(onSites));
 }
 
-/** Every pattern that some part of the choice stands on. */
+/** Every match pattern that the choice needs permission for. */
 export function chosenPatterns({ isEverywhere, onSites }: FieldButtonChoice): string[] {
   return [...(isEverywhere ? [ALL_SITES] : []), ...onSites.map(sitePattern)];
 }
 
-/** The choice without the sites that the browser lets us into no longer. */
+/** The choice without the patterns that permission was refused for. */
 export function withoutPatterns(choice: FieldButtonChoice, refused: string[]): FieldButtonChoice {
   return {
     ...choice,

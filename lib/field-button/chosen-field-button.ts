@@ -14,7 +14,7 @@ export function withdrawFieldButton(site: string | undefined): Promise<void> {
   return forgetPatterns([site === undefined ? ALL_SITES : sitePattern(site)]);
 }
 
-/** Takes back the choices that stand on these match patterns. */
+/** Takes back the choices that need these match patterns. */
 export function forgetPatterns(refused: string[]): Promise<void> {
   return fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
 }

@@ -1,8 +1,8 @@
 import type { ButtonPlace } from './place-button.ts';
 
 /**
- * Whether nothing covers the button. It is in the top layer, where only what came there later can, and need not take the pointer to
- * do so. Intersection Observer v2 does it better, where a browser has it; this is asked in all, at the moment of a press.
+ * Whether nothing in the top layer covers the button: popovers and modal dialogs opened after it can, even those that ignore the
+ * pointer. Asked at the moment of a press, in every browser. Chromium's Intersection Observer v2 notices more, see `show-button.ts`.
  */
 export function isUncovered(host: HTMLElement, { x, y, size }: ButtonPlace): boolean {
   return (

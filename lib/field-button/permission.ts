@@ -19,9 +19,9 @@ export async function switchFieldButtonOn(site?: string): Promise<boolean> {
 }
 
 /**
- * Switches the button off, everywhere or on one site. Firefox gets its right to all sites back. Chromium keeps it, since with all sites
- * it would take away every single one as well, the service's too (seen in 156); there the browser's own page of the extension does it.
- * The right to a single site stays: a fill into a frame may have asked for the same.
+ * Switches the button off, everywhere or on one site. In Firefox, the permission for all sites is removed. In Chromium it stays:
+ * removing it would remove the permission for every single site as well, the service's included (seen in 156). The person can remove it
+ * on the browser's page of the extension. The permission for a single site stays: a fill into a frame may have asked for the same.
  */
 export async function switchFieldButtonOff(site?: string): Promise<void> {
   await callBackground('chooseFieldButton', { site, isOn: false });

@@ -2,7 +2,7 @@ import { classifyField } from '../fields/classify-field.ts';
 import { findFocused } from './focused-field.ts';
 import { showButton } from './show-button.ts';
 
-/** A quick form of `judgeField`, which is called before an address is made: the whole of it is too much for every page. */
+/** A short form of `judgeField`, which is too large for every page. The fill calls the whole of it before an address is made. */
 function canTakeAddress(field: HTMLElement): boolean {
   const { maxLength = -1 } = field as HTMLInputElement;
   return field.matches(':read-write') && (maxLength < 0 || maxLength >= 64);
@@ -11,7 +11,7 @@ function canTakeAddress(field: HTMLElement): boolean {
 /**
  * Shows the button in e-mail fields, one at a time, while they have the focus. Until then there is one listener in the page.
  * @param label what the button does, in the person's language
- * @param isThere false once the extension was removed or updated: what is left of it in the page has to go
+ * @param isThere false once the extension was removed or updated: then the button leaves the page
  * @param mayShow whether the button is wanted in this frame; asked in frames within a page only
  * @param fillHere fills an address into the field with the cursor; ends when that is done
  * @returns takes everything away again
@@ -40,12 +40,12 @@ export function startFieldButton(
     hiding = blurred;
     const signal = AbortSignal.any([blurred.signal, leaving.signal]);
     field.addEventListener('focusout', () => blurred.abort(), { signal });
-    // The script comes to no page where the button is not wanted; but a frame does not know whose page it is in.
+    // The script is registered only for pages where the button is wanted. A frame may be in a page where it is not.
     if ((self === top || (await mayShow())) && !signal.aborted) showButton(field, label, fillHere, signal);
   }
 
   listenIn(document);
-  // A field may have got the focus before us.
+  // A field may already have the focus.
   meet();
   return () => leaving.abort();
 }

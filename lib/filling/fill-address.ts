@@ -44,7 +44,7 @@ export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof pr
 
 const EDGES: FillEdges = { enterPage, prepareAddress };
 
-/** Fills that are not over, by the fields that they are for. */
+/** Fills that have not ended, by their fields. */
 const underWay = new Map<string, Promise<Fill>>();
 
 async function carryOut(

@@ -2,8 +2,8 @@ import { REFUSALS } from '../fields/judge-field.ts';
 import { z } from '../schema/z.ts';
 
 /**
- * Why nothing can be written where the click was: the field's own reasons, or that there is no field to be had; `no-access`: the browser
- * shows the page by a viewer, and lets nobody into that.
+ * Why nothing can be written where the click was: the field's own reasons; `no-field`: no field has the cursor; `foreign-frame`: it is in
+ * a frame of another origin; `no-access`: the browser lets no extension into the page, such as its PDF viewer.
  */
 const unfillableSchema = z.enum([...REFUSALS, 'no-field', 'foreign-frame', 'no-access']);
 

@@ -8,7 +8,7 @@ import { type Judged, judgedSchema } from './judged.ts';
  */
 export type FrameTarget = { tabId: number; frameId: number; targetElementId?: number | undefined };
 
-/** A page that was left at once may be kept frozen, for the way back: it never answers. */
+/** A page that was left at once may be in the back/forward cache: it never answers. */
 const ANSWER_WITHIN_MS = 2000;
 
 const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS));
@@ -31,7 +31,7 @@ export type EnteredPage = {
 };
 
 /**
- * Brings the fill script into a page, on the strength of the click that started the fill.
+ * Injects the fill script into a page. The click that started the fill gives the permission (`activeTab`).
  * @param withSearch whether fields may be looked for, rather than only the one with the cursor
  * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for
  */
@@ -43,7 +43,7 @@ export async function enterPage(
   const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
   const [entered] = await browser.scripting.executeScript({ target, files: [...files] });
   const first = judgedSchema.safeParse(entered?.result);
-  // Nothing at all is no judgement: the script did not run to its end.
+  // Without a result, the script did not run to its end.
   if (!first.success) throw new Error('The page let the script in, but it did not answer.');
 
   let judged = first.data;
@@ -89,7 +89,7 @@ export async function enterPage(
     writeCode: async (code) =>
       (await ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
     async leave() {
-      // It took its scripts with it; what the tab shows now may be in the midst of another fill.
+      // The scripts went with the page. The tab's next page may be in another fill.
       if (isGone) return;
       // Where this fails the page has gone, and the scripts with it.
       await ask(z.unknown(), () => globalThis.mayflyFill?.leave()).catch(() => {});

@@ -6,14 +6,14 @@ declare global {
   var mayflyEarlyClicks: EarlyClicks | undefined;
 }
 
-/** What stands on it; relative times change meanwhile. */
+/** The label and text of a button or link, without relative times, which change. */
 function wordsOn(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const changing of copy.querySelectorAll('[data-snapshot]')) changing.remove();
   return `${copy.ariaLabel ?? ''} ${copy.textContent}`;
 }
 
-/** Notes down what is pressed before the page can do anything about it. */
+/** Records the last click before the page has loaded. */
 export function catchEarlyClicks(): void {
   const early: EarlyClicks = { end: new AbortController() };
   globalThis.mayflyEarlyClicks = early;
@@ -27,7 +27,7 @@ export function catchEarlyClicks(): void {
   );
 }
 
-/** Presses it again, now that the page is there; unless something else has come in its place. */
+/** Repeats that click once the page has loaded, if the same button or link is still there. */
 export function passEarlyClickOn(): void {
   const early = globalThis.mayflyEarlyClicks;
   globalThis.mayflyEarlyClicks = undefined;

@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const MINUTE = 60_000;
 
-it('one goes on where one was a moment ago, and begins anew later', () => {
+it('the last view is found for a while, and not later', () => {
   rememberLastView('#/message/1', 'code', 10 * MINUTE);
   expect(readLastView(10 * MINUTE)).toEqual({ at: 10 * MINUTE, hash: '#/message/1', query: 'code' });
   expect(readLastView(14 * MINUTE)).toBeDefined();
   expect(readLastView(15 * MINUTE)).toBeUndefined();
 });
 
-it('a clock that was set back begins anew', () => {
+it('after the clock was set back there is no last view', () => {
   rememberLastView('', '', 10 * MINUTE);
   expect(readLastView(9 * MINUTE)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Where one was in the toolbar's popup, which closes at every click beside it.
- * @property at when one left, epoch ms
+ * What the toolbar's popup showed when it closed, which it does at every click outside.
+ * @property at when it closed, epoch ms
  * @property hash the route, as it stands in the address
  * @property query what was searched for
  */
@@ -9,8 +9,8 @@ export type LastView = { at: number; hash: string; query: string };
 const KEY = 'lastView';
 
 /**
- * Who comes back within this time goes on with what they were at, such as reading a code while they type it; later, it is the newest
- * mail that they come for. No code is waited for longer.
+ * Within this time the popup opens where it was, such as at a code that is being typed. Later it opens at the list: people come for
+ * their newest mail.
  */
 const REMEMBERED_MS = 5 * 60_000;
 
@@ -18,11 +18,11 @@ export function rememberLastView(hash: string, query: string, now: number): void
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: now, hash, query } satisfies LastView));
   } catch {
-    // Switched off, or no room: then one begins anew.
+    // Storage is switched off or full: the popup then opens at the list.
   }
 }
 
-/** @returns undefined where nobody was, or too long ago */
+/** @returns undefined if none is stored, or it is too old */
 export function readLastView(now: number): LastView | undefined {
   try {
     const { at, hash, query }: LastView = JSON.parse(localStorage.getItem(KEY) ?? '');

@@ -10,10 +10,10 @@ import {
   TAGS,
 } from './snapshot.ts';
 
-/** Ages are told in minutes, and by the second only below one: for so long they are not quite wrong. */
+/** Relative times are shown this long after the snapshot; then they would be wrong, and are hidden. */
 const AGES_HOLD_MS = 20_000;
 
-/** Nobody remembers what was there the day before. */
+/** Older snapshots are not painted. */
 const HOLDS_MS = 24 * 60 * 60_000;
 
 function build(node: SnapshotNode, isAged: boolean): Node | undefined {
@@ -29,7 +29,7 @@ function build(node: SnapshotNode, isAged: boolean): Node | undefined {
       if (STYLE.test(value)) element.style.cssText = value;
     } else if (ATTRIBUTES.has(name)) element.setAttribute(name, value);
   }
-  // It keeps its place, and says nothing: not how old something is, nor what belongs to another page than the one beside us.
+  // Keeps its space without showing: a relative time that is wrong by now, or the site of the page beside the popup.
   if (attributes['data-snapshot'] === 'hidden' || (isAged && attributes['data-snapshot'] === 'relative-time'))
     element.style.visibility = 'hidden';
   for (const child of children) {
@@ -40,8 +40,8 @@ function build(node: SnapshotNode, isAged: boolean): Node | undefined {
 }
 
 /**
- * Puts the last state of this page on screen. Whoever draws the page takes the elements over as they are, and corrects them.
- * @param lastView where one was a moment ago, and goes on
+ * Puts the last state of this page on screen. Preact then takes over the elements, and corrects them.
+ * @param lastView absent if the page opens at its start
  * @param now epoch ms
  */
 export function paintSnapshot(lastView: LastView | undefined, now: number): void {
@@ -62,6 +62,6 @@ export function paintSnapshot(lastView: LastView | undefined, now: number): void
     const scrolled = lastView && snapshot.scrollTop > 0 && document.querySelector('main');
     if (scrolled) scrolled.scrollTop = snapshot.scrollTop;
   } catch {
-    // None is kept, or it is not one of ours: the page draws itself in a moment.
+    // None is stored, or it cannot be read: the page opens without it.
   }
 }

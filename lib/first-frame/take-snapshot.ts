@@ -1,9 +1,9 @@
 import { ATTRIBUTES, routeInUse, type Snapshot, type SnapshotNode, STYLE, snapshotKey, TAGS } from './snapshot.ts';
 
-/** Longer ones take longer to read than they save. */
+/** A longer snapshot takes more time to read than it saves. */
 const LONGEST_CHARACTERS = 100_000;
 
-/** What lies further down is not in the first sight. */
+/** Whether it is a list item below the visible part. */
 function isBelow(element: Element): boolean {
   return element.tagName === 'LI' && element.getBoundingClientRect().top > innerHeight;
 }
@@ -12,13 +12,13 @@ function takeNode(node: Node): SnapshotNode[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
   if (!(node instanceof Element)) return [];
   const tag = node.localName;
-  // What belongs to a moment or to the page beside us is marked by its component.
+  // A component marks what must not be copied, such as a notice.
   if (!TAGS.has(tag) || node.getAttribute('data-snapshot') === 'skip' || isBelow(node)) return [];
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) {
     if (ATTRIBUTES.has(name) && (name !== 'style' || STYLE.test(value))) attributes[name] = value;
   }
-  // Of a message that is open its head, as the list has it, and nothing of its body.
+  // Of an open message, the head is copied, never the body.
   const children = node.matches('.reading')
     ? node.querySelectorAll(':scope > :is(.view-bar, .message-head)')
     : node.childNodes;
@@ -26,7 +26,7 @@ function takeNode(node: Node): SnapshotNode[] {
 }
 
 /**
- * Keeps what the page shows for the next time that it opens.
+ * Stores what the page shows, for its next first frame.
  * @param until epoch ms, when it stops being true
  */
 export function takeSnapshot(until: number): void {
@@ -44,11 +44,11 @@ export function takeSnapshot(until: number): void {
     if (text.length > LONGEST_CHARACTERS) localStorage.removeItem(snapshotKey());
     else localStorage.setItem(snapshotKey(), text);
   } catch {
-    // No room, or switched off: then the page opens without.
+    // Storage is full or switched off: the page then opens without a snapshot.
   }
 }
 
-/** Forgets what other pages showed: something has changed since, and what was deleted is not to be kept anywhere. */
+/** Removes the snapshots of other pages: they may show something that was deleted since. */
 export function clearOtherSnapshots(): void {
   try {
     const others = Object.keys(localStorage).filter((key) => key.startsWith('snapshot') && key !== snapshotKey());
@@ -58,7 +58,7 @@ export function clearOtherSnapshots(): void {
   }
 }
 
-/** Forgets what every page showed: its data is not here any more. */
+/** Removes all snapshots, once their data was removed. */
 export function clearSnapshots(): void {
   try {
     localStorage.clear();

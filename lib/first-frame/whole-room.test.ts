@@ -29,7 +29,7 @@ it.each([
   ['a low screen', 380, 510, 'load'],
   ['a narrow one, that is said late', 320, 560, 'resize'],
   ['zoomed in', 190, 280, 'resize'],
-] as const)('with less room the view fills what there is: %s', (_, width, height, event) => {
+] as const)('in a smaller window the view fills it: %s', (_, width, height, event) => {
   expectWholeRoom();
   give(width, height, event);
   expect(dataset.room).toBeUndefined();

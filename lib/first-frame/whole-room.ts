@@ -1,8 +1,8 @@
-/** What the toolbar's popup asks for; written in its style as well. Pixels. */
+/** The size of the toolbar's popup, in pixels; `popup.css` has it too. */
 const INLINE_SIZE = 380;
 const BLOCK_SIZE = 560;
 
-/** Takes the popup's window to be as large as it asks, until the browser gives it less: on a small screen, say, or to who has zoomed in. */
+/** Lays the popup out at its full size, until its window turns out to be smaller, as on a small screen or zoomed in. */
 export function expectWholeRoom(): void {
   const { dataset } = document.documentElement;
   const fit = () => {

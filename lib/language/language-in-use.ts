@@ -13,8 +13,9 @@ export function directionInUse(): 'ltr' | 'rtl' {
 }
 
 /**
- * How dates, times and numbers are written, as a BCP 47 tag: as the browser does it where it speaks the language in use
- * (English in Britain is not English in America), else as the language does it.
+ * The locale of dates, times and numbers: the browser's, if it is a variant of the language in use (`en-GB` and `en-US` write dates
+ * differently), else the language itself.
+ * @returns BCP 47 tag
  */
 export function localeInUse(): string {
   const language = languageInUse();

@@ -17,7 +17,7 @@ export function setMessages(messages: Messages = {}): void {
  */
 export function findMessage(key: string): string {
   const name = key.replaceAll('.', '_');
-  // Once each: a list asks for the same few with every row, and the browser takes its time.
+  // Cached: a list asks for the same few texts in every row, and `getMessage` is slow.
   known[name] ??= { message: browser.i18n.getMessage(name as '@@extension_id') };
   return known[name].message;
 }

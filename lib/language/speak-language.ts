@@ -3,8 +3,8 @@ import type { Language } from './languages.ts';
 import { setMessages } from './messages.ts';
 
 /**
- * Reads the texts of a language out of the package; from then on all are in it.
- * @param language the browser's own when absent, for which there is nothing to read
+ * Loads the texts of a language from the package. From then on, all texts are in it.
+ * @param language absent for the browser's own, which needs no loading
  */
 export async function speakLanguage(language: Language | undefined): Promise<void> {
   if (language === undefined) return setMessages(undefined);

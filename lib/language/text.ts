@@ -56,7 +56,7 @@ export function textParts<Key extends TextKey, Part>(
   return pieces.map((piece, index) => (index % 2 === 1 ? (parts[piece] ?? piece) : piece));
 }
 
-/** An address or a name from left to right, within what runs from right to left, neither moves the marks beside it nor is moved. */
+/** Isolates a value in right-to-left text: its direction and that of the text around it do not affect each other. */
 const isolate = (value: string) => (directionInUse() === 'rtl' ? `\u2068${value}\u2069` : value);
 
 function putIn(message: string, named: Record<string, string | number> | undefined): string {
