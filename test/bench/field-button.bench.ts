@@ -44,7 +44,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>A busy page</title>
 
 type Load = { longTasks: number; busyMs: number };
 
-/** Watches a page for a while. @param isScrolling whether it is scrolled meanwhile, to and fro, once in a second */
+/** Watches a page for a while. @param isScrolling whether it is scrolled down and up again meanwhile, once a second */
 async function watchLoad(page: Page, isScrolling: boolean): Promise<Load> {
   const session = await page.createCDPSession();
   // The processor's time, so that whatever else runs on the machine does not count.

@@ -11,8 +11,8 @@ export async function bench(): Promise<Row[]> {
   buildShipped();
   await using closing = new AsyncDisposableStack();
   const scene = await openScene(launchChromium, closing, { rateLimit: { limit: 1_000_000, periodSeconds: 3600 } });
-  const { made, shown, held } = await killFills(scene, await scene.connect(), FILLS);
-  const countLost = (addresses: string[]) => addresses.filter((address) => !held.includes(address)).length;
+  const { made, shown, stored } = await killFills(scene, await scene.connect(), FILLS);
+  const countLost = (addresses: string[]) => addresses.filter((address) => !stored.includes(address)).length;
   return [
     { name: 'fills, each with its worker killed', value: FILLS },
     { name: 'addresses that the service made', value: made.length },
@@ -21,7 +21,7 @@ export async function bench(): Promise<Row[]> {
     { name: 'of those seen, not in the mailbox', value: countLost(shown), goal: { atMost: 0 } },
     {
       name: 'in the mailbox, but never made',
-      value: held.filter((one) => !made.includes(one)).length,
+      value: stored.filter((one) => !made.includes(one)).length,
       goal: { atMost: 0 },
     },
     { name: 'requests for addresses', value: scene.countRequests('POST /v1/emails') },

@@ -36,7 +36,7 @@ async function fillAll(name: string, launch: () => Promise<ExtensionBrowser>): P
     if (wrong.length === 0) right++;
     else console.log(`    ${page}, by ${way}: ${wrong.join('; ')}`);
   }
-  const held = await readAddresses(options);
+  const stored = await readAddresses(options);
   return [
     { name: `${name}: pages`, value: pages.length },
     { name: `${name}: pages that were filled, or asked for nothing`, value: right, goal: { atLeast: pages.length } },
@@ -48,7 +48,7 @@ async function fillAll(name: string, launch: () => Promise<ExtensionBrowser>): P
     },
     {
       name: `${name}: addresses not in the mailbox`,
-      value: emails.filter((email) => !held.includes(email)).length,
+      value: emails.filter((email) => !stored.includes(email)).length,
       goal: { atMost: 0 },
     },
   ];

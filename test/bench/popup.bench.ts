@@ -42,7 +42,7 @@ export async function bench(): Promise<Row[]> {
   const few = { cold: Number.NaN, warm: Number.NaN };
   for (const count of [10, 1000, 10_000]) {
     await seedMailbox(ours.observer, count);
-    // The popup has been open before, as it has for anybody who has mail.
+    // The popup has been open before, as is usual once there is mail.
     await openPopup(ours, page, DATA, LAST);
     for (const state of ['cold', 'warm'] as const) {
       const { ours: shown, empty: beside } = await measure(state === 'cold' ? killWorker : measureCall);

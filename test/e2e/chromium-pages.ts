@@ -16,10 +16,10 @@ export async function openChromiumTab(browser: Browser, url: string): Promise<Pa
 }
 
 /**
- * Waits for a tab or popup that somebody else opens, until it is itself. One that is closing has the same address still, and never
- * answers: the next is looked for.
+ * Waits for a tab or popup that was opened elsewhere, until it has loaded. One that is closing still has the same URL, and never
+ * answers: then the next one is looked for.
  * @param url how its address begins
- * @param others that are not meant
+ * @param others targets to ignore
  */
 export async function findChromiumPage(browser: Browser, url: string, others: Target[] = []): Promise<Page> {
   const pages = new Map<Target, Promise<Page>>();

@@ -53,7 +53,7 @@ export async function launchChromium(
   const watch = (target: Target) => watchTarget(target, errors, created, repeated).catch(ignoreClosedTarget);
   browser.on('targetcreated', watch);
   await Promise.all(browser.targets().map(watch));
-  // It opens by itself, in place of an empty tab: of one that somebody else has just opened too.
+  // The extension opens it at install. Chromium reuses an empty tab for it, even one that was just opened for something else.
   await findChromiumPage(browser, `${origin}/options.html`);
 
   const observe = untilClosed(() => openObserver(browser, origin));

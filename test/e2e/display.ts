@@ -11,7 +11,7 @@ export type Display = {
   /** For `DISPLAY`, such as `:99`. */
   name: string;
   /** Moves the pointer there and clicks; 3 is the right button. In pixels of the screen. */
-  click(place: Place, button?: 1 | 3): Promise<void>;
+  click(point: Point, button?: 1 | 3): Promise<void>;
   /** Presses keys one after the other, by their X names: `Up`, `Return`, `alt+shift+m`. */
   press(...keys: string[]): Promise<void>;
   /** Ids of all windows that are to be seen, an open menu's or a prompt's among them. */
@@ -21,13 +21,13 @@ export type Display = {
   stop(): Promise<void>;
 };
 
-export type Place = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 export const SCREEN = { width: 1280, height: 900 };
 
 /** @throws when Xvfb, openbox or xdotool is missing */
 export async function startDisplay(): Promise<Display> {
-  // It dies with us, however we end, and whoever draws on it dies with it.
+  // It is killed when this process ends, and the programs on it end with it.
   const server = spawn(
     'setpriv',
     [

@@ -25,7 +25,7 @@ export type ExtensionBrowser = {
   findPanel(): Promise<Page>;
   /** Clicks the notification that is on the screen. */
   clickNotification(): Promise<void>;
-  /** Waits for a page that the extension opens by itself. */
+  /** Waits for a page that the extension opens. */
   findExtensionPage(path: string): Promise<Page>;
   /** Right-clicks the field and chooses the extension's item from the native menu: a new address, unless another is named. */
   chooseFill(page: Page, field: ElementHandle, item?: MenuItem): Promise<void>;

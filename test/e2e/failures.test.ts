@@ -38,7 +38,7 @@ describe('what goes wrong while connecting is said in plain words', () => {
     await waitForText(options, 'This is not a temporary-mail service');
   });
 
-  test('nobody answers', async () => {
+  test('no service answers', async () => {
     const options = await enter('http://127.0.0.1:9', getScene().key);
     await clickButton(options, 'Connect');
     await waitForText(options, 'No answer from this address');

@@ -25,7 +25,7 @@ async function pressButton(page: Page, frame: Page | Frame = page): Promise<void
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Lets the page's clock run: a click is meant only after the button has been in sight for 300 ms. */
+/** Lets the page's clock run: a click counts only after the button has been visible for 300 ms. */
 const letSee = (page: Page, ms = 800) =>
   page.evaluate(
     (untilMs) =>
@@ -84,7 +84,7 @@ describe('the button in e-mail fields', () => {
     expect(await isRegistered(options)).toBe(false);
   });
 
-  test('is not there either if the browser is told to let nobody in', async () => {
+  test('is not there either if the permission is refused', async () => {
     await getScene().browser.answerPrompt(options, false, () => clickSwitch(options));
     await waitFor('the switch to go back', async () => {
       const { fieldButton } = await getScene().browser.readStorage();
@@ -158,7 +158,7 @@ describe('the button in e-mail fields', () => {
     },
   );
 
-  test('stands beside the sign of somebody else, and at the other end where text runs from the right', async () => {
+  test('is beside an icon in the field, and on the left in right-to-left text', async () => {
     const page = await openForm('email');
     const field = await findField(page, '#email');
     await field.evaluate((element) => {
@@ -225,7 +225,7 @@ describe('the button in e-mail fields', () => {
       await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
     }
 
-    test('click or press keys by itself', async () => {
+    test('click it or press its shortcut from a script', async () => {
       await page.$eval('div[popover=manual]', (host) => {
         host.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
         (host as HTMLElement).click();
@@ -322,12 +322,12 @@ describe('the button in e-mail fields', () => {
     await (await findField(page, '#email')).focus();
     await page.waitForSelector(HOST);
     const readOrigins = () => options.evaluate(async () => (await chrome.permissions.getAll()).origins);
-    const held = await readOrigins();
+    const granted = await readOrigins();
     await clickSwitch(options);
     await waitFor('the registration to go', async () => !(await isRegistered(options)));
     await page.bringToFront();
     await waitFor('the button to go', async () => !(await hasButton(page)));
-    expect(await readOrigins()).toEqual(held);
+    expect(await readOrigins()).toEqual(granted);
     await choose({});
     await waitFor('the registration', () => isRegistered(options));
   });

@@ -14,7 +14,7 @@ export async function openFirefoxTab(browser: Browser, url: string): Promise<Pag
   return page;
 }
 
-/** Waits for a tab that somebody else opens. @param url how its address begins */
+/** Waits for a tab that was opened elsewhere. @param url how its address begins */
 export async function findFirefoxPage(browser: Browser, url: string): Promise<Page> {
   return waitFor(url, async () => {
     for (const page of await browser.pages()) if (await hasLoaded(page, url)) return page;

@@ -62,7 +62,7 @@ export async function findFirefoxView(
   });
 }
 
-/** One that was not opened by a real click does not close by itself when something else is clicked, and keeps the keyboard. */
+/** A popup that no real click opened stays open when something else is clicked, and keeps the focus. */
 export async function closeFirefoxPopup(window: FirefoxWindow): Promise<void> {
   await window.evaluate(`
     for (const panel of document.querySelectorAll('panel:has(browser[webextension-view-type="popup"])')) {

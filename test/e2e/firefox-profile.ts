@@ -34,6 +34,6 @@ async function keepCompiled(profile: string): Promise<void> {
   const kept = await mkdtemp(`${KEPT_IN}-`);
   for (const part of COMPILED) await cp(join(profile, part), join(kept, part), { recursive: true });
   await rm(KEPT_IN, { recursive: true, force: true });
-  // Whoever was quicker has kept the same.
+  // Another test was quicker, and has stored the same.
   await rename(kept, KEPT_IN).catch(() => rm(kept, { recursive: true }));
 }

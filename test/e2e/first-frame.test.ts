@@ -11,7 +11,7 @@ const SUBJECT = '<img src=x onerror=alert(1)> Your code';
 /** The key of the popup's snapshot in `localStorage`. */
 const KEPT_AS = 'snapshot/popup.html';
 
-const SENTENCE = 'Only whoever opens this mail reads this sentence.';
+const SENTENCE = 'This sentence is in the body of the mail.';
 
 async function close(popup: Page): Promise<void> {
   const closed = new Promise((resolve) => popup.once('close', resolve));
@@ -29,7 +29,7 @@ async function openFirstFrame(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/popup.html`);
 }
 
-/** How much of the popup moved while nobody pressed anything. */
+/** The layout shift of the popup without any input. */
 function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -59,7 +59,7 @@ describe('the popup opens with what it showed last', () => {
   const send = (subject: string, text: string) =>
     getScene().sendMail({ from: 'Fernway <hello@fernway.example>', to: email, subject, text });
 
-  test('what is kept is what the list shows: neither the key nor a body', async () => {
+  test('what is stored is what the list shows: neither the key nor a body', async () => {
     const { browser, connect, key, site } = getScene();
     await connect();
     page = await browser.openPage(site);
@@ -94,7 +94,7 @@ describe('the popup opens with what it showed last', () => {
     await frame.close();
   });
 
-  test('what somebody else put there does not become more than words', async () => {
+  test('markup that another script stored does not become elements', async () => {
     const { browser } = getScene();
     const frame = await browser.openExtensionPage('options.html');
     const kept = await frame.evaluate((key) => {
@@ -119,7 +119,7 @@ describe('the popup opens with what it showed last', () => {
     await frame.close();
   });
 
-  test('nothing moves when the mailbox itself comes in its place, and what was pressed meanwhile counts', async () => {
+  test('nothing moves when the mailbox replaces it, and a click before that counts', async () => {
     const { browser } = getScene();
     await close(await openList());
     const popup = await browser.openPopup(page);
@@ -140,7 +140,7 @@ describe('the popup opens with what it showed last', () => {
     await tab.close();
   });
 
-  test('it is laid out for the whole of its window', async () => {
+  test('it is laid out at its full size', async () => {
     const popup = await openList();
     expect(
       await popup.$eval('.popup', (view) => {
@@ -161,7 +161,7 @@ describe('the popup opens with what it showed last', () => {
     await close(popup);
   });
 
-  test('it comes back to the open mail, and to what was searched for', async () => {
+  test('it opens at the mail that was open, and with the search', async () => {
     const { browser } = getScene();
     for (const name of ['alder', 'birch', 'cedar', 'damson']) await send(`Letter on ${name}`, 'Good morning.');
     await waitFor('the badge', async () => (await browser.readBadge()) === '4');
@@ -188,7 +188,7 @@ describe('the popup opens with what it showed last', () => {
     await close(popup);
   });
 
-  test('but to the list if mail has come since, and a page that was opened for a message shows that one', async () => {
+  test('it opens at the list if mail has come since, and at the message that a page was opened for', async () => {
     const { browser } = getScene();
     await send('The newest of all', 'Your code is 271828.');
     await waitFor('the badge', async () => (await browser.readBadge()) === '3');
@@ -206,7 +206,7 @@ describe('the popup opens with what it showed last', () => {
     await opened.close();
   });
 
-  test('after disconnecting nothing of it is kept', async () => {
+  test('after disconnecting, nothing of it is stored', async () => {
     const { browser } = getScene();
     const options = await browser.openExtensionPage('options.html');
     await waitFor('the snapshot', async () => (await readKept(options)).includes('The newest of all'));

@@ -49,18 +49,18 @@ describe('mail that is kept', () => {
     expect(await show(one)).toEqual(await show(other));
   });
 
-  test('is taken along and brought back as an archive: all of it, and never the key', async () => {
+  test('is exported and restored by an archive: all of it, and never the key', async () => {
     const scene = getScene();
     const before = await readStoredRecords(popup);
-    const held = before.messages.length;
-    expect(before.bodies).toHaveLength(held);
+    const stored = before.messages.length;
+    expect(before.bodies).toHaveLength(stored);
     const options = await scene.browser.openExtensionPage('options.html');
     await clickButton(options, 'Save all mail…');
     await options.locator('::-p-aria([name="Mayfly archive (.zip)"][role="radio"])').click();
     await clickButton(options, 'Save');
     const file = await waitFor('the archive', () => scene.browser.findDownload('.zip'));
     expect((await readFile(file)).includes(scene.key)).toBe(false);
-    await waitForText(options, `Saved: ${held}`);
+    await waitForText(options, `Saved: ${stored}`);
     await clickButton(options, 'Close');
 
     await clickButton(options, 'Delete all mail here…');
@@ -70,18 +70,18 @@ describe('mail that is kept', () => {
 
     const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
     await field.uploadFile(file);
-    await waitForText(options, `Restored: ${held}`);
+    await waitForText(options, `Restored: ${stored}`);
     const after = await readStoredRecords(options);
     expect(after.bodies.sort()).toEqual(before.bodies.sort());
     expect(after.storedBytes).toBe(before.storedBytes);
     expect(after.messages.map(({ id }) => id).sort()).toEqual(before.messages.map(({ id }) => id).sort());
 
     await field.uploadFile(file);
-    await waitForText(options, `Already here: ${held}`);
+    await waitForText(options, `Already here: ${stored}`);
     expect(await readStoredRecords(options)).toEqual(after);
   });
 
-  test('a body that could not be had when its message came is brought by a later check, without anybody opening it', async () => {
+  test('a body that could not be fetched when its message came is fetched by a later check, without opening it', async () => {
     const scene = getScene();
     const { length } = (await readStoredRecords(popup)).bodies;
     const before = scene.countRequests('GET /v1/messages/{id}');

@@ -14,19 +14,19 @@ const CLEAR_AFTER_MS = 200_000;
 
 type Stored = { intended?: unknown[]; spare?: { email: string } | null };
 
-/** What became of the addresses. */
+/** Where the addresses are after the last kill. */
 export type Harvest = {
-  /** by the service, but for the one that is held ready */
+  /** by the service, without the spare */
   made: string[];
   /** seen in the page's field */
   shown: string[];
   /** in the mailbox in the end */
-  held: string[];
+  stored: string[];
 };
 
 /**
  * Fills by the shortcut, and kills the worker at a random moment of it; again and again, in the second half with an address that is
- * held ready. Then it lets a worker live, until every address that the service made is in the mailbox, or nothing is left to be looked
+ * kept ready. Then it lets a worker live, until every address that the service made is in the mailbox, or nothing is left to be looked
  * for.
  * @param page one of the extension's own
  */
@@ -58,11 +58,11 @@ export async function killFills(
     'it to be clear of every address',
     async () => {
       const { intended, spare } = (await browser.readStorage()) as Stored;
-      const held = await readAddresses(page);
+      const stored = await readAddresses(page);
       // A worker that died while handing the spare out has left it in two places.
-      const made = service.addresses().filter((address) => address !== spare?.email || held.includes(address));
-      const isClear = made.every((address) => held.includes(address)) || intended?.length === 0;
-      return isClear && { made, shown: [...shown], held };
+      const made = service.addresses().filter((address) => address !== spare?.email || stored.includes(address));
+      const isClear = made.every((address) => stored.includes(address)) || intended?.length === 0;
+      return isClear && { made, shown: [...shown], stored };
     },
     CLEAR_AFTER_MS,
   );

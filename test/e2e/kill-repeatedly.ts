@@ -11,7 +11,7 @@ const LONGEST_LIFE_MS = 400;
 export type Survivors = {
   sent: number;
   /** ids in the mailbox */
-  held: string[];
+  stored: string[];
   /** ids of notifications that were asked for although the browser showed them already */
   notifiedTwice: string[];
 };
@@ -64,13 +64,13 @@ export async function killRepeatedly(
   }
   await check();
   const messages = await waitFor('all mails, each notified', async () => {
-    const held = (await readMessages(page)).filter(({ address }) => address === to);
-    return held.length === kills && held.every(({ notifiedAt }) => notifiedAt !== undefined) && held;
+    const stored = (await readMessages(page)).filter(({ address }) => address === to);
+    return stored.length === kills && stored.every(({ notifiedAt }) => notifiedAt !== undefined) && stored;
   });
 
   return {
     sent: kills,
-    held: messages.map(({ id }) => id),
+    stored: messages.map(({ id }) => id),
     notifiedTwice: await browser.readRepeatedNotifications(),
   };
 }

@@ -1,11 +1,11 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
-import type { Place } from './display.ts';
+import type { Point } from './display.ts';
 
 /**
  * Where the middle of an element is on the screen, in pixels, after it was scrolled into view. Elements of frames too.
  * @throws when it has no box
  */
-export async function findPlaceOnScreen(page: Page, element: ElementHandle): Promise<Place> {
+export async function findPlaceOnScreen(page: Page, element: ElementHandle): Promise<Point> {
   await element.scrollIntoView();
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not to be seen');

@@ -114,7 +114,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await waitFor('the picture', async () => (await readMail()).includes('src="data:image/png;base64,iVBORw0KGgo'));
   });
 
-  test('tells who wrote to whom and when, and that nobody vouches for it', async () => {
+  test('tells who wrote to whom and when, and that the sender was not checked', async () => {
     await unfold('.message-details');
     await waitForText(page, 'team@fernway.example');
     await waitForText(page, 'UTC+00:00');

@@ -14,7 +14,7 @@ export type Scene<Browser extends ExtensionBrowser> = {
   key: string;
   /** Connects by hand, on the page that opens at install, and allows what the browser asks. */
   connect(): Promise<Page>;
-  /** Sends a mail over SMTP, as anybody would. */
+  /** Sends a mail over SMTP. */
   sendMail(mail: SendMailOptions): Promise<void>;
   /** Asks the service itself. @param path such as `/v1/domains` */
   ask(path: string): Promise<Response>;

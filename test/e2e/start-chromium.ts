@@ -44,7 +44,7 @@ export async function startChromium(
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...(display !== undefined && { DISPLAY: display }) },
     // Its sandbox refuses to work for root, as whom machines for tests run everything.
     args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
-    // Whoever starts it ends it.
+    // The caller ends it, on these signals too.
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,

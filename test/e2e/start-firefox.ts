@@ -10,7 +10,7 @@ import type { Surroundings } from './start-chromium.ts';
 /**
  * Starts Firefox, with an empty profile and one temporary add-on in it.
  * @param extensionDir the built extension
- * @param profile the folder of its profile, for whoever starts it to remove; absent: one of its own
+ * @param profile the folder of its profile, which the caller removes; absent: a temporary one
  * @returns once the add-on has opened its settings, as it does at install; `host` is what its pages' addresses begin with
  */
 export async function startFirefox(
@@ -39,7 +39,7 @@ export async function startFirefox(
       // A prompt takes an answer at once.
       'security.notification_enable_delay': 0,
     },
-    // Whoever starts it ends it.
+    // The caller ends it, on these signals too.
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,

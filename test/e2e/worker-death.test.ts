@@ -62,8 +62,8 @@ describe('the browser kills the worker', () => {
     await browser.killWorker();
     await browser.openExtensionPage('popup.html');
     await waitFor('all of them', async () => {
-      const held = await readAddresses(options);
-      return service.addresses().every((address) => held.includes(address));
+      const stored = await readAddresses(options);
+      return service.addresses().every((address) => stored.includes(address));
     });
     // The browser may have sent the request once more: it is the same one that is made.
     expect(service.addresses().length - length).toBe(1);
@@ -76,8 +76,8 @@ describe('the browser kills the worker', () => {
     await browser.chooseFill(form, field);
     const to = await waitForValue(field);
     const page = await getScene().browser.openExtensionPage('popup.html');
-    const { sent, held, notifiedTwice } = await killRepeatedly(getScene(), page, to, 20);
-    expect(new Set(held).size).toBe(sent);
+    const { sent, stored, notifiedTwice } = await killRepeatedly(getScene(), page, to, 20);
+    expect(new Set(stored).size).toBe(sent);
     expect(notifiedTwice).toEqual([]);
   });
 
@@ -85,9 +85,9 @@ describe('the browser kills the worker', () => {
     'again and again, at any moment of a fill: every address that the service made is in the mailbox',
     TIMEOUT,
     async () => {
-      const { made, shown, held } = await killFills(getScene(), options, 12);
-      expect(made.filter((address) => !held.includes(address))).toEqual([]);
-      expect(shown.filter((address) => !held.includes(address))).toEqual([]);
+      const { made, shown, stored } = await killFills(getScene(), options, 12);
+      expect(made.filter((address) => !stored.includes(address))).toEqual([]);
+      expect(shown.filter((address) => !stored.includes(address))).toEqual([]);
     },
   );
 

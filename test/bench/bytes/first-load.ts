@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 export type FirstLoad = {
   /** what the browser has to have before the page's first paint */
   beforePaint: number;
-  /** with it, what is loaded without anything being pressed: scripts that it names, what they import, and what they load by themselves */
+  /** with it, what is loaded without any input: scripts that the page names, what they import, and what they load once it is on screen */
   all: number;
   files: string[];
 };
 
-/** Loaded by the mailbox's pages by themselves, once they are on screen. */
+/** Loaded by the mailbox's pages once they are on screen. */
 const BY_ITSELF = 'chunks/{take-snapshot,eviction-notice-line}-*.js';
 
 const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;

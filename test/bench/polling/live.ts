@@ -27,7 +27,7 @@ export type Sight = { kind: MailKind; delayMs: number; notBefore: number; seenAf
 /** @property checksPerFill requests for an address from its fill until its first mail was seen, or for 30 minutes */
 export type Life = { sights: Sight[]; checksPerFill: number[]; checks: number };
 
-type Held = { fill: Fill; seen: number; place: number; answeredAt: number };
+type Polled = { fill: Fill; seen: number; place: number; answeredAt: number };
 
 /**
  * Lives through a month: fills, waits as a browser waits, asks when the planner says so, reads what came. The service answers
@@ -55,10 +55,10 @@ export function live(
     pace,
     jitter: random(),
   };
-  const held = new Map<string, Held>();
+  const polled = new Map<string, Polled>();
   const life: Life = { sights: [], checksPerFill: [], checks: 0 };
   let now = fills[0]?.at ?? 0;
-  let watchers = 0;
+  let openViews = 0;
 
   /** @param seenAt when the answer is read: what the person does goes on beside, and is taken as answered at once */
   function ask(seenAt = now): { answeredAt: number; refused: boolean } {
@@ -74,8 +74,8 @@ export function live(
 
   function watch(from: number, to: number): void {
     const turn = (by: number) => () => {
-      watchers += by;
-      state.watchedNow = watchers > 0;
+      openViews += by;
+      state.watchedNow = openViews > 0;
     };
     plan(from, turn(1));
     plan(to, turn(-1));
@@ -86,14 +86,14 @@ export function live(
     plan(fill.at, () => {
       ask();
       const email = `${place}@example.com`;
-      held.set(email, { fill, seen: 0, place, answeredAt: fill.at });
+      polled.set(email, { fill, seen: 0, place, answeredAt: fill.at });
       state.addresses = state.addresses.filter(({ expiresAt }) => expiresAt > now);
       state.addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + TTL_MS });
     });
     if (fill.watched) watch(fill.watched.from, fill.watched.to);
   });
 
-  function read(address: WatchedAddress, { fill, seen, answeredAt: before }: Held, answeredAt: number): number {
+  function read(address: WatchedAddress, { fill, seen, answeredAt: before }: Polled, answeredAt: number): number {
     let count = seen;
     for (let mail = fill.mails[count]; mail && mail.at <= answeredAt; mail = fill.mails[++count]) {
       const between = { notBefore: before - fill.at, seenAfter: answeredAt - fill.at };
@@ -110,7 +110,7 @@ export function live(
     return count;
   }
 
-  function check(address: WatchedAddress, known: Held): void {
+  function check(address: WatchedAddress, known: Polled): void {
     const { answeredAt, refused } = ask(now + LATENCY_MS);
     life.checks++;
     if (known.seen === 0 && now - known.fill.at < AWAITED_FOR_MS) {
@@ -147,8 +147,8 @@ export function live(
       now = wakeAt;
     } else {
       const address = state.addresses.find(({ email }) => email === next.email);
-      const known = held.get(next.email);
-      if (!address || !known) throw new Error(`The planner named ${next.email}, which is not held`);
+      const known = polled.get(next.email);
+      if (!address || !known) throw new Error(`The planner named ${next.email}, which has no fill`);
       check(address, known);
     }
   }

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const TTL_MS = DAY;
-/** After so long nobody waits any more for what a fill was made for, and requests are no longer counted as made for it. */
+/** This long after a fill, no person waits for its first mail, and requests are no longer counted for it. */
 export const AWAITED_FOR_MS = 30 * MINUTE;
 export const NEVER_SHARE = 0.1;
 const FILLS_A_DAY = 5;
@@ -20,7 +20,7 @@ const NEWSLETTERS_A_DAY = 2;
 const RESEND_WATCHED_SHARE = 0.5;
 const WATCHED_FOR_MS = 2 * MINUTE;
 
-/** first: the one that the fill was made for; resend: asked for once more; later: nobody waits for it. */
+/** first: the one that the fill was made for; resend: asked for once more; later: not waited for. */
 export type MailKind = 'first' | 'resend' | 'later';
 export type Mail = { at: number; kind: MailKind };
 

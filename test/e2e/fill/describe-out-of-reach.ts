@@ -70,7 +70,7 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
     });
   });
 
-  describe('a page that the browser lets nobody into', () => {
+  describe('a page that no extension may enter', () => {
     let pdf: HttpServer;
     beforeAll(async () => {
       const app = new Hono().get('/form.pdf', (c) => c.body(PDF, 200, { 'Content-Type': 'application/pdf' }));

@@ -6,9 +6,9 @@ import { type GetScene, openForm, sendForm } from './forms.ts';
 
 const ADDRESS = /^\S+@mayfly\.test$/;
 
-/** How a person says which field is meant, and wherever it stands. */
+/** The ways to choose a field, in documents, shadow roots and frames. */
 export function describeWays(getScene: GetScene): void {
-  describe('an address ends in the field that was meant, and in what the page sends', () => {
+  describe('an address ends in the target field, and in what the page sends', () => {
     // The first: no other address is asked for yet.
     test('and its mail is looked for at once, though the page is left the moment that it is filled', async () => {
       const { browser, service, countRequests } = getScene();

@@ -61,18 +61,20 @@ export async function fillPage(
 ): Promise<{ email?: string; wrong: string[] }> {
   await page.goto(server.urlOf(name));
   const before = await readFields(page);
-  const meant = before.findIndex(({ expect }) => expect === 'email');
+  const targetAt = before.findIndex(({ expect }) => expect === 'email');
   const byPopup = async () => {
     const popup = await browser.openPopup(page);
     await clickButton(popup, 'Fill this page');
     return popup;
   };
-  if (meant === -1) {
+  if (targetAt === -1) {
     await waitForText(await byPopup(), 'The cursor is not in a field.');
     return { wrong: compare(before, await readFields(page), '') };
   }
 
-  const field = (await page.evaluateHandle(`${FIND_FIELDS}[${meant}]`)).asElement() as ElementHandle<HTMLInputElement>;
+  const field = (
+    await page.evaluateHandle(`${FIND_FIELDS}[${targetAt}]`)
+  ).asElement() as ElementHandle<HTMLInputElement>;
   if (way === 'popup') await byPopup();
   else {
     await field.click();
@@ -82,13 +84,13 @@ export async function fillPage(
   const filled = await readFields(page);
   await page.bringToFront();
   const sent = await send(page, server);
-  return { email, wrong: [...compare(before, filled, email, meant), ...compareSent(filled, sent, email)] };
+  return { email, wrong: [...compare(before, filled, email, targetAt), ...compareSent(filled, sent, email)] };
 }
 
-/** Only the field that was meant, and one that asks for the same once more, may have changed. */
-function compare(before: Field[], after: Field[], email: string, meant = -1): string[] {
+/** Only the target field and its confirmation field may have changed. */
+function compare(before: Field[], after: Field[], email: string, targetAt = -1): string[] {
   return after.flatMap(({ expect, name, value }, at) => {
-    const wanted = at === meant || (meant !== -1 && expect === 'email-confirm') ? email : before[at]?.value;
+    const wanted = at === targetAt || (targetAt !== -1 && expect === 'email-confirm') ? email : before[at]?.value;
     return value === wanted ? [] : [`${name} holds "${value}" instead of "${wanted}"`];
   });
 }
