@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
-/** Unit, service and house tests: all that need no browser. Those that do have a configuration of their own in `test/e2e`. */
+/** Unit, service and house tests. Those of the built extension have a configuration of their own in `test/e2e`. */
 export default defineConfig({
   plugins: [WxtVitest()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -52,7 +52,7 @@ export default defineConfig({
     name: 'Mayfly',
     default_locale: 'en',
     description: '__MSG_extension_description__',
-    // Chromium's side panel is a permission, which warns of nothing; WXT adds it. Firefox's sidebar is none.
+    // WXT adds `sidePanel` for Chromium, which shows no warning. Firefox's sidebar needs no permission.
     permissions: [
       'storage',
       'alarms',
@@ -60,7 +60,7 @@ export default defineConfig({
       'contextMenus',
       'activeTab',
       'scripting',
-      // By it Firefox tells which field was clicked; it warns of nothing.
+      // With it Firefox says which field was clicked. It shows no warning.
       ...(browser === 'firefox' ? ['menus'] : []),
     ],
     host_permissions: [DEFAULT_SERVICE, ...(mode === 'loopback' ? LOOPBACK : [])],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { HostServices, OpenSite } from '../host/host-services.ts';
+import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
+import type { HostServices } from '../host/host-services.ts';
 
 /**
  * The site of the page that the popup or the panel belongs to. Read once in the popup, which closes before the page can change;
@@ -9,8 +10,8 @@ import type { HostServices, OpenSite } from '../host/host-services.ts';
  */
 export function useSite(
   { readSite, watchSite }: Pick<HostServices, 'readSite' | 'watchSite'>,
-  first?: OpenSite | null,
-): OpenSite | null | undefined {
+  first?: SiteBeside | null,
+): SiteBeside | null | undefined {
   const [site, setSite] = useState(first);
   useEffect(() => {
     const watching = new AbortController();

@@ -1,5 +1,4 @@
-/** The site of the page that the popup or the panel belongs to: its registrable domain, and whether we have its host permission. */
-export type OpenSite = { name: string; mayEnter: boolean };
+import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
 
 /** What a page of ours needs from the browser. Each entrypoint passes its own, the gallery a fake one. */
 export type HostServices = {
@@ -17,7 +16,7 @@ export type HostServices = {
   /** whether there is a page that can be filled */
   canFill: boolean;
   /** null where there is no page, or the page has no site */
-  readSite: () => Promise<OpenSite | null>;
+  readSite: () => Promise<SiteBeside | null>;
   /** calls back whenever that page may have changed; absent where our page closes first */
   watchSite?: (onChange: () => void, signal: AbortSignal) => void;
   /** asks for the host permission of a match pattern; called within a click, before any `await` */

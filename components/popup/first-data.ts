@@ -1,8 +1,9 @@
 import { type Status, statusItem } from '../../lib/api/status.ts';
+import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionItem } from '../../lib/settings/connection.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
-import type { HostServices, OpenSite } from '../host/host-services.ts';
+import type { HostServices } from '../host/host-services.ts';
 
 /**
  * The data of the first render. What is not read in time is absent, and read by the view.
@@ -13,7 +14,7 @@ export type FirstData = {
   status?: Status;
   connection?: Connection | null;
   choice?: FieldButtonChoice;
-  site?: OpenSite | null;
+  site?: SiteBeside | null;
   query?: string;
 };
 

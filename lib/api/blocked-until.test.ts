@@ -19,8 +19,8 @@ describe('blockedUntil', () => {
     ['neither, the fourth time', { failures: 4 }, 2 * MINUTE],
     ['neither, the hundredth time', { failures: 100 }, 7.5 * MINUTE],
     ['a Retry-After of years', { retryAfterAt: NOW + 1e12 }, 24 * HOUR],
-  ])('%s', (_, told, waitMs) => {
-    expect(blockedUntil({ ...refused, ...told }) - NOW).toBe(waitMs);
+  ])('%s', (_, answered, waitMs) => {
+    expect(blockedUntil({ ...refused, ...answered }) - NOW).toBe(waitMs);
   });
 
   it('brings nobody back before the moment, and not all at that moment', () => {

@@ -4,12 +4,12 @@ import { resetMoment } from './reset-moment.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** With no moment told: this long after the first 429, twice as long after the second, and so on. */
+/** Without a moment from the service: this long after the first 429, twice as long after the second, and so on. */
 const FIRST_MS = 30 * SECOND;
 const AT_MOST_MS = 15 * MINUTE;
 /** No `Retry-After` is followed for longer than this. */
 const RETRY_AT_MOST_MS = 24 * 60 * MINUTE;
-/** Everybody is told the same moment; they come back spread over this share of the wait, or this long. */
+/** All clients get the same moment; they come back spread over this share of the wait, or this long. */
 const SPREAD_SHARE = 0.1;
 const SPREAD_AT_MOST_MS = 30 * SECOND;
 

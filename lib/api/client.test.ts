@@ -114,7 +114,7 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     expect((rateLimit?.used ?? 0) - before).toBe(2);
   });
 
-  it('is told what to make, and of what it can’t be', async () => {
+  it('asks for what was chosen, and is refused what cannot be made', async () => {
     expect(await client.createAddress({ email: 'my.own+tag@mayfly.test' })).toMatchObject({
       email: 'my.own+tag@mayfly.test',
     });

@@ -28,14 +28,14 @@ export type ClientOptions = {
   apiKey: string;
   /** what is known of this service; the contract's paths are tried first, the others once */
   dialect?: Dialect;
-  /** told when a path was learned */
+  /** called when a path was learned */
   onDialect?: (learned: Dialect) => void;
   /** ends every request of this client */
   signal?: AbortSignal;
   now?: () => number;
   /** what was known of the limit before; kept where an answer says nothing */
   rateLimit?: RateLimit | undefined;
-  /** told after every answer, errors included, before the method returns; `dateAt` is its `Date` header in epoch ms */
+  /** called after every answer, errors included, before the method returns; `dateAt` is its `Date` header in epoch ms */
   onAnswer?: (answer: { rateLimit: RateLimit | undefined; dateAt: number | undefined }) => void;
 };
 

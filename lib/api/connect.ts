@@ -26,7 +26,7 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
     const listed = await client.fetchDomains();
     const domains = listed.map(({ name }) => name);
     const openDomains = listed.filter(({ type }) => type === 'public' || type === undefined).map(({ name }) => name);
-    // Services that have it tell of the limit before the first address is made.
+    // Where it exists, the limit is known before the first address is made.
     const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
     const turn = { answers: [...answers, { rateLimit }], now: Date.now(), jitter: Math.random() };
     await dialectItem.write({});

@@ -9,7 +9,7 @@ it.each(PROBLEM_KINDS)('%s has words that say what happened and what to do', (ki
   expect(details).toBeUndefined();
 });
 
-it('over the limit, the time of the next check is told', () => {
+it('over the limit, the time of the next check is shown', () => {
   const at = new Date(2026, 0, 1, 14, 32).getTime();
   expect(describeProblem({ kind: 'rate-limited', untilAt: at }).title).toMatch(/next check at (14:32|02:32\sPM)/);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** What the answer itself told; all parts absent where there was no answer. */
+/** What the answer itself said; all parts absent where there was no answer. */
 export type AnswerFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestId'>;
 
 /** Base of every error that a request can end with: one subclass per reaction. */

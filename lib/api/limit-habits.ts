@@ -52,7 +52,7 @@ export function learnLimit(
   const learned = { ...habits };
   if (dateAt !== undefined) learned.skewMs = dateAt - after.seenAt;
   const betweenMs = before ? after.seenAt - before.seenAt : 0;
-  // Two answers at once, or a clock that was set back, tell nothing of pace.
+  // Two answers at once, or a clock that was set back, say nothing of pace.
   if (!before || betweenMs <= 0) return learned;
 
   const periodMs = findPeriodMs(before, after);

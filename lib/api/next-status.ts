@@ -32,14 +32,14 @@ export function nextStatus(status: Status, { error, answers, now, jitter }: Turn
     rateLimit = answer.rateLimit;
   }
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, ...rest } = status;
-  const told = { ...rest, ...(rateLimit && { rateLimit }), limitHabits, jitter };
+  const known = { ...rest, ...(rateLimit && { rateLimit }), limitHabits, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
-  if (!problem || ANSWERED.includes(problem.kind)) return { ...told, failures: 0, blockedUntilAt: 0, checkedAt: now };
+  if (!problem || ANSWERED.includes(problem.kind)) return { ...known, failures: 0, blockedUntilAt: 0, checkedAt: now };
   const problemSince = status.problem?.kind === problem.kind ? (status.problemSince ?? now) : now;
-  if (UNTIL_MENDED.includes(problem.kind)) return { ...told, problem, problemSince };
+  if (UNTIL_MENDED.includes(problem.kind)) return { ...known, problem, problemSince };
   const failures = status.failures + 1;
-  if (!(error instanceof RateLimitedError)) return { ...told, problem, problemSince, failures, failedAt: now };
+  if (!(error instanceof RateLimitedError)) return { ...known, problem, problemSince, failures, failedAt: now };
 
   const { resetAt, retryAfterAt } = error;
   const blockedUntilAt = blockedUntil({
@@ -51,7 +51,7 @@ export function nextStatus(status: Status, { error, answers, now, jitter }: Turn
     jitter,
   });
   return {
-    ...told,
+    ...known,
     problem: { ...problem, untilAt: blockedUntilAt },
     problemSince,
     failures,

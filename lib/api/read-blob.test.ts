@@ -20,26 +20,26 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function read(path: string) {
-  const told: [loadedBytes: number, totalBytes: number | undefined][] = [];
-  const blob = await readBlob(await fetch(address + path), (...progress) => told.push([progress[0], progress[1]]));
+  const reported: [loadedBytes: number, totalBytes: number | undefined][] = [];
+  const blob = await readBlob(await fetch(address + path), (...progress) => reported.push([progress[0], progress[1]]));
   expect(Buffer.from(await blob.arrayBuffer()).equals(FILE)).toBe(true);
-  return { blob, told };
+  return { blob, reported };
 }
 
-test('a large file tells how far it is, in steps that grow to no more than its size', async () => {
-  const { blob, told } = await read('/');
+test('a large file reports how far it is, in steps that grow to no more than its size', async () => {
+  const { blob, reported } = await read('/');
   expect(blob.type).toBe('image/png');
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  expect(told.map(([loaded]) => loaded)).toEqual(told.map(([loaded]) => loaded).toSorted((a, b) => a - b));
-  expect(told.at(-1)?.[0]).toBeLessThanOrEqual(FILE.length);
-  expect(new Set(told.map(([, total]) => total))).toEqual(new Set([FILE.length]));
+  expect(reported.length).toBeGreaterThanOrEqual(2);
+  expect(reported.map(([loaded]) => loaded)).toEqual(reported.map(([loaded]) => loaded).toSorted((a, b) => a - b));
+  expect(reported.at(-1)?.[0]).toBeLessThanOrEqual(FILE.length);
+  expect(new Set(reported.map(([, total]) => total))).toEqual(new Set([FILE.length]));
 });
 
 test('of a packed one the size is not known', async () => {
-  const { told } = await read('/packed');
-  expect(new Set(told.map(([, total]) => total))).toEqual(new Set([undefined]));
+  const { reported } = await read('/packed');
+  expect(new Set(reported.map(([, total]) => total))).toEqual(new Set([undefined]));
 });
 
-test('without anybody to tell it is read all the same', async () => {
+test('it is read without anybody to report to', async () => {
   expect((await readBlob(await fetch(address))).size).toBe(FILE.length);
 });

@@ -4,7 +4,7 @@ import { NotFoundError, NotUnderstoodError } from './errors.ts';
  * Asks on the one of two paths that this service is known for; while none is, on the first and then on the other.
  * A 404 or 405 without an envelope is the router's word, and counts as "no such path" too.
  * @param request throws a `ServiceError`, which is thrown on; where neither path is there, the first one's
- * @param remember told which path there is, where that was not known
+ * @param remember called with which path there is, where that was not known
  */
 export async function requestEither<Variant extends string>(
   request: (path: string) => Promise<Response>,

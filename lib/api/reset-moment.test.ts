@@ -5,9 +5,9 @@ const NOW = Date.UTC(2026, 0, 1, 12);
 const HOUR = 60 * 60 * 1000;
 
 it('takes a Reset that came while the answer was on its way for what it is, not for one an hour ahead', () => {
-  const told = { resetAt: NOW - 75, seenAt: NOW };
-  expect(resetMoment(told, { periodMs: HOUR })).toBe(NOW + 1000);
-  expect(nextResetAt(told, { periodMs: HOUR }, NOW + 1001)).toBe(NOW + 1000 + HOUR);
+  const limit = { resetAt: NOW - 75, seenAt: NOW };
+  expect(resetMoment(limit, { periodMs: HOUR })).toBe(NOW + 1000);
+  expect(nextResetAt(limit, { periodMs: HOUR }, NOW + 1001)).toBe(NOW + 1000 + HOUR);
 });
 
 it('believes that only of a service whose Resets have come true', () => {

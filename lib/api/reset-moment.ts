@@ -5,14 +5,14 @@ const HOUR = 60 * 60 * 1000;
 
 /** No service counts for longer; a Reset beyond it is a lie. */
 const PERIOD_AT_MOST_MS = 24 * HOUR;
-/** An answer takes no longer, and `Date` is told in whole seconds. */
+/** An answer takes no longer, and `Date` is in whole seconds. */
 const ON_ITS_WAY_MS = 10_000;
 const DATE_STEP_MS = 1000;
 /** Where nothing better is known. */
 const PERIOD_GUESS_MS = HOUR;
 
 /**
- * When a Reset comes by our clock. The service's clock may be hours off: `Date` tells by how much. What then still cannot be
+ * When a Reset comes by our clock. The service's clock may be hours off: `Date` says by how much. What then still cannot be
  * (in the past, further ahead than a period) is brought within one period after the answer, which is right for a clock that is
  * wrong by whole periods, and harmless for any other.
  * @param resetAt epoch ms by the service's clock, if it was given

@@ -1,5 +1,5 @@
 import type { Address } from '../mailbox/address.ts';
-import { findBodyReader, unreadBody } from '../mailbox/body-reader.ts';
+import { bodyWithoutReader, findBodyReader } from '../mailbox/body-reader.ts';
 import { storeWithinQuota } from '../mailbox/change-mailbox.ts';
 import type { Body, Message } from '../mailbox/message.ts';
 import { addStoredBytes, bytesOfBody, evictOldest } from '../mailbox/quota.ts';
@@ -12,7 +12,7 @@ type Ready = { message: Message; body?: Body; text: string; files: { file: strin
 /** Code and link are found again in the body: an archive is not trusted. */
 async function prepare({ message, body, files }: Imported['messages'][number]): Promise<Ready> {
   const readContents = await findBodyReader();
-  const content = body && (readContents?.(message, body) ?? unreadBody(body));
+  const content = body && (readContents?.(message, body) ?? bodyWithoutReader(body));
   const { notifying: _, storedBytes: __, bodyWantedAt: ___, link, ...kept } = message;
   const now = Date.now();
   const isWebLink = /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');

@@ -27,6 +27,6 @@ export async function findBodyReader(): Promise<BodyReader | undefined> {
 }
 
 /** What is known of a body that cannot be read: it is stored all the same for somebody who asked for it. */
-export function unreadBody({ attachments }: Body): ReadBody {
+export function bodyWithoutReader({ attachments }: Body): ReadBody {
   return { found: { attachments: attachments.length }, text: '' };
 }

@@ -1,6 +1,6 @@
 let announce = () => {};
 
-/** Says whom to tell of every change of the mailbox that this script makes. Each script that writes into it calls this once. */
+/** Says who hears of every change of the mailbox that this script makes. Each script that writes into it calls this once. */
 export function announceChangesBy(call: () => void): void {
   announce = call;
 }

@@ -18,8 +18,8 @@ declare global {
 export const MAIL_READER_FILE = '/mail-reader.js';
 
 /**
- * Loads the mail reader into the background, once in its life. With its words in a hundred languages it is as large as most of the
- * worker, and a worker that wakes to ask for mail seldom finds any.
+ * Loads the mail reader into the background, once in its life. With its words in a hundred languages it is nearly half as large as
+ * the worker, and a worker that wakes to check for mail seldom finds any.
  * @throws where the script can't be loaded
  */
 export async function loadMailReader(): Promise<MailReader> {

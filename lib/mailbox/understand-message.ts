@@ -1,6 +1,6 @@
 import { NotFoundError } from '../api/errors.ts';
 import { withClient } from '../api/with-client.ts';
-import { findBodyReader, unreadBody } from './body-reader.ts';
+import { bodyWithoutReader, findBodyReader } from './body-reader.ts';
 import type { Body, Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { toBody } from './receive-messages.ts';
@@ -33,7 +33,7 @@ export async function understandMessage(
   // Without what finds codes, a request would be spent for nothing: a later try asks.
   if (!readContents && !isAskedFor) return message;
   const body = stored ?? (await fetchBody(id, store));
-  const { found, text } = readContents?.(message, body) ?? unreadBody(body);
+  const { found, text } = readContents?.(message, body) ?? bodyWithoutReader(body);
   await store.storeBody({ ...body, id }, found, text, isAskedFor);
   return { ...message, ...found };
 }

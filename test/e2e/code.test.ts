@@ -4,6 +4,7 @@ import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
 
 describe.each([
@@ -11,6 +12,7 @@ describe.each([
   ['Firefox', launchFirefox],
 ])('the code is carried back, in %s', (_name, launch) => {
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
 
   test('from the sign-up page to Welcome, without opening the mail', async () => {
     const { browser, site, connect } = getScene();

@@ -4,12 +4,14 @@ import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
 
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
 ])('a new user, in %s', (_, launch) => {
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
 
   test('from install to the first filled field: five actions at most, another service than the default included', async () => {
     const { browser, service, key, countRequests } = getScene();

@@ -5,10 +5,12 @@ import { launchChromium } from './chromium.ts';
 import { readStoredRecords } from './read-stored.ts';
 import { useScene } from './scene.ts';
 import { goBack, markAllRead, numbered, openNewAddress, sendBodies } from './stored-mail.ts';
+import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
 
 describe('the quota is used up', () => {
   const getScene = useScene(launchChromium);
+  tellAsStory();
   const QUOTA_BYTES = 100_000;
   let popup: Page;
   let email: string;

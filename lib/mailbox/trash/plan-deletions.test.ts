@@ -21,7 +21,7 @@ test.each<[string, Partial<Trashed>, string, number]>([
   ['is gone here', { isPurged: true }, 'ask', now + 9],
   ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'finish', now],
   ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'finish', now],
-  ['came to an address that is not held', { isPurged: true, address: undefined as never }, 'finish', now],
+  ['came to an address that is not stored', { isPurged: true, address: undefined as never }, 'finish', now],
 ])('the next step for what %s', (_, more, step, at) => {
   expect(nextStep(trashed(more), now)).toEqual({ step, at });
 });

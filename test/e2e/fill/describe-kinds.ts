@@ -43,11 +43,11 @@ export function describeKinds(getScene: GetScene): void {
     });
 
     test('an empty field that asks for it once more is filled too, one with something in it is not', async () => {
-      const page = await openForm(getScene(), 'twin');
+      const page = await openForm(getScene(), 'confirmation');
       const email = await fill(page, await findField(page, '#email'));
       expect(await sendForm(getScene(), page)).toEqual({ email, confirm_email: email });
 
-      const other = await openForm(getScene(), 'twin');
+      const other = await openForm(getScene(), 'confirmation');
       await (await findField(other, '#confirm')).type('mine@fernway.example');
       const second = await fill(other, await findField(other, '#email'));
       expect(await sendForm(getScene(), other)).toEqual({ email: second, confirm_email: 'mine@fernway.example' });

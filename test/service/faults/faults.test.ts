@@ -140,7 +140,7 @@ test('the connection drops before a request is handled, after it, or half-way th
   expect((await list()).status).toBe(200);
 });
 
-test('a fault meets only the key, the method and the path it is meant for', async () => {
+test('a fault meets only the key, the method and the path it names', async () => {
   const other = createTestClient(service, 'second');
   await setFaults([{ kind: 'error', times: 'always' }], 'second');
   expect((await list()).status).toBe(200);

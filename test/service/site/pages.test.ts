@@ -26,11 +26,11 @@ test('what a page sent can be read, the newest last', async () => {
   const before = JSON.parse(await open(`${service.site}/pages/submitted`)).length;
   for (const email of ['one@mayfly.test', 'two@mayfly.test']) {
     const body = new URLSearchParams({ email, confirm_email: email });
-    await fetch(`${service.site}/pages/submitted?page=twin`, { method: 'POST', body });
+    await fetch(`${service.site}/pages/submitted?page=confirmation`, { method: 'POST', body });
   }
   expect(JSON.parse(await open(`${service.site}/pages/submitted`)).slice(before)).toEqual([
-    { page: 'twin', fields: { email: 'one@mayfly.test', confirm_email: 'one@mayfly.test' } },
-    { page: 'twin', fields: { email: 'two@mayfly.test', confirm_email: 'two@mayfly.test' } },
+    { page: 'confirmation', fields: { email: 'one@mayfly.test', confirm_email: 'one@mayfly.test' } },
+    { page: 'confirmation', fields: { email: 'two@mayfly.test', confirm_email: 'two@mayfly.test' } },
   ]);
 });
 

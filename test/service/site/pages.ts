@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 
 /** What a page sent. */
 export interface Submission {
-  /** Name of the page, such as `twin`. */
+  /** Name of the page, such as `confirmation`. */
   page: string;
   /** By the fields' names; of several with one name the last. */
   fields: Record<string, string>;
