@@ -1,5 +1,4 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { afterPaint } from '../lib/first-frame/after-paint.ts';
 import { catchEarlyClicks } from '../lib/first-frame/early-click.ts';
 import { readLastView } from '../lib/first-frame/last-view.ts';
 import { paintSnapshot } from '../lib/first-frame/paint-snapshot.ts';
@@ -22,12 +21,12 @@ export default defineUnlistedScript(() => {
   // An address that names a route has been opened for it, by a notification say.
   const lastView = isToolbarPopup && location.hash === '' ? readLastView(now) : undefined;
   if (lastView?.hash) history.replaceState(null, '', lastView.hash);
-  const isPainted = paintSnapshot(lastView, now);
+  paintSnapshot(lastView, now);
   catchEarlyClicks();
 
   const script = document.currentScript?.dataset.then;
   if (!script) return;
-  const drawAnew = () => void import(/* @vite-ignore */ script);
-  // Browsers show a popup once its page has loaded. The script that draws it anew would make that later.
-  addEventListener('load', () => (isPainted ? afterPaint(drawAnew) : requestAnimationFrame(drawAnew)));
+  // Browsers show a popup once its page has loaded. What draws it anew comes after the frame that is painted then: before, it would
+  // make that later.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ script))));
 });

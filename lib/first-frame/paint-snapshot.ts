@@ -43,14 +43,13 @@ function build(node: SnapshotNode, isAged: boolean): Node | undefined {
  * Puts the last state of this page on screen. Preact then takes over the elements, and corrects them.
  * @param lastView absent if the page opens at its start
  * @param now epoch ms
- * @returns whether there was one
  */
-export function paintSnapshot(lastView: LastView | undefined, now: number): boolean {
+export function paintSnapshot(lastView: LastView | undefined, now: number): void {
   try {
     const snapshot: Snapshot = JSON.parse(localStorage.getItem(snapshotKey()) ?? '');
     const { at, nodes } = snapshot;
     const isTrue = now >= at && now < (snapshot.until ?? Infinity) && now - at < HOLDS_MS;
-    if (!isTrue || snapshot.language !== navigator.language || snapshot.hash !== routeInUse()) return false;
+    if (!isTrue || snapshot.language !== navigator.language || snapshot.hash !== routeInUse()) return;
     document.documentElement.dir = snapshot.direction;
     document.body.setAttribute('aria-busy', 'true');
     for (const node of nodes) {
@@ -62,9 +61,7 @@ export function paintSnapshot(lastView: LastView | undefined, now: number): bool
     // To scroll, the page has to be laid out at once.
     const scrolled = lastView && snapshot.scrollTop > 0 && document.querySelector('main');
     if (scrolled) scrolled.scrollTop = snapshot.scrollTop;
-    return true;
   } catch {
     // None is stored, or it cannot be read: the page opens without it.
-    return false;
   }
 }
