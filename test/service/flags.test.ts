@@ -9,7 +9,8 @@ test('no flags: everything by default', () => {
 
 test('every flag', () => {
   const line = `--port 8080 --smtp-port 2525 --site-port 0 --host 0.0.0.0 --key one --key two --domain One.test
-    --domain two.test:premium --ttl 60 --rate-limit 100/3600 --max-size 5000 --db mail.db --dialect published --cors`;
+    --domain two.test:premium --ttl 60 --rate-limit 100/3600 --max-size 5000 --db mail.db --dialect published --cors
+    --allow-host Mail.Example --control`;
   expect(parseFlags(line.split(/\s+/))).toEqual({
     port: 8080,
     smtpPort: 2525,
@@ -26,6 +27,8 @@ test('every flag', () => {
     databaseFile: 'mail.db',
     dialect: 'published',
     cors: true,
+    allowedHosts: ['mail.example'],
+    control: true,
   });
 });
 
@@ -45,6 +48,7 @@ test.each([
   [['--domain', 'a b'], '--domain wants NAME'],
   [['--domain', 'a.test:secret'], '--domain wants NAME'],
   [['--key', ''], '--key wants'],
+  [['--allow-host', 'http://x'], '--allow-host wants a name, not "http://x"'],
   [['--dialect', 'klingon'], '--dialect wants contract or published, not "klingon"'],
   [['--colour'], "Unknown option '--colour'"],
   [['--key'], "Option '--key <value>' argument missing"],

@@ -25,6 +25,8 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
   --db FILE               keep addresses and mail in this file (default: in memory)
   --dialect NAME          contract (to the letter, the default) or published (as services do in practice)
   --cors                  let pages of other origins read the answers
+  --allow-host NAME       a name by which it may be asked, such as a proxy's; repeatable (addresses and localhost always may)
+  --control               also answer /_faults and /_requests, by which anybody who reaches it may steer it
   --help                  this text
 
 When it is ready it prints one line of JSON: {"api","smtp","site"?,"keys","domains"}. Ctrl-C ends it.
@@ -58,6 +60,8 @@ export function parseFlags(args: readonly string[]): ServiceOptions | undefined 
     databaseFile: flags.db,
     dialect: dialect.data,
     cors: flags.cors,
+    allowedHosts: flags['allow-host']?.map(parseHost),
+    control: flags.control,
   };
 }
 
@@ -78,6 +82,8 @@ function readFlags(args: readonly string[]) {
         db: { type: 'string' },
         dialect: { type: 'string' },
         cors: { type: 'boolean' },
+        'allow-host': { type: 'string', multiple: true },
+        control: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -98,6 +104,11 @@ function parseNumber(flag: string, value: string | undefined, { schema, wants }:
 function parseKey(value: string): string {
   if (!/^[\x21-\x7e]+$/.test(value)) throw new FlagError('--key wants printable ASCII without spaces');
   return value;
+}
+
+function parseHost(value: string): string {
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(value)) throw new FlagError(`--allow-host wants a name, not "${value}"`);
+  return value.toLowerCase();
 }
 
 function parseDomain(value: string): Domain {

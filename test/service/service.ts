@@ -3,7 +3,7 @@ import { createApi } from './api/api.ts';
 import { contractWording } from './api/contract-wording.ts';
 import { publishedWording } from './api/published-wording.ts';
 import { RateLimit } from './api/rate-limit.ts';
-import { type RequestCounts, RequestLog } from './api/request-log.ts';
+import { type LoggedRequest, type RequestCounts, RequestLog } from './api/request-log.ts';
 import type { Dialect } from './dialect.ts';
 import type { Domain } from './domain.ts';
 import { type FaultInput, faultPlanSchema } from './faults/fault.ts';
@@ -41,6 +41,10 @@ export interface ServiceOptions {
   dialect?: Dialect;
   /** Whether pages of other origins may read the API's answers. Default false. */
   cors?: boolean;
+  /** Names by which the API may be asked, besides addresses, `localhost` and `host`: a proxy's, for one. */
+  allowedHosts?: readonly string[];
+  /** Whether the API has `/_faults` and `/_requests`, by which anybody who reaches it may steer it. Default false. */
+  control?: boolean;
   /** The clock, epoch ms. Default `Date.now`. Addresses expire and rate-limit periods end by it. */
   now?: () => number;
 }
@@ -60,6 +64,8 @@ export interface Service {
   setFaults(faults: readonly FaultInput[], key?: string): void;
   /** The requests to the API so far: by key, then by method and route. */
   requestCounts(): RequestCounts;
+  /** The last ten thousand of them, the oldest first. */
+  requests(): LoggedRequest[];
   /** Every address that lives, whoever made it. */
   addresses(): string[];
   /** Ends all listeners and open connections; resolves when their ports are free. */
@@ -108,6 +114,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     dialect,
     wording,
     cors: options.cors ?? false,
+    hosts: [host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()),
+    control: options.control ?? false,
     faults,
     requests,
     now,
@@ -137,6 +145,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       faults.set(key, faultPlanSchema.parse({ faults: due }).faults);
     },
     requestCounts: () => requests.counts(),
+    requests: () => requests.list(),
     addresses: () => mailbox.listAddresses(),
     stop: () => running.disposeAsync(),
   };

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Domain } from '../domain.ts';
 import { chooseAddress } from '../mailbox/choose-address.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
@@ -8,6 +7,7 @@ import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 import { parseCreateBody } from './create-body.ts';
 import { answerDeleted } from './delete-answer.ts';
+import { readBody } from './read-body.ts';
 import type { Wording } from './wording.ts';
 
 interface AddressRoutesOptions {
@@ -28,14 +28,8 @@ export function addAddressRoutes(
 ): void {
   app.get('/v1/domains', (c) => c.json({ domains: domains.map(({ name, type }) => ({ name, type })) }));
 
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new ApiError('validation_error', 'The body is too large');
-    },
-  });
-  app.post('/v1/emails', limitBody, async (c) => {
-    const wish = parseCreateBody(await c.req.text());
+  app.post('/v1/emails', async (c) => {
+    const wish = parseCreateBody(await readBody(c.req.raw, MAX_BODY_BYTES));
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const choice = chooseAddress(wish, domains, randomInt);
       if ('refusal' in choice) throw new ApiError('validation_error', choice.refusal);

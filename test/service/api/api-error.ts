@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'api_key_empty'
   | 'invalid_api_key'
   | 'method_not_allowed'
+  | 'foreign_host'
   | 'internal_error';
 
 /** What a client is told when its request is refused. The dialect decides on status and wording of the code. */

@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
@@ -11,9 +12,10 @@ import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 import { createControl } from './control.ts';
 import { toErrorEnvelope } from './error-envelope.ts';
+import { isOwnHost } from './is-own-host.ts';
 import { addMessageRoutes } from './message-routes.ts';
 import { type RateLimit, toRateLimitHeaders } from './rate-limit.ts';
-import type { RequestLog } from './request-log.ts';
+import type { LoggedRequest, RequestLog } from './request-log.ts';
 import { findAllowedMethods, toRoute } from './route.ts';
 import type { Wording } from './wording.ts';
 
@@ -26,6 +28,10 @@ export interface ApiOptions {
   dialect: Dialect;
   wording: Wording;
   cors: boolean;
+  /** Names by which the service may be asked, besides addresses and `localhost`. */
+  hosts: readonly string[];
+  /** Whether anybody may steer it, see `createControl`. */
+  control: boolean;
   faults: FaultQueue;
   requests: RequestLog;
   /** Epoch ms. */
@@ -43,13 +49,22 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     await next();
   });
 
-  app.route('/', createControl(faults, requests));
+  app.use(async (c, next) => {
+    const host = c.req.header('Host');
+    if (!isOwnHost(host, options.hosts)) throw new ApiError('foreign_host', 'This service does not go by that name');
+    await next();
+  });
+
+  if (options.control) app.route('/', createControl(faults, requests, keys));
 
   if (options.cors) app.use('/v1/*', cors({ origin: '*', ...CORS_HEADERS }));
 
   app.use('/v1/*', async (c, next) => {
-    requests.add({ at: now(), key: c.var.key, method: c.req.method, route: toRoute(matchedRoutes(c), c.req.path) });
+    const route = toRoute(matchedRoutes(c), c.req.path);
+    const request: LoggedRequest = { at: now(), key: c.var.key, method: c.req.method, route };
+    requests.add(request);
     await next();
+    if (c.res !== RESPONSE_ALREADY_SENT) request.status = c.res.status;
   });
 
   app.use('/v1/*', injectFaults(faults, now));

@@ -15,6 +15,7 @@ export const publishedWording: Wording = {
     api_key_empty: 401,
     invalid_api_key: 401,
     method_not_allowed: 405,
+    foreign_host: 421,
     internal_error: 500,
   },
   errorCode: { no_route: 'not_found', invalid_api_key: 'api_key_invalid' },

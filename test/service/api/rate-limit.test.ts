@@ -60,9 +60,5 @@ test('every request is counted by key, method and route, refused ones too', asyn
     ['__proto__']: { 'GET /v1/nothing/here': 1 },
   };
   expect(service.requestCounts()).toEqual(counts);
-  const { json } = await client.call('GET', '/_requests');
-  expect(json.counts).toEqual(counts);
-  expect(json.requests[0]).toEqual({ at: 5000, key: 'first', method: 'GET', route: '/v1/messages/{id}' });
-  await client.call('DELETE', '/_requests');
-  expect(service.requestCounts()).toEqual({});
+  expect(service.requests().map(({ status }) => status)).toEqual([undefined, 404, 404, 404, 429, 401]);
 });

@@ -1,5 +1,6 @@
 import { toErrorEnvelope } from '../api/error-envelope.ts';
 import type { Fault } from './fault.ts';
+import { largeAnswer, longList } from './large-answer.ts';
 
 const PROXY_PAGE = `<!doctype html>
 <html><head><title>Bad gateway</title></head>
@@ -11,7 +12,7 @@ const PROXY_PAGE = `<!doctype html>
  * @param now epoch ms
  * @returns undefined for faults that spoil the right answer
  */
-export function answerInstead(fault: Fault, requestId: string, now: number): Response | undefined {
+export function answerInstead(fault: Fault, path: string, requestId: string, now: number): Response | undefined {
   switch (fault.kind) {
     case 'rate-limited': {
       const body = toErrorEnvelope(429, 'rate_limited', 'Too many requests', requestId);
@@ -28,6 +29,10 @@ export function answerInstead(fault: Fault, requestId: string, now: number): Res
       });
     case 'empty':
       return new Response(null, { status: fault.status });
+    case 'large':
+      return largeAnswer(path, fault.status, fault.bytes, fault.isPacked);
+    case 'long-list':
+      return longList(fault.count, now);
     default:
       return undefined;
   }

@@ -38,6 +38,16 @@ export const faultSchema = z.discriminatedUnion('kind', [
   }),
   /** A page of a proxy in place of the answer. */
   z.strictObject({ kind: z.literal('html'), ...aim, status: z.int().min(200).max(599).default(502) }),
+  /** JSON of the right shape, one text in it that long. Packed, a thousand bytes of it are one on the wire. */
+  z.strictObject({
+    kind: z.literal('large'),
+    ...aim,
+    status: z.int().min(200).max(599).default(200),
+    bytes: z.int().positive(),
+    isPacked: z.boolean().default(false),
+  }),
+  /** A list of so many messages, whole, a second apart. */
+  z.strictObject({ kind: z.literal('long-list'), ...aim, count: z.int().positive() }),
   /** Status and headers, and nothing else. */
   z.strictObject({ kind: z.literal('empty'), ...aim, status: z.int().min(200).max(599).default(502) }),
   /** The right answer, cut in half; as far as HTTP is concerned it is complete. */

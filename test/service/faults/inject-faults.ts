@@ -14,7 +14,7 @@ export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareH
     if (!fault) return next();
 
     await setTimeout(fault.delayMs, undefined, { ref: false });
-    const instead = answerInstead(fault, c.var.requestId, now());
+    const instead = answerInstead(fault, c.req.path, c.var.requestId, now());
     if (instead) {
       instead.headers.set('Date', new Date(now()).toUTCString());
       return instead;

@@ -42,3 +42,9 @@ function wrap(parts: string[], boundary: string): string {
   const delimited = parts.map((inner) => `--${boundary}\r\n${inner}\r\n`);
   return `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${delimited.join('')}--${boundary}--\r\n`;
 }
+
+test('a boundary as long as a mail is no reason to refuse it', () => {
+  const boundary = '(x)'.repeat(50_000);
+  const source = `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n--${boundary}\r\n\r\nHello\r\n--${boundary}--\r\n`;
+  expect(splitLeaves(Buffer.from(source)).map(String)).toEqual(['Hello']);
+});

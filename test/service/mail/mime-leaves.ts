@@ -29,12 +29,28 @@ function findBoundary(header: string): string | undefined {
   return quoted ?? bare;
 }
 
-/** @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 The line end before a delimiter belongs to the delimiter. */
+/** What may follow the boundary in its line, and the end of that. */
+const END_OF_LINE = /[ \t]*(?:\r?\n|$)/y;
+
+/**
+ * Looks for the boundary as it is: a sender may write a megabyte there, and no expression is made of so much.
+ * @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 The line end before a delimiter belongs to the delimiter.
+ */
 function splitBody(body: string, boundary: string): string[] {
-  const name = boundary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const [beforeEnd = ''] = body.split(new RegExp(`(?:^|\\r?\\n)--${name}--[ \\t]*(?=\\r?\\n|$)`), 1);
-  const [, ...parts] = beforeEnd.split(new RegExp(`(?:^|\\r?\\n)--${name}[ \\t]*(?=\\r?\\n|$)`));
-  return parts.map((part) => part.replace(/^\r?\n/, ''));
+  const delimiter = `--${boundary}`;
+  const parts: string[] = [];
+  let start = -1;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    if (at > 0 && body[at - 1] !== '\n') continue;
+    const isLast = body.startsWith('--', at + delimiter.length);
+    END_OF_LINE.lastIndex = at + delimiter.length + (isLast ? 2 : 0);
+    if (!END_OF_LINE.test(body)) continue;
+    if (start >= 0) parts.push(body.slice(start, at).replace(/\r?\n$/, ''));
+    if (isLast) return parts;
+    start = END_OF_LINE.lastIndex;
+  }
+  if (start >= 0) parts.push(body.slice(start));
+  return parts;
 }
 
 function decodeTransfer(body: string, header: string): string {
