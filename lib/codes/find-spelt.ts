@@ -2,7 +2,7 @@ import type { Candidate } from './find-candidates.ts';
 
 // Letters, groups of them (`abcd-efgh`), or some words (`wise-otter-lamp`), with nothing behind and at most a label before.
 const SPELT =
-  /(?:^|: ?)["'*_ ]*((?:[a-z]{3,8}-){2,4}[a-z]{3,8}|([a-z]{3,5})-[a-z]{3,5}|[A-Za-z]{4,10})["'*_ ]*\.?["'*_ ]*$/;
+  /(?:^|:)["'*_ ]*((?:[a-z]{3,8}-){2,4}[a-z]{3,8}|([a-z]{3,5})-[a-z]{3,5}|[A-Za-z]{4,10})["'*_ ]*(?:\.["'*_ ]*)?$/;
 
 /**
  * A code of small letters, or of both cases, looks like any word: only what stands at the end of a line, alone or behind a colon, may be one.

@@ -30,5 +30,7 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   if (!nearest || isKey(nearest.kind)) return false;
   const between = low.slice(nearest.end, start);
   // "The code for order 4821 is 482913": the noun has its number.
-  return between.length <= MAX_CLAIM && !/[,(]|\d .*\p{L}/u.test(between);
+  if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
+  const number = between.search(/\d /);
+  return number < 0 || !/\p{L}/u.test(between.slice(number));
 }

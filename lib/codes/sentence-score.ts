@@ -52,7 +52,7 @@ export function sentenceScore(
 /** Whether nothing but a label (`[Site]`, `Site:`) or a verb stands before it in its sentence. */
 function isFirstIn(before: string): boolean {
   const rest = before.replace(
-    /^\s*\w{1,12}(?:\s?:|\s{2,})|^\s*[\p{L} ]{1,20}[,!] |\[[^\]]*\]|\([^)]*\)|【[^】]*】|^\s*is e\b|\buse\b/gu,
+    /^\s*\w{1,12}(?:\s?:|\s{2,})|^\s*[\p{L} ]{1,20}[,!] |\[[^\]]{0,80}\]|\([^)]{0,80}\)|【[^】]{0,80}】|^\s*is e\b|\buse\b/gu,
     '',
   );
   return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);

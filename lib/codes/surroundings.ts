@@ -8,7 +8,7 @@ import type { Line } from './mail-lines.ts';
 const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const NUMBER = /\d[\d.,:/ -]*/g;
 // Dates, times, amounts and versions have something between their groups.
-const BARE = /^\d{3}[\d ]*[.,:/ -]*$/;
+const BARE = /^\d{3}[\d ]*(?:[.,:/-][.,:/ -]*)?$/;
 
 /** What is in a line, as far as it was asked for. */
 export type Reading = {

@@ -1,8 +1,25 @@
 import { browser, type PublicPath } from 'wxt/browser';
+import { createTrustedPolicy } from '../trusted-types/trusted-policy.ts';
 
 declare global {
   /** In a service worker only. */
   var importScripts: ((path: string) => void) | undefined;
+}
+
+/** An extension's own script: of a host it would have two slashes before it. */
+const OWN_FILE = /^\/[\w-]+\.js$/;
+
+/** Created when a worker first needs it: pages may hold this file twice, and create no policy twice. */
+let policy: { createScriptURL: (file: string) => string } | undefined;
+
+function trustedFile(file: string): string {
+  policy ??= createTrustedPolicy('lazy-script', {
+    createScriptURL(url) {
+      if (!OWN_FILE.test(url)) throw new TypeError(`Not a script of ours: ${url}`);
+      return url;
+    },
+  });
+  return policy.createScriptURL(file);
 }
 
 /**
@@ -11,7 +28,7 @@ declare global {
  * @throws where the script can't be loaded
  */
 export async function loadLazyScript(file: PublicPath): Promise<void> {
-  if (globalThis.importScripts) globalThis.importScripts(file);
+  if (globalThis.importScripts) globalThis.importScripts(trustedFile(file));
   else await import(/* @vite-ignore */ browser.runtime.getURL(file));
 }
 

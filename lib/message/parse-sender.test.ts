@@ -47,6 +47,24 @@ test('a name that poses as another address gives way to the true one', () => {
   expect(sender).toEqual({ name: 'security@bank.example', address: 'x@evil.example', display: 'x@evil.example' });
 });
 
+test.each([
+  'security＠bank.example',
+  'security﹫bank.example',
+  'sec\u200burity\u3164@bank\u2060.example',
+  'ｓｅｃｕｒｉｔｙ@ｂａｎｋ.example',
+  '=?utf-8?B?c2VjdXJpdHnvvKBiYW5rLmV4YW1wbGU=?=',
+  'security\ufe0f@\u200dbank.example',
+])('the name %j poses as an address, however it is written', (name) => {
+  expect(parseSender(`"${name}" <x@evil.example>`).display).toBe('x@evil.example');
+});
+
+test('a name of nothing that can be seen is none', () => {
+  expect(parseSender('"\u3164\u2800\u{e0041}" <x@evil.example>')).toEqual({
+    address: 'x@evil.example',
+    display: 'x@evil.example',
+  });
+});
+
 test('never throws, always has something to show', () => {
   const pieces = fc.constantFrom(
     '<',

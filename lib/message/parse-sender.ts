@@ -25,7 +25,8 @@ export function parseSender(from: string | undefined): Sender {
   const { phrase, angle, comment } = splitMailbox((from ?? '').slice(0, LONGEST));
   const address = findAddress(angle ?? '') ?? findAddress(phrase);
   const words = angle === undefined && address ? comment : phrase || comment;
-  const name = unquoted(visibleText(decodeEncodedWords(words)));
+  // Wide letters, and an `@` in another form, are read as the ordinary ones.
+  const name = unquoted(visibleText(visibleText(decodeEncodedWords(words)).normalize('NFKC')));
   const isOwnAddress = name.toLowerCase() === address?.toLowerCase();
   const kept = name && !isOwnAddress ? name : undefined;
   return {
@@ -42,6 +43,8 @@ function splitMailbox(text: string): { phrase: string; angle?: string; comment: 
   let angle: string | undefined;
   let place: 'phrase' | 'quote' | 'comment' | 'angle' = 'phrase';
   let depth = 0;
+  // Up to there the phrase has no address.
+  let searched = 0;
   const canCloseQuote = text.lastIndexOf('"');
   for (let i = 0; i < text.length; i++) {
     const character = text[i] ?? '';
@@ -67,14 +70,18 @@ function splitMailbox(text: string): { phrase: string; angle?: string; comment: 
     } else if (character === '<') {
       place = 'angle';
       angle = '';
-    } else if ((character === ',' || character === ';') && findAddress(phrase)) break;
-    else phrase += character;
+    } else {
+      const isSeparator = character === ',' || character === ';';
+      if (isSeparator && findAddress(phrase.slice(searched))) break;
+      phrase += character;
+      if (isSeparator) searched = phrase.length;
+    }
   }
   return { phrase: phrase.trim(), comment: comment.trim(), ...(angle === undefined ? {} : { angle }) };
 }
 
 function findAddress(text: string): string | undefined {
-  const clean = visibleText(text).replace(/^mailto:/i, '');
+  const clean = visibleText(visibleText(text).normalize('NFKC')).replace(/^mailto:/i, '');
   return clean.split(/[\s,;<>[\]()]+/).find((word) => /^[^@]+@[^@]+$/.test(word)) ?? undefined;
 }
 

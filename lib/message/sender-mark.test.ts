@@ -9,7 +9,7 @@ test.each([
   ['"“Quoted” shop" <a@b.example>', 'Q'],
   ['🎉 Party <a@b.example>', 'P'],
   ['👩‍💻 <a@b.example>', '👩‍💻'],
-  ['e\u0301toile <a@b.example>', 'E\u0301'],
+  ['e\u0301toile <a@b.example>', 'É'],
   ['一時 <a@b.example>', '一'],
   ['hello@nimbus.example', 'H'],
   ['', '?'],

@@ -5,7 +5,9 @@ const CLOSING = { '"': '"', '(': ')', '<': '>' };
  * Names with a bare comma (`Doe, Jane <j@d>`) stay together: a part without an address belongs to the next one.
  */
 export function splitAddresses(list: string): string[] {
-  const parts: string[] = [''];
+  const parts: string[] = [];
+  let part = '';
+  let hasAddress = false;
   const lastClosing = { '"': list.lastIndexOf('"'), '(': list.lastIndexOf(')'), '<': list.lastIndexOf('>') };
   let closing = '';
   for (let i = 0; i < list.length; i++) {
@@ -18,10 +20,16 @@ export function splitAddresses(list: string): string[] {
       // Nothing closes it: it opens nothing.
       if (lastClosing[piece] > i) closing = CLOSING[piece];
     }
-    const endsPart = !closing && (piece === ';' || (piece === ',' && parts.at(-1)?.includes('@')));
-    const namesGroup = !closing && piece === ':' && !parts.at(-1)?.includes('@');
-    if (endsPart || namesGroup) parts[namesGroup ? parts.length - 1 : parts.length] = '';
-    else parts[parts.length - 1] += piece;
+    const endsPart = !closing && (piece === ';' || (piece === ',' && hasAddress));
+    const namesGroup = !closing && piece === ':' && !hasAddress;
+    if (endsPart) parts.push(part);
+    if (endsPart || namesGroup) {
+      part = '';
+      hasAddress = false;
+    } else {
+      part += piece;
+      hasAddress ||= piece.includes('@');
+    }
   }
-  return parts.map((part) => part.trim()).filter(Boolean);
+  return [...parts, part].map((one) => one.trim()).filter(Boolean);
 }

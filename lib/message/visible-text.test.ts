@@ -8,6 +8,11 @@ test.each([
   ['a\u0000b\u200bc\ufeff', 'abc'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d💻', '👩\u200d💻'],
+  ['ba\u200cnk\u200d.co\ufe0fm', 'bank.com'],
+  ['B\u3164a\u115fn\u2800k\u034f\u180b\ufe00', 'Ban k'],
+  ['x\u{e0061}\u{e007f}y', 'xy'],
+  ['❤\ufe0f love', '❤\ufe0f love'],
+  ['हिन्\u200dदी', 'हिन्\u200dदी'],
   ['half \ud83d', 'half \ufffd'],
   ['\u2066x\u2069', 'x'],
 ])('%j is seen as %j', (text, seen) => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BodyOptions } from '../../lib/message/body/body-document.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
+import type { MountOptions } from './mount-bodies.ts';
 import { readerPage } from './reader-page.ts';
 import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
+import { deceivingLinks } from './vectors/deceiving-links.ts';
 import { overlayVectors } from './vectors/overlay-vectors.ts';
 
-const BLOCKED: BodyOptions = { remote: 'blocked', theme: 'light' };
+const BLOCKED: MountOptions = { remote: 'blocked', theme: 'light' };
 
 let server: CountingServer;
 let browser: SafetyBrowser;
@@ -20,7 +21,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function bodyOf(html: string, options: BodyOptions = BLOCKED) {
+async function bodyOf(html: string, options: MountOptions = BLOCKED) {
   const { mounted, requests } = await browser.run([html], options, 'shipped');
   const [body] = mounted;
   if (!body) throw new Error('Nothing was mounted');
@@ -51,7 +52,7 @@ test('pictures are shown over https when asked for; pixels that only count are n
   const { blocked, requests } = await bodyOf(
     `<img src="http://a.example/x.png" width=50><p style="background:url(https://b.example/y.png)">x</p>
      <img src="https://count.example/o.gif" width=1 height=1><link rel=stylesheet href="https://c.example/">`,
-    { ...BLOCKED, remote: 'loaded' },
+    { ...BLOCKED, remote: 'shown' },
   );
   expect(new Set(requests)).toEqual(new Set(['https://a.example', 'https://b.example']));
   expect(blocked).toEqual({ images: 0, trackers: 1, others: 1, hosts: ['count.example', 'c.example'] });
@@ -75,14 +76,46 @@ test('links open outside, with their true target; a text that lies is marked', a
 test('no style of the mail hides the mark or the target', async () => {
   await bodyOf(`<style>span,a+span,[role]{display:none!important;opacity:0!important;font-size:0!important}
     a::after,a:hover:after{display:none!important;content:""!important}</style><a href="https://evil.example/">bank.com</a>`);
-  expect(await styleOf('span[role=note]', 'display')).toBe('inline-block');
-  expect(await styleOf('span[role=note]', 'opacity')).toBe('1');
-  expect(await styleOf('span[role=note]', 'font-size')).toBe('11px');
+  expect(await styleOf('a[href]', 'display')).toBe('inline-block');
+  expect(await styleOf('a[href]', 'opacity')).toBe('1');
+  expect(await styleOf('a[href]', 'font-size')).toBe('11px');
   const frame = browser.page.frames()[1];
-  await frame?.hover('a');
-  expect(await frame?.$eval('a', (link) => getComputedStyle(link, '::after').content)).toContain(
+  await frame?.hover('a[href]');
+  expect(await frame?.$eval('a[href]', (link) => getComputedStyle(link, '::after').content)).toContain(
     'https://evil.example/',
   );
+});
+
+test.each(deceivingLinks)('$name: only a mark with the true host can be pressed, or nothing', async ({ html }) => {
+  const { links } = await bodyOf(html);
+  expect(links.map(({ host }) => host)).toContain('evil.example');
+  const frame = browser.page.frames()[1];
+  const pressed = await frame?.evaluate(() => {
+    const found = new Set<string>();
+    // Wherever the claim, or any link, is drawn.
+    for (const element of document.querySelectorAll('body *')) {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      for (const { left, top, width, height } of [...range.getClientRects(), ...element.getClientRects()]) {
+        for (const along of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+          const link = document.elementFromPoint(left + along * width, top + height / 2)?.closest('a[href],area[href]');
+          if (link) found.add(link.textContent ?? '');
+        }
+      }
+    }
+    return [...found];
+  });
+  expect(pressed?.filter((text) => text !== '⚠ opens evil.example')).toEqual([]);
+});
+
+test('the areas of an image are links, and listed', async () => {
+  const { srcdoc, links } =
+    await bodyOf(`<img src="https://shop.example/map.png" width=100 height=80 usemap="#m" alt="Shops">
+    <map name=m><area shape=rect coords="0,0,50,80" href="https://shop.example/a" alt="Berlin"><area href="javascript:alert(1)"></map>`);
+  expect(links.map(({ href, text }) => [href, text])).toEqual([['https://shop.example/a', 'Berlin']]);
+  expect(srcdoc).toContain('usemap="#m"');
+  expect(srcdoc).toMatch(/<area [^>]*href="https:\/\/shop.example\/a"/);
+  expect(srcdoc).toContain('coords="0,0,50,80"');
 });
 
 test('an anchor moves within the mail, and nowhere else', async () => {
@@ -118,7 +151,7 @@ test.each(overlayVectors)('$name: nothing lies over others, nothing is wider tha
 });
 
 test('in the dark a mail for white paper is dark and its text light; one that is dark stays as it is', async () => {
-  const dark: BodyOptions = { ...BLOCKED, theme: 'dark' };
+  const dark: MountOptions = { ...BLOCKED, theme: 'dark' };
   await bodyOf('<body bgcolor=white><table bgcolor="#ffffff"><td style="color:#000000">x</td></table></body>', dark);
   expect([await styleOf('table', 'background-color'), await styleOf('td', 'color')]).toEqual([
     'rgb(24, 24, 24)',

@@ -5,7 +5,10 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { signItself } from './self-signed.ts';
 
 export interface CountingServer {
   port: number;
@@ -13,6 +16,8 @@ export interface CountingServer {
   requests: string[];
   /** From now on requests to this host are passed on to it and not counted. @param host `127.0.0.1:PORT` */
   letThrough(host: string): void;
+  /** From now on this host is answered over TLS, and connections to it are not counted. The browser has to ignore who signed. */
+  answerSecurely(host: string, answer: RequestListener): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,17 +59,38 @@ export async function startCountingServer(
     }
   };
   const http = createHttpServer(answer);
+  const secure = new Map<string, Server>();
+  const passSecurely = (server: Server, socket: Duplex, start?: Buffer) => {
+    const { port } = server.address() as AddressInfo;
+    const to = connect(port, '127.0.0.1');
+    to.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    socket.on('error', () => to.destroy()).on('close', () => to.destroy());
+    if (start) to.write(start);
+    socket.pipe(to).pipe(socket);
+  };
   http.on('connect', (request, socket) => {
+    const answering = secure.get(request.url?.replace(/:443$/, '') ?? '');
+    if (answering) {
+      socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+      passSecurely(answering, socket);
+      return;
+    }
     count(`https://${request.url ?? ''}`);
     socket.destroy();
   });
-  const sockets = new Set<Socket>();
+  const sockets = new Set<Duplex>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     socket.once('data', (start) => {
       if (start[0] === TLS_HANDSHAKE) {
-        count(`https://${findServerName(start)}`);
+        const host = findServerName(start);
+        const answering = secure.get(host);
+        if (answering) {
+          passSecurely(answering, socket, start);
+          return;
+        }
+        count(`https://${host}`);
         socket.destroy();
       } else {
         socket.pause();
@@ -79,7 +105,14 @@ export async function startCountingServer(
     port: (server.address() as AddressInfo).port,
     requests,
     letThrough: (host) => known.add(host),
+    async answerSecurely(host, answer) {
+      const https = createHttpsServer(signItself(host, Date.now()), answer);
+      https.on('connection', (socket) => sockets.add(socket));
+      await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve));
+      secure.set(host, https);
+    },
     close: async () => {
+      for (const one of secure.values()) one.close();
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;

@@ -1,12 +1,11 @@
-import type { BodyOptions } from '../../lib/message/body/body-document.ts';
-import type { Isolation } from './mount-bodies.ts';
+import type { Isolation, MountOptions } from './mount-bodies.ts';
 import type { Outcome, SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 
 const BATCH = 25;
 
 /** The attached picture that harmless vectors name. */
-export const READING: BodyOptions = {
+export const READING: MountOptions = {
   remote: 'blocked',
   cid: { 'logo@shop.example': 'data:image/png;base64,iVBORw0KGgo=' },
   theme: 'light',

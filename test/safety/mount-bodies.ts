@@ -1,6 +1,8 @@
 import '../site/sites.ts';
 import { type Messages, setMessages } from '../../lib/language/messages.ts';
 import { type BodyOptions, buildBodyDocument } from '../../lib/message/body/body-document.ts';
+import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
+import { findSeenImages } from '../../lib/message/body/seen-images.ts';
 
 /** Defined by the build: these pages run outside the extension. */
 declare const ENGLISH: Messages;
@@ -13,12 +15,15 @@ setMessages(ENGLISH);
  */
 export type Isolation = 'shipped' | 'sanitised' | 'open';
 
+/** `shown`: the images that can be seen, as when somebody presses the button. */
+export type MountOptions = Omit<BodyOptions, 'remote'> & { remote: 'blocked' | 'shown' };
+
 export interface Mounted {
   /** What ran, as `alert`, `click` and so on. */
   executed: string[];
   srcdoc: string;
   blocked: { images: number; trackers: number; others: number; hosts: string[] };
-  links: { host: string; looksLike?: string }[];
+  links: BodyLink[];
 }
 
 const SHIPPED_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
@@ -60,9 +65,14 @@ function probe(): void {
 }
 
 /** Mounts each mail in a frame of its own, and waits until all have loaded and were touched. */
-export async function mountBodies(mails: string[], options: BodyOptions, isolation: Isolation): Promise<Mounted[]> {
+export async function mountBodies(mails: string[], options: MountOptions, isolation: Isolation): Promise<Mounted[]> {
   document.body.replaceChildren();
   return Promise.all(mails.map((html) => mountBody(html, options, isolation)));
+}
+
+/** What the reader would mount, and nothing else. */
+export function buildBodies(mails: string[]): string[] {
+  return mails.map((html) => buildBodyDocument(html, { remote: 'blocked', theme: 'light' }).srcdoc);
 }
 
 /** Mounts pages that a reader has made, without policy or sandbox and with the probe. @returns what ran in each */
@@ -71,8 +81,9 @@ export async function mountPages(pages: string[]): Promise<string[][]> {
   return Promise.all(pages.map((page) => mountPage(page, 'sanitised')));
 }
 
-async function mountBody(html: string, options: BodyOptions, isolation: Isolation): Promise<Mounted> {
-  const { srcdoc, blocked, links } = buildBodyDocument(html, options);
+async function mountBody(html: string, options: MountOptions, isolation: Isolation): Promise<Mounted> {
+  const remote = options.remote === 'shown' ? { seen: await findSeenImages(html, options) } : options.remote;
+  const { srcdoc, blocked, links } = buildBodyDocument(html, { ...options, remote });
   const executed = await mountPage(isolation === 'open' ? withBody(srcdoc, html) : srcdoc, isolation);
   return { executed, srcdoc, blocked, links };
 }

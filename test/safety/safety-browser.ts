@@ -1,10 +1,9 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import type { BodyOptions } from '../../lib/message/body/body-document.ts';
 import { proxyTo } from '../e2e/start-firefox.ts';
 import { type CountingServer, READER_HOST } from './counting-server.ts';
-import type { Isolation, Mounted, mountBodies } from './mount-bodies.ts';
+import type { buildBodies, Isolation, Mounted, MountOptions, mountBodies } from './mount-bodies.ts';
 
-declare const reader: { mountBodies: typeof mountBodies };
+declare const reader: { mountBodies: typeof mountBodies; buildBodies: typeof buildBodies };
 
 export interface Outcome {
   mounted: Mounted[];
@@ -16,8 +15,11 @@ export interface Outcome {
 
 export interface SafetyBrowser {
   page: Page;
-  run(mails: string[], options: BodyOptions, isolation: Isolation): Promise<Outcome>;
+  run(mails: string[], options: MountOptions, isolation: Isolation): Promise<Outcome>;
+  /** What the reader would mount of each mail. */
+  build(mails: string[]): Promise<string[]>;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 const CHROMIUM_FLAGS = [
@@ -55,7 +57,9 @@ export async function launchSafetyBrowser(
       if (escapes.length > 0) await open();
       return { mounted, requests, escapes };
     },
+    build: (mails) => page.evaluate((some) => reader.buildBodies(some), mails),
     close: () => browser.close(),
+    [Symbol.asyncDispose]: () => browser.close(),
   };
 }
 

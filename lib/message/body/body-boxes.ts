@@ -1,6 +1,5 @@
 import { findNamedColour, hexOf, parseHexColour } from './colour/colour.ts';
 import type { CssContext } from './css/css-context.ts';
-import type { RemoteContent } from './remote-content.ts';
 
 /** As in style sheets, see `safe-css.ts`: wider widths shrink in a narrow window. */
 const WIDE_PX = 240;
@@ -12,9 +11,9 @@ const COLOUR_ATTRIBUTES = ['bgcolor', 'color', 'text'];
  * declaration, which is judged like all others; widths that a narrow window does not have give way; colours follow the
  * theme. What the mail's own `style` says comes after them.
  */
-export function prepareBox(element: Element, content: RemoteContent, { recolour }: CssContext): void {
+export function prepareBox(element: Element, { recolour }: CssContext): void {
   const declarations: string[] = [];
-  const background = content.backgroundOf(element);
+  const background = element.getAttribute('background');
   if (background) declarations.push(`background-image:url("${CSS.escape(background)}")`);
   const width = element.getAttribute('width')?.trim() ?? '';
   if (/^\d+(px)?$/i.test(width) && Number.parseInt(width, 10) > WIDE_PX) {

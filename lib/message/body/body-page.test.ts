@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyPage } from './body-page.ts';
 
-const page = { body: '<body>x</body>', styles: 'p{color:red}', theme: 'light', allowsImages: false } as const;
+const page = { body: '<body>x</body>', styles: 'p{color:red}', theme: 'light' } as const;
 
 test('the policy comes before anything it applies to', () => {
   const html = bodyPage(page);
@@ -15,7 +15,13 @@ test('the policy comes before anything it applies to', () => {
 
 test('pictures over https are allowed only when asked for', () => {
   expect(bodyPage(page)).not.toContain('https:');
-  expect(bodyPage({ ...page, allowsImages: true })).toContain('img-src data: https:;');
+  expect(bodyPage({ ...page, preloaded: [] })).toContain('img-src data: https:;');
+});
+
+test('images that may be displayed at a certain width only are asked for at once', () => {
+  expect(bodyPage({ ...page, preloaded: ['https://a.example/?b&c"<'] })).toContain(
+    '<img alt="" style="display:none!important" src="https://a.example/?b&#38;c&#34;&#60;">',
+  );
 });
 
 test('our last word comes after the mail’s styles', () => {

@@ -6,8 +6,8 @@ export interface BodyPage {
   /** The mail's own style sheets, filtered. */
   styles: string;
   theme: BodyTheme;
-  /** Whether pictures may come from https. */
-  allowsImages: boolean;
+  /** Images that the mail's style may ask for at a certain width only: they are asked for at once. Absent: none may come from https. */
+  preloaded?: readonly string[] | undefined;
   lang?: string | undefined;
   dir?: string | undefined;
 }
@@ -16,19 +16,24 @@ export interface BodyPage {
  * The page around a sanitised body: the second wall. Even if something got through the sanitiser, the page may run
  * nothing and load nothing but what is inside it, and sends no referrer.
  */
-export function bodyPage({ body, styles, theme, allowsImages, lang, dir }: BodyPage): string {
+export function bodyPage({ body, styles, theme, preloaded, lang, dir }: BodyPage): string {
   return `<!doctype html><html${attribute('lang', lang)}${attribute('dir', dir)}><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${contentPolicy(allowsImages)}">
+<meta http-equiv="Content-Security-Policy" content="${contentPolicy(preloaded !== undefined)}">
 <meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off">
 <meta name="color-scheme" content="${theme}"><meta name="viewport" content="width=device-width">
 <base target="_blank"><title>Message</title>
-<style>${sheetBefore(theme)}</style><style>${styles}</style><style>${sheetAfter(theme)}</style></head>${body}</html>`;
+<style>${sheetBefore(theme)}</style><style>${styles}</style><style>${sheetAfter(theme)}</style></head>${body}${(preloaded ?? []).map(preload).join('')}</html>`;
 }
 
 /** `base-uri` and `form-action` do not fall back to `default-src`. */
 function contentPolicy(allowsImages: boolean): string {
   const images = allowsImages ? 'data: https:' : 'data:';
   return `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+}
+
+/** What is not displayed is loaded all the same. */
+function preload(url: string): string {
+  return `<img alt="" style="display:none!important" src="${url.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)}">`;
 }
 
 function attribute(name: string, value: string | undefined): string {

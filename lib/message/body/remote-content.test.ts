@@ -23,3 +23,23 @@ test('each host is listed once, however its URLs are written', () => {
     hosts: ['a.example', 'a.example:8443', 'b.example', 'c.example', 'd.example', 'e.example', 'f.example'],
   });
 });
+
+test('images that were fetched take their places; the others stay blocked', () => {
+  const fetched = {
+    'https://a.example/1.png': 'data:image/png;base64,AA==',
+    'https://a.example/2.png': 'javascript:1',
+  };
+  const content = new RemoteContent({ seen: [...Object.keys(fetched), 'https://b.example/constructor'], fetched }, {});
+  expect(content.imageFor('http://A.example/1.png')).toBe('data:image/png;base64,AA==');
+  expect(content.imageFor('https://a.example/2.png')).toBeUndefined();
+  expect(content.imageFor('//b.example/constructor')).toBeUndefined();
+  expect(content.blocked.images).toBe(2);
+  expect(content.blockedImages).toEqual(['https://a.example/2.png', 'https://b.example/constructor']);
+});
+
+test('blocked images are named as they would be fetched, each once', () => {
+  const content = new RemoteContent('blocked', {});
+  for (const url of ['http://me:pw@a.example/1.png', 'https://a.example/1.png', '//b.example', 'cid:x', 'https://'])
+    content.imageFor(url);
+  expect(content.blockedImages).toEqual(['https://a.example/1.png', 'https://b.example/']);
+});

@@ -30,16 +30,39 @@ const LOADING_ATTRIBUTES = [
   'classid',
 ];
 
+/** Images that were fetched before, as `data:` URLs, by their own URLs. */
+export type FetchedImages = Readonly<Record<string, string>>;
+
+/**
+ * `blocked`: nothing remote is loaded. `measured`: each remote image has a placeholder in its place. Else: those that are seen, see
+ * `findSeenImages`, are loaded over https, or were fetched before.
+ */
+export type RemoteImages = 'blocked' | 'measured' | { seen: readonly string[]; fetched?: FetchedImages };
+
+const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='120'/%3E#mayfly-";
+
+/** The number of the placeholder in a URL or in a computed style; undefined if it is none. */
+export function placeholderNumber(text: string): number | undefined {
+  const number = /#mayfly-(\d+)["']?\)?(?:,|$)/.exec(text)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** Decides about every address in a body that would be loaded, and counts those that are not. */
 export class RemoteContent {
   readonly #counts = { images: 0, trackers: 0, others: 0 };
   readonly #hosts = new Set<string>();
   readonly #origins = new Set<string>();
-  readonly #loadsImages: boolean;
+  readonly #remote: 'blocked' | 'measured' | ReadonlySet<string>;
+  /** In the order of their placeholders. */
+  readonly #measured = new Map<string, number>();
+  readonly #blockedImages = new Set<string>();
+  readonly #fetched: FetchedImages | undefined;
+  readonly #backgrounds = new Set<string>();
   readonly #cid: Readonly<Record<string, string>>;
 
-  constructor(remote: 'blocked' | 'loaded', cid: Readonly<Record<string, string>>) {
-    this.#loadsImages = remote === 'loaded';
+  constructor(remote: RemoteImages, cid: Readonly<Record<string, string>>) {
+    this.#remote = typeof remote === 'object' ? new Set(remote.seen) : remote;
+    this.#fetched = typeof remote === 'object' ? remote.fetched : undefined;
     this.#cid = cid;
   }
 
@@ -47,13 +70,29 @@ export class RemoteContent {
     return { ...this.#counts, hosts: [...this.#hosts] };
   }
 
-  /** A picture of a style sheet. */
-  imageFor(url: string): string | undefined {
+  /** The URLs of the visible images that were blocked, each once. */
+  get blockedImages(): string[] {
+    return [...this.#blockedImages];
+  }
+
+  /** The URLs of images with placeholders, by their numbers. */
+  get measured(): string[] {
+    return [...this.#measured.keys()];
+  }
+
+  /** Of the loaded images those that are in a style. */
+  get backgrounds(): string[] {
+    return [...this.#backgrounds];
+  }
+
+  /** A picture of a style sheet, see `CssContext`. */
+  imageFor(url: string, isConditional = false): string | undefined {
     const local = this.#localPicture(url);
     if (local || !REMOTE.test(url.trim())) return local;
-    if (this.#loadsImages) return secured(url);
-    this.#count('images', url);
-    return undefined;
+    const image = isConditional ? undefined : this.#remoteImage(url);
+    if (!image) this.#count(isConditional ? 'others' : this.#kindOfBlocked(url), url);
+    else if (typeof this.#remote === 'object') this.#backgrounds.add(image);
+    return image;
   }
 
   onBlocked(url: string): void {
@@ -70,15 +109,12 @@ export class RemoteContent {
       if (isTracker(signsOf(image, url))) {
         this.#count('trackers', url);
         image.remove();
-      } else if (this.#loadsImages) image.setAttribute('src', secured(url));
-      else this.#count('images', url);
+        return;
+      }
+      const shown = this.#remoteImage(url);
+      if (shown) image.setAttribute('src', shown);
+      else this.#count(this.#kindOfBlocked(url), url);
     }
-  }
-
-  /** An old `background` attribute as the declaration that it stands for; undefined when it is blocked. */
-  backgroundOf(element: Element): string | undefined {
-    const url = element.getAttribute('background');
-    return url ? this.imageFor(url) : undefined;
   }
 
   /** Counts what a removed element would have loaded. */
@@ -90,8 +126,30 @@ export class RemoteContent {
     }
   }
 
+  /** What nobody can see is not blocked for being remote. */
+  #kindOfBlocked(url: string): 'images' | 'trackers' {
+    return typeof this.#remote === 'object' && !this.#remote.has(secured(url)) ? 'trackers' : 'images';
+  }
+
+  /** What to show for a remote image, if anything. One that could not be fetched stays blocked. */
+  #remoteImage(url: string): string | undefined {
+    const image = secured(url);
+    if (this.#remote === 'blocked' || !image) return undefined;
+    if (this.#remote === 'measured') {
+      const number = this.#measured.get(image) ?? this.#measured.size;
+      this.#measured.set(image, number);
+      return `${PLACEHOLDER}${number}`;
+    }
+    if (!this.#remote.has(image)) return undefined;
+    if (!this.#fetched) return image;
+    const fetched = Object.hasOwn(this.#fetched, image) ? this.#fetched[image] : undefined;
+    return fetched && PICTURE_DATA.test(fetched) ? fetched : undefined;
+  }
+
   #localPicture(url: string): string | undefined {
     const address = url.trim();
+    // Only our own placeholders have numbers.
+    if (placeholderNumber(address) !== undefined) return undefined;
     if (PICTURE_DATA.test(address)) return address;
     if (!/^cid:/i.test(address)) return undefined;
     const id = safelyDecoded(address.slice(4)).replace(/^<|>$/g, '');
@@ -101,6 +159,8 @@ export class RemoteContent {
 
   #count(kind: 'images' | 'trackers' | 'others', url: string): void {
     this.#counts[kind]++;
+    const image = kind === 'images' && secured(url);
+    if (image) this.#blockedImages.add(image);
     // Most images of a mail come from a few hosts: parsing each URL once is enough.
     const origin = ORIGIN.exec(url.trim())?.[0] ?? url;
     if (this.#origins.has(origin)) return;
@@ -122,7 +182,7 @@ function signsOf(image: Element, url: string) {
 }
 
 function firstOfSet(srcset: string): string {
-  return /[^\s,]\S*/.exec(srcset)?.[0].replace(/,+$/, '') ?? '';
+  return /[^\s,]\S*/.exec(srcset)?.[0].replace(/(?<!,),+$/, '') ?? '';
 }
 
 /** Pictures come over https or not at all: most servers have both, and the page forbids the other. */

@@ -27,5 +27,5 @@ export function isTracker({ url, width, height, alt, style }: ImageSigns): boole
 
 /** One narrow side is enough: a spacer of 1 × 20 tells the sender as much as a pixel does. */
 function isTiny(length: string | undefined): boolean {
-  return length !== undefined && /^\s*[01](\.\d+)?\s*(px)?\s*$/i.test(length);
+  return length !== undefined && /^\s*[01](\.\d+)?(\s*px)?\s*$/i.test(length);
 }

@@ -11,6 +11,9 @@ export interface TextBlock {
 /** Deeper quotes are shown at this depth. */
 const DEEPEST_QUOTE = 8;
 
+/** Words that look like addresses are looked at until they are so long together: what is longer is no letter, and the rest stays text. */
+const MOST_LOOKED_AT = 200_000;
+
 /** A word longer than this is data, not an address. */
 const LONGEST_LINK = 4000;
 
@@ -20,6 +23,8 @@ const SENTENCE_END = /[.,:;!?'"*_~‚‘’“”«»…]$/;
 /** Chinese and Japanese text stands right behind an address, without a space. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 
+/** Only where one of these is, there can be an address. */
+const LOOKS_LINKED = /@|:\/\/|mailto:|www\./i;
 const SCHEME = /https?:\/\/|mailto:|www\./i;
 const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^\s@<>()[\]",;:\\_.\d]{2,63}$/;
 
@@ -29,46 +34,67 @@ const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^
  */
 export function parseTextBody(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  for (const line of text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')) {
+  const room = { left: MOST_LOOKED_AT };
+  for (const line of text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?<!\n)\n+$/, '')
+    .split('\n')) {
     const { quoteDepth, rest } = unquote(line);
     const last = blocks.at(-1);
-    if (last?.quoteDepth === quoteDepth) appendLine(last.segments, [{ text: '\n' }, ...findLinks(rest)]);
-    else blocks.push({ quoteDepth, segments: appendLine([], findLinks(rest)) });
+    if (last?.quoteDepth === quoteDepth) {
+      append(last.segments, { text: '\n' });
+      appendLine(last.segments, rest, room);
+    } else {
+      const block: TextBlock = { quoteDepth, segments: [] };
+      appendLine(block.segments, rest, room);
+      blocks.push(block);
+    }
   }
   return blocks;
 }
 
 function unquote(line: string): { quoteDepth: number; rest: string } {
+  if (line[0] !== '>') return { quoteDepth: 0, rest: line };
   const marks = /^(?:> ?)+/.exec(line)?.[0] ?? '';
   const quoteDepth = Math.min(marks.replaceAll(' ', '').length, DEEPEST_QUOTE);
   return { quoteDepth, rest: line.slice(marks.length) };
 }
 
-function appendLine(segments: TextSegment[], line: TextSegment[]): TextSegment[] {
-  for (const segment of line) {
-    const last = segments.at(-1);
-    if (last && last.href === undefined && segment.href === undefined) last.text += segment.text;
-    else segments.push({ ...segment });
+function append(segments: TextSegment[], segment: TextSegment): void {
+  const last = segments.at(-1);
+  if (last && last.href === undefined && segment.href === undefined) last.text += segment.text;
+  else segments.push(segment);
+}
+
+/** @param room how many characters of words may still be looked at */
+function appendLine(segments: TextSegment[], line: string, room: { left: number }): void {
+  if (!LOOKS_LINKED.test(line)) {
+    append(segments, { text: line });
+    return;
   }
-  return segments;
+  for (const word of line.split(/(\s+)/)) {
+    if (room.left > 0 && LOOKS_LINKED.test(word)) appendWord(segments, word, room);
+    else if (word) append(segments, { text: word });
+  }
 }
 
-function findLinks(line: string): TextSegment[] {
-  if (!/[@:]|www\./i.test(line)) return [{ text: line }];
-  return line.split(/(\s+)/).flatMap((word) => (word ? linkIn(word) : []));
-}
-
-function linkIn(word: string): TextSegment[] {
-  const scheme = word.length <= LONGEST_LINK ? SCHEME.exec(word) : null;
-  const start = scheme ? scheme.index : (/^[<([{"'«„“*]*/.exec(word)?.[0].length ?? 0);
-  const found = trimmed(word.slice(start), scheme !== null);
-  const href = hrefOf(found, scheme?.[0]);
-  if (!href) return [{ text: word }];
-  const before = word.slice(0, start);
-  const after = word.slice(start + found.length);
-  return [{ text: before }, { text: found, href }, ...(scheme && after ? linkIn(after) : [{ text: after }])].filter(
-    ({ text }) => text,
-  );
+function appendWord(segments: TextSegment[], word: string, room: { left: number }): void {
+  for (let rest = word; rest !== ''; ) {
+    room.left -= rest.length;
+    const scheme = rest.length <= LONGEST_LINK && room.left > 0 ? SCHEME.exec(rest) : null;
+    const start = scheme ? scheme.index : (/^[<([{"'«„“*]*/.exec(rest)?.[0].length ?? 0);
+    const found = trimmed(rest.slice(start), scheme !== null);
+    const href = hrefOf(found, scheme?.[0]);
+    if (!href) {
+      append(segments, { text: rest });
+      return;
+    }
+    const after = rest.slice(start + found.length);
+    if (start > 0) append(segments, { text: rest.slice(0, start) });
+    append(segments, { text: found, href });
+    if (!scheme && after) append(segments, { text: after });
+    rest = scheme ? after : '';
+  }
 }
 
 /** The address without the sentence around it. A bracket at the end belongs to it when it was opened inside. */

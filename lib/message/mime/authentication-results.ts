@@ -19,6 +19,14 @@ export interface AuthenticationResult {
 }
 
 const METHODS = ['spf', 'dkim', 'dmarc'] as const;
+/** More than any server reports. */
+const MOST_PARTS = 1000;
+/** How each method's part begins. */
+const RESULT = {
+  spf: /^\s*spf(?:\/\d+)?\s*=\s*([a-z]+)/i,
+  dkim: /^\s*dkim(?:\/\d+)?\s*=\s*([a-z]+)/i,
+  dmarc: /^\s*dmarc(?:\/\d+)?\s*=\s*([a-z]+)/i,
+};
 /** Where each method names its domain. */
 const DOMAIN_PROPERTY = {
   spf: /smtp\.(?:mailfrom|helo)=(?:"?[^\s@;"]*@)?([^\s;"]+)/i,
@@ -37,7 +45,7 @@ export function findAuthenticationResults(fields: Pick<HeaderField, 'name' | 'va
   const report = named('authentication-results');
   const receiver = /\bby\s+([\w.-]+)/i.exec(named('received') ?? '')?.[1];
   if (report === undefined) return { isByReceiver: false };
-  const [server = '', ...parts] = withoutComments(report).split(';');
+  const [server = '', ...parts] = withoutComments(report).split(';', MOST_PARTS);
   const name = server.trim().split(/\s/)[0]?.toLowerCase() ?? '';
   const isByReceiver = receiver !== undefined && name !== '' && isSameSite(receiver, name);
   const result: AuthenticationResult = { ...(name ? { server: name } : {}), isByReceiver };
@@ -49,7 +57,7 @@ export function findAuthenticationResults(fields: Pick<HeaderField, 'name' | 'va
 }
 
 function checkIn(method: (typeof METHODS)[number], part: string): AuthenticationCheck[] {
-  const result = new RegExp(`^\\s*${method}(?:/\\d+)?\\s*=\\s*([a-z]+)`, 'i').exec(part)?.[1]?.toLowerCase();
+  const result = RESULT[method].exec(part)?.[1]?.toLowerCase();
   const domain = DOMAIN_PROPERTY[method].exec(part)?.[1];
   return result ? [{ result, ...(domain ? { domain: domain.toLowerCase() } : {}) }] : [];
 }

@@ -1,3 +1,5 @@
+import { toBase64 } from './to-base64.ts';
+
 /** What is stored of a message whose source is no longer available. */
 export type KeptMessage = {
   from: string;
@@ -14,7 +16,8 @@ export type KeptMessage = {
 /** Marks a composed message. */
 const COMPOSED = 'X-Mayfly-Composed: the message as it was kept; its source is not here';
 
-const LINE_CHARACTERS = 76;
+/** Of base64, which is cut anywhere. */
+const LINES = /.{1,76}/g;
 /** An encoded word may be 75 characters long, of which its frame takes twelve. */
 const WORD_BYTES = 45;
 
@@ -58,7 +61,7 @@ function encodeParameter(value: string): string {
 }
 
 function part(header: string[], bytes: Uint8Array): string {
-  const lines = toBase64(bytes).match(new RegExp(`.{1,${LINE_CHARACTERS}}`, 'g')) ?? [];
+  const lines = toBase64(bytes).match(LINES) ?? [];
   return [...header, 'Content-Transfer-Encoding: base64', '', ...lines, ''].join('\r\n');
 }
 
@@ -76,9 +79,20 @@ function multipart(kind: 'alternative' | 'mixed', parts: string[]): string {
 
 /** `Name <a@b.example>` with a name that any reader understands. */
 function mailbox(text: string): string {
-  const { name = '', address } = /^(?<name>.*?)\s*(?<address><[^<>\s]*>)\s*$/s.exec(text)?.groups ?? {};
-  if (address === undefined || !/^[!-~]*$/.test(address)) return words(text);
+  const written = text.trim();
+  const opens = written.lastIndexOf('<');
+  const address = written.slice(opens);
+  if (opens < 0 || !/^<[!-;=?-~]*>$/.test(address)) return words(text);
+  const name = written.slice(0, opens).trim();
   return name === '' ? address : `${words(name.replace(/^"(.*)"$/s, '$1'))} ${address}`;
+}
+
+/** As UTF-8. */
+function bytesIn(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }
 
 /** Plain words as they are, everything else as encoded words; never a line end. @see https://www.rfc-editor.org/rfc/rfc2047 */
@@ -86,22 +100,16 @@ function words(text: string): string {
   if (/^[\w !#-'*+./:@-]{0,60}$/.test(text) && !text.includes('=?')) return text;
   const pieces: string[] = [];
   let piece = '';
+  let bytes = 0;
   for (const character of text.toWellFormed()) {
-    if (new TextEncoder().encode(piece + character).length > WORD_BYTES) {
+    const more = bytesIn(character);
+    if (bytes + more > WORD_BYTES) {
       pieces.push(piece);
       piece = '';
+      bytes = 0;
     }
     piece += character;
+    bytes += more;
   }
   return [...pieces, piece].map((each) => `=?UTF-8?B?${toBase64(new TextEncoder().encode(each))}?=`).join('\r\n ');
-}
-
-function toBase64(bytes: Uint8Array): string {
-  // Three bytes make four characters: pieces of a multiple of three fit together, and calls take only so many arguments.
-  const PIECE = 3 * 8192;
-  let encoded = '';
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    encoded += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
-  }
-  return encoded;
 }

@@ -8,7 +8,7 @@ import { cleanAttachmentName } from '../attachment/attachment-name.ts';
 export function emlFileName(subject: string | undefined, receivedAt?: number): string {
   const day = dayOf(receivedAt);
   const words = (subject ?? '').replace(/[/\\]/g, '-').trim() || 'no subject';
-  return cleanAttachmentName(`${day ? `${day} ` : ''}${words.replace(/[\s.]+$/, '')}.eml`).name;
+  return cleanAttachmentName(`${day ? `${day} ` : ''}${words.replace(/(?<![\s.])[\s.]+$/, '')}.eml`).name;
 }
 
 function dayOf(receivedAt: number | undefined): string | undefined {

@@ -1,3 +1,5 @@
+import { bytesOfBinary, bytesOfEscaped } from './decode-bytes.ts';
+
 interface EncodedWord {
   charset: string;
   bytes: Uint8Array;
@@ -15,6 +17,7 @@ export function decodeEncodedWords(text: string): string {
   let decoded = '';
   let end = 0;
   let run: EncodedWord[] = [];
+  const known = new Map<string, boolean>();
   const flush = () => {
     decoded += decodeRun(run);
     run = [];
@@ -24,11 +27,13 @@ export function decodeEncodedWords(text: string): string {
     const between = text.slice(end, match.index);
     // RFC 2231 lets a language follow the charset: =?utf-8*en?Q?…?=
     const charset = (label.split('*')[0] ?? '').toLowerCase();
-    const bytes = encoding.toLowerCase() === 'b' ? bytesOfBase64(payload) : bytesOfQ(payload);
+    const bytes = encoding.toLowerCase() === 'b' ? bytesOfBase64(payload) : bytesOfEscaped(payload, true);
     const joins = run.length > 0 && between.trim() === '';
     if (!joins || run[0]?.charset !== charset) flush();
     if (!joins) decoded += between;
-    if (bytes && isKnownCharset(charset)) run.push({ charset, bytes });
+    const isKnown = known.get(charset) ?? isKnownCharset(charset);
+    known.set(charset, isKnown);
+    if (bytes && isKnown) run.push({ charset, bytes });
     else decoded += whole;
     end = match.index + whole.length;
   }
@@ -54,21 +59,8 @@ function isKnownCharset(charset: string): boolean {
 
 function bytesOfBase64(payload: string): Uint8Array | undefined {
   try {
-    return Uint8Array.from(atob(payload.replace(/=+$/, '')), (character) => character.charCodeAt(0));
+    return bytesOfBinary(atob(payload.replace(/(?<!=)=+$/, '')));
   } catch {
     return undefined;
   }
-}
-
-function bytesOfQ(payload: string): Uint8Array {
-  const bytes: number[] = [];
-  for (let i = 0; i < payload.length; i++) {
-    const hex = payload[i] === '=' ? /^[0-9a-f]{2}/i.exec(payload.slice(i + 1, i + 3)) : null;
-    if (hex) {
-      bytes.push(Number.parseInt(hex[0], 16));
-      i += 2;
-    } else if (payload[i] === '_') bytes.push(0x20);
-    else bytes.push(...new TextEncoder().encode(payload[i]));
-  }
-  return Uint8Array.from(bytes);
 }

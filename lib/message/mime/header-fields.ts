@@ -18,8 +18,8 @@ export function parseHeaderFields(block: string): HeaderField[] {
   const raws: string[] = [];
   for (const line of block.split(/\r?\n/)) {
     const last = raws.length - 1;
-    if (/^[ \t]/.test(line) && last >= 0) raws[last] += `\n${line}`;
-    else if (/^[!-9;-~]+[ \t]*:/.test(line) && raws.length < MOST_FIELDS) raws.push(line);
+    if ((line[0] === ' ' || line[0] === '\t') && last >= 0) raws[last] += `\n${line}`;
+    else if (line !== '' && raws.length < MOST_FIELDS && /^[!-9;-~]+[ \t]*:/.test(line)) raws.push(line);
   }
   return raws.map((raw) => ({
     name: raw.slice(0, raw.indexOf(':')).trim(),

@@ -22,12 +22,18 @@ export interface MimePart {
 /** Nesting limit; real mail is not deeper. */
 const DEEPEST_PART = 8;
 
+/** More than real mail has; behind them the rest is one part. */
+const MOST_PARTS = 10_000;
+
+/** The standard allows 70 characters. */
+const LONGEST_BOUNDARY = 200;
+
 /**
  * Splits a message's raw source into its parts. Never throws.
  * @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1
  */
 export function parseMimeParts(source: string): MimePart {
-  return parsePart(source, 0);
+  return parsePart(source, 0, { left: MOST_PARTS });
 }
 
 /** The parts that hold no others, in order, each with everything around it left out. */
@@ -35,7 +41,8 @@ export function leavesOf(part: MimePart): MimePart[] {
   return part.parts.length > 0 ? part.parts.flatMap(leavesOf) : [part];
 }
 
-function parsePart(entity: string, depth: number): MimePart {
+/** @param room how many parts may still be found */
+function parsePart(entity: string, depth: number, room: { left: number }): MimePart {
   const gap = /^\r?\n|\r?\n\r?\n/.exec(entity);
   const head = gap ? entity.slice(0, gap.index) : entity;
   const body = gap ? entity.slice(gap.index + gap[0].length) : '';
@@ -44,7 +51,7 @@ function parsePart(entity: string, depth: number): MimePart {
   const contentType = textOf('content-type');
   const type = contentType.split(';')[0]?.trim().toLowerCase() || 'text/plain';
   const boundary = type.startsWith('multipart/') ? parameterIn(contentType, 'boundary') : undefined;
-  const isHolder = boundary !== undefined && depth < DEEPEST_PART;
+  const isHolder = boundary !== undefined && boundary.length <= LONGEST_BOUNDARY && depth < DEEPEST_PART;
   const charset = parameterIn(contentType, 'charset');
   const name = parameterIn(textOf('content-disposition'), 'filename') ?? parameterIn(contentType, 'name');
   const contentId = textOf('content-id').replace(/^<|>$/g, '');
@@ -56,28 +63,40 @@ function parsePart(entity: string, depth: number): MimePart {
     ...(contentId ? { contentId } : {}),
     encoding: textOf('content-transfer-encoding').toLowerCase(),
     content: isHolder ? '' : body,
-    parts: isHolder ? partsOf(body, boundary).map((part) => parsePart(part, depth + 1)) : [],
+    parts: isHolder ? partsOf(body, boundary, room).map((part) => parsePart(part, depth + 1, room)) : [],
   };
 }
 
-function parameterIn(field: string, name: string): string | undefined {
-  const [, quoted, plain] = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]+)"|([^\\s;"]+))`, 'i').exec(field) ?? [];
-  return quoted ?? plain;
+const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"([^"]+)"|([^\s;"]+))/g;
+
+function parameterIn(field: string, wanted: string): string | undefined {
+  for (const [, name = '', quoted, plain] of field.matchAll(PARAMETER)) {
+    if (name.toLowerCase() === wanted) return quoted ?? plain;
+  }
+  return undefined;
 }
 
 /** What stands between the boundary's lines; before the first and behind the last there is nothing to see. */
-function partsOf(body: string, boundary: string): string[] {
-  const line = new RegExp(
-    `(?:^|\\r?\\n)--${boundary.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(--)?[ \\t]*(?=\\r?\\n|$)`,
-    'g',
-  );
+function partsOf(body: string, boundary: string, room: { left: number }): string[] {
+  const delimiter = `--${boundary}`;
   const parts: string[] = [];
   let start = -1;
-  for (const match of body.matchAll(line)) {
-    if (start >= 0) parts.push(body.slice(start, match.index));
-    start = match[1] ? -1 : match.index + match[0].length;
-    if (match[1]) break;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    if (at > 0 && body[at - 1] !== '\n') continue;
+    const isLast = body.startsWith('--', at + delimiter.length);
+    END_OF_LINE.lastIndex = at + delimiter.length + (isLast ? 2 : 0);
+    if (!END_OF_LINE.test(body)) continue;
+    if (start >= 0 && room.left === 0) break;
+    if (start >= 0) {
+      parts.push(body.slice(start, at).replace(/\r?\n$/, ''));
+      room.left -= 1;
+    }
+    start = isLast ? -1 : END_OF_LINE.lastIndex;
+    if (isLast) break;
   }
   if (start >= 0) parts.push(body.slice(start));
-  return parts.map((part) => part.replace(/^\r?\n/, ''));
+  return parts;
 }
+
+/** What may follow the boundary in its line, and the end of that. */
+const END_OF_LINE = /[ \t]*(?:\r?\n|$)/y;

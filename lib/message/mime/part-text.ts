@@ -1,3 +1,4 @@
+import { bytesOfBinary, bytesOfEscaped } from './decode-bytes.ts';
 import type { MimePart } from './mime-parts.ts';
 
 /** What a part of text says, decoded; undefined for parts that are no text, or cannot be decoded. Never throws. */
@@ -13,16 +14,11 @@ export function findPartText({ type, charset, encoding, content }: MimePart): st
 }
 
 function bytesOfBase64(content: string): Uint8Array {
-  return Uint8Array.from(atob(content.replace(/[^a-z0-9+/]/gi, '')), (character) => character.charCodeAt(0));
+  return bytesOfBinary(atob(content.replace(/[^a-z0-9+/]+/gi, '')));
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7 */
 function bytesOfQuotedPrintable(content: string): Uint8Array {
-  const bytes: number[] = [];
-  const text = content.replace(/[ \t]+(?=\r?\n|$)/g, '').replace(/=\r?\n/g, '');
-  for (const [piece, hex] of text.matchAll(/=([0-9a-f]{2})|[^=]+|=/gi)) {
-    if (hex) bytes.push(Number.parseInt(hex, 16));
-    else for (const byte of new TextEncoder().encode(piece)) bytes.push(byte);
-  }
-  return Uint8Array.from(bytes);
+  const text = content.replace(/(?<![ \t])[ \t]+(?=\r?\n|$)/g, '').replace(/=\r?\n/g, '');
+  return bytesOfEscaped(text, false);
 }

@@ -18,6 +18,9 @@ export interface SourceHeaders {
   bodyStart: number;
 }
 
+/** More than anybody reads; the raw source shows the rest. */
+const MOST_RECIPIENTS = 1000;
+
 /**
  * The headers of a message's raw source, readable: unfolded, decoded, the important ones picked out. Never throws.
  * @param source the whole source or at least its beginning
@@ -27,7 +30,7 @@ export function parseSourceHeaders(source: string): SourceHeaders {
   const fields = parseHeaderFields(source.slice(0, bodyStart));
   const rawOf = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.raw;
   const encoded = (name: string) => unfolded(rawOf(name) ?? '');
-  const addresses = (name: string) => splitAddresses(encoded(name)).map(parseSender);
+  const addresses = (name: string) => splitAddresses(encoded(name)).slice(0, MOST_RECIPIENTS).map(parseSender);
   const from = encoded('from');
   const subject = fields.find(({ name }) => name.toLowerCase() === 'subject')?.value;
   const date = parseHeaderDate(encoded('date'));

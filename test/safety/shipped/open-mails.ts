@@ -26,7 +26,8 @@ export interface Reading {
 }
 
 /** Opens mails one after the other, as one who reads them does, and waits until each stands. */
-export async function openMails({ scene, page, server }: ShippedReader, mails: MailToOpen[]): Promise<Reading> {
+export async function openMails(shipped: ShippedReader, mails: MailToOpen[]): Promise<Reading> {
+  const { page, server } = shipped;
   await page.bringToFront();
   const readLastView = () => page.evaluate(() => location.href.split('#')[0]);
   const countTabs = async () => (await page.browser().pages()).length;
@@ -34,7 +35,7 @@ export async function openMails({ scene, page, server }: ShippedReader, mails: M
   server.requests.length = 0;
   const opened = await page.evaluate(openEach, mails);
   // A round trip behind everything that the frames may have asked for.
-  await page.evaluate((api) => fetch(api, { mode: 'no-cors' }).then(() => {}), `${scene.service.api}/fence`);
+  await shipped.passFence();
   const escapes: string[] = [];
   if ((await readLastView()) !== place) escapes.push(`the page went to ${await readLastView()}`);
   if ((await countTabs()) !== tabs) escapes.push(`there are ${await countTabs()} tabs, and were ${tabs}`);

@@ -5,7 +5,7 @@ import type { ExtensionBrowser } from '../../e2e/extension-browser.ts';
 import { launchFirefox } from '../../e2e/firefox.ts';
 import { openScene, type Scene } from '../../e2e/scene.ts';
 import { waitFor } from '../../e2e/wait-for.ts';
-import { type CountingServer, startCountingServer } from '../counting-server.ts';
+import { type CountingServer, READER_HOST, startCountingServer } from '../counting-server.ts';
 import { readerPage } from '../reader-page.ts';
 
 /** The built extension, connected and with one address, in a browser for which the whole internet is a server that counts. */
@@ -16,6 +16,8 @@ export interface ShippedReader {
   /** the address that mail is sent to */
   to: string;
   server: CountingServer;
+  /** A round trip of another page: the extension's may ask nobody but their own files. */
+  passFence(): Promise<void>;
 }
 
 export type BrowserName = 'chromium' | 'firefox';
@@ -37,5 +39,8 @@ export async function openReader(name: BrowserName, closing: AsyncDisposableStac
     const shown = await page.evaluate(() => document.body.innerText);
     return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];
   });
-  return { scene, page, to, server };
+  const fence = await scene.browser.openPage(`http://${READER_HOST}/`);
+  const passFence = () => fence.evaluate(() => fetch('/').then(() => {}));
+  await page.bringToFront();
+  return { scene, page, to, server, passFence };
 }

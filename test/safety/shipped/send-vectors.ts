@@ -13,20 +13,23 @@ const AT_ONCE = 10;
  * Sends each vector as a mail of its own, by SMTP, and has the extension fetch all of them.
  * @returns the ids under which the extension holds them, in the order of the vectors
  */
-export async function sendVectors({ scene, page, to }: ShippedReader, vectors: Vector[]): Promise<string[]> {
+export async function sendVectors(
+  { scene, page, to }: ShippedReader,
+  vectors: ((Pick<Vector, 'html'> & Partial<Vector>) | { text: string })[],
+): Promise<string[]> {
   const first = sent;
   sent += vectors.length;
   const subjectOf = (at: number) => `Vector ${first + at}`;
   for (let start = 0; start < vectors.length; start += AT_ONCE) {
     await Promise.all(
-      vectors.slice(start, start + AT_ONCE).map(({ html }, at) =>
+      vectors.slice(start, start + AT_ONCE).map((vector, at) =>
         scene.sendMail({
           from: 'hostile@fernway.example',
           to,
           subject: subjectOf(start + at),
-          html,
+          ...('html' in vector ? { html: vector.html } : { text: vector.text }),
           encoding: 'base64',
-          attachments: /cid:/i.test(html) ? [LOGO] : [],
+          attachments: 'html' in vector && /cid:/i.test(vector.html) ? [LOGO] : [],
         }),
       ),
     );

@@ -1,3 +1,4 @@
+import { closingOf } from '../css/css-blocks.ts';
 import type { CssToken } from '../css/css-tokens.ts';
 import { type Colour, findNamedColour, hexOf, parseColourFunction, parseHexColour } from './colour.ts';
 
@@ -20,8 +21,12 @@ function colourOf(token: CssToken, inside: CssToken[]): Colour | undefined {
   return token.type === 'function' && inside.length > 0 ? parseColourFunction(token.value, inside) : undefined;
 }
 
-/** The first bracket that closes, as nothing that is a colour has brackets inside; `start` when there is none. */
+/** Where the bracket closes, as nothing that is a colour has brackets inside; `start` when one opens before. */
 function closingIndex(value: CssToken[], start: number): number {
-  const end = value.findIndex((token, i) => i > start && token.type === 'delim' && token.value === ')');
-  return end < 0 ? start : end;
+  for (let i = start + 1; i < value.length; i++) {
+    const token = value[i] as CssToken;
+    if (token.type === 'delim' && token.value === ')') return i;
+    if (closingOf(token)) break;
+  }
+  return start;
 }

@@ -1,5 +1,8 @@
 import type { CssToken } from './css-tokens.ts';
 
+/** Brackets within brackets: no mail has more, and browsers crash on thousands. */
+const DEEPEST_BRACKETS = 10;
+
 const CLOSING: Record<string, string> = { '{': '}', '(': ')', '[': ']' };
 
 /** The index of the bracket that closes the one at `start`, or the end. */
@@ -22,15 +25,16 @@ export function closingOf(token: CssToken): string | undefined {
 }
 
 /**
- * Whether every bracket is closed by its own kind. An open one would swallow what follows it, and turn a selector into a
- * declaration.
+ * Whether every bracket is closed by its own kind, and none is nested too deeply. An open one would swallow what follows it, and
+ * turn a selector into a declaration.
  */
 export function isBalanced(tokens: CssToken[]): boolean {
   const open: string[] = [];
   for (const token of tokens) {
     const closing = closingOf(token);
-    if (closing) open.push(closing);
-    else if (token.type === 'delim' && /[)\]}]/.test(token.value) && open.pop() !== token.value) return false;
+    if (closing) {
+      if (open.push(closing) > DEEPEST_BRACKETS) return false;
+    } else if (token.type === 'delim' && /[)\]}]/.test(token.value) && open.pop() !== token.value) return false;
   }
   return open.length === 0;
 }

@@ -19,6 +19,8 @@ function wouldMerge(before: CssToken, token: CssToken): boolean {
   if (before.type === 'delim' && before.value === '/') return token.type === 'delim' && token.value === '*';
   const isOpenEnd =
     /^(ident|at|hash|number)$/.test(before.type) || (before.type === 'delim' && /[-+.#@]/.test(before.value));
+  // `--` and `>` would end a comment of the old kind.
+  if (token.type === 'delim' && token.value === '>') return before.type !== 'delim' && textOf(before).endsWith('--');
   if (token.type === 'delim') return isOpenEnd && /[-(%]/.test(token.value);
   return (
     isOpenEnd &&

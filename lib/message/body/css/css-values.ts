@@ -15,14 +15,14 @@ export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-famil
 
 /**
  * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,
- * what lays things over others or out of the frame (`position`, `transform`, `z-index`), what changes the pointer,
- * and generated text, which our own marks are made of.
+ * what lays things over others or out of the frame (`position`, `transform`, `z-index`), what fades (`opacity`) or turns letters around
+ * (`unicode-bidi`), what changes the pointer, and generated text, which our own marks are made of.
  */
 export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
   ...'color background background-color background-image background-position background-repeat background-size'.split(
     ' ',
   ),
-  ...'background-clip background-origin opacity visibility'.split(' '),
+  ...'background-clip background-origin visibility'.split(' '),
   ...'font font-family font-size font-style font-variant font-weight font-stretch line-height letter-spacing'.split(
     ' ',
   ),
@@ -30,11 +30,11 @@ export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
     ' ',
   ),
   ...'text-indent text-transform text-shadow text-overflow vertical-align white-space word-break word-wrap'.split(' '),
-  ...'overflow-wrap hyphens direction unicode-bidi quotes tab-size'.split(' '),
+  ...'overflow-wrap hyphens direction quotes tab-size'.split(' '),
   ...'display float clear overflow overflow-x overflow-y width height min-width min-height max-width max-height'.split(
     ' ',
   ),
-  ...'box-sizing box-shadow aspect-ratio object-fit object-position'.split(' '),
+  ...'box-sizing box-shadow aspect-ratio object-fit'.split(' '),
   ...['margin', 'padding'].flatMap((box) => [
     box,
     ...'top right bottom left inline inline-start inline-end block block-start block-end'

@@ -17,6 +17,7 @@ function blocking(): CssContext & { blocked: string[] } {
       return undefined;
     },
     onBlocked: (url) => blocked.push(url),
+    selectorsLeft: 1000,
   };
 }
 

@@ -3,6 +3,7 @@ import type { CssContext } from './css-context.ts';
 import { cssText } from './css-text.ts';
 import { type CssToken, cssTokens } from './css-tokens.ts';
 import { reportAddresses, safeDeclaration } from './safe-declaration.ts';
+import { hasCondition, selectorCost } from './safe-selector.ts';
 
 /** Conditions within conditions, `@media` in `@supports` and so on. */
 const DEEPEST_RULE = 5;
@@ -26,7 +27,9 @@ function rulesIn(tokens: CssToken[], context: CssContext, depth: number): string
     if (isDelim(token, '{')) {
       const end = endOfBlock(tokens, i);
       const block = tokens.slice(i + 1, end);
-      const rule = isAtRule ? conditionalRule(prelude, block, context, depth) : styleRule(prelude, block, context);
+      const rule = isAtRule
+        ? conditionalRule(prelude, block, context, depth)
+        : styleRule(prelude, block, context, depth > 0 || hasCondition(prelude));
       if (rule) rules.push(rule);
       prelude = [];
       i = end;
@@ -52,43 +55,27 @@ function conditionalRule(prelude: CssToken[], block: CssToken[], context: CssCon
   return rules.length > 0 ? `@${name}${cssText(condition)}{${rules.join('\n')}}` : '';
 }
 
-function styleRule(prelude: CssToken[], block: CssToken[], context: CssContext): string {
-  const declarations = declarationsIn(block, context);
-  return declarations.length > 0 && isPlainSelector(prelude) ? `${cssText(prelude)}{${declarations.join(';')}}` : '';
+function styleRule(prelude: CssToken[], block: CssToken[], context: CssContext, isConditional: boolean): string {
+  const declarations = declarationsIn(block, context, isConditional);
+  const cost = declarations.length > 0 ? selectorCost(prelude) : undefined;
+  if (cost === undefined || cost > context.selectorsLeft) return '';
+  context.selectorsLeft -= cost;
+  return `${cssText(prelude)}{${declarations.join(';')}}`;
 }
 
-function declarationsIn(tokens: CssToken[], context: CssContext): string[] {
+function declarationsIn(tokens: CssToken[], context: CssContext, isConditional = false): string[] {
   const declarations: string[] = [];
   let start = 0;
   for (let i = 0; i <= tokens.length; i++) {
     const token = tokens[i];
     if (token && closingOf(token)) i = endOfBlock(tokens, i);
     else if (!token || isDelim(token, ';')) {
-      const declaration = safeDeclaration(tokens.slice(start, i), context);
+      const declaration = safeDeclaration(tokens.slice(start, i), context, isConditional);
       if (declaration) declarations.push(declaration);
       start = i + 1;
     }
   }
   return declarations;
-}
-
-/** Selectors without pseudo-elements and without escapes into anything but a name. */
-function isPlainSelector(prelude: CssToken[]): boolean {
-  return (
-    prelude.length > 0 &&
-    isBalanced(prelude) &&
-    prelude.every((token, i) => {
-      if (token.type === 'delim') return /[.,:>+~*=^$|()[\]]/.test(token.value) && !isPseudoElement(prelude, i);
-      return token.type !== 'bad' && token.type !== 'at' && token.type !== 'url';
-    })
-  );
-}
-
-/** Our own marks are made of `::after`, so a mail has none; the old names have one colon. */
-function isPseudoElement(prelude: CssToken[], i: number): boolean {
-  const next = prelude[i + 1];
-  if (!isDelim(prelude[i], ':') || !next) return false;
-  return isDelim(next, ':') || (next.type === 'ident' && /^(before|after|first-l)/i.test(next.value));
 }
 
 function isPlainCondition(token: CssToken): boolean {

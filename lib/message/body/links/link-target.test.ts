@@ -28,6 +28,9 @@ test.each([
   ['https://apple.com/', 'аpple.com', 'xn--pple-43d.com'],
   ['https://evil.co.uk/', 'bank.co.uk', 'bank.co.uk'],
   ['https://10.0.0.1/', 'bank.com', 'bank.com'],
+  ['https://evil.example/', 'ｂａｎｋ．ｃｏｍ', 'bank.com'],
+  ['https://evil.example/', 'bank。com', 'bank.com'],
+  ['https://evil.example/', 'ba\u3164nk\u034f.c\u200dom', 'bank.com'],
 ])('%s as %j looks like %s', (href, text, looksLike) => {
   expect(describeLink(href, text).looksLike).toBe(looksLike);
 });

@@ -1,4 +1,5 @@
 import { isSameSite } from '../../../site/loaded-sites.ts';
+import { visibleText } from '../../visible-text.ts';
 import { isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
 
 export interface LinkTarget {
@@ -25,14 +26,15 @@ const BARE_HOST =
  * otherwise anybody could add `?url=https://bank.example` to their own address.
  * @param href absolute; anything but http, https and mailto goes nowhere
  * @param text what the link shows
+ * @param otherwise the same text in other orders, in which it may be read
  */
-export function describeLink(href: string | URL, text: string): LinkTarget {
+export function describeLink(href: string | URL, text: string, otherwise: readonly string[] = []): LinkTarget {
   const first = href instanceof URL ? href : URL.parse(href.trim());
   if (first?.protocol === 'mailto:') return { host: mailHost(first), trackingParameters: [] };
   if (!first || !/^https?:$/.test(first.protocol)) return { host: '', trackingParameters: [] };
   const via = isKnownRedirector(first) ? first.host : undefined;
   const last = (via && targetNamedIn(first)) || first;
-  const claimed = claimedHost(text) ?? hostIn(safelyDecoded(first.username));
+  const claimed = [text, ...otherwise].map(claimedHost).find(Boolean) ?? hostIn(safelyDecoded(first.username));
   const parameters = [...new Set([first, last])].flatMap(({ searchParams }) => [...searchParams.keys()]);
   const trackingParameters = [...new Set(parameters)].filter(isTrackingParameter);
   return {
@@ -57,10 +59,8 @@ function targetNamedIn(url: URL): URL | undefined {
 }
 
 function claimedHost(text: string): string | undefined {
-  const clean = text
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .slice(0, 2000)
-    .trim();
+  // Wide letters and other forms of dots are read as the ordinary ones.
+  const clean = visibleText(text.slice(0, 2000).normalize('NFKC')).replaceAll('。', '.');
   const shown = URL_IN_TEXT.exec(clean)?.[0] ?? BARE_HOST.exec(clean)?.[0];
   return shown ? hostIn(shown) : undefined;
 }
@@ -68,7 +68,7 @@ function claimedHost(text: string): string | undefined {
 function hostIn(text: string): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url?.hostname.includes('.') ? url.hostname.replace(/\.+$/, '') : undefined;
+  return url?.hostname.includes('.') ? url.hostname.replace(/(?<!\.)\.+$/, '') : undefined;
 }
 
 function safelyDecoded(text: string): string {

@@ -22,7 +22,7 @@ const REDIRECTORS = new Set(
 );
 /** Hosts that are a redirector at one path only. */
 const REDIRECTING_PATHS: [host: RegExp, path: RegExp][] = [
-  [/(^|\.)google\.[a-z.]+$/, /^\/url$/],
+  [/(^|\.)google\.[a-z]{2,4}(\.[a-z]{2})?$/, /^\/url$/],
   [/(^|\.)youtube\.com$/, /^\/redirect$/],
   [/(^|\.)linkedin\.com$/, /^\/(redir|safety\/go|comm\/redir)/],
   [/(^|\.)steamcommunity\.com$/, /^\/linkfilter/],

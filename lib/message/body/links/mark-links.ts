@@ -12,6 +12,12 @@ export interface BodyLink extends LinkTarget {
 /** More links than this are left working but not described. */
 const MOST_DESCRIBED = 1000;
 
+/** Of a link's text. */
+const LONGEST_TEXT = 2000;
+
+/** As `filterDeclarations` writes them. */
+const HIDING = /display:none|visibility:hidden|font-size:[01](?![\d.])/;
+
 /** Overrides the mail's own style sheets. */
 const MARK_STYLE = [
   'all:initial',
@@ -24,19 +30,21 @@ const MARK_STYLE = [
   'color:#fff',
   'font:600 11px/1.5 system-ui,sans-serif',
   'overflow-wrap:anywhere',
+  'cursor:pointer',
 ]
   .map((declaration) => `${declaration}!important`)
   .join(';');
 
 /**
  * Makes every link of a sanitised body safe to follow: only http, https and mailto open, in a new tab, without a way
- * back and without a referrer, with the true target in the title; anchors move within the mail. A link whose text names
- * another host than it opens says so.
+ * back and without a referrer, with the true target in the title; anchors move within the mail. Of a link whose text names
+ * another host than it opens only a mark with that host can be pressed, and one that shows nothing can't be pressed at all: it may
+ * stand over somebody else's words.
  */
 export function markLinks(body: Element): BodyLink[] {
   const links: BodyLink[] = [];
   const notes = new Map<string, string>();
-  for (const anchor of body.querySelectorAll('a[href]')) {
+  for (const anchor of body.querySelectorAll('a[href],area[href]')) {
     const href = anchor.getAttribute('href')?.trim() ?? '';
     for (const name of ['target', 'title', 'rel', 'href']) anchor.removeAttribute(name);
     if (href.startsWith('#')) pointWithin(anchor, href);
@@ -58,17 +66,53 @@ function pointWithin(anchor: Element, href: string): void {
 
 /** @param notes what was said of earlier links, by their targets: a mail's links are much alike */
 function pointOutside(anchor: Element, url: URL, notes: Map<string, string>): BodyLink {
-  const text = visibleText((anchor.textContent ?? '').slice(0, 2000));
-  const target = describeLink(url, text);
+  const text = shownText(anchor);
+  const target = describeLink(url, text, otherReadings(anchor));
   const key = JSON.stringify(target);
   const note = notes.get(key) ?? noteOn(target);
   notes.set(key, note);
-  anchor.setAttribute('href', url.href);
-  anchor.setAttribute('target', '_blank');
-  anchor.setAttribute('rel', 'noopener noreferrer');
-  anchor.setAttribute('title', url.href + note);
-  if (target.looksLike) anchor.after(' ', mark(anchor.ownerDocument, target));
+  const pressed = target.looksLike ? mark(anchor.ownerDocument, target) : anchor;
+  pressed.setAttribute('title', url.href + note);
+  if (pressed !== anchor || showsSomething(anchor, text)) {
+    pressed.setAttribute('href', url.href);
+    pressed.setAttribute('target', '_blank');
+    pressed.setAttribute('rel', 'noopener noreferrer');
+  }
+  if (pressed !== anchor) anchor.after(' ', pressed);
   return { ...target, href: url.href, text };
+}
+
+function shownText(anchor: Element): string {
+  const text = anchor.localName === 'area' ? anchor.getAttribute('alt') : anchor.textContent;
+  return visibleText((text ?? '').slice(0, LONGEST_TEXT));
+}
+
+/** The text as it reads where styles put its letters, or its pieces, from right to left, or hide some of them. */
+function otherReadings(anchor: Element): string[] {
+  const pieces: { text: string; isPlain: boolean; isShown: boolean }[] = [];
+  const walker = anchor.ownerDocument.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
+  let length = 0;
+  for (let node = walker.nextNode(); node && length < LONGEST_TEXT; node = walker.nextNode()) {
+    const around = node.parentElement;
+    const text = visibleText(node.nodeValue ?? '');
+    length += text.length;
+    const isPlain = around === anchor || around?.matches('[class],[id]') === false;
+    pieces.push({ text, isPlain, isShown: !HIDING.test(around?.getAttribute('style') ?? '') });
+  }
+  const read = (some: typeof pieces) => some.map(({ text }) => text).join('');
+  const letters = [...read(pieces)].reverse().join('').slice(0, LONGEST_TEXT);
+  if (pieces.length < 2) return [letters];
+  return [
+    letters,
+    read(pieces.filter(({ isShown }) => isShown)),
+    read(pieces.filter(({ isPlain }) => isPlain)),
+    read(pieces.reverse()),
+  ];
+}
+
+/** An area of an image shows what the image does. */
+function showsSomething(anchor: Element, text: string): boolean {
+  return text !== '' || anchor.localName === 'area' || anchor.querySelector('img,hr') !== null;
 }
 
 /** What the link's title says after its address. */
@@ -82,9 +126,8 @@ function noteOn({ looksLike, host, via, trackingParameters }: LinkTarget): strin
 }
 
 function mark(page: Document, { host }: LinkTarget): Element {
-  const element = page.createElement('span');
+  const element = page.createElement('a');
   element.setAttribute('style', MARK_STYLE);
-  element.setAttribute('role', 'note');
   element.textContent = `⚠ ${say('links.opens', { host })}`;
   return element;
 }

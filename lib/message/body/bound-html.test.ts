@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
+import { boundHtml } from './bound-html.ts';
+
+test('an ordinary mail stays whole', () => {
+  const html = '<table><tr><td colspan="2" title="a > b">x</td></tr></table>';
+  expect(boundHtml(html)).toEqual({ html, elements: 3, isCut: false });
+});
+
+test('style sheets are plain text for the parser, whatever their tags say', () => {
+  expect(boundHtml('<style>p{}</style><STYLE type="text/css">p{}</STYLE><style/><styled>').html).toBe(
+    '<style type="text/plain">p{}</style><style type="text/plain" type="text/css">p{}</STYLE><style type="text/plain"/><styled>',
+  );
+});
+
+test('attributes that are parsed as CSS are unknown ones where brackets could be nested', () => {
+  const brackets = '&lpar;'.repeat(1001);
+  expect(boundHtml(`<img sizes="${brackets}">`).html).toBe(`<img data-sizes="${brackets}">`);
+  expect(boundHtml('<img sizes="(x)">').html).toBe('<img sizes="(x)">');
+});
+
+test.each([
+  ['elements', '<p>x'.repeat(10_001), '<p>x'.repeat(10_000)],
+  ['attributes', `<p>x<p ${'a '.repeat(202)}>y`, '<p>x'],
+  ['attributes behind a bracket in quotes', `<p>x<p b=">" ${'a=1 '.repeat(202)}>y`, '<p>x'],
+  ['characters', 'x'.repeat(1_000_001), 'x'.repeat(1_000_000)],
+])('what has too many %s is cut, and says so', (_, html, kept) => {
+  expect(boundHtml(html)).toMatchObject({ html: kept, isCut: true });
+});
+
+test('attached pictures do not count', () => {
+  const html = `<img src="data:image/png;base64,${'A'.repeat(2_000_000)}"><p>x</p>`;
+  expect(boundHtml(html)).toEqual({ html, elements: 2, isCut: false });
+});
+
+test('what is kept is the beginning, and nothing is thrown', () => {
+  const pieces = fc.constantFrom('<p', '<style', '>', '"', "'", '=', ' ', 'a', '/', '<!--', '-->', '<', '(');
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')),
+      (html) => {
+        expect(html).toBe(boundHtml(html).html.replaceAll(' type="text/plain"', ''));
+      },
+    ),
+  );
+});
+
+test.each([
+  '<p>',
+  '<p a=1>',
+  '<p a="',
+  '<p a=\'<p b="',
+  '<p b=',
+  '<p <',
+  ' a=',
+  '"',
+  '<style ',
+  'sizes="(',
+  '<',
+  '&#40;',
+])(
+  'is linear in the length: %s',
+  (piece) => {
+    const bound = (length: number) => boundHtml(piece.repeat(length / piece.length));
+    expect(measureGrowth(bound, 100_000)).toBeLessThan(LINEAR);
+  },
+  20_000,
+);

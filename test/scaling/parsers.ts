@@ -1,0 +1,266 @@
+import { messageListSchema } from '../../lib/api/wire.ts';
+import { findCode } from '../../lib/codes/find-code.ts';
+import { findConfirmationLink } from '../../lib/codes/find-link.ts';
+import { foldText } from '../../lib/codes/fold-text.ts';
+import { readHtml } from '../../lib/codes/read-html.ts';
+import { CODE, EMAIL } from '../../lib/fields/field-words.ts';
+import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
+import { cleanAttachmentName } from '../../lib/message/attachment/attachment-name.ts';
+import { findAttachmentType } from '../../lib/message/attachment/attachment-type.ts';
+import { isDarkMail } from '../../lib/message/body/colour/is-dark-mail.ts';
+import { filterDeclarations, filterStylesheet } from '../../lib/message/body/css/safe-css.ts';
+import { describeLink } from '../../lib/message/body/links/link-target.ts';
+import { isTracker } from '../../lib/message/body/remote-image.ts';
+import { parseTextBody } from '../../lib/message/body/text-body.ts';
+import { findAuthenticationResults } from '../../lib/message/mime/authentication-results.ts';
+import { composeEml } from '../../lib/message/mime/compose-eml.ts';
+import { emlFileName } from '../../lib/message/mime/eml-file.ts';
+import { decodeEncodedWords } from '../../lib/message/mime/encoded-words.ts';
+import { parseHeaderDate } from '../../lib/message/mime/header-date.ts';
+import { parseHeaderFields } from '../../lib/message/mime/header-fields.ts';
+import { mboxEntry } from '../../lib/message/mime/mbox-entry.ts';
+import { leavesOf, parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
+import { findPartText } from '../../lib/message/mime/part-text.ts';
+import { parseSourceHeaders } from '../../lib/message/mime/source-headers.ts';
+import { parseSender } from '../../lib/message/parse-sender.ts';
+import { splitAddresses } from '../../lib/message/split-addresses.ts';
+import { visibleText } from '../../lib/message/visible-text.ts';
+import { findSite } from '../../lib/site/find-site.ts';
+
+/** A function that reads what a stranger wrote, and pieces that it has been slow on, or could be: texts are made of repeats of them. */
+export type Parser = { name: string; read: (text: string) => unknown; pieces: string[] };
+
+/** For each style sheet anew. */
+const css = () => ({
+  imageFor: () => undefined,
+  onBlocked: () => {},
+  recolour: () => [0, 0, 0, 1] as [number, number, number, number],
+  selectorsLeft: 4000,
+});
+const encoder = new TextEncoder();
+const part = { fields: [], type: 'text/plain', parts: [] };
+
+const BLANKS = [' ', '\n', '\t', '\r\n', ' \n', '\r', '\u00a0', '\u0000', 'a', 'é', '中', '😀'];
+const HTML = [
+  ...BLANKS,
+  '<',
+  '<p',
+  '<p>',
+  '</p>',
+  '<a href="https://a.example/verify">',
+  '<a href=x>a</a>',
+  '<!--',
+  '<style>',
+  '</',
+  '&amp;',
+  '&#',
+  '<td>1</td>',
+  '<p style="font:',
+  '<p a=" ',
+  '<b>1',
+];
+const TEXT = [
+  ...BLANKS,
+  '1',
+  '123456 ',
+  '1 2 ',
+  'code ',
+  'code: 123456\n',
+  '(1) ',
+  '[',
+  '(',
+  '{',
+  '"',
+  '-',
+  'a-',
+  '.',
+  ':',
+  '>',
+  '> ',
+  '@',
+  'a@b.',
+  'a@b.cc ',
+  'www.',
+  'www.a.b,',
+  'http://',
+  'http://a.b/',
+  'http://a.b ',
+  'mailto:a@b.cc,',
+  '_',
+  '*',
+  '#',
+  '確認',
+];
+const CSS = [
+  ...BLANKS,
+  '{',
+  '}',
+  '(',
+  ')',
+  '[',
+  ';',
+  ':',
+  '"',
+  '\\',
+  '/*',
+  'a:b;',
+  'p{',
+  'p{}',
+  'p{color:red}',
+  '@media all{',
+  '@media (((',
+  'url(',
+  'url(x)',
+  'rgb(',
+  'rgb(1,1,1)',
+  'color:rgb(',
+  ':not(',
+  ':has(',
+  ',',
+  '!important',
+  'p ',
+  'a{width:calc(',
+  'background:url(x);',
+];
+const HEADER = [
+  ...BLANKS,
+  'a: b\n',
+  'a:b\n ',
+  ':',
+  ';',
+  ',',
+  '"',
+  '\\',
+  '(',
+  ')',
+  '<',
+  '>',
+  '@',
+  'a@b,',
+  '=?utf-8?Q?a?=',
+  '=?utf-8?Q?',
+  '=?utf-8?B?YQ==?= ',
+  '=?',
+  '?',
+  '=',
+  '=41',
+  'x:;',
+  'spf=pass;',
+  'smtp.helo=',
+  'header.d=',
+];
+const MIME = [
+  ...HEADER,
+  '--B\n',
+  '--B ',
+  '--B',
+  '\n--B--',
+  '\n\n',
+  '--',
+  'Content-Type: text/html\n',
+  '; boundary=B',
+  '=\n',
+];
+
+const multipart = 'Content-Type: multipart/mixed; boundary=B\n\n';
+
+/** Every function of `lib` that reads mail, headers, CSS, codes, names, fields or answers, with its worst lengths unbounded. */
+export const PARSERS: Parser[] = [
+  { name: 'text body', read: parseTextBody, pieces: TEXT },
+  { name: 'code in text', read: (text) => findCode({ text }), pieces: TEXT },
+  { name: 'code in HTML', read: (html) => findCode({ html }), pieces: HTML },
+  { name: 'code in subject', read: (subject) => findCode({ subject }), pieces: TEXT },
+  { name: 'link in text', read: (text) => findConfirmationLink({ text }), pieces: TEXT },
+  { name: 'link in HTML', read: (html) => findConfirmationLink({ html }), pieces: HTML },
+  { name: 'HTML for codes', read: (html) => readHtml(html, Number.POSITIVE_INFINITY), pieces: HTML },
+  { name: 'folded text', read: foldText, pieces: TEXT },
+  { name: 'search text', read: (text) => searchTextOf({ text, attachments: [] }), pieces: TEXT },
+  { name: 'search text of HTML', read: (html) => searchTextOf({ html, attachments: [] }), pieces: HTML },
+  { name: 'style sheet', read: (text) => filterStylesheet(text, css()), pieces: CSS },
+  { name: 'style attribute', read: (text) => filterDeclarations(text, css()), pieces: CSS },
+  {
+    name: 'brackets in a style',
+    read: (text) => filterDeclarations(`color:${text}${')'.repeat(text.split('(').length - 1)}`, css()),
+    pieces: ['rgb(', 'rgb(1 ', '(', 'calc(', 'min(1,'],
+  },
+  { name: 'dark mail', read: isDarkMail, pieces: [...HTML, ...CSS] },
+  {
+    name: 'link target',
+    read: (href) => describeLink(`https://${href}`, href),
+    pieces: [...TEXT, 'google.', '?utm_a=b&'],
+  },
+  {
+    name: 'tracking pixel',
+    read: (style) => isTracker({ url: style, style, width: style }),
+    pieces: [...CSS, 'width:'],
+  },
+  { name: 'sender', read: parseSender, pieces: HEADER },
+  { name: 'list of addresses', read: splitAddresses, pieces: HEADER },
+  { name: 'visible text', read: visibleText, pieces: TEXT },
+  { name: 'header fields', read: parseHeaderFields, pieces: HEADER },
+  { name: 'one header field', read: (value) => parseHeaderFields(`Subject: ${value}`), pieces: HEADER },
+  { name: 'source headers', read: parseSourceHeaders, pieces: HEADER },
+  { name: 'recipients in source headers', read: (value) => parseSourceHeaders(`To: ${value}`), pieces: HEADER },
+  { name: 'encoded words', read: decodeEncodedWords, pieces: HEADER },
+  { name: 'date field', read: parseHeaderDate, pieces: [...HEADER, '1 jan 2026 1:00 '] },
+  {
+    name: 'authentication results',
+    read: (value) =>
+      findAuthenticationResults([
+        { name: 'authentication-results', value },
+        { name: 'received', value },
+      ]),
+    pieces: HEADER,
+  },
+  { name: 'MIME parts', read: (source) => leavesOf(parseMimeParts(source)), pieces: MIME },
+  { name: 'MIME multipart', read: (body) => leavesOf(parseMimeParts(multipart + body)), pieces: MIME },
+  {
+    name: 'MIME boundary',
+    read: (value) => parseMimeParts(`${multipart.trim()}${value}\n\n--B${value}\n`),
+    pieces: MIME,
+  },
+  {
+    name: 'MIME nested',
+    read: (body) => leavesOf(parseMimeParts(`${multipart}${`--B\n${multipart}`.repeat(10)}${body}`)),
+    pieces: MIME,
+  },
+  {
+    name: 'quoted-printable',
+    read: (content) => findPartText({ ...part, encoding: 'quoted-printable', content }),
+    pieces: MIME,
+  },
+  {
+    name: 'base64',
+    read: (content) => findPartText({ ...part, encoding: 'base64', content }),
+    pieces: [...MIME, 'YWFh'],
+  },
+  {
+    name: 'composed source',
+    read: (text) =>
+      composeEml({ from: text, to: text, cc: [text], subject: text, text, html: text, createdAt: 0, files: [] }),
+    pieces: HEADER,
+  },
+  {
+    name: 'mbox entry',
+    read: (text) => mboxEntry({ source: encoder.encode(text), sender: text }),
+    pieces: [...BLANKS, '>', 'From ', '\nFrom ', '>From '],
+  },
+  { name: 'file name of a message', read: (text) => emlFileName(text), pieces: TEXT },
+  { name: 'file name', read: cleanAttachmentName, pieces: [...TEXT, '/', '.exe', 'con.'] },
+  { name: 'file type', read: (text) => findAttachmentType('html', encoder.encode(text)), pieces: [...HTML, '<htm'] },
+  {
+    name: 'site of a page',
+    read: (text) => findSite(`https://${text}`),
+    pieces: ['.', 'a.', '-', 'xn--', '@', '/', 'com.', 'é'],
+  },
+  {
+    name: 'words of a field',
+    read: (text) => EMAIL.test(text) || CODE.test(text),
+    pieces: ['a', ' ', 'mail', 'эл', 'el', 'code', 'verif', 'auth ', 'indirizzo', 'poczt', 'ելa', 'w@w'],
+  },
+  {
+    name: 'list of messages',
+    read: (text) => messageListSchema.safeParse([{ id: 'a', from: text, subject: text, created_at: text, cc: [text] }]),
+    pieces: [...BLANKS, '@', '2026-', '+00', 'Z'],
+  },
+];

@@ -1,0 +1,51 @@
+import { analyse } from 'scslre';
+import { expect, test } from 'vitest';
+import { CODE, EMAIL } from '../../lib/fields/field-words.ts';
+import { FILE_SIGNATURES } from '../../lib/message/attachment/file-signatures.ts';
+import { findSlowRepeat } from './find-slow-repeat.ts';
+import { readPatterns } from './source-patterns.ts';
+
+const { literals, builders } = readPatterns();
+
+/** What is built while it runs, by the file that builds it. */
+const BUILT: Record<string, RegExp[]> = {
+  'lib/fields/field-words.ts': [EMAIL, CODE],
+  'lib/message/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),
+};
+
+const patterns = [
+  ...literals,
+  ...Object.entries(BUILT).flatMap(([place, built]) => built.map((pattern) => ({ place, pattern }))),
+];
+
+test.each([/\n+$/, /[ \t]+(?=\r?\n|$)/g, /^\s*\d?\s*$/, /(a+)+$/, /\[[^\]]*\]/])(
+  '%s is found to be slow',
+  (pattern) => {
+    expect(findSlowRepeat(pattern)).toBeDefined();
+  },
+);
+
+test.each([/(?<!\n)\n+$/, /^\s*\d+\s*$/, /a{1,64}@b/, /<[^<>]*>/])('%s is not', (pattern) => {
+  expect(findSlowRepeat(pattern)).toBeUndefined();
+});
+
+test('every file that builds expressions while it runs is known', () => {
+  expect(builders).toEqual(Object.keys(BUILT).sort());
+});
+
+/** @see https://github.com/RunDevelopment/scslre */
+test('no pattern of what ships can be made to look back again and again', () => {
+  const found = patterns.flatMap(({ place, pattern }) =>
+    analyse(pattern).reports.map(({ type }) => `${place}: ${type} in ${pattern}`),
+  );
+  expect(patterns.length).toBeGreaterThan(250);
+  expect(found).toEqual([]);
+});
+
+test('no pattern of what ships is slow on repeats of its own alphabet', { timeout: 120_000 }, () => {
+  const found = patterns.flatMap(({ place, pattern }) => {
+    const repeat = findSlowRepeat(pattern);
+    return repeat ? [`${place}: ${JSON.stringify(repeat)} for ${pattern}`] : [];
+  });
+  expect(found).toEqual([]);
+});
