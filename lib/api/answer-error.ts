@@ -47,11 +47,12 @@ export function answerError(response: Response, text: string, now: number): Serv
   const isOwnWord = envelope !== undefined || !text.trimStart().startsWith('<');
 
   if (code === 'rate_limited' || status === 429) {
-    const resetAt = readRateLimit(headers, undefined, now)?.resetAt;
+    const { resetAt, remaining } = readRateLimit(headers, undefined, now) ?? {};
     const retryAfterAt = readRetryAfter(headers, now);
     return new RateLimitedError(says, facts, {
       ...(resetAt !== undefined && { resetAt }),
       ...(retryAfterAt !== undefined && { retryAfterAt }),
+      ...(remaining !== undefined && { remaining }),
     });
   }
   if (code === 'not_found') return new NotFoundError(says, facts);

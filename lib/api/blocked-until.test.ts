@@ -17,8 +17,10 @@ describe('blockedUntil', () => {
     ['a Reset that has passed', { resetAt: NOW - SECOND, limitHabits: { skewMs: 0 } }, 15 * SECOND],
     ['neither', {}, 15 * SECOND],
     ['neither, the fourth time', { failures: 4 }, 2 * MINUTE],
-    ['neither, the hundredth time', { failures: 100 }, 7.5 * MINUTE],
-    ['a Retry-After of years', { retryAfterAt: NOW + 1e12 }, 24 * HOUR],
+    ['neither, the hundredth time', { failures: 100 }, HOUR],
+    ['a Retry-After of days', { retryAfterAt: NOW + 72 * HOUR }, 72 * HOUR],
+    ['a Reset at the end of the month', { resetAt: NOW + 30 * 24 * HOUR }, 30 * 24 * HOUR],
+    ['a Retry-After of years', { retryAfterAt: NOW + 1e12 }, 40 * 24 * HOUR],
   ])('%s', (_, answered, waitMs) => {
     expect(blockedUntil({ ...refused, ...answered }) - NOW).toBe(waitMs);
   });

@@ -13,8 +13,10 @@ import {
   RateLimitedError,
   RefusedError,
   ServiceFaultError,
+  TooLargeError,
 } from './errors.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { readListed } from './wire.ts';
 
 const FILE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
@@ -69,7 +71,7 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     await send(email);
     const { messages } = await client.fetchMessages(email);
     expect(messages).toHaveLength(1);
-    const { id, from, subject, created_at } = messages[0] ?? expect.fail();
+    const { id, from, subject, created_at } = readListed(messages[0] ?? expect.fail());
     expect(from).toContain('hi@acme.example');
     expect(subject).toBe('Größe 482913');
     expect(Math.abs((created_at ?? 0) - Date.now())).toBeLessThan(60_000);
@@ -193,6 +195,39 @@ describe('when something is wrong', () => {
       if (seconds === undefined) expect(at).toBeUndefined();
       else expect(Math.abs((at ?? 0) - until(seconds))).toBeLessThan(3000);
     }
+  });
+
+  describe.each([false, true])('an answer that is too large, packed: %s', (isPacked) => {
+    const large = (bytes: number): FaultInput => ({ kind: 'large', bytes, isPacked });
+
+    it.each<[what: string, readBytes: number, bytes: number, ask: () => Promise<unknown>]>([
+      ['a list', 5_000_000, 50_000_000, () => client.fetchMessages('a@mayfly.test')],
+      ['domains', 5_000_000, 6_000_000, () => client.fetchDomains()],
+      ['an address', 5_000_000, 6_000_000, () => client.createAddress()],
+      ['a message', 25_000_000, 60_000_000, () => client.fetchMessage('a')],
+    ])('%s is read no further than to its bound, which is said', async (_, readBytes, bytes, ask) => {
+      service.setFaults([large(bytes)]);
+      const error = await ask().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(TooLargeError);
+      expect((error as TooLargeError).facts).toEqual({ status: 200, size: { bytes: readBytes, isMore: true } });
+    });
+
+    it('within its bound it is read', async () => {
+      service.setFaults([large(24_000_000)]);
+      expect((await client.fetchMessage('a')).body_text).toHaveLength(24_000_000);
+    });
+
+    it('a file is read as far as there is room', async () => {
+      service.setFaults([large(3_000_000)]);
+      await expect(client.fetchAttachment('a', 'b', 2_000_000)).rejects.toThrow(TooLargeError);
+    });
+
+    it('an error is one all the same, without its words', async () => {
+      service.setFaults([{ kind: 'large', bytes: 10_000_000, isPacked, status: 503 }]);
+      const error = await client.fetchDomains().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ServiceFaultError);
+      expect(JSON.stringify((error as ServiceFaultError).facts)).toBe('{"status":503}');
+    });
   });
 
   it('one broken message hides no other', async () => {

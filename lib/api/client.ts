@@ -1,9 +1,11 @@
-import { z } from '../schema/z.ts';
+import type { z } from '../schema/z.ts';
 import { answerError, readFacts } from './answer-error.ts';
 import type { Dialect } from './dialect.ts';
-import { NoNetworkError, NotFoundError, NotUnderstoodError } from './errors.ts';
+import { NoNetworkError, NotFoundError, NotUnderstoodError, TooLargeError } from './errors.ts';
+import { parseAnswer } from './parse-answer.ts';
+import { isPathSegment } from './path-segment.ts';
 import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
-import { type OnBytes, readBlob } from './read-blob.ts';
+import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-answer.ts';
 import { requestEither } from './request-either.ts';
 import {
   createdAddressSchema,
@@ -21,6 +23,17 @@ const SECOND = 1000;
 const TIMEOUT_MS = 15 * SECOND;
 /** Attachments and sources may be large. */
 const FILE_TIMEOUT_MS = 120 * SECOND;
+
+const KILOBYTE = 1000;
+const MEGABYTE = 1000 * KILOBYTE;
+/** So much of an answer is read, unpacked. No service that means well sends more. */
+const MAX_ERROR_BYTES = 64 * KILOBYTE;
+const MAX_LIST_BYTES = 5 * MEGABYTE;
+const MAX_MESSAGE_BYTES = 25 * MEGABYTE;
+/** For those who do not say what they have room for. */
+const MAX_FILE_BYTES = 1000 * MEGABYTE;
+/** Wrapped in JSON, a source is in memory as a whole. */
+const MAX_WRAPPED_BYTES = 100 * MEGABYTE;
 
 export type ClientOptions = {
   /** the service's address with its path prefix, without a trailing slash */
@@ -77,9 +90,10 @@ export function createClient(options: ClientOptions) {
     onAnswer?.({ rateLimit, dateAt: readDate(response.headers) });
     if (response.ok) return response;
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      response.body?.cancel().catch(() => {});
       throw new NotUnderstoodError('The service answered with a redirect.', readFacts(response));
     }
-    throw answerError(response, await readAll(response, (from) => from.text()), now());
+    throw answerError(response, (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text, now());
   }
 
   /** The connection may be cut in the middle of a body. */
@@ -92,19 +106,26 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  async function parse<Schema extends z.core.$ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
-    const text = await readAll(response, (from) => from.text());
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch (error) {
-      throw new NotUnderstoodError('The answer is not JSON.', readFacts(response), { cause: error });
-    }
-    try {
-      return z.parse(schema, json);
-    } catch (error) {
-      throw new NotUnderstoodError('The answer has another shape.', readFacts(response), { cause: error });
-    }
+  const tooLarge = (response: Response, maxBytes: number) =>
+    new TooLargeError('The answer is too large.', {
+      ...readFacts(response),
+      size: sizeOfLarge(response, maxBytes),
+    });
+
+  async function parse<Schema extends z.core.$ZodType>(
+    response: Response,
+    schema: Schema,
+    maxBytes = MAX_LIST_BYTES,
+  ): Promise<z.output<Schema>> {
+    const { text, isWhole } = await readAll(response, (from) => readText(from, maxBytes));
+    if (!isWhole) throw tooLarge(response, maxBytes);
+    return parseAnswer(text, schema, readFacts(response));
+  }
+
+  async function readFile(response: Response, maxBytes: number, onBytes?: OnBytes): Promise<Blob> {
+    const file = await readAll(response, (from) => readBlob(from, maxBytes, onBytes));
+    if (!file) throw tooLarge(response, maxBytes);
+    return file;
   }
 
   function learn(learned: Dialect): void {
@@ -114,16 +135,21 @@ export function createClient(options: ClientOptions) {
 
   const requestFile = (path: string) => request('GET', path, FILE_TIMEOUT_MS);
 
-  async function remove(path: string): Promise<void> {
+  async function remove(findPath: () => string): Promise<void> {
     try {
-      await request('DELETE', path);
+      const { body } = await request('DELETE', findPath());
+      body?.cancel().catch(() => {});
     } catch (error) {
       // What is not there any more is deleted.
       if (!(error instanceof NotFoundError)) throw error;
     }
   }
 
-  const at = encodeURIComponent;
+  /** @throws NotFoundError for what can't be a segment: there is no such thing on any service */
+  function at(segment: string): string {
+    if (!isPathSegment(segment)) throw new NotFoundError('It can not stand in a path.');
+    return encodeURIComponent(segment);
+  }
 
   return {
     async fetchDomains(): Promise<Domain[]> {
@@ -143,10 +169,16 @@ export function createClient(options: ClientOptions) {
     },
 
     async fetchMessage(id: string): Promise<WireMessage> {
-      return parse(await request('GET', `/v1/messages/${at(id)}`), messageSchema);
+      return parse(await request('GET', `/v1/messages/${at(id)}`), messageSchema, MAX_MESSAGE_BYTES);
     },
 
-    async fetchAttachment(message: string, attachment: string, onBytes?: OnBytes): Promise<Blob> {
+    /** @param maxBytes of a larger one nothing is kept */
+    async fetchAttachment(
+      message: string,
+      attachment: string,
+      maxBytes = MAX_FILE_BYTES,
+      onBytes?: OnBytes,
+    ): Promise<Blob> {
       const response = await requestEither(
         requestFile,
         dialect.attachment,
@@ -156,11 +188,11 @@ export function createClient(options: ClientOptions) {
         },
         (variant) => learn({ attachment: variant }),
       );
-      return readAll(response, (from) => readBlob(from, onBytes));
+      return readFile(response, maxBytes, onBytes);
     },
 
-    /** The message as it was received: headers and body, RFC 5322. */
-    async fetchSource(message: string): Promise<Blob> {
+    /** The message as it was received: headers and body, RFC 5322. @param maxBytes of a larger one nothing is kept */
+    async fetchSource(message: string, maxBytes = MAX_FILE_BYTES): Promise<Blob> {
       const response = await requestEither(
         requestFile,
         dialect.source,
@@ -168,16 +200,16 @@ export function createClient(options: ClientOptions) {
         (source) => learn({ source }),
       );
       if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) {
-        return readAll(response, (from) => from.blob());
+        return readFile(response, maxBytes);
       }
-      return new Blob([(await parse(response, sourceSchema)).data]);
+      return new Blob([(await parse(response, sourceSchema, Math.min(maxBytes, MAX_WRAPPED_BYTES))).data]);
     },
 
     /** Gone already counts as deleted. */
-    deleteMessage: (id: string): Promise<void> => remove(`/v1/messages/${at(id)}`),
+    deleteMessage: (id: string): Promise<void> => remove(() => `/v1/messages/${at(id)}`),
 
     /** Gone already counts as deleted. */
-    deleteAddress: (email: string): Promise<void> => remove(`/v1/emails/${at(email)}`),
+    deleteAddress: (email: string): Promise<void> => remove(() => `/v1/emails/${at(email)}`),
 
     /** @returns undefined where the service does not have this endpoint, which is not of the contract */
     async fetchRateLimit(): Promise<RateLimit | undefined> {

@@ -1,6 +1,7 @@
 import { text } from '../language/text.ts';
+import { apiKeyItem } from '../settings/api-key-item.ts';
 import { parseBaseUrl } from '../settings/base-url.ts';
-import { apiKeyItem, connectionItem } from '../settings/connection.ts';
+import { connectionItem } from '../settings/connection.ts';
 import { createClient } from './client.ts';
 import { dialectItem } from './dialect.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
@@ -29,8 +30,11 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
     // Where it exists, the limit is known before the first address is made.
     const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
     const turn = { answers: [...answers, { rateLimit }], now: Date.now(), jitter: Math.random() };
+    const [before, keyBefore] = await Promise.all([connectionItem.read(), apiKeyItem.read()]);
+    const isSameKey = before?.baseUrl === baseUrl && keyBefore === apiKey;
+    const keyMark = isSameKey ? before.keyMark : crypto.randomUUID();
     await dialectItem.write({});
-    await connectionItem.write({ baseUrl, connectedAt: Date.now(), domains, openDomains });
+    await connectionItem.write({ baseUrl, connectedAt: Date.now(), keyMark, domains, openDomains });
     await apiKeyItem.write(apiKey);
     await statusItem.update(() => nextStatus(statusItem.initial, turn));
     return domains;

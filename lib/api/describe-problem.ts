@@ -1,5 +1,6 @@
 import { formatTime } from '../language/format-time.ts';
 import { text } from '../language/text.ts';
+import { describeSize } from './describe-size.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Problem } from './problem.ts';
  */
 export type ProblemWords = { title: string; advice: string; details?: string };
 
-function words({ kind, status, detail, untilAt }: Problem): [title: string, advice: string] {
+function words({ kind, status, detail, size, untilAt }: Problem): [title: string, advice: string] {
   const withStatus = (title: string) => (status ? `${title} (${status})` : title);
   switch (kind) {
     case 'not-connected':
@@ -35,6 +36,8 @@ function words({ kind, status, detail, untilAt }: Problem): [title: string, advi
       return [withStatus(text('problem.serviceFault')), text('problem.serviceFaultAdvice')];
     case 'not-understood':
       return [withStatus(text('problem.notUnderstood')), detail ?? text('problem.notUnderstoodAdvice')];
+    case 'too-large':
+      return [text('problem.tooLarge', { size: describeSize(size) }), text('problem.tooLargeAdvice')];
     case 'no-network':
       return [text('problem.noNetwork'), text('problem.noNetworkAdvice')];
     case 'storage':

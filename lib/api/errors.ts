@@ -1,7 +1,8 @@
+import { clip } from '../schema/clip.ts';
 import type { Problem } from './problem.ts';
 
 /** What the answer itself said; all parts absent where there was no answer. */
-export type AnswerFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestId'>;
+export type AnswerFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestId' | 'size'>;
 
 /** Base of every error that a request can end with: one subclass per reaction. */
 export abstract class ServiceError extends Error {
@@ -33,13 +34,32 @@ export class RateLimitedError extends ServiceError {
   readonly kind = 'rate-limited';
   readonly resetAt: number | undefined;
   readonly retryAfterAt: number | undefined;
-  /** What we make of both, epoch ms by our clock; known once the status has taken the error in. */
+  /** What the refusal itself says is left of the limit. */
+  readonly remaining: number | undefined;
+  /** What we make of the moments, epoch ms by our clock; known once the status has taken the error in. */
   untilAt: number | undefined;
 
-  constructor(message: string, facts: AnswerFacts, moments: { resetAt?: number; retryAfterAt?: number }) {
+  constructor(
+    message: string,
+    facts: AnswerFacts,
+    said: { resetAt?: number; retryAfterAt?: number; remaining?: number },
+  ) {
     super(message, facts);
-    this.resetAt = moments.resetAt;
-    this.retryAfterAt = moments.retryAfterAt;
+    this.resetAt = said.resetAt;
+    this.retryAfterAt = said.retryAfterAt;
+    this.remaining = said.remaining;
+  }
+}
+
+/** Not asked at all: see `allowedAt`. Nothing that a person pressed for ends with this. */
+export class HeldBackError extends ServiceError {
+  readonly kind = 'rate-limited';
+  /** Epoch ms: when the same request may be made; undefined until the person has done something. */
+  readonly untilAt: number | undefined;
+
+  constructor(untilAt: number | undefined) {
+    super('Held back.');
+    this.untilAt = untilAt;
   }
 }
 
@@ -58,6 +78,11 @@ export class NotUnderstoodError extends ServiceError {
   readonly kind = 'not-understood';
 }
 
+/** An answer of which so much came that the rest was not read: its size is in the facts. */
+export class TooLargeError extends ServiceError {
+  readonly kind = 'too-large';
+}
+
 /** No answer at all: no network, no such host, a refused or cut connection, TLS, a timeout. */
 export class NoNetworkError extends ServiceError {
   readonly kind = 'no-network';
@@ -73,17 +98,20 @@ export class NotConnectedError extends ServiceError {
   }
 }
 
+/** As long as a detail of the service may be. */
+const MAX_DETAIL = 500;
+
 /** Errors by which a browser says that its storage is full or broken. */
 const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError', 'VersionError'];
 
 /** The form of an error that may be stored, shown and sent to another context. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceError) {
-    const untilAt = error instanceof RateLimitedError ? error.untilAt : undefined;
+    const untilAt = error instanceof RateLimitedError || error instanceof HeldBackError ? error.untilAt : undefined;
     return { kind: error.kind, ...error.facts, ...(untilAt !== undefined && { untilAt }) };
   }
   if (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) {
-    return { kind: 'storage', detail: error.message };
+    return { kind: 'storage', detail: clip(error.message, MAX_DETAIL) };
   }
-  return { kind: 'unexpected', detail: error instanceof Error ? error.message : String(error) };
+  return { kind: 'unexpected', detail: clip(error instanceof Error ? error.message : String(error), MAX_DETAIL) };
 }

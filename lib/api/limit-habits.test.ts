@@ -22,6 +22,17 @@ describe('learnLimit', () => {
     expect(learnLimit({}, before, after).periodMs).toBeUndefined();
   });
 
+  it('learns the period without a Reset, when more is left than before', () => {
+    const counted = { limit: 100, remaining: 50, seenAt: NOW };
+    const began = learnLimit({}, undefined, counted);
+    expect(began).toMatchObject({ countedSinceAt: NOW });
+    const during = { ...counted, remaining: 20, seenAt: NOW + 40 * MINUTE };
+    const since = learnLimit(began, counted, during);
+    expect(since.periodMs).toBeUndefined();
+    const after = { ...counted, remaining: 99, seenAt: NOW + 50 * MINUTE };
+    expect(learnLimit(since, during, after)).toMatchObject({ periodMs: 60 * MINUTE, countedSinceAt: after.seenAt });
+  });
+
   it('learns how far the service is ahead', () => {
     expect(learnLimit({}, undefined, before, NOW + 7 * MINUTE).skewMs).toBe(7 * MINUTE);
   });

@@ -24,10 +24,15 @@ describe('nextStatus', () => {
   });
 
   it('a "no" to one wish is an answer', () => {
-    expect(nextStatus(statusItem.initial, turn({ error: new NotFoundError('') }))).toMatchObject({
+    expect(nextStatus(statusItem.initial, turn({ error: new NotFoundError('', { status: 404 }) }))).toMatchObject({
       failures: 0,
       checkedAt: NOW,
     });
+  });
+
+  it('of a question that was never asked it learns nothing', () => {
+    const blocked = { ...statusItem.initial, failures: 2, blockedUntilAt: NOW + 60_000 };
+    expect(nextStatus(blocked, turn({ error: new NotFoundError('') }))).toEqual(blocked);
   });
 
   it('remembers since when', () => {

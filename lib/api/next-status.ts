@@ -3,6 +3,7 @@ import { RateLimitedError, toProblem } from './errors.ts';
 import { learnLimit } from './limit-habits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Status } from './status.ts';
+import { learnUnnamedLimit } from './unnamed-limit.ts';
 
 /**
  * What became of a turn with the service.
@@ -17,8 +18,8 @@ export type Turn = {
   jitter: number;
 };
 
-/** A "no" to one wish, by a service that is well. */
-const ANSWERED = ['not-found', 'refused'];
+/** A "no" to one wish, or more than was asked for, by a service that is well. */
+const ANSWERED = ['not-found', 'refused', 'too-large'];
 
 /** Errors in which no waiting helps: polling pauses until the person has done something. */
 const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
@@ -31,19 +32,26 @@ export function nextStatus(status: Status, { error, answers, now, jitter }: Turn
     limitHabits = learnLimit(limitHabits, rateLimit, answer.rateLimit, answer.dateAt);
     rateLimit = answer.rateLimit;
   }
+  if (answers.length > 0 && rateLimit?.limit === undefined && rateLimit?.remaining === undefined) {
+    const isRefused = error instanceof RateLimitedError;
+    limitHabits = { ...limitHabits, unnamed: learnUnnamedLimit(limitHabits.unnamed, answers.length, isRefused, now) };
+  }
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, ...rest } = status;
   const known = { ...rest, ...(rateLimit && { rateLimit }), limitHabits, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
+  // Nothing was asked, and nothing is known that was not known before.
+  if (problem?.kind === 'not-found' && problem.status === undefined) return status;
   if (!problem || ANSWERED.includes(problem.kind)) return { ...known, failures: 0, blockedUntilAt: 0, checkedAt: now };
   const problemSince = status.problem?.kind === problem.kind ? (status.problemSince ?? now) : now;
   if (UNTIL_MENDED.includes(problem.kind)) return { ...known, problem, problemSince };
   const failures = status.failures + 1;
   if (!(error instanceof RateLimitedError)) return { ...known, problem, problemSince, failures, failedAt: now };
 
-  const { resetAt, retryAfterAt } = error;
+  const { remaining, resetAt, retryAfterAt } = error;
   const blockedUntilAt = blockedUntil({
-    ...(resetAt !== undefined && { resetAt }),
+    // With some left of the limit, it is not the limit that refuses.
+    ...(resetAt !== undefined && !remaining && { resetAt }),
     ...(retryAfterAt !== undefined && { retryAfterAt }),
     limitHabits,
     failures,

@@ -1,3 +1,5 @@
+import { maybe } from '../schema/maybe.ts';
+import { moment } from '../schema/moment.ts';
 import { z } from '../schema/z.ts';
 
 /** What went wrong, by what a person can do about it; each kind has its error class in `errors.ts`. */
@@ -10,24 +12,32 @@ export const PROBLEM_KINDS = [
   'refused',
   'service-fault',
   'not-understood',
+  'too-large',
   'no-network',
   'storage',
   'unexpected',
 ] as const;
 
+/** How large an answer is. @property isMore it is larger than that: reading it was stopped there */
+export const answerSizeSchema = z.object({ bytes: z.number(), isMore: z.boolean() });
+
+export type AnswerSize = z.infer<typeof answerSizeSchema>;
+
 /**
  * An error in the form in which it is stored and sent between contexts: data only, no key, no stack.
  * @property status the answer's HTTP status, where there was an answer
  * @property code, detail, requestId as the service gave them (`error.code`, `error.detail`, `meta.request_id`)
+ * @property size of the answer, for `too-large`
  * @property untilAt epoch ms, for `rate-limited`: when the service may be asked again
  */
 export const problemSchema = z.object({
   kind: z.enum(PROBLEM_KINDS),
-  status: z.optional(z.number()),
-  code: z.optional(z.string()),
-  detail: z.optional(z.string()),
-  requestId: z.optional(z.string()),
-  untilAt: z.optional(z.number()),
+  status: maybe(z.number()),
+  code: maybe(z.string()),
+  detail: maybe(z.string()),
+  requestId: maybe(z.string()),
+  size: maybe(answerSizeSchema),
+  untilAt: maybe(moment),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

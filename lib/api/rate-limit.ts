@@ -1,3 +1,5 @@
+import { maybe } from '../schema/maybe.ts';
+import { moment } from '../schema/moment.ts';
 import { z } from '../schema/z.ts';
 
 /**
@@ -6,11 +8,11 @@ import { z } from '../schema/z.ts';
  * @property seenAt epoch ms, by ours: when the answer came
  */
 export const rateLimitSchema = z.object({
-  limit: z.optional(z.number()),
-  remaining: z.optional(z.number()),
-  used: z.optional(z.number()),
-  resetAt: z.optional(z.number()),
-  seenAt: z.number(),
+  limit: maybe(z.number()),
+  remaining: maybe(z.number()),
+  used: maybe(z.number()),
+  resetAt: maybe(moment),
+  seenAt: moment,
 });
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;

@@ -1,7 +1,9 @@
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import { maybe } from '../schema/maybe.ts';
+import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
-import { storedItem } from '../settings/stored-item.ts';
+import { type StoredItem, storedItem } from '../settings/stored-item.ts';
 import { limitHabitsSchema } from './limit-habits.ts';
 import { problemSchema } from './problem.ts';
 import { rateLimitSchema } from './rate-limit.ts';
@@ -13,6 +15,8 @@ import { rateLimitSchema } from './rate-limit.ts';
  * @property checkedAt the last time that the service answered as it should
  * @property nextCheckAt when we ask again; absent while there is nothing to ask for
  * @property heldBy why that is later than mail is wanted: after a 429, to keep what is left of the limit, or after failures
+ * @property priceMs what a request costs now, see `requestPrice`; absent until a plan was made
+ * @property outlook for how many fills what is left of the limit is enough, until it is reset; `isShort` where that is less than a day's
  * @property failures requests in a row that ended in an error of the service or the network, a 429 included
  * @property failedAt when the last of them ended
  * @property blockedUntilAt after a 429: not before this; 0 if not blocked
@@ -21,19 +25,50 @@ import { rateLimitSchema } from './rate-limit.ts';
  */
 const statusSchema = z.object({
   problem: maybe(problemSchema),
-  problemSince: z.optional(z.number()),
+  problemSince: maybe(moment),
   rateLimit: maybe(rateLimitSchema),
-  checkedAt: z.optional(z.number()),
-  nextCheckAt: z.optional(z.number()),
+  checkedAt: maybe(moment),
+  nextCheckAt: maybe(moment),
   heldBy: maybe(z.enum(['limit', 'reserve', 'failures'])),
+  priceMs: z.optional(z.number()),
+  outlook: maybe(z.object({ fillsLeft: z.number(), isShort: z.boolean(), resetAt: z.number() })),
   failures: withDefault(z.number(), 0),
-  failedAt: z.optional(z.number()),
-  blockedUntilAt: withDefault(z.number(), 0),
+  failedAt: maybe(moment),
+  blockedUntilAt: withDefault(moment, 0),
   limitHabits: withDefault(limitHabitsSchema, {}),
   jitter: withDefault(z.number(), 0.5),
 });
 
 export type Status = z.infer<typeof statusSchema>;
 
-/** Written by the background, watched by every view. */
-export const statusItem = storedItem('status', z.prefault(statusSchema, {}));
+const storedStatus = storedItem('status', z.prefault(statusSchema, {}));
+const queue = createSerialQueue();
+
+/** What a storage that is full or broken did not take. */
+let unwritten: Status | undefined;
+
+async function write(status: Status): Promise<void> {
+  try {
+    await storedStatus.write(status);
+    unwritten = undefined;
+  } catch (error) {
+    console.warn('The status can not be stored, and is kept until it can:', error);
+    unwritten = status;
+  }
+}
+
+const read = async () => unwritten ?? storedStatus.read();
+
+/**
+ * Written by the background, watched by every view. Writing never fails: what the storage does not take holds for as long as this
+ * worker lives, so that a service that said when to come back is heeded, and an error is told as what it is.
+ */
+export const statusItem: StoredItem<Status> = {
+  get initial() {
+    return storedStatus.initial;
+  },
+  read,
+  write,
+  update: (change) => queue(async () => write(change(await read()))),
+  watch: storedStatus.watch,
+};

@@ -131,3 +131,32 @@ describe('a message', () => {
     expect(messageSchema.parse({ id: 'm', created_at }).created_at).toBe(at);
   });
 });
+
+it('whatever is sent, each part but a body is short enough to be stored and shown', () => {
+  const long = '\u{1f600}'.repeat(50_000);
+  const message = messageSchema.parse({
+    id: 'x',
+    from: long,
+    to: long,
+    subject: long,
+    cc: Array(5000).fill(long),
+    created_at: long,
+    attachments: Array.from({ length: 5000 }, (_, at) => ({ id: `${at}`, name: long, size: 1e300 })),
+  });
+  expect(message).toMatchObject({ created_at: undefined, subject: '\u{1f600}'.repeat(500) });
+  expect(message.attachments[0]).toEqual({ id: '0', name: '\u{1f600}'.repeat(127), size: undefined });
+  expect(JSON.stringify(message).length).toBeLessThan(500_000);
+  const { error, meta } = envelopeSchema.parse({
+    error: { type: long, code: long, detail: `${'x'.repeat(499)}${long}` },
+    meta: { request_id: long },
+  });
+  expect(error.detail).toBe('x'.repeat(499));
+  expect(JSON.stringify([error, meta]).length).toBeLessThan(2000);
+  const domains = domainsSchema.parse([long, ...Array.from({ length: 5000 }, (_, at) => `d${at}.example`)]);
+  expect([domains.length, domains[0]?.name]).toEqual([1000, 'd0.example']);
+});
+
+it('a lifetime and a date are within what can be counted with', () => {
+  expect(createdAddressSchema.parse({ email: 'a@b.example', ttl: 1e308 }).ttl).toBe(315_360_000);
+  expect(messageSchema.parse({ id: 'x', created_at: '0001-01-01T00:00:00Z' }).created_at).toBeUndefined();
+});

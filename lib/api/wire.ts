@@ -1,35 +1,59 @@
+import { atMost } from '../schema/at-most.ts';
+import { clipped } from '../schema/clipped.ts';
 import { each } from '../schema/each.ts';
 import { maybe } from '../schema/maybe.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
+import { isPathSegment } from './path-segment.ts';
 
 /**
  * The service's answers, as the contract says, and as services that speak it differ (see the endpoints' table in the README).
- * Fields that we do not know are dropped; a list loses only those of its elements that can't be used.
+ * Fields that we do not know are dropped; a list loses only those of its elements that can't be used. Each text but a body is short
+ * enough to be stored, sent and shown whatever the service sent: of a longer one, the beginning is kept.
  */
 
-const id = z.string().check(z.minLength(1), z.maxLength(1000));
+const MAX_ID = 1000;
+const MAX_FROM = 500;
+const MAX_SUBJECT = 1000;
+const MAX_NAME = 255;
+const MAX_COPIES = 100;
+const MAX_ATTACHMENTS = 1000;
+const MAX_DOMAINS = 1000;
+/** More summaries than fit into the largest list that is read. */
+const MAX_LISTED = 40_000;
+const MAX_DETAIL = 500;
+const MAX_WORD = 100;
+/** Longer than any way to write a moment. */
+const MAX_MOMENT = 64;
+const MAX_TTL_SECONDS = 10 * 365 * 24 * 60 * 60;
+/** More than there is. */
+const MAX_FILE_BYTES = 1e12;
+
+/** Of a message or a file: opaque, but it has to stand in a path. */
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
 const optionalText = maybe(z.string());
 
 /** RFC 5321 allows 254 characters; what can't stand in a form field or a path is no address. */
-const email = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/));
+export const emailSchema = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
 /**
- * ISO 8601 to epoch ms. A timestamp without a zone is UTC, as the contract has it; one that is none is absent.
+ * ISO 8601 to epoch ms. A timestamp without a zone is UTC, as the contract has it; one that is none, or that is older than email, is
+ * absent.
  * @see https://www.rfc-editor.org/rfc/rfc3339
  */
 const moment = z.pipe(
-  optionalText,
+  maybe(z.string().check(z.maxLength(MAX_MOMENT))),
   z.transform((text) => {
     if (text === undefined) return undefined;
     const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
-    return Number.isNaN(at) ? undefined : at;
+    return at >= 0 ? at : undefined;
   }),
 );
 
 /** `type` is `public`, `premium`, `custom`, or whatever a service calls it; absent for a plain string. */
+const domainName = z.string().check(z.regex(/^[^\s@/]{1,253}$/));
 const domain = z.pipe(
-  z.union([z.string(), z.object({ name: z.string(), type: optionalText })]),
+  z.union([domainName, z.object({ name: domainName, type: maybe(clipped(MAX_WORD)) })]),
   z.transform((value): { name: string; type?: string | undefined } =>
     typeof value === 'string' ? { name: value } : value,
   ),
@@ -48,25 +72,34 @@ export const domainsSchema = z.pipe(
       z.transform(({ domains }) => domains),
     ),
   ]),
-  each(domain),
+  atMost(MAX_DOMAINS, each(domain)),
 );
 
-/** `ttl` in seconds; absent if the service sent none that makes sense: the address is as good without it. */
-export const createdAddressSchema = z.object({ email, ttl: maybe(z.number().check(z.positive())) });
+const ttl = z.pipe(
+  z.number().check(z.positive()),
+  z.transform((seconds) => Math.min(seconds, MAX_TTL_SECONDS)),
+);
 
-const attachment = z.object({ id, name: withDefault(z.string(), ''), size: maybe(z.number().check(z.minimum(0))) });
+/** `ttl` in seconds, ten years at most; absent if the service sent none that makes sense: the address is as good without it. */
+export const createdAddressSchema = z.object({ email: emailSchema, ttl: maybe(ttl) });
+
+const attachment = z.object({
+  id: idSchema,
+  name: withDefault(clipped(MAX_NAME), ''),
+  size: maybe(z.number().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))),
+});
 
 /** A message as the list or the message's own endpoint gives it; a summary is one without bodies. */
 export const messageSchema = z.object({
-  id,
-  from: withDefault(z.string(), ''),
-  to: optionalText,
-  cc: each(z.string()),
-  subject: withDefault(z.string(), ''),
+  id: idSchema,
+  from: withDefault(clipped(MAX_FROM), ''),
+  to: maybe(clipped(MAX_FROM)),
+  cc: atMost(MAX_COPIES, each(clipped(MAX_FROM))),
+  subject: withDefault(clipped(MAX_SUBJECT), ''),
   body_text: optionalText,
   body_html: optionalText,
   created_at: moment,
-  attachments: each(attachment),
+  attachments: atMost(MAX_ATTACHMENTS, each(attachment)),
 });
 
 export type WireMessage = z.infer<typeof messageSchema>;
@@ -76,7 +109,18 @@ export function hasBody(message: WireMessage): boolean {
   return message.body_text !== undefined || message.body_html !== undefined;
 }
 
-const messages = each(messageSchema);
+/**
+ * An element of the list, as far as it has to be read to know whether it is new.
+ * @property element for `readListed`
+ */
+export type ListedMessage = { id: string; created_at: number | undefined; element: unknown };
+
+const listedSchema = z.object({ id: idSchema, created_at: moment });
+
+/** The message that stands in a list. Only a new one is read as a whole: most elements were read at earlier looks. */
+export function readListed({ element }: ListedMessage): WireMessage {
+  return messageSchema.parse(element);
+}
 
 /**
  * The list of messages, which may stand bare.
@@ -91,8 +135,11 @@ export const messageListSchema = z.pipe(
     ),
   ]),
   z.transform((elements) => {
-    const fitting = messages.parse(elements);
-    return { messages: fitting, broken: elements.length - fitting.length };
+    const messages = elements.slice(0, MAX_LISTED).flatMap((element): ListedMessage[] => {
+      const { success, data } = listedSchema.safeParse(element);
+      return success ? [{ ...data, element }] : [];
+    });
+    return { messages, broken: elements.length - messages.length };
   }),
 );
 
@@ -100,16 +147,23 @@ export type MessageList = z.infer<typeof messageListSchema>;
 
 export const sourceSchema = z.object({ data: z.string() });
 
+/** As many digits as a header may have. */
+const count = z.number().check(z.minimum(0), z.maximum(1e12));
+
 /** `reset` in epoch seconds. */
 export const rateLimitAnswerSchema = z.object({
-  limit: z.number(),
-  remaining: z.number(),
-  used: maybe(z.number()),
-  reset: maybe(z.number()),
+  limit: count,
+  remaining: count,
+  used: maybe(count),
+  reset: maybe(count),
 });
 
 /** The error envelope; every part may be missing. */
 export const envelopeSchema = z.object({
-  error: z.object({ type: optionalText, code: optionalText, detail: optionalText }),
-  meta: maybe(z.object({ request_id: optionalText })),
+  error: z.object({
+    type: maybe(clipped(MAX_WORD)),
+    code: maybe(clipped(MAX_WORD)),
+    detail: maybe(clipped(MAX_DETAIL)),
+  }),
+  meta: maybe(z.object({ request_id: maybe(clipped(MAX_WORD)) })),
 });

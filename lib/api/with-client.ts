@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
-import { apiKeyItem, type Connection, connectionItem } from '../settings/connection.ts';
+import { apiKeyItem } from '../settings/api-key-item.ts';
+import { type Connection, connectionItem } from '../settings/connection.ts';
 import { hostPattern } from '../site/site-pattern.ts';
+import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Client, createClient } from './client.ts';
 import { type Dialect, dialectItem } from './dialect.ts';
-import { NotConnectedError, RateLimitedError } from './errors.ts';
+import { HeldBackError, NotConnectedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 
@@ -16,17 +18,21 @@ export type OpenService = {
 };
 
 /**
- * Reads all that a turn with the service needs. Begun early, a turn need not wait for it.
+ * Reads all that a turn with the service needs, and holds back what may not be asked now. Begun early, a turn need not wait for it.
  * @throws NotConnectedError where there is no service, or no permission for it
+ * @throws HeldBackError see `allowedAt`; never for a press
  */
-export async function openService(): Promise<OpenService> {
+export async function openService(purpose: Purpose): Promise<OpenService> {
   const answers: Turn['answers'] = [];
-  const [connection, apiKey, dialect, { rateLimit }] = await Promise.all([
+  const [connection, apiKey, dialect, status] = await Promise.all([
     connectionItem.read(),
     apiKeyItem.read(),
     dialectItem.read(),
     statusItem.read(),
   ]);
+  const now = Date.now();
+  const untilAt = allowedAt(status, purpose, now);
+  if (untilAt === undefined || untilAt > now) throw new HeldBackError(untilAt);
   if (!connection || !apiKey) throw new NotConnectedError('not-connected');
   if (!(await browser.permissions.contains({ origins: [hostPattern(connection.baseUrl)] }))) {
     throw new NotConnectedError('no-permission');
@@ -35,7 +41,7 @@ export async function openService(): Promise<OpenService> {
     baseUrl: connection.baseUrl,
     apiKey,
     dialect,
-    rateLimit,
+    rateLimit: status.rateLimit,
     onAnswer: (answer) => answers.push(answer),
     onDialect: (learned) => void dialectItem.update((known) => ({ ...known, ...learned })),
   });
@@ -44,12 +50,12 @@ export async function openService(): Promise<OpenService> {
 
 /**
  * Has a turn with the connected service, and keeps what became of it in the status.
- * @param opening for one turn; now, unless it was begun before
- * @throws whatever `use` throws; `NotConnectedError` before anything is asked, where there is no service or no permission for it
+ * @param opening for this turn alone: `openService(…)`
+ * @throws whatever `use` and `openService` throw
  */
 export async function withClient<T>(
+  opening: Promise<OpenService>,
   use: (client: Client, service: OpenService) => Promise<T>,
-  opening: Promise<OpenService> = openService(),
 ): Promise<T> {
   let answers: Turn['answers'] = [];
   const end = (error?: unknown) =>
@@ -61,6 +67,7 @@ export async function withClient<T>(
     await end();
     return result;
   } catch (error) {
+    if (error instanceof HeldBackError) throw error;
     await end(error);
     if (error instanceof RateLimitedError) error.untilAt = (await statusItem.read()).blockedUntilAt;
     throw error;

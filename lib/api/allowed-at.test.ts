@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { allowedAt, type Purpose } from './allowed-at.ts';
+import { type Status, statusItem } from './status.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 0, 1, 12);
+
+const left = (remaining: number) => ({
+  rateLimit: { limit: 100, remaining, used: 100 - remaining, resetAt: NOW + 30 * MINUTE, seenAt: NOW },
+});
+const near = (remaining: number, priceMs: number) => ({
+  rateLimit: { ...left(remaining).rateLimit, resetAt: NOW + MINUTE },
+  priceMs,
+});
+const failed = (failures: number, failedAt: number) => ({ failures, failedAt, jitter: 0.5 });
+
+/** How long a request has to wait; undefined until the person has done something. */
+function waitMs(status: Partial<Status>, purpose: Purpose): number | undefined {
+  const at = allowedAt({ ...statusItem.initial, ...status }, purpose, NOW);
+  return at && at - NOW;
+}
+
+describe('allowedAt', () => {
+  it.each<[string, Partial<Status>, { mail: number | undefined; upkeep: number | undefined }]>([
+    ['nothing is known', {}, { mail: 0, upkeep: 0 }],
+    ['all is left', left(100), { mail: 0, upkeep: 0 }],
+    ['a request costs little', { ...left(20), priceMs: 29 }, { mail: 0, upkeep: 0 }],
+    ['a request costs much', { ...left(20), priceMs: 31 }, { mail: 0, upkeep: 30 * MINUTE }],
+    ['a request costs much, and the reset is near', near(20, 31), { mail: 0, upkeep: MINUTE }],
+    ['one more than the reserve is left', left(6), { mail: 0, upkeep: 0 }],
+    ['the reserve is left', left(5), { mail: 30 * MINUTE, upkeep: 30 * MINUTE }],
+    ['nothing is left', left(0), { mail: 30 * MINUTE, upkeep: 30 * MINUTE }],
+    ['the service said when', { blockedUntilAt: NOW + HOUR }, { mail: HOUR, upkeep: HOUR }],
+    ['that has passed', { blockedUntilAt: NOW - SECOND }, { mail: 0, upkeep: 0 }],
+    ['a request failed just now', failed(1, NOW), { mail: 0, upkeep: MINUTE }],
+    ['a request failed a while ago', failed(1, NOW - 2 * MINUTE), { mail: 0, upkeep: 0 }],
+    ['many failed', failed(50, NOW), { mail: 0, upkeep: 10 * MINUTE }],
+    ['the clock was set back', { ...failed(1, NOW + HOUR), blockedUntilAt: NOW + 2 * HOUR }, { mail: 0, upkeep: 0 }],
+    ['the key is refused', { problem: { kind: 'key-refused' } }, { mail: undefined, upkeep: undefined }],
+  ])('%s', (_, status, expected) => {
+    expect({ mail: waitMs(status, 'mail'), upkeep: waitMs(status, 'upkeep') }).toEqual(expected);
+    expect(waitMs(status, 'press')).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBlob, readText, sizeOfLarge } from './read-answer.ts';
+
+const FILE = Buffer.alloc(1_000_000, 'mayfly');
+
+/** Every byte that left the server, packed. */
+let sentBytes = 0;
+/** Ends with an endless answer's connection. */
+let cut = Promise.withResolvers<void>();
+
+function sendWithoutEnd(response: ServerResponse, packed: boolean): void {
+  const part = packed ? gzipSync(FILE) : FILE;
+  response.on('close', () => cut.resolve());
+  const send = () => {
+    while (!response.destroyed) {
+      sentBytes += part.length;
+      if (!response.write(part)) return;
+    }
+  };
+  response.on('drain', send);
+  send();
+}
+
+const server = createServer((request, response) => {
+  if (request.url === '/endless') sendWithoutEnd(response, false);
+  else if (request.url === '/bomb') sendWithoutEnd(response.setHeader('content-encoding', 'gzip'), true);
+  else if (request.url === '/packed') response.setHeader('content-encoding', 'gzip').end(gzipSync(FILE));
+  else response.setHeader('content-length', FILE.length).setHeader('content-type', 'image/png').end(FILE);
+});
+let address: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function read(path: string) {
+  const reported: [loadedBytes: number, totalBytes: number | undefined][] = [];
+  const blob = await readBlob(await fetch(address + path), FILE.length, (...progress) =>
+    reported.push([progress[0], progress[1]]),
+  );
+  if (!blob) return expect.fail('too large');
+  expect(Buffer.from(await blob.arrayBuffer()).equals(FILE)).toBe(true);
+  return { blob, reported };
+}
+
+test('a large file reports how far it is, in steps that grow to no more than its size', async () => {
+  const { blob, reported } = await read('/');
+  expect(blob.type).toBe('image/png');
+  expect(reported.length).toBeGreaterThanOrEqual(2);
+  expect(reported.map(([loaded]) => loaded)).toEqual(reported.map(([loaded]) => loaded).toSorted((a, b) => a - b));
+  expect(reported.at(-1)?.[0]).toBeLessThanOrEqual(FILE.length);
+  expect(new Set(reported.map(([, total]) => total))).toEqual(new Set([FILE.length]));
+});
+
+test('of a packed one the size is not known', async () => {
+  const { reported } = await read('/packed');
+  expect(new Set(reported.map(([, total]) => total))).toEqual(new Set([undefined]));
+});
+
+test('it is read without anybody to report to', async () => {
+  expect((await readBlob(await fetch(address), 10_000_000))?.size).toBe(FILE.length);
+});
+
+test('one that is larger than its bound is left alone, and says how large it is', async () => {
+  const response = await fetch(address);
+  expect(await readBlob(response, FILE.length - 1)).toBeUndefined();
+  expect(sizeOfLarge(response, FILE.length - 1)).toEqual({ bytes: FILE.length, isMore: false });
+});
+
+test.each(['/endless', '/bomb'])('%s ends at the bound, for those who send it as well', async (path) => {
+  sentBytes = 0;
+  cut = Promise.withResolvers();
+  const response = await fetch(address + path);
+  const { text, isWhole } = await readText(response, 100_000_000);
+  expect(isWhole).toBe(false);
+  expect(text.length).toBeLessThanOrEqual(100_000_000);
+  expect(sizeOfLarge(response, 100_000_000)).toEqual({ bytes: 100_000_000, isMore: true });
+  await cut.promise;
+  expect(sentBytes).toBeLessThan(path === '/bomb' ? 10_000_000 : 130_000_000);
+});
+
+test('a file without end ends at the bound', async () => {
+  cut = Promise.withResolvers();
+  expect(await readBlob(await fetch(`${address}/endless`), 20_000_000)).toBeUndefined();
+  await cut.promise;
+});
+
+test('characters that are split between two parts are whole', async () => {
+  const bytes = Buffer.from('\ufeffGrüße 😀 '.repeat(1000));
+  const parts = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(new Uint8Array(bytes.subarray(at, at + 7)));
+      controller.close();
+    },
+  });
+  const expected = await new Response(bytes).text();
+  expect(await readText(new Response(parts), bytes.length)).toEqual({ text: expected, isWhole: true });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { statusItem } from './status.ts';
+import { openService, withClient } from './with-client.ts';
+
+let service: ConnectedService;
+
+beforeEach(async () => {
+  service = await startConnectedService();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service.stop();
+});
+
+const askDomains = (purpose: 'press' | 'upkeep') => withClient(openService(purpose), (client) => client.fetchDomains());
+const readStored = async () => JSON.stringify(await fakeBrowser.storage.local.get());
+
+it('an error with ten million words leaves a status that can be stored, and that says what is wrong', async () => {
+  service.setFaults([{ kind: 'error', status: 503, detail: 'x'.repeat(10_000_000) }]);
+  await expect(askDomains('press')).rejects.toMatchObject({ kind: 'service-fault' });
+  expect(await statusItem.read()).toMatchObject({ problem: { kind: 'service-fault', status: 503 }, failures: 1 });
+  service.setFaults([{ kind: 'error', status: 400, code: 'c'.repeat(20_000), detail: 'x'.repeat(20_000) }]);
+  await expect(askDomains('press')).rejects.toMatchObject({ facts: { detail: 'x'.repeat(500) } });
+  expect((await readStored()).length).toBeLessThan(5000);
+});
+
+it('a storage that takes no status hides no error, and what the service said is heeded', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
+  service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 90 }]);
+  await expect(askDomains('press')).rejects.toMatchObject({ kind: 'rate-limited', untilAt: expect.any(Number) });
+  await expect(askDomains('upkeep')).rejects.toMatchObject({ kind: 'rate-limited' });
+  // One for the connection, one that was refused, and none since.
+  expect(service.countRequests('GET /v1/domains')).toBe(2);
+  expect(warn).toHaveBeenCalled();
+
+  set.mockRestore();
+  await askDomains('press');
+  expect(await readStored()).toContain('"failures":0');
+  expect((await statusItem.read()).blockedUntilAt).toBe(0);
+});
