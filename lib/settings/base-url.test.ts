@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostPattern } from '../site/site-pattern.ts';
 import { parseBaseUrl } from './base-url.ts';
 
 describe('parseBaseUrl', () => {
@@ -11,6 +13,11 @@ describe('parseBaseUrl', () => {
     ['http://127.0.0.1:8025', 'http://127.0.0.1:8025'],
     ['http://localhost:8025/', 'http://localhost:8025'],
     ['http://[::1]:8025', 'http://[::1]:8025'],
+    ['https://[2001:db8::1]:8443/tm', 'https://[2001:db8::1]:8443/tm'],
+    ['https://müller.example/tm', 'https://xn--mller-kva.example/tm'],
+    ['https://MAIL.Example/API/v2', 'https://mail.example/API/v2'],
+    ['https://mail_1.intranet/~me/t-m.v1', 'https://mail_1.intranet/~me/t-m.v1'],
+    ['https://mail.example/a/../b', 'https://mail.example/b'],
   ])('%j is %s', (typed, expected) => {
     expect(parseBaseUrl(typed)).toBe(expected);
   });
@@ -25,7 +32,58 @@ describe('parseBaseUrl', () => {
     'javascript:alert(1)',
     'https://',
     'not a host',
+    // Browsers would take the permission for it as one for all sites.
+    'https://*',
+    'https://*.example',
+    'https://mail.*',
+    '*',
+    'https://%2a',
+    'https://mail.example.',
+    'https://mail..example',
+    'https://.example',
+    'https://-mail.example',
+    'https://mail(1).example',
+    'https://mail!.example',
+    'https://[::]',
+    'https://[::]:8443/tm',
+    'https://0.0.0.0',
+    'https://0',
+    'https://mail.example/a//b',
+    'https://mail.example/*',
+    'https://mail.example/%2e%2e%2fv1',
+    'https://mail.example/a;b',
+    'https://mail.example/a b',
+    'https://me@mail.example',
+    'https://:secret@mail.example',
+    'http://localhost.',
+    'http://[::ffff:7f00:1]',
+    'file:///etc/passwd',
+    'https://mail.example:99999',
+    `https://${'a'.repeat(64)}.example`,
+    `https://${'a.'.repeat(130)}example`,
   ])('%j is none', (typed) => {
     expect(parseBaseUrl(typed)).toBeUndefined();
   });
+});
+
+it('whatever is taken, the permission for it is one for that host alone', () => {
+  const anyText = fc.oneof(
+    fc.webUrl({ withQueryParameters: true }),
+    fc.string(),
+    fc
+      .tuple(fc.constantFrom('https://', 'http://', ''), fc.stringMatching(/^[a-z\d.*:@[\]%\\/ -]{0,40}$/))
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      const taken = parseBaseUrl(typed);
+      if (taken === undefined) return;
+      const { protocol, hostname, username, search, hash } = new URL(taken);
+      expect(hostPattern(taken)).toBe(`${protocol}//${hostname}/*`);
+      expect(hostname).toMatch(/^[a-z\d_]([a-z\d_.-]*[a-z\d_])?$|^\[[\da-f:.]+\]$/);
+      expect([username, search, hash]).toEqual(['', '', '']);
+      expect(parseBaseUrl(taken)).toBe(taken);
+    }),
+    { numRuns: 2000 },
+  );
 });

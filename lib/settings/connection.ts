@@ -1,6 +1,8 @@
 import { maybe } from '../schema/maybe.ts';
+import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
+import { parseBaseUrl } from './base-url.ts';
 import { storedItem } from './stored-item.ts';
 
 /** The service that is offered until another one is set. */
@@ -8,14 +10,17 @@ export const DEFAULT_BASE_URL = 'https://api.temp-mail.io';
 
 /**
  * Which service we are connected to. Any page of ours may read it; the key is apart, for the background alone.
- * @property baseUrl with its path prefix, without a trailing slash
+ * @property baseUrl as `parseBaseUrl` gives it: with its path prefix, without a trailing slash
  * @property connectedAt epoch ms
+ * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each. Absent for a key
+ * that was entered before there were marks
  * @property domains as the service listed them when it was connected
  * @property openDomains those of them that the service makes addresses on for everybody; absent where that is not known
  */
 const connectionSchema = z.object({
-  baseUrl: z.string(),
-  connectedAt: z.number(),
+  baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
+  connectedAt: moment,
+  keyMark: maybe(z.string()),
   domains: withDefault(z.array(z.string()), []),
   openDomains: maybe(z.array(z.string())),
 });
@@ -23,6 +28,3 @@ const connectionSchema = z.object({
 export type Connection = z.infer<typeof connectionSchema>;
 
 export const connectionItem = storedItem('connection', z._default(z.nullable(connectionSchema), null));
-
-/** Read by the background only: it never enters a page, a log, an export or sync. */
-export const apiKeyItem = storedItem('apiKey', z._default(z.string(), ''));

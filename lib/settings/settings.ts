@@ -6,6 +6,9 @@ import { storedItem } from './stored-item.ts';
 /** Thousands of messages, and next to nothing on today's disks. */
 const DEFAULT_KEPT_BYTES = 250_000_000;
 
+/** The choices of `lockMinutes`. */
+export const LOCK_MINUTES = [0, 5, 15, 60] as const;
+
 /** In place of a language: whatever the browser speaks. */
 export const BROWSERS_LANGUAGE = 'browser';
 
@@ -16,6 +19,7 @@ export const BROWSERS_LANGUAGE = 'browser';
  * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
  * @property showContents whether a notification may show subject and code: it lies open on the screen
  * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
+ * @property lockMinutes after how long without use mail is hidden; 0 for never
  * @property keptBytes how much of bodies and files may be stored
  * @property language which texts are in
  */
@@ -25,6 +29,7 @@ const settingsSchema = z.object({
   spareAddress: withDefault(z.boolean(), false),
   showContents: withDefault(z.boolean(), true),
   remoteImages: withDefault(z.enum(['ask', 'never']), 'ask'),
+  lockMinutes: withDefault(z.literal([...LOCK_MINUTES]), 0),
   keptBytes: withDefault(z.number().check(z.minimum(0)), DEFAULT_KEPT_BYTES),
   language: withDefault(z.enum([BROWSERS_LANGUAGE, ...(Object.keys(LANGUAGES) as Language[])]), BROWSERS_LANGUAGE),
 });

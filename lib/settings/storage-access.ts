@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Keeps content scripts out of `storage.local`, where the key is. Firefox has no such switch, and no script of ours in a page asks. */
+/** Keeps content scripts out of `storage.local`. Firefox has no such switch: what no page may read is a private item. */
 export async function keepStorageToOurselves(): Promise<void> {
   await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

@@ -30,14 +30,17 @@ function readTogether(key: string): Promise<Record<string, unknown>> {
   return reading;
 }
 
+/** What is stored under a key. What does not fit is logged, and is the default. */
+export function parseItem<T>(key: string, schema: z.ZodMiniType<T>, stored: unknown): T {
+  const { success, data, error } = schema.safeParse(stored);
+  if (success) return data;
+  console.warn(`Stored "${key}" does not fit and is read as its default:`, describeMisfit(error));
+  return schema.parse(undefined);
+}
+
 /** @param schema gives the default for an absent value. A stored value that does not fit is logged and read as the default. */
 export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem<T> {
-  const parse = (stored: unknown): T => {
-    const { success, data, error } = schema.safeParse(stored);
-    if (success) return data;
-    console.warn(`Stored "${key}" does not fit and is read as its default:`, describeMisfit(error));
-    return schema.parse(undefined);
-  };
+  const parse = (stored: unknown) => parseItem(key, schema, stored);
 
   const read = async () => parse((await readTogether(key))[key]);
   const write = (value: T) => browser.storage.local.set({ [key]: value });

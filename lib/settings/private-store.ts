@@ -1,0 +1,48 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/**
+ * Where the background keeps what no page may read. Content scripts can read all of `storage.local` in Firefox; an extension's
+ * IndexedDB is out of their reach in every browser.
+ */
+export type PrivateStore = {
+  /** @returns undefined for a key that is not there */
+  read(key: string): Promise<unknown>;
+  write(key: string, value: unknown): Promise<void>;
+  /** Writes those that are not there yet, all or none. They are on the disk before it resolves. */
+  add(items: Record<string, unknown>): Promise<void>;
+};
+
+const NAME = 'private';
+const ITEMS = 'items';
+
+let opening: Promise<IDBPDatabase> | undefined;
+
+function forget(): void {
+  opening = undefined;
+}
+
+/** A database of its own: whatever becomes of the mailbox, the key stays. */
+function open(): Promise<IDBPDatabase> {
+  opening ??= openDB(NAME, 1, {
+    upgrade: (database) => void database.createObjectStore(ITEMS),
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opening;
+}
+
+export const privateDatabase: PrivateStore = {
+  read: async (key) => (await open()).get(ITEMS, key),
+  async write(key, value) {
+    await (await open()).put(ITEMS, value, key);
+  },
+  async add(items) {
+    const { store, done } = (await open()).transaction(ITEMS, 'readwrite', { durability: 'strict' });
+    for (const [key, value] of Object.entries(items)) {
+      if ((await store.getKey(key)) === undefined) await store.put(value, key);
+    }
+    await done;
+  },
+};
