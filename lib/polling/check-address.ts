@@ -1,51 +1,72 @@
-import { NotFoundError } from '../api/errors.ts';
+import type { Purpose } from '../api/allowed-at.ts';
+import { NotFoundError, TooLargeError, toProblem } from '../api/errors.ts';
+import type { Problem } from '../api/problem.ts';
 import { statusItem } from '../api/status.ts';
-import { withClient } from '../api/with-client.ts';
+import { openService, withClient } from '../api/with-client.ts';
 import type { Address } from '../mailbox/address.ts';
-import type { storeMessages, updateAddress } from '../mailbox/writer.ts';
+import { afterAnswer, afterNotFound, afterTooLarge } from '../mailbox/address-failure.ts';
+import type { readAddresses } from '../mailbox/read-messages.ts';
+import type { storeMessages } from '../mailbox/store-messages.ts';
+import type { updateAddress } from '../mailbox/writer.ts';
 import { delaysItem } from './delays-item.ts';
 import { learnDelay } from './mail-delays.ts';
 
 /** Where messages are kept that were received. */
-export type ReceivingStore = { storeMessages: typeof storeMessages; updateAddress: typeof updateAddress };
+export type ReceivingStore = {
+  readAddresses: typeof readAddresses;
+  storeMessages: typeof storeMessages;
+  updateAddress: typeof updateAddress;
+};
 
-/** Messages that could not be read hide no others, but the status reports them. */
-async function reportBroken(count: number): Promise<void> {
+/** What could not be read hides nothing else, but the status reports it. */
+async function report(problem: Problem): Promise<void> {
+  await statusItem.update((status) => ({ ...status, problem, problemSince: status.problemSince ?? Date.now() }));
+}
+
+function describeBroken(count: number): Problem {
   const detail = `${count === 1 ? '1 message' : `${count} messages`} in the list could not be read.`;
-  await statusItem.update((status) => ({
-    ...status,
-    problem: { kind: 'not-understood', status: 200, detail },
-    problemSince: status.problemSince ?? Date.now(),
-  }));
+  return { kind: 'not-understood', status: 200, detail };
 }
 
 /** Polling after the next fills is planned by the time from a fill to its first mail. */
-async function learnFrom({ filledAt, lastMessageAt }: Address, seenAt: number): Promise<void> {
+async function learnFrom({ filledAt, lastMessageAt, isPrivate }: Address, seenAt: number): Promise<void> {
+  if (isPrivate) return;
   if (filledAt === undefined || (lastMessageAt !== undefined && lastMessageAt >= filledAt)) return;
   await delaysItem.update((delays) => learnDelay(delays, seenAt - filledAt));
 }
 
 /**
- * Asks the service once for an address's messages, and stores the new ones. An address that the service no longer knows is
- * marked as gone; any other problem is in the status afterwards.
+ * Asks the service once for an address's messages, and stores the new ones. What fails for this address alone is kept with it, see
+ * `address-failure.ts`; any other problem is in the status afterwards.
  * @returns how many were new
- * @throws what `withClient` throws, but for `NotFoundError`
+ * @throws what `withClient` throws, but for `NotFoundError` and `TooLargeError`
  */
 export async function checkAddress(
   address: Address,
-  { storeMessages, updateAddress }: ReceivingStore,
+  purpose: Purpose,
+  { readAddresses, storeMessages, updateAddress }: ReceivingStore,
 ): Promise<number> {
+  let keyMark: string | undefined;
   try {
-    const { broken, fresh } = await withClient(async (client) => {
+    const { broken, fresh } = await withClient(openService(purpose), async (client, { connection }) => {
+      keyMark = connection.keyMark;
       const list = await client.fetchMessages(address.email);
       return { broken: list.broken, fresh: await storeMessages(address.email, list.messages, Date.now()) };
     });
-    if (broken > 0) await reportBroken(broken);
+    if (afterAnswer(address, keyMark) !== address)
+      await updateAddress(address.email, (stored) => afterAnswer(stored, keyMark));
+    if (broken > 0) await report(describeBroken(broken));
     if (fresh.length > 0) await learnFrom(address, Date.now());
     return fresh.length;
   } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    await updateAddress(address.email, (stored) => ({ ...stored, goneAt: Date.now() }));
+    const check = { keyMark, now: Date.now() };
+    if (error instanceof NotFoundError) {
+      const others = await readAddresses();
+      await updateAddress(address.email, (stored) => afterNotFound(stored, others, check));
+    } else if (error instanceof TooLargeError) {
+      await updateAddress(address.email, (stored) => afterTooLarge(stored, error.facts.size, check));
+      await report(toProblem(error));
+    } else throw error;
     return 0;
   }
 }

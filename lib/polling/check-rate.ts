@@ -1,74 +1,82 @@
-import { BIN_ENDS_MS, binOf, DELAY_BINS } from './mail-delays.ts';
-import { mailWorth } from './mail-worth.ts';
+import { hazardsAfter, STRETCH_ENDS_MS, stretchOf } from './mail-hazards.ts';
 import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
 
 /**
- * What decides how often an address is worth asking. Checks at a rate r delay mail by 1/(2r) on average and cost r; with mail
- * worth w per millisecond and a request worth p, w/(2r) + p·r is least at r = √(w/2p). So the rate goes with the square root
- * of the likelihood of mail, and the price sets the number of requests.
- * @property priceMs see `REQUEST_PRICE_MS`
+ * What decides how often an address is worth asking.
+ * @property priceMs see `requestPrice`: the milliseconds of waiting that a request has to save
  * @property firstMail from `firstMailHazards`
  */
 export type Weights = { priceMs: number; firstMail: readonly number[]; watchedNow: boolean };
 
-/** Requests for one address do not overlap, and a person notices no difference above this rate. */
-const RATE_AT_MOST = 1 / 250;
+const MINUTE = 60 * 1000;
 
-/** Checks per millisecond. */
-export function checkRate(address: WatchedAddress, { priceMs, firstMail, watchedNow }: Weights, at: number): number {
-  return Math.min(Math.sqrt(mailWorth(address, firstMail, watchedNow, at) / (2 * priceMs)), RATE_AT_MOST);
+/** Requests for one address do not overlap, and a person notices no difference below this interval. */
+const INTERVAL_AT_LEAST_MS = 250;
+
+/**
+ * Who is not told of a mail looks into the mailbox after a while, and it is asked then: so long a wait ends without us, on average.
+ * Who asked for a mail again looks soon, who expects nothing a few times an hour.
+ */
+const FOLLOW_UP_ENDS_MS = 2 * MINUTE;
+const QUIET_ENDS_MS = 15 * MINUTE;
+
+/**
+ * Checks per millisecond. Checks at a rate r delay mail of the hazard h by 1/(2r) on average, so h/(2r) + p·r is least at
+ * r = √(h/2p). Where a wait ends without us, checks save less, and beyond a price nothing.
+ * @see README.md
+ */
+export function checkRate(first: number, followUp: number, quiet: number, priceMs: number): number {
+  const saved =
+    first / priceMs +
+    Math.max(0, followUp / priceMs - 1 / FOLLOW_UP_ENDS_MS ** 2) +
+    Math.max(0, quiet / priceMs - 1 / QUIET_ENDS_MS ** 2);
+  return Math.min(Math.sqrt(saved / 2), 1 / INTERVAL_AT_LEAST_MS);
 }
 
-/** The end of the stretch after `at` over which the rate is taken as constant: half an octave of the time since the last activity. */
-function stretchEndAt(activityAt: number, at: number): number {
-  const idleMs = Math.max(0, at - activityAt);
-  const bin = binOf(idleMs);
-  return bin < DELAY_BINS - 1 ? activityAt + (BIN_ENDS_MS[bin] ?? 0) : at + idleMs / 2;
+/** `checkRate` of an address at a moment. */
+export function rateOf(address: WatchedAddress, { priceMs, firstMail, watchedNow }: Weights, at: number): number {
+  const idleMs = Math.max(0, at - lastActivityAt(address));
+  const { first, followUp, quiet } = hazardsAfter(idleMs, isAwaited(address) ? firstMail : [], watchedNow);
+  return checkRate(first, followUp, quiet, priceMs);
 }
 
 /**
- * When the rate since `since` adds up to `checks`; at the latest when the address expires.
- * @param checks a number of checks, which may be a fraction
- * @param scale the share of the rate that the budget allows until `resetAt`, above 0
+ * When a check is worth its price: when the mail that may have come since the last one has waited, in expectation, for as long. At a
+ * constant hazard these checks have the rate of `checkRate`; where mail becomes rare, the last ones still come.
+ * @param since when the last answer was true
+ * @returns epoch ms; `untilAt` if it is not worth it before
  */
-export function dueAtRate(
+export function dueAtPrice(
   address: WatchedAddress,
-  weights: Weights,
+  { priceMs, firstMail, watchedNow }: Weights,
   since: number,
-  checks: number,
-  scale: number,
-  resetAt: number,
+  untilAt: number,
 ): number {
   const activityAt = lastActivityAt(address);
+  const awaited = isAwaited(address) ? firstMail : [];
   let at = since;
-  let left = checks;
-  while (at < address.expiresAt) {
-    const isScarce = at < resetAt;
-    const endAt = Math.min(Math.max(stretchEndAt(activityAt, at), at + 1), isScarce ? resetAt : address.expiresAt);
-    const rate = checkRate(address, weights, (at + endAt) / 2) * (isScarce ? scale : 1);
-    if (rate * (endAt - at) >= left) return at + left / rate;
-    left -= rate * (endAt - at);
-    at = endAt;
+  let left = priceMs;
+  // Mails that have come by `at`, in expectation.
+  let [firsts, followUps, quiets] = [0, 0, 0];
+  for (let stretch = stretchOf(at - activityAt); at < untilAt; ) {
+    const stretchEndAt = activityAt + (STRETCH_ENDS_MS[stretch] ?? Number.POSITIVE_INFINITY);
+    // A stretch may be longer than patience is.
+    const endAt = Math.min(stretchEndAt, at + Math.max(FOLLOW_UP_ENDS_MS, at - since), untilAt);
+    if (endAt === stretchEndAt) stretch++;
+    const stretchMs = Math.max(0, endAt - at);
+    const hazards = hazardsAfter(at + stretchMs / 2 - activityAt, awaited, watchedNow);
+    const sinceMs = at + stretchMs / 2 - since;
+    const [followUpShare, quietShare] = [Math.exp(-sinceMs / FOLLOW_UP_ENDS_MS), Math.exp(-sinceMs / QUIET_ENDS_MS)];
+    // How many wait, and how many more with every millisecond.
+    const waiting = firsts + followUps * followUpShare + quiets * quietShare;
+    const growth = hazards.first * (1 - firsts) + hazards.followUp * followUpShare + hazards.quiet * quietShare;
+    const needMs = (Math.sqrt(waiting ** 2 + 2 * growth * left) - waiting) / (growth || Number.MIN_VALUE);
+    if (needMs <= stretchMs) return Math.max(at + needMs, since + INTERVAL_AT_LEAST_MS);
+    left -= waiting * stretchMs + (growth * stretchMs ** 2) / 2;
+    firsts += (1 - firsts) * (1 - Math.exp(-hazards.first * stretchMs));
+    followUps += hazards.followUp * stretchMs;
+    quiets += hazards.quiet * stretchMs;
+    at = Math.max(at, endAt);
   }
-  return address.expiresAt;
-}
-
-/**
- * How many checks to reserve for an address until a moment. With a fixed number of requests, the delay is least at a rate that goes
- * with the square root of the density of arrivals: of the hazard times the probability that mail is still to come. The reservation is
- * made anew after each check, which leads to exactly that rate.
- */
-export function checksToKeep(address: WatchedAddress, weights: Weights, now: number, untilAt: number): number {
-  const activityAt = lastActivityAt(address);
-  const awaited = isAwaited(address);
-  let waiting = 1;
-  let checks = 0;
-  for (let at = now; at < untilAt; ) {
-    const endAt = Math.min(Math.max(stretchEndAt(activityAt, at), at + 1), untilAt);
-    checks += checkRate(address, weights, (at + endAt) / 2) * Math.sqrt(waiting) * (endAt - at);
-    const hazard = awaited ? (weights.firstMail[binOf(at - activityAt)] ?? 0) : 0;
-    waiting *= Math.exp(-hazard * (endAt - at));
-    at = endAt;
-  }
-  return checks;
+  return untilAt;
 }

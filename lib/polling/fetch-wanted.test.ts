@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
-import { readRateLimit } from '../api/rate-limit.ts';
 import { statusItem } from '../api/status.ts';
 import { findCode } from '../codes/find-code.ts';
 import { findConfirmationLink } from '../codes/find-link.ts';
@@ -8,6 +7,7 @@ import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { searchTextOf } from '../mailbox/search/search-text.ts';
 import { type BodyStore, understandMessage } from '../mailbox/understand-message.ts';
+import { connectionItem } from '../settings/connection.ts';
 import { fetchWanted, type WantedStore } from './fetch-wanted.ts';
 
 const ASK = 'GET /v1/messages/{id}';
@@ -21,20 +21,21 @@ let stored: string[];
 let givenUp: string[];
 let store: WantedStore;
 
-/** An address with messages whose bodies are still to be fetched. @returns their ids, oldest first */
+/** An address with messages whose bodies are still to be fetched. @returns their ids, newest first */
 async function receive(count: number, more: Partial<Address> = {}): Promise<string[]> {
   const now = Date.now();
   const email = await service.createAddress();
-  addresses.push({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, ...more });
+  const { keyMark = '' } = (await connectionItem.read()) ?? {};
+  addresses.push({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, keyMark, ...more });
   for (let nth = 0; nth < count; nth++) await service.sendMail({ to: email, subject: `${nth}`, text: 'Hello' });
-  const ids = (await service.listMessages(email)).map(({ id }) => id).reverse();
+  const ids = (await service.listMessages(email)).map(({ id }) => id);
   const message = { address: email, from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
   wanted.push(...ids.map((id) => ({ id, ...message })));
   return ids;
 }
 
 beforeEach(async () => {
-  service = await startConnectedService({ rateLimit: { limit: 40, periodSeconds: 3600 } });
+  service = await startConnectedService({ rateLimit: { limit: 100, periodSeconds: 3600 } });
   // As their own script does.
   globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
   addresses = [];
@@ -47,9 +48,9 @@ beforeEach(async () => {
     giveUpBody: async (id) => void givenUp.push(id),
   };
   store = {
-    readWanted: async () => wanted,
+    readWanted: async (limit) => wanted.slice(0, limit),
     readAddresses: async () => addresses,
-    understandMessage: (message) => understandMessage(message, false, bodies),
+    understandMessage: (message, purpose) => understandMessage(message, purpose, bodies),
   };
 });
 
@@ -58,11 +59,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('fetches every body that is wanted, oldest first', async () => {
+it('fetches the bodies that are wanted, newest first', async () => {
   const ids = await receive(2);
   await fetchWanted(store);
   expect(stored).toEqual(ids);
   expect(service.countRequests(ASK)).toBe(2);
+});
+
+it('fetches five at once, however many are wanted', async () => {
+  const ids = await receive(7);
+  await fetchWanted(store);
+  expect(stored).toEqual(ids.slice(0, 5));
 });
 
 it('asks for nothing while nothing is wanted', async () => {
@@ -107,24 +114,20 @@ it('hides no failure of our own', async () => {
   await expect(fetchWanted(store)).rejects.toThrow('no storage');
 });
 
-it('leaves to the person what is reserved of the rate limit', async () => {
-  await receive(2);
-  // Of 40 requests, 3 are reserved: one is left for us.
-  let remaining = Number.POSITIVE_INFINITY;
-  while (remaining > 4) {
-    const { headers } = await service.call('GET', '/v1/domains');
-    const rateLimit = readRateLimit(headers, undefined, Date.now());
-    remaining = rateLimit?.remaining ?? expect.fail();
-    await statusItem.update((status) => ({ ...status, ...(rateLimit && { rateLimit }) }));
-  }
+it.each([
+  ['fetches them', 29, 1],
+  ['leaves them until they are opened', 31, 0],
+])('%s at a price of %d ms', async (_, priceMs, count) => {
+  await receive(1);
+  await statusItem.update((status) => ({ ...status, priceMs }));
   await fetchWanted(store);
-  expect(stored).toHaveLength(1);
-  expect(service.countRequests(ASK)).toBe(1);
+  expect(stored).toHaveLength(count);
+  expect(service.countRequests(ASK)).toBe(count);
 });
 
 describe('asks for nothing', () => {
   it.each([
-    ['after a request that failed', { failures: 1 }],
+    ['after a request that failed', { failures: 1, failedAt: Date.now() }],
     ['before the service allows it', { blockedUntilAt: Date.now() + HOUR }],
     ['while the person has to do something', { problem: { kind: 'key-refused' } } as const],
   ])('%s', async (_when, status) => {

@@ -8,7 +8,7 @@ const total = ({ counts }: { counts: number[] }) => counts.reduce((sum, count) =
 describe('learnDelay', () => {
   it('counts each mail once, the latest most', () => {
     expect(total(learnAll([5 * SECOND]))).toBeCloseTo(1);
-    expect(total(learnAll(Array(1000).fill(5 * SECOND)))).toBeLessThan(67);
+    expect(total(learnAll(Array(1000).fill(5 * SECOND)))).toBeLessThan(145);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('learns nothing from %d', (delayMs) => {
@@ -29,10 +29,10 @@ describe('firstMailHazards', () => {
     }
   });
 
-  it('is highest after some seconds before anything is learned', () => {
+  it('is highest after a second or some before anything is learned', () => {
     const hazards = firstMailHazards(NO_DELAYS);
     const peak = hazards.indexOf(Math.max(...hazards));
-    expect(peak).toBeGreaterThan(binOf(SECOND));
+    expect(peak).toBeGreaterThanOrEqual(binOf(SECOND / 2));
     expect(peak).toBeLessThan(binOf(10 * SECOND));
   });
 

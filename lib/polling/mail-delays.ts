@@ -2,7 +2,7 @@ import { z } from '../schema/z.ts';
 
 /**
  * How long this person's mails took from the fill to the inbox.
- * @property counts mails by length of delay, see `binOf`; old ones fade, so the sum stays below about 65
+ * @property counts mails by length of delay, see `binOf`; old ones fade, so the sum stays below about 145
  */
 export const learnedDelaysSchema = z.object({ counts: z._default(z.array(z.number()), []) });
 
@@ -24,9 +24,9 @@ export function binOf(delayMs: number): number {
 export const BIN_ENDS_MS = Array.from({ length: DELAY_BINS }, (_, bin) => FIRST_BIN_MS * 2 ** (bin / 2));
 
 /** One mail makes similar delays likely too: its count is spread over neighbouring bins, its own in the middle. */
-const SPREAD = [0.1, 0.2, 0.4, 0.2, 0.1];
+const SPREAD = [0.03, 0.1, 0.22, 0.3, 0.22, 0.1, 0.03];
 /** What is left of a count when the next mail comes. */
-const FADING = 0.985;
+const FADING = 0.993;
 
 /**
  * Takes one more delay into account.
@@ -36,7 +36,7 @@ export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelay
   if (!Number.isFinite(delayMs) || delayMs < 0) return delays;
   const counts = Array.from({ length: DELAY_BINS }, (_, bin) => (delays.counts[bin] ?? 0) * FADING);
   SPREAD.forEach((share, place) => {
-    const bin = Math.min(DELAY_BINS - 1, Math.max(0, binOf(delayMs) + place - 2));
+    const bin = Math.min(DELAY_BINS - 1, Math.max(0, binOf(delayMs) + place - 3));
     counts[bin] = (counts[bin] ?? 0) + share;
   });
   return { counts };
@@ -46,9 +46,9 @@ export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelay
  * Assumed before anything is learned: most mails take some seconds (log-normal, median 8 s), some much less or more. This weighs as
  * much as so many mails.
  */
-const PRIOR_WEIGHT = 8;
+const PRIOR_WEIGHT = 5;
 const PRIOR_MEDIAN_MS = 8000;
-const PRIOR_OCTAVES = 2;
+const PRIOR_OCTAVES = 2.4;
 /** The share of fills that are followed by mail. */
 const ARRIVES = 0.85;
 

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { NoNetworkError, NotFoundError, RateLimitedError } from '../api/errors.ts';
+import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { createMailPipeline, type MailStore, type Notifier } from './mail-pipeline.ts';
 
@@ -13,6 +15,9 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
+const HOUR = 60 * 60 * 1000;
+
+let addresses: Address[];
 let unnotified: Message[];
 /** What happened, in order. */
 let steps: string[];
@@ -21,11 +26,13 @@ let store: MailStore;
 let notifier: Notifier;
 
 beforeEach(() => {
+  addresses = [];
   unnotified = [];
   steps = [];
   notified = [];
   store = {
     readUnnotified: async () => unnotified,
+    readAddresses: async () => addresses,
     async understandMessage(one) {
       steps.push(`understand ${one.id}`);
       return { ...one, code: `code of ${one.id}` };
@@ -48,15 +55,59 @@ it('understands every message before it notifies of them', async () => {
   expect(notified.map(({ code }) => code)).toEqual(['code of 2', 'code of 1']);
 });
 
-it('notifies without a code of a message whose body cannot be had, and goes on', async () => {
-  unnotified = [message('2'), message('1')];
+/** The request for one message's body fails. */
+function failAt(id: string, error: Error): void {
   const { understandMessage } = store;
-  store.understandMessage = async (one) => {
-    if (one.id === '2') throw new Error('no network');
-    return understandMessage(one);
+  store.understandMessage = async (one, purpose) => {
+    const understood = await understandMessage(one, purpose);
+    if (one.id === id) throw error;
+    return understood;
   };
+}
+
+it.each([
+  ['is refused', new RateLimitedError('', {}, {})],
+  ['gets no answer', new NoNetworkError('')],
+  ['cannot be stored', new Error('no storage')],
+])('ends with the first body that %s, and notifies of all messages', async (_how, error) => {
+  unnotified = [message('3'), message('2'), message('1')];
+  failAt('2', error);
+  await createMailPipeline(notifier, store)();
+  expect(steps).toEqual(['understand 3', 'understand 2', 'notify 3,2,1']);
+  expect(notified).toEqual([message('3', { code: 'code of 3' }), message('2'), message('1')]);
+});
+
+it('goes on after a message that the service does not have any more', async () => {
+  unnotified = [message('2'), message('1')];
+  failAt('2', new NotFoundError(''));
   await createMailPipeline(notifier, store)();
   expect(notified).toEqual([message('2'), message('1', { code: 'code of 1' })]);
+});
+
+it('fetches the bodies of the four newest of ten thousand', async () => {
+  unnotified = Array.from({ length: 10_000 }, (_, nth) => message(String(10_000 - nth)));
+  await createMailPipeline(notifier, store)();
+  expect(steps.filter((step) => step.startsWith('understand'))).toHaveLength(4);
+  expect(steps[0]).toBe('understand 10000');
+  expect(notified).toHaveLength(10_000);
+});
+
+it('asks for the mail of an address that was just filled as for what somebody waits for', async () => {
+  const now = Date.now();
+  const address = { createdAt: now - HOUR, expiresAt: now + HOUR, service: 'https://api.example' };
+  addresses = [
+    { ...address, email: 'new@mayfly.test', createdAt: now },
+    { ...address, email: 'filled@mayfly.test', filledAt: now },
+    { ...address, email: 'old@mayfly.test', filledAt: now - HOUR / 2 },
+  ];
+  unnotified = addresses.map(({ email }) => message(email, { address: email }));
+  const purposes: string[] = [];
+  store.understandMessage = async (one, purpose) => {
+    purposes.push(`${one.id} ${purpose}`);
+    return one;
+  };
+  await createMailPipeline(notifier, store)();
+  expect(purposes).toEqual(['new@mayfly.test mail', 'filled@mayfly.test mail', 'old@mayfly.test upkeep']);
 });
 
 it('leaves out what a worker that died has notified of', async () => {

@@ -1,5 +1,7 @@
+import type { Purpose } from '../api/allowed-at.ts';
+import { NotFoundError } from '../api/errors.ts';
 import type { Message } from '../mailbox/message.ts';
-import { readUnnotified } from '../mailbox/read-messages.ts';
+import { readAddresses, readUnnotified } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 
@@ -7,8 +9,9 @@ import { createSerialQueue } from '../queue/serial-queue.ts';
 export type MailStore = {
   /** Stored messages that the person was not notified of, newest first. */
   readUnnotified(): Promise<Message[]>;
+  readAddresses: typeof readAddresses;
   /** Body fetched, code found, both stored. */
-  understandMessage(message: Message): Promise<Message>;
+  understandMessage(message: Message, purpose: Purpose): Promise<Message>;
 };
 
 /** What notifications do for the pipeline. */
@@ -19,10 +22,37 @@ export type Notifier = {
   notifyMessages(messages: Message[]): Promise<void>;
 };
 
-/** A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. */
-async function understandAll(messages: Message[], { understandMessage }: MailStore): Promise<Message[]> {
-  const understood: Message[] = [];
-  for (const message of messages) understood.push(await understandMessage(message).catch(() => message));
+const MINUTE = 60 * 1000;
+
+/** So many bodies are fetched before the person is notified. */
+const FETCHED_AT_ONCE = 10;
+/** A stranger decides how many messages come: of more than those, only so many, of the newest. */
+const FETCHED_OF_MANY = 4;
+/** For this long after a fill, somebody waits for mail. */
+const AWAITED_MS = 10 * MINUTE;
+
+/** @returns which addresses somebody waits for */
+async function readAwaited(store: MailStore): Promise<Set<string>> {
+  const since = Date.now() - AWAITED_MS;
+  const awaited = (await store.readAddresses()).filter(({ createdAt, filledAt = createdAt }) => filledAt > since);
+  return new Set(awaited.map(({ email }) => email));
+}
+
+/**
+ * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. The first request that fails is
+ * the last one of the round: it says that more would fail.
+ */
+async function understandAll(messages: Message[], store: MailStore): Promise<Message[]> {
+  const awaited = await readAwaited(store);
+  const understood = [...messages];
+  const count = messages.length > FETCHED_AT_ONCE ? FETCHED_OF_MANY : FETCHED_AT_ONCE;
+  for (const [place, message] of messages.slice(0, count).entries()) {
+    try {
+      understood[place] = await store.understandMessage(message, awaited.has(message.address) ? 'mail' : 'upkeep');
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) break;
+    }
+  }
   return understood;
 }
 
@@ -33,7 +63,7 @@ async function understandAll(messages: Message[], { understandMessage }: MailSto
  */
 export function createMailPipeline(
   notifier: Notifier,
-  store: MailStore = { readUnnotified, understandMessage },
+  store: MailStore = { readUnnotified, readAddresses, understandMessage },
 ): () => Promise<void> {
   const queue = createSerialQueue();
   const run = async () => {

@@ -43,6 +43,7 @@ const anyState = fc.record({
   failedAt: maybe(moment),
   watchedNow: fc.boolean(),
   delays: fc.record({ counts: fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 40 }) }),
+  fills: fc.record({ count: fc.double({ min: 0, max: 1e6, noNaN: true }), sinceAt: maybe(moment), at: moment }),
   pace: fc.constantFrom('frugal', 'normal', 'quick'),
   jitter: fc.double({ min: 0, max: 1, noNaN: true }),
 }) as fc.Arbitrary<PollingState>;

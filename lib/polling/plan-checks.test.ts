@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../test/polling/calm.ts';
-import { type PollingState, planNextCheck } from './plan-checks.ts';
+import { outlook, type PollingState, planNextCheck } from './plan-checks.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
 const SECOND = 1000;
@@ -51,7 +51,7 @@ describe('planNextCheck', () => {
     ['made by hand just now', { addresses: [{ ...address(), filledAt: undefined }] as WatchedAddress[] }, 300, 2000],
     ['a first message just now', { addresses: [address({ lastMessageAt: NOW, checkedAt: NOW })] }, 2 * SECOND, MINUTE],
     ['quiet', { addresses: [quiet()] }, 4 * MINUTE, 6 * MINUTE],
-    ['quiet, frugal', { addresses: [quiet()], pace: 'frugal' }, 8 * MINUTE, 12 * MINUTE],
+    ['quiet, frugal', { addresses: [quiet()], pace: 'frugal' }, 8 * MINUTE, 13 * MINUTE],
     ['quiet, quick', { addresses: [quiet()], pace: 'quick' }, 2 * MINUTE, 3 * MINUTE],
     ['quiet, popup open', { addresses: [quiet()], watchedNow: true }, 10 * SECOND, 3 * MINUTE],
     [
@@ -116,7 +116,9 @@ describe('planNextCheck', () => {
     const left = (remaining: number) =>
       waitMs({ rateLimit: { limit: 100, remaining, resetAt: NOW + HOUR, seenAt: NOW } });
     expect(left(10)).toBeGreaterThan(1.5 * left(100));
-    expect(left(100)).toBeGreaterThan(waitMs({ rateLimit: { limit: 1000, remaining: 1000, seenAt: NOW } }));
+    expect(left(100)).toBeGreaterThan(
+      waitMs({ rateLimit: { limit: 1000, remaining: 1000, resetAt: NOW + HOUR, seenAt: NOW } }),
+    );
   });
 
   it('backs off while the service fails, and says so', () => {
@@ -128,13 +130,13 @@ describe('planNextCheck', () => {
     expect(waits[3]).toBeLessThanOrEqual(15 * MINUTE);
   });
 
-  it('reserves some of it for a fill that may still come', () => {
+  it('asks where somebody waits, rather than the quiet ones, when little is left', () => {
     const rateLimit = { limit: 100, remaining: 12, used: 88, resetAt: NOW + 40 * MINUTE, seenAt: NOW };
-    expect(planNextCheck(state({ rateLimit, addresses: [quiet()] }), NOW)?.heldBy).toBe('reserve');
+    expect(waitMs({ rateLimit, addresses: [quiet()] })).toBeGreaterThan(30 * MINUTE);
     const next = planNextCheck(state({ rateLimit, addresses: [quiet(), address()] }), NOW);
     expect(next).toMatchObject({ email: 'a@example.com' });
     expect(next?.heldBy).toBeUndefined();
-    expect((next?.dueAt ?? 0) - NOW).toBeLessThan(10 * SECOND);
+    expect((next?.dueAt ?? 0) - NOW).toBeLessThan(20 * SECOND);
   });
 
   it('counts on the whole limit from the reset on, however little is left before it', () => {
@@ -154,7 +156,7 @@ describe('planNextCheck', () => {
   it('is not disturbed by a small correction of the clock', () => {
     const at = NOW + 200;
     const filled = address({ createdAt: at, filledAt: at, checkedAt: at });
-    const rateLimit = { limit: 100, remaining: 4, used: 96, resetAt: NOW + 5 * MINUTE, seenAt: at };
+    const rateLimit = { limit: 100, remaining: 5, used: 95, resetAt: NOW + 5 * MINUTE, seenAt: at };
     expect(waitMs({ addresses: [filled] })).toBeLessThan(2 * SECOND);
     expect(waitMs({ addresses: [filled], rateLimit })).toBeLessThanOrEqual(6 * MINUTE);
   });
@@ -166,5 +168,31 @@ describe('planNextCheck', () => {
     expect(waitMs({ ...parts, addresses: [before] })).toBeLessThanOrEqual(0);
     const asked = { ...before, checkedAt: NOW };
     expect(waitMs({ addresses: [asked] })).toBeGreaterThan(MINUTE);
+  });
+});
+
+describe('outlook', () => {
+  const DAY = 24 * HOUR;
+  const left = (remaining: number, untilMs: number) =>
+    outlook(
+      state({ rateLimit: { limit: 1000, remaining, resetAt: NOW + untilMs, seenAt: NOW }, limitHabits: {} }),
+      NOW,
+    );
+
+  it('says for how many fills what is left is enough, and until when', () => {
+    const { fillsLeft, resetAt } = left(700, 20 * DAY);
+    expect(fillsLeft).toBeGreaterThan(20);
+    expect(fillsLeft).toBeLessThan(250);
+    expect(resetAt).toBe(NOW + 20 * DAY);
+    expect(left(300, 20 * DAY).fillsLeft).toBeLessThan(fillsLeft);
+  });
+
+  it.each<[string, number, number, boolean]>([
+    ['is short with less than a day’s worth', 12, 20 * DAY, true],
+    ['is not short with some days’ worth', 300, 20 * DAY, false],
+    ['is not short where the reset comes first', 60, 5 * MINUTE, false],
+    ['is short with nothing left', 0, 20 * DAY, true],
+  ])('%s', (_, remaining, untilMs, isShort) => {
+    expect(left(remaining, untilMs).isShort).toBe(isShort);
   });
 });

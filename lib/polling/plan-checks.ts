@@ -1,11 +1,13 @@
+import { backOffMs } from '../api/back-off.ts';
+import { returnSpreadMs } from '../api/blocked-until.ts';
 import type { LimitHabits } from '../api/limit-habits.ts';
 import type { RateLimit } from '../api/rate-limit.ts';
-import { backOffMs } from './back-off.ts';
-import { checkRate, dueAtRate, type Weights } from './check-rate.ts';
+import { requestBudget } from '../api/request-budget.ts';
+import { dueAtPrice, rateOf, type Weights } from './check-rate.ts';
+import { type FillHabits, fillsToCome } from './fill-habits.ts';
 import { firstMailHazards, type LearnedDelays } from './mail-delays.ts';
 import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
-import { requestBudget } from './request-budget.ts';
-import { groupOf, shareBudget, withoutNextFill } from './share-budget.ts';
+import { requestPrice } from './request-price.ts';
 import { type WatchedAddress, waitingSinceAt, withoutFuture } from './watched-address.ts';
 
 /**
@@ -17,6 +19,7 @@ import { type WatchedAddress, waitingSinceAt, withoutFuture } from './watched-ad
  * @property failures errors in a row, a 429 included; set to 0 by an answer, and when the network is back
  * @property failedAt epoch ms of the last of them
  * @property watchedNow whether a popup or side panel is open
+ * @property fills how often the person fills
  * @property jitter 0 to 1: drawn after each check and stored with its outcome, so that a plan made twice is the same plan
  */
 export type PollingState = {
@@ -28,6 +31,7 @@ export type PollingState = {
   failedAt?: number;
   watchedNow: boolean;
   delays: LearnedDelays;
+  fills: FillHabits;
   pace: Pace;
   jitter: number;
 };
@@ -46,33 +50,60 @@ const SECOND = 1000;
 const JITTER_SHARE = 0.1;
 /** An address is checked a last time before it expires, early enough for the slowest alarm. */
 const LAST_CHECK_MS = 45 * SECOND;
-/** All clients know the reset: after it they come back spread over this long, or this share of the wait. */
-const RETURN_SPREAD_MS = 30 * SECOND;
-const RETURN_SPREAD_SHARE = 0.1;
-
+type Reckoned = Pick<PollingState, 'addresses' | 'rateLimit' | 'limitHabits' | 'delays' | 'fills' | 'pace'>;
 type Wish = { address: WatchedAddress; dueAt: number };
 
-/** When an address should be asked, limits and failures aside; undefined after its last check. */
+/** When an address should be asked, failures aside; undefined after its last check. @param returnAt when there is a whole limit again */
 function findWish(
   address: WatchedAddress,
   weights: Weights,
-  scale: number,
-  resetAt: number,
-  checks: number,
+  { paceMs, returnAt }: { paceMs: number; returnAt: number },
 ): Wish | undefined {
   const since = waitingSinceAt(address);
-  const dueAt = dueAtRate(address, weights, since, checks, scale, resetAt);
   const lastCheckAt = address.expiresAt - LAST_CHECK_MS;
-  if (dueAt <= lastCheckAt) return { address, dueAt };
-  return since < lastCheckAt ? { address, dueAt: lastCheckAt } : undefined;
+  if (since >= lastCheckAt) return undefined;
+  const dueAt = dueAtPrice(address, weights, since, lastCheckAt);
+  const returnsAt = Math.max(returnAt, dueAtPrice(address, { ...weights, priceMs: paceMs }, since, lastCheckAt));
+  return { address, dueAt: Math.max(Math.min(dueAt, returnsAt), address.retryAt ?? 0) };
 }
 
 /** The address most worth asking among those that are due, else the one that is due first. */
 function firstOf(wishes: Wish[], weights: Weights, now: number): Wish | undefined {
   const due = wishes.filter(({ dueAt }) => dueAt <= now);
   if (due.length === 0) return wishes.toSorted((one, other) => one.dueAt - other.dueAt)[0];
-  const rate = ({ address }: Wish) => checkRate(address, weights, now);
+  const rate = ({ address }: Wish) => rateOf(address, weights, now);
   return due.toSorted((one, other) => rate(other) - rate(one) || one.dueAt - other.dueAt)[0];
+}
+
+/** What a plan is made of. */
+function reckon(state: Reckoned, now: number) {
+  const addresses = state.addresses
+    .filter(({ expiresAt }) => expiresAt > now)
+    .map((address) => withoutFuture(address, now));
+  const firstMail = firstMailHazards(state.delays);
+  const budget = requestBudget(state.rateLimit, state.limitHabits ?? {}, now);
+  const paceMs = REQUEST_PRICE_MS[state.pace];
+  const asked = addresses.filter(({ retryAt = 0 }) => retryAt <= now);
+  const price = requestPrice(asked, firstMail, state.fills, budget, paceMs, now);
+  return { addresses, firstMail, budget, paceMs, ...price };
+}
+
+/**
+ * What is known before anything is asked.
+ * @property priceMs what a request costs now, for whoever asks: see `requestPrice`
+ * @property fillsLeft for how many fills what is left is enough
+ * @property isShort whether that is less than a day's fills, and fewer than are likely until the reset
+ * @property resetAt epoch ms by our clock
+ */
+export type Outlook = { priceMs: number; fillsLeft: number; isShort: boolean; resetAt: number };
+
+const DAY = 24 * 60 * 60 * SECOND;
+
+export function outlook(state: Reckoned, now: number): Outlook {
+  const { budget, priceMs, fillCost, fillsLikely } = reckon(state, now);
+  const fillsLeft = budget.requests / fillCost;
+  const isShort = fillsLeft < Math.min(fillsLikely, fillsToCome(state.fills, now, DAY));
+  return { priceMs, fillsLeft, isShort, resetAt: budget.resetAt };
 }
 
 /**
@@ -81,22 +112,14 @@ function firstOf(wishes: Wish[], weights: Weights, now: number): Wish | undefine
  */
 export function planNextCheck(state: PollingState, now: number): NextCheck | undefined {
   const { failures, jitter } = state;
-  const addresses = state.addresses
-    .filter(({ expiresAt }) => expiresAt > now)
-    .map((address) => withoutFuture(address, now));
-  const weights = {
-    priceMs: REQUEST_PRICE_MS[state.pace],
-    firstMail: firstMailHazards(state.delays),
-    watchedNow: state.watchedNow,
-  };
-  const budget = withoutNextFill(requestBudget(state.rateLimit, state.limitHabits ?? {}, now), addresses, now);
-  const isSpent = budget.requests < 1;
-  const scales = shareBudget(addresses, weights, budget, now);
-  const checks = 1 + JITTER_SHARE * (2 * jitter - 1);
-  const wishes = addresses.flatMap((address) => {
-    const scale = scales[groupOf(address, state.watchedNow, now)];
-    return findWish(address, weights, scale, budget.resetAt, checks) ?? [];
-  });
+  const { addresses, firstMail, budget, paceMs, priceMs } = reckon(state, now);
+  const isSpent = priceMs === Number.POSITIVE_INFINITY;
+  // All clients know the reset.
+  const returnAt = budget.resetAt + returnSpreadMs(budget.resetAt - budget.seenAt, jitter);
+  const jitterShare = (1 + JITTER_SHARE * (2 * jitter - 1)) ** 2;
+  const weights = { priceMs: (isSpent ? paceMs : priceMs) * jitterShare, firstMail, watchedNow: state.watchedNow };
+  const pace = { paceMs: paceMs * jitterShare, returnAt };
+  const wishes = addresses.flatMap((address) => findWish(address, weights, pace) ?? []);
   const first = firstOf(wishes, weights, now);
   if (!first) return undefined;
 
@@ -104,14 +127,11 @@ export function planNextCheck(state: PollingState, now: number): NextCheck | und
   const hold = (heldBy: NextCheck['heldBy'], untilAt: number) => {
     if (untilAt > Math.max(next.dueAt, now)) Object.assign(next, { dueAt: untilAt, heldBy });
   };
-  if (isSpent) {
-    const spreadMs = Math.min(RETURN_SPREAD_MS, RETURN_SPREAD_SHARE * (budget.resetAt - budget.seenAt));
-    hold('reserve', budget.resetAt + spreadMs * jitter);
-  }
+  if (isSpent) hold('reserve', returnAt);
   // A failure in the future happened before the clock was set back.
   const failedAt = state.failedAt ?? 0;
   if (failures > 0 && failedAt <= now) {
-    const wantedMs = 1 / checkRate(first.address, weights, now);
+    const wantedMs = 1 / rateOf(first.address, weights, now);
     hold('failures', failedAt + backOffMs(failures, wantedMs, jitter));
   }
   if (failedAt <= now) hold('limit', state.blockedUntilAt);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { connect } from '../api/connect.ts';
 import { statusItem } from '../api/status.ts';
 import type { Address } from '../mailbox/address.ts';
 import { receiveMessages } from '../mailbox/receive-messages.ts';
-import { apiKeyItem, connectionItem } from '../settings/connection.ts';
+import { apiKeyItem } from '../settings/api-key-item.ts';
+import { connectionItem } from '../settings/connection.ts';
 import { POLL_ALARM } from './poll-alarm.ts';
 import { createPoller, type PolledStore, type Poller } from './poller.ts';
 
@@ -24,7 +26,8 @@ let poller: Poller;
 async function addAddress(more: Partial<Address> = {}): Promise<Address> {
   const at = Date.now() - MINUTE;
   const email = await service.createAddress();
-  const address = { email, createdAt: at, filledAt: at, expiresAt: at + HOUR, service: service.api, ...more };
+  const { keyMark = '' } = (await connectionItem.read()) ?? {};
+  const address = { email, createdAt: at, filledAt: at, expiresAt: at + HOUR, service: service.api, keyMark, ...more };
   addresses.push(address);
   return address;
 }
@@ -40,7 +43,7 @@ const untilPlanned = () => until(async () => expect((await statusItem.read()).ne
 const untilAtRest = () => until(async () => expect(await readAlarm()).toBeUndefined());
 
 beforeEach(async () => {
-  service = await startConnectedService();
+  service = await startConnectedService({ keys: ['first', 'second'] });
   addresses = [];
   steps = [];
   const known = new Set<string>();
@@ -179,14 +182,55 @@ describe('after a failure', () => {
     expect((await statusItem.read()).problem?.kind).toBe('key-refused');
   });
 
-  it('to find the address, marks it as gone', async () => {
+  it('to find the address, asks again in seconds, and marks it as gone after the fourth time', async () => {
     const { email } = await addAddress();
     await service.call('DELETE', `/v1/emails/${email}`);
     poller.wake();
+    await untilPlanned();
+    const { keyMark, failure } = addresses[0] ?? expect.fail();
+    expect(failure).toMatchObject({ kind: 'not-found', tries: 1 });
+    expect((await statusItem.read()).nextCheckAt).toBe(failure?.retryAt);
+    expect(service.countRequests(CHECK)).toBe(1);
+
+    const third = { kind: 'not-found', sinceAt: 0, tries: 3, retryAt: 0, keyMark } as const;
+    replace(email, (address) => ({ ...address, failure: third }));
+    poller.wake();
     await until(() => expect(addresses[0]?.goneAt).toBeDefined());
     await untilAtRest();
-    expect(service.countRequests(CHECK)).toBe(1);
+    expect(service.countRequests(CHECK)).toBe(2);
   });
+
+  it('by a list that is too large, says its size once, and waits for this address alone', async () => {
+    const { email } = await addAddress();
+    await addAddress();
+    service.setFaults([
+      { kind: 'large', path: `/v1/emails/${encodeURIComponent(email)}/messages`, bytes: 6_000_000, times: 'always' },
+    ]);
+    poller.wake();
+    await until(() => expect(steps.filter((step) => step === '0 stored').length).toBeGreaterThan(1));
+    const size = { bytes: 5_000_000, isMore: true };
+    expect(addresses[0]?.failure).toMatchObject({ kind: 'too-large', tries: 1, size });
+    expect(addresses[1]?.failure).toBeUndefined();
+    expect(await statusItem.read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
+  });
+});
+
+it('another key of the same service leaves all addresses alive, and they come back with the first one', async () => {
+  const { email } = await addAddress();
+  await addAddress();
+  await connect(service.api, 'second');
+  poller.wake();
+  await until(() => expect(addresses.map(({ failure }) => failure?.kind)).toEqual(['other-key', 'other-key']));
+  await untilPlanned();
+  expect(addresses.map(({ goneAt }) => goneAt)).toEqual([undefined, undefined]);
+  expect((await statusItem.read()).nextCheckAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
+  expect(await poller.checkNow()).toBe(0);
+
+  await service.sendMail({ to: email, subject: 'Welcome back', text: 'Hello' });
+  await connect(service.api, 'first');
+  poller.wake();
+  await until(() => expect(addresses.map(({ failure }) => failure)).toEqual([undefined, undefined]));
+  expect(steps).toContain('1 stored');
 });
 
 it('one message that cannot be read hides no other, and is reported', async () => {

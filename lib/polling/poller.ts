@@ -1,15 +1,19 @@
-import { ServiceError } from '../api/errors.ts';
+import { HeldBackError, ServiceError } from '../api/errors.ts';
 import { isPaused } from '../api/next-status.ts';
-import { statusItem } from '../api/status.ts';
-import { type Address, isKnownTo } from '../mailbox/address.ts';
+import { type Status, statusItem } from '../api/status.ts';
+import { type Address, isLost, isMadeBy } from '../mailbox/address.ts';
+import { retryAtOf } from '../mailbox/address-failure.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
-import { storeMessages, updateAddress } from '../mailbox/writer.ts';
+import { storeMessages } from '../mailbox/store-messages.ts';
+import { updateAddress } from '../mailbox/writer.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { checkAddress, type ReceivingStore } from './check-address.ts';
 import { delaysItem } from './delays-item.ts';
-import { type NextCheck, planNextCheck } from './plan-checks.ts';
+import { learnFills } from './fill-habits.ts';
+import { fillsItem } from './fills-item.ts';
+import { type NextCheck, type Outlook, outlook, planNextCheck } from './plan-checks.ts';
 import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
 
 const SECOND = 1000;
@@ -17,6 +21,17 @@ const MINUTE = 60 * SECOND;
 
 /** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25 * SECOND;
+
+/** A price that has hardly changed is not stored anew. */
+const SAME_PRICE_SHARE = 0.05;
+
+/** Whoever asks the service reads the price from the status; views show what is left. */
+async function keepOutlook({ priceMs: before = 0 }: Status, { priceMs, ...left }: Outlook): Promise<void> {
+  // JSON has no infinity.
+  const price = Math.min(priceMs, Number.MAX_SAFE_INTEGER);
+  if (Math.abs(price - before) <= SAME_PRICE_SHARE * before) return;
+  await statusItem.update((status) => ({ ...status, priceMs: price, outlook: left }));
+}
 
 export type Poller = {
   /** Plans anew and carries the plan out. To be called after every change that may concern the plan. Never throws. */
@@ -28,7 +43,10 @@ export type Poller = {
 };
 
 /** What the mailbox does for polling. */
-export type PolledStore = ReceivingStore & { readAddresses: typeof readAddresses };
+export type PolledStore = ReceivingStore;
+
+/** An address of the connected service. @property retryAt epoch ms: not checked before, as its last check failed for it alone */
+type LiveAddress = Address & { retryAt: number };
 
 /**
  * The only place that asks for mail, with one check at a time. Everything that a plan needs is stored, so a new worker goes on where
@@ -43,15 +61,30 @@ export function createPoller(
 ): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function readLiveAddresses(now: number): Promise<Address[]> {
+  async function readLiveAddresses(now: number): Promise<LiveAddress[]> {
     const [addresses, connection] = await Promise.all([store.readAddresses(), connectionItem.read()]);
-    return addresses.filter((address) => isKnownTo(connection?.baseUrl, address, now));
+    return addresses
+      .filter((address) => isMadeBy(connection?.baseUrl, address, now))
+      .map((address) => ({ ...address, retryAt: retryAtOf(address, { keyMark: connection?.keyMark, now }) }));
   }
 
-  async function plan(addresses: Address[], now: number): Promise<NextCheck | undefined> {
-    const [status, delays, { pace }] = await Promise.all([statusItem.read(), delaysItem.read(), settingsItem.read()]);
+  async function plan(addresses: LiveAddress[], now: number): Promise<NextCheck | undefined> {
+    const [status, delays, known, { pace }] = await Promise.all([
+      statusItem.read(),
+      delaysItem.read(),
+      fillsItem.read(),
+      settingsItem.read(),
+    ]);
+    const fills = learnFills(
+      known,
+      addresses.map(({ createdAt, filledAt = createdAt }) => filledAt),
+      now,
+    );
+    if (fills !== known) await fillsItem.write(fills);
+    const state = { ...status, addresses, delays, fills, watchedNow: isWatched(), pace };
+    await keepOutlook(status, outlook(state, now));
     if (isPaused(status) || addresses.length === 0) return undefined;
-    return planNextCheck({ ...status, addresses, delays, watchedNow: isWatched(), pace }, now);
+    return planNextCheck(state, now);
   }
 
   async function waitFor(next: NextCheck | undefined, now: number): Promise<void> {
@@ -73,10 +106,10 @@ export function createPoller(
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
     if (!due) return waitFor(next, now);
     await setPollAlarm();
-    await checkAddress(due, store).catch((error: unknown) => {
+    await checkAddress(due, 'mail', store).catch((error: unknown) => {
       // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
-      // fails: to go on would be to ask without end.
-      if (!(error instanceof ServiceError)) throw error;
+      // fails, or a plan that was held back: to go on would be to ask without end.
+      if (!(error instanceof ServiceError) || error instanceof HeldBackError) throw error;
     });
     await onChecked();
     wake();
@@ -101,7 +134,12 @@ export function createPoller(
     async checkNow() {
       let received = 0;
       try {
-        for (const address of await readLiveAddresses(Date.now())) received += await checkAddress(address, store);
+        const now = Date.now();
+        for (const address of await readLiveAddresses(now)) {
+          // Many may be lost at once, with a key: they are asked for when their time has come.
+          if (isLost(address) && address.retryAt > now) continue;
+          received += await checkAddress(address, 'press', store);
+        }
       } finally {
         await onChecked();
         wake();

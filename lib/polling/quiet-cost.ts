@@ -1,11 +1,12 @@
-import { checkRate } from './check-rate.ts';
-import { type Pace, REQUEST_PRICE_MS } from './pace.ts';
+import { dueAtPrice } from './check-rate.ts';
 
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
-/** What a pace costs while no mail comes: requests a day for each live address. Shown beside the setting. */
-export function quietRequestsPerDay(pace: Pace): number {
-  const address = { email: '', createdAt: 0, expiresAt: 24 * HOUR };
-  const weights = { priceMs: REQUEST_PRICE_MS[pace], firstMail: [], watchedNow: false };
-  return Math.round(24 * HOUR * checkRate(address, weights, 12 * HOUR));
+/** Requests a day for each live address while no mail comes, at a price. */
+export function quietRequestsPerDay(priceMs: number): number {
+  const checkedAt = 12 * HOUR;
+  const address = { email: '', createdAt: 0, lastMessageAt: 1, expiresAt: 2 * DAY, checkedAt };
+  const dueAt = dueAtPrice(address, { priceMs, firstMail: [], watchedNow: false }, checkedAt, address.expiresAt);
+  return DAY / (dueAt - checkedAt);
 }

@@ -1,9 +1,10 @@
-import { CLOCK_STEP_MS } from './request-budget.ts';
+import { CLOCK_STEP_MS } from '../api/request-budget.ts';
 
 /**
  * What polling knows of an address. All moments are epoch ms by our clock. A spare address is not watched until it is used.
  * @property filledAt when it was last written into a page or copied; absent if it never was
  * @property lastMessageAt when its newest message was first seen; absent if none came yet
+ * @property retryAt it is not checked before; absent where its last check did not fail for it alone
  * @property checkedAt when its messages were last fetched, new ones or none; absent if never
  */
 export type WatchedAddress = {
@@ -13,6 +14,7 @@ export type WatchedAddress = {
   filledAt?: number;
   lastMessageAt?: number;
   checkedAt?: number;
+  retryAt?: number;
 };
 
 const HOUR = 60 * 60 * 1000;

@@ -8,8 +8,11 @@ export type LimitedService = {
   refused: number;
 };
 
-/** @param limit requests in each period; undefined for a service without one */
-export function createLimitedService(limit: number | undefined, periodMs: number): LimitedService {
+/**
+ * @param limit requests in each period; undefined for a service without one
+ * @param firstAt when some period begins
+ */
+export function createLimitedService(limit: number | undefined, periodMs: number, firstAt = 0): LimitedService {
   let periodStartAt = 0;
   let used = 0;
   return {
@@ -18,7 +21,7 @@ export function createLimitedService(limit: number | undefined, periodMs: number
     ask(at) {
       this.asked++;
       if (limit === undefined) return { refused: false };
-      const startAt = Math.floor(at / periodMs) * periodMs;
+      const startAt = firstAt + Math.floor((at - firstAt) / periodMs) * periodMs;
       if (startAt !== periodStartAt) [periodStartAt, used] = [startAt, 0];
       const refused = used >= limit;
       if (refused) this.refused++;

@@ -1,8 +1,11 @@
+import { UPKEEP_WORTH_MS } from '../../../lib/api/allowed-at.ts';
 import { blockedUntil } from '../../../lib/api/blocked-until.ts';
 import { learnLimit } from '../../../lib/api/limit-habits.ts';
+import { learnUnnamedLimit } from '../../../lib/api/unnamed-limit.ts';
+import { learnFill, NO_FILLS } from '../../../lib/polling/fill-habits.ts';
 import { learnDelay, NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
 import type { Pace } from '../../../lib/polling/pace.ts';
-import type { PollingState } from '../../../lib/polling/plan-checks.ts';
+import { outlook, type PollingState } from '../../../lib/polling/plan-checks.ts';
 import type { WatchedAddress } from '../../../lib/polling/watched-address.ts';
 import type { LimitedService } from './limited-service.ts';
 import { AWAITED_FOR_MS, type Fill, type MailKind, TTL_MS } from './month.ts';
@@ -18,6 +21,10 @@ const ALARM_AT_LEAST_MS = 30 * SECOND;
 /** A notification is followed: message read, popup open for a moment. */
 const OPENS_AFTER_MS = 3 * SECOND;
 const OPEN_FOR_MS = 20 * SECOND;
+/** Some delete the address once they are done with it. */
+const DELETED_SHARE = 0.2;
+const DELETED_AFTER_MS = 60 * SECOND;
+
 /**
  * @property delayMs from arrival until the service answered with it; latency is not counted
  * @property notBefore, seenAfter since the fill: the last answer without the mail (0 for none), and the one with it
@@ -25,7 +32,15 @@ const OPEN_FOR_MS = 20 * SECOND;
 export type Sight = { kind: MailKind; delayMs: number; notBefore: number; seenAfter: number };
 
 /** @property checksPerFill requests for an address from its fill until its first mail was seen, or for 30 minutes */
-export type Life = { sights: Sight[]; checksPerFill: number[]; checks: number };
+export type Life = {
+  sights: Sight[];
+  checksPerFill: number[];
+  checks: number;
+  /** Awaited mails that came to an address that was made, seen or not. */
+  awaited: number;
+  bodies: number;
+  refused: { own: number; pressed: number };
+};
 
 type Polled = { fill: Fill; seen: number; place: number; answeredAt: number };
 
@@ -52,19 +67,31 @@ export function live(
     failures: 0,
     watchedNow: false,
     delays: NO_DELAYS,
+    fills: NO_FILLS,
     pace,
     jitter: random(),
   };
   const polled = new Map<string, Polled>();
-  const life: Life = { sights: [], checksPerFill: [], checks: 0 };
+  const life: Life = {
+    sights: [],
+    checksPerFill: [],
+    checks: 0,
+    awaited: 0,
+    bodies: 0,
+    refused: { own: 0, pressed: 0 },
+  };
   let now = fills[0]?.at ?? 0;
   let openViews = 0;
 
-  /** @param seenAt when the answer is read: what the person does goes on beside, and is taken as answered at once */
-  function ask(seenAt = now): { answeredAt: number; refused: boolean } {
+  /** @param seenAt when the answer is read: what goes on beside is taken as answered at once */
+  function ask(who: keyof Life['refused'], seenAt = now): { answeredAt: number; refused: boolean } {
     const answeredAt = now + LATENCY_MS / 2;
     const { refused, rateLimit } = service.ask(answeredAt);
-    if (rateLimit) {
+    if (refused) life.refused[who]++;
+    if (!rateLimit) {
+      const unnamed = learnUnnamedLimit(state.limitHabits?.unnamed, 1, refused, answeredAt);
+      state.limitHabits = { ...state.limitHabits, unnamed };
+    } else {
       const seen = { ...rateLimit, seenAt };
       state.limitHabits = learnLimit(state.limitHabits ?? {}, state.rateLimit, seen);
       state.rateLimit = seen;
@@ -82,16 +109,28 @@ export function live(
   }
 
   fills.forEach((fill, place) => {
-    life.checksPerFill.push(0);
     plan(fill.at, () => {
-      ask();
+      // The person learns that the limit is reached, and takes an address of their own.
+      if (ask('pressed').refused) return;
+      life.checksPerFill[place] = 0;
+      life.awaited += fill.mails.filter(({ kind }) => kind !== 'later').length;
       const email = `${place}@example.com`;
       polled.set(email, { fill, seen: 0, place, answeredAt: fill.at });
       state.addresses = state.addresses.filter(({ expiresAt }) => expiresAt > now);
+      state.fills = learnFill(state.fills, now);
       state.addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + TTL_MS });
     });
     if (fill.watched) watch(fill.watched.from, fill.watched.to);
   });
+
+  /** Of its own accord: what a person waits for, if anything is left; a newsletter, if it is worth the price. */
+  function fetchBody(isUpkeep: boolean): void {
+    const { priceMs } = outlook(state, now);
+    if (priceMs <= (isUpkeep ? UPKEEP_WORTH_MS : Number.MAX_VALUE)) {
+      life.bodies++;
+      ask('own');
+    }
+  }
 
   function read(address: WatchedAddress, { fill, seen, answeredAt: before }: Polled, answeredAt: number): number {
     let count = seen;
@@ -100,9 +139,11 @@ export function live(
       life.sights.push({ kind: mail.kind, delayMs: answeredAt - mail.at, ...between });
     }
     if (count > seen) {
+      for (let nth = seen; nth < count; nth++) fetchBody(fill.mails[nth]?.kind === 'later');
       if (seen === 0) {
-        state.delays = learnDelay(state.delays, now - fill.at);
-        plan(now + OPENS_AFTER_MS, () => void ask());
+        // Where between two answers it came is not known.
+        state.delays = learnDelay(state.delays, (Math.max(before, fill.at) + answeredAt) / 2 - fill.at);
+        if (random() < DELETED_SHARE) plan(now + DELETED_AFTER_MS, () => void ask('pressed'));
         watch(now + OPENS_AFTER_MS, now + OPENS_AFTER_MS + OPEN_FOR_MS);
       }
       address.lastMessageAt = now;
@@ -111,7 +152,7 @@ export function live(
   }
 
   function check(address: WatchedAddress, known: Polled): void {
-    const { answeredAt, refused } = ask(now + LATENCY_MS);
+    const { answeredAt, refused } = ask('own', now + LATENCY_MS);
     life.checks++;
     if (known.seen === 0 && now - known.fill.at < AWAITED_FOR_MS) {
       life.checksPerFill[known.place] = (life.checksPerFill[known.place] ?? 0) + 1;

@@ -49,7 +49,7 @@ function drawFill(at: number, luck: number, arrivals: Arrivals, random: Random):
 }
 
 /**
- * So many people's fills: five a day, at any moment between 7 and 23 o'clock. Of all their mails together as many come late as the
+ * So many people's fills: five a day, unless said otherwise, at any moment between 7 and 23 o'clock. Of all their mails together as many come late as the
  * distribution says: a few that come very late weigh more in a mean than all the others.
  */
 export function drawMonths(
@@ -58,12 +58,13 @@ export function drawMonths(
   days: number,
   arrivals: Arrivals,
   random: Random,
+  fillsADay = FILLS_A_DAY,
 ): Fill[][] {
-  const luck = drawEvenly(people * days * FILLS_A_DAY, random);
+  const luck = drawEvenly(people * days * fillsADay, random);
   return Array.from({ length: people }, () =>
     Array.from({ length: days }, (_, day) => {
       const wakesAt = startAt + day * DAY + AWAKE_FROM_MS;
-      const moments = Array.from({ length: FILLS_A_DAY }, () => wakesAt + random() * AWAKE_FOR_MS);
+      const moments = Array.from({ length: fillsADay }, () => wakesAt + random() * AWAKE_FOR_MS);
       return moments
         .sort((one, other) => one - other)
         .map((at) => drawFill(at, luck.pop() as number, arrivals, random));

@@ -1,3 +1,4 @@
+import { NO_FILLS } from '../../../lib/polling/fill-habits.ts';
 import { NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
 import { type PollingState, planNextCheck } from '../../../lib/polling/plan-checks.ts';
 import type { Random } from './random.ts';
@@ -34,6 +35,7 @@ function drawClient(random: Random): PollingState {
     failures: 0,
     watchedNow: false,
     delays: NO_DELAYS,
+    fills: NO_FILLS,
     pace: 'normal',
     jitter: random(),
   };

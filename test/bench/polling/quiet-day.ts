@@ -1,6 +1,6 @@
-import { NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
 import type { Pace } from '../../../lib/polling/pace.ts';
 import { planNextCheck } from '../../../lib/polling/plan-checks.ts';
+import { CALM } from '../../polling/calm.ts';
 import type { Random } from './random.ts';
 
 const SECOND = 1000;
@@ -24,10 +24,7 @@ export function countQuietDay(pace: Pace, random: Random): number {
   });
   let count = 0;
   for (let now = START_AT; ; count++) {
-    const next = planNextCheck(
-      { addresses, blockedUntilAt: 0, failures: 0, watchedNow: false, delays: NO_DELAYS, pace, jitter: random() },
-      now,
-    );
+    const next = planNextCheck({ ...CALM, addresses, pace, jitter: random() }, now);
     const address = addresses.find(({ email }) => email === next?.email);
     if (!next || !address) return count;
     now = Math.max(now, next.dueAt);

@@ -1,0 +1,82 @@
+import type { RequestBudget } from '../api/request-budget.ts';
+import { type FillHabits, fillsToCome } from './fill-habits.ts';
+import { addAwaited, addCame, countLooks, noTime } from './time-in-stretches.ts';
+import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A fill without a look is worth nothing: where so many looks a fill are too many, fewer fills are reckoned with. */
+const LOOKS_AT_LEAST = 2;
+/** At this price, the mail of a fill is still seen some seconds after it came. */
+const FAIR_PRICE_MS = 1000;
+/** What is certain comes before what may come: at most this share of what is left is kept from the looks. */
+const KEPT_AT_MOST = 0.5;
+
+const always = () => 1;
+
+/** How long the next address will live: as long as those that are there; a day, where there are none. */
+function lifeOf(addresses: WatchedAddress[]): number {
+  return addresses.reduce((longest, { createdAt, expiresAt }) => Math.max(longest, expiresAt - createdAt), 0) || DAY;
+}
+
+/**
+ * @property priceMs milliseconds of waiting that a request has to save; infinite when nothing is left
+ * @property fillCost requests that a fill takes whose mail is seen some seconds after it came
+ * @property fillsLikely how many fills are likely until the reset
+ */
+export type Price = { priceMs: number; fillCost: number; fillsLikely: number };
+
+/**
+ * What a request costs now: what the person's pace says, or so much more that the expected requests until the reset are as many as
+ * are left. One price for everybody who asks makes what matters least give way first.
+ * @param addresses live ones
+ * @param firstMail from `firstMailHazards`
+ * @param paceMs the least price
+ * @see README.md
+ */
+export function requestPrice(
+  addresses: WatchedAddress[],
+  firstMail: readonly number[],
+  fills: FillHabits,
+  { requests, resetAt }: RequestBudget,
+  paceMs: number,
+  now: number,
+): Price {
+  // Addresses that live. One alone may wait long: cautiously, its time counts as the root of how likely it waits. Whatever the price, each body is fetched that somebody waits for, and each address asked before it expires.
+  const live = noTime();
+  let fixed = 0;
+  for (const address of addresses) {
+    const idleMs = Math.max(0, now - lastActivityAt(address));
+    const forMs = Math.min(resetAt, address.expiresAt) - now;
+    if (isAwaited(address)) fixed += addAwaited(live, firstMail, idleMs, forMs, always, Math.sqrt);
+    else addCame(live, idleMs, forMs, always);
+    if (address.expiresAt < resetAt) fixed++;
+  }
+
+  // A fill at any moment from now until the reset: the later it is, the less of its life counts. Its address has to be made.
+  const fill = noTime();
+  const [lifeMs, withinMs] = [lifeOf(addresses), resetAt - now];
+  const comes = addAwaited(fill, firstMail, 0, Math.min(lifeMs, withinMs), (afterMs) => 1 - afterMs / withinMs);
+  const fillFixed = 1 + comes + Math.max(0, 1 - lifeMs / withinMs);
+  const fillsLikely = fillsToCome(fills, now, withinMs);
+  const fillCost = fillFixed + countLooks(fill, firstMail, FAIR_PRICE_MS);
+  const priced = (priceMs: number) => ({ priceMs, fillCost, fillsLikely });
+  if (requests < 1) return priced(Number.POSITIVE_INFINITY);
+
+  const count = Math.min(fillsLikely, requests / (fillFixed + LOOKS_AT_LEAST));
+
+  const free = Math.max(requests - fixed - count * fillFixed, requests * (1 - KEPT_AT_MOST));
+  const isTooMuch = (priceMs: number) =>
+    countLooks(live, firstMail, priceMs) + count * countLooks(fill, firstMail, priceMs) > free;
+  if (!isTooMuch(paceMs)) return priced(paceMs);
+  // Four times the price is about half the looks.
+  let dear = 4 * paceMs;
+  while (isTooMuch(dear)) dear *= 4;
+  let cheap = dear / 4;
+  while (dear > 1.02 * cheap) {
+    const middle = Math.sqrt(cheap * dear);
+    if (isTooMuch(middle)) cheap = middle;
+    else dear = middle;
+  }
+  return priced(dear);
+}
