@@ -13,12 +13,12 @@ export type ArchiveHead = {
   messages?: ArchivedMessage[];
 };
 
-/** Without the tab it was filled in: it is closed by then, and private. */
-export type ArchivedAddress = Omit<Address, 'filledIn'>;
+/** Without what is for polling and filling alone: the tab it was filled in is private. */
+export type ArchivedAddress = Pick<Address, 'email' | 'createdAt' | 'expiresAt' | 'service' | 'site' | 'label'>;
 
-/** Without what only says which notifications were shown. */
+/** Without what only says which notifications were shown, and that it was restored before. */
 export type ArchivedMessage = {
-  message: Omit<Message, 'notifying' | 'notifiedAt'>;
+  message: Omit<Message, 'notifying' | 'notifiedAt' | 'restoredAt'>;
   body?: Body;
   /** its stored files: an attachment's id, or `SOURCE`, and the path in the archive */
   files?: { file: string; path: string }[];
@@ -27,6 +27,14 @@ export type ArchivedMessage = {
 export const ARCHIVE_HEAD = 'mayfly.json';
 export const MESSAGES_FOLDER = 'messages/';
 
-export function toArchivedAddress({ filledIn: _, ...address }: Address): ArchivedAddress {
-  return address;
+export function toArchivedAddress(address: Address): ArchivedAddress {
+  const { email, createdAt, expiresAt, service, site, label } = address;
+  return {
+    email,
+    createdAt,
+    expiresAt,
+    service,
+    ...(site !== undefined && { site }),
+    ...(label !== undefined && { label }),
+  };
 }

@@ -45,6 +45,8 @@ type ExportOptions = {
 
 /** In one file of an archive: many make it small, few keep memory low. */
 const MESSAGES_PER_FILE = 50;
+/** Much longer files are not read back. */
+const CHARACTERS_PER_FILE = 4_000_000;
 
 /**
  * Writes messages into a file to be saved, one after the other: memory use does not grow with their number.
@@ -134,24 +136,35 @@ async function writeArchive({ messages, storedMail, now, onProgress, signal }: E
   };
   await zip.add(ARCHIVE_HEAD, toJson(head), now);
 
-  for (let at = 0; at < messages.length; at += MESSAGES_PER_FILE) {
-    const entries: ArchivedMessage[] = [];
-    for (const [offset, message] of messages.slice(at, at + MESSAGES_PER_FILE).entries()) {
-      signal?.throwIfAborted();
-      const number = String(at + offset + 1).padStart(6, '0');
-      const { notifying: _, notifiedAt: __, ...listed } = message;
-      const [body, kept] = [await storedMail.readBody(message.id), await storedMail.readFiles(message.id)];
-      const files: ArchivedMessage['files'] = [];
-      for (const { file, bytes } of kept) {
-        const name = body?.attachments.find(({ id }) => id === file)?.name ?? '';
-        const path = `files/${number}/${file === SOURCE ? 'source.eml' : `${files.length} ${cleanAttachmentName(name).name}`}`;
-        await zip.add(path, bytes, message.createdAt);
-        files.push({ file, path });
-      }
-      entries.push({ message: listed, ...(body && { body }), ...(files.length > 0 && { files }) });
-      onProgress?.(at + offset + 1);
+  let entries: string[] = [];
+  let characters = 0;
+  async function endFile(first: number): Promise<void> {
+    const file = new TextEncoder().encode(`[\n${entries.join(',\n')}\n]`);
+    await zip.add(`${MESSAGES_FOLDER}${String(first).padStart(6, '0')}.json`, file, now);
+    entries = [];
+    characters = 0;
+  }
+
+  for (const [at, message] of messages.entries()) {
+    signal?.throwIfAborted();
+    const number = String(at + 1).padStart(6, '0');
+    const { notifying: _, notifiedAt: __, restoredAt: ___, ...listed } = message;
+    const [body, kept] = [await storedMail.readBody(message.id), await storedMail.readFiles(message.id)];
+    const files: ArchivedMessage['files'] = [];
+    for (const { file, bytes } of kept) {
+      const name = body?.attachments.find(({ id }) => id === file)?.name ?? '';
+      const path = `files/${number}/${file === SOURCE ? 'source.eml' : `${files.length} ${cleanAttachmentName(name).name}`}`;
+      await zip.add(path, bytes, message.createdAt);
+      files.push({ file, path });
     }
-    await zip.add(`${MESSAGES_FOLDER}${String(at + 1).padStart(6, '0')}.json`, toJson(entries), now);
+    const entry: ArchivedMessage = { message: listed, ...(body && { body }), ...(files.length > 0 && { files }) };
+    const written = JSON.stringify(entry, null, 1);
+    entries.push(written);
+    characters += written.length;
+    onProgress?.(at + 1);
+    if (entries.length === MESSAGES_PER_FILE || characters > CHARACTERS_PER_FILE || at === messages.length - 1) {
+      await endFile(at + 2 - entries.length);
+    }
   }
   return { file: zip.end() };
 }

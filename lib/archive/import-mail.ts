@@ -6,32 +6,22 @@ import { addStoredBytes, bytesOfBody, evictOldest } from '../mailbox/quota.ts';
 import type { Transaction } from '../mailbox/transaction.ts';
 import { readHandedOff } from './handoff.ts';
 import type { Imported, ImportReport } from './imported.ts';
+import { endAddress, restoreBody, restoreMessage } from './restored.ts';
 
 type Ready = { message: Message; body?: Body; text: string; files: { file: string; bytes: Blob }[] };
 
-/** Code and link are found again in the body: an archive is not trusted. */
-async function prepare({ message, body, files }: Imported['messages'][number]): Promise<Ready> {
+async function prepare({ message, body: restored, files }: Imported['messages'][number]): Promise<Ready> {
   const readContents = await findBodyReader();
+  const body = restored && restoreBody(restored, message.id);
   const content = body && (readContents?.(message, body) ?? bodyWithoutReader(body));
-  const { notifying: _, storedBytes: __, bodyWantedAt: ___, link, ...kept } = message;
-  const now = Date.now();
-  const isWebLink = /^https?:$/.test(URL.parse(link ?? '')?.protocol ?? '');
   const read: Ready['files'] = [];
   for (const { file, key } of files) {
     const bytes = await readHandedOff(key);
     if (bytes) read.push({ file, bytes });
   }
   return {
-    message: {
-      ...kept,
-      ...(isWebLink && { link: link ?? '' }),
-      createdAt: Math.min(kept.createdAt, now),
-      seenAt: Math.min(kept.seenAt, now),
-      // Restored messages are not new: no notification.
-      notifiedAt: now,
-      ...content?.found,
-    },
-    ...(body && { body: { ...body, id: message.id } }),
+    message: restoreMessage(message, content?.found, Date.now()),
+    ...(body && { body }),
     text: content?.text ?? '',
     files: read,
   };
@@ -73,7 +63,7 @@ export async function importMail({ addresses, messages }: Imported): Promise<Imp
   for (const message of messages) ready.push(await prepare(message));
   return storeWithinQuota(async (transaction, quotaBytes) => {
     const report: ImportReport = { added: 0, alreadyHere: 0 };
-    for (const { filledIn: _, ...address } of addresses) await addAddress(transaction, address);
+    for (const address of addresses) await addAddress(transaction, endAddress(address, Date.now()));
     for (const each of ready) {
       if (await add(transaction, each)) report.added += 1;
       else report.alreadyHere += 1;

@@ -1,15 +1,14 @@
-import { addressSchema } from '../mailbox/address.ts';
-import { bodySchema, messageSchema } from '../mailbox/message.ts';
 import { z } from '../schema/z.ts';
+import { restoredAddressSchema, restoredBodySchema, restoredFileSchema, restoredMessageSchema } from './restored.ts';
 
 /** Addresses and messages out of an archive; their files were handed off, see `handOffFile`. */
 export const importedSchema = z.object({
-  addresses: z.array(addressSchema),
+  addresses: z.array(restoredAddressSchema),
   messages: z.array(
     z.object({
-      message: messageSchema,
-      body: z.optional(bodySchema),
-      files: z.array(z.object({ file: z.string(), key: z.string().check(z.minLength(1)) })),
+      message: restoredMessageSchema,
+      body: z.optional(restoredBodySchema),
+      files: z.array(z.object({ file: restoredFileSchema, key: z.string().check(z.minLength(1)) })),
     }),
   ),
 });

@@ -1,5 +1,23 @@
+import { answerSizeSchema } from '../api/problem.ts';
 import { each } from '../schema/each.ts';
+import { maybe } from '../schema/maybe.ts';
+import { moment } from '../schema/moment.ts';
 import { z } from '../schema/z.ts';
+
+/**
+ * @property kind not found; not found, and likely to belong to another key; or with a list too large to be read
+ * @property tries how often in a row, from 1 on
+ * @property keyMark of the key that was asked with
+ * @property size of the list, if that is too large
+ */
+const failureSchema = z.object({
+  kind: z.enum(['not-found', 'other-key', 'too-large']),
+  sinceAt: moment,
+  tries: z.number(),
+  retryAt: moment,
+  keyMark: maybe(z.string()),
+  size: maybe(answerSizeSchema),
+});
 
 /**
  * A temporary address. All moments are epoch ms by our clock.
@@ -7,23 +25,33 @@ import { z } from '../schema/z.ts';
  * @property service the base URL of the service that made it: no other is asked about it
  * @property site the registrable domain it was filled on; absent for one made by hand
  * @property label the person's own word for it
+ * @property isPrivate made in a private window: never on disk, and gone with the last of those windows
+ * @property container the container (Firefox) that it was made or first filled in; absent for none
  * @property filledAt the last time it was written into a page: mail is expected after it
- * @property filledIn the field's frame, where a code is written as well
+ * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that
+ *   is kept of its URL
  * @property checkedAt the last time the service was asked for its messages
+ * @property keyMark of the key by which the service last knew it, see `Connection`; absent for a key that has none
+ * @property failure why its last check failed for it alone, and until when it is not checked again; absent after one that did not
  * @property goneAt when the service no longer knew it: it is not asked about it again
  */
 export const addressSchema = z.object({
   email: z.string().check(z.minLength(1)),
-  createdAt: z.number(),
-  expiresAt: z.number(),
+  createdAt: moment,
+  expiresAt: moment,
   service: z.string(),
-  site: z.optional(z.string()),
-  label: z.optional(z.string()),
-  filledAt: z.optional(z.number()),
-  filledIn: z.optional(z.object({ tabId: z.number(), frameId: z.number(), url: z.string() })),
-  checkedAt: z.optional(z.number()),
-  lastMessageAt: z.optional(z.number()),
-  goneAt: z.optional(z.number()),
+  site: maybe(z.string()),
+  label: maybe(z.string()),
+  // Without its mark it would go to the disk.
+  isPrivate: z.optional(z.boolean()),
+  container: maybe(z.string()),
+  filledAt: maybe(moment),
+  filledIn: maybe(z.object({ tabId: z.number(), frameId: z.number(), origin: z.string() })),
+  checkedAt: maybe(moment),
+  lastMessageAt: maybe(moment),
+  keyMark: maybe(z.string()),
+  failure: maybe(failureSchema),
+  goneAt: maybe(moment),
 });
 
 /** Of stored addresses, those that fit. */
@@ -37,9 +65,19 @@ export function isLive(address: Address, now: number): boolean {
 }
 
 /**
- * Whether the connected service can be asked about it.
+ * Whether the connected service made it, and may have it still.
  * @param baseUrl of the connected service; undefined while there is none
  */
-export function isKnownTo(baseUrl: string | undefined, address: Address, now: number): boolean {
+export function isMadeBy(baseUrl: string | undefined, address: Address, now: number): boolean {
   return isLive(address, now) && address.service === baseUrl;
+}
+
+/** Whether the service did not find it, more than by chance: it is not offered, though it may come back. */
+export function isLost({ failure }: Address): boolean {
+  return failure?.kind === 'other-key' || (failure?.kind === 'not-found' && failure.tries > 1);
+}
+
+/** Whether the connected service receives mail for it, as far as is known. */
+export function isKnownTo(baseUrl: string | undefined, address: Address, now: number): boolean {
+  return isMadeBy(baseUrl, address, now) && !isLost(address);
 }

@@ -66,11 +66,23 @@ async function open(): Promise<MailboxDatabase> {
   });
 }
 
-/** Opens the mailbox once per context. A connection that was closed, or that never opened, is opened anew on the next call. */
-export function openMailbox(): Promise<MailboxDatabase> {
+/** The mailbox on disk, opened once per context. A connection that was closed, or that never opened, is opened anew on the next call. */
+function openStored(): Promise<MailboxDatabase> {
   opening ??= open().catch((error: unknown) => {
     forget();
     throw error;
   });
   return opening;
+}
+
+let openShown = openStored;
+
+/** Opens the mailbox that this context reads: that on disk, unless `openMailboxBy` says otherwise. */
+export function openMailbox(): Promise<MailboxDatabase> {
+  return openShown();
+}
+
+/** Has this context read another mailbox from now on. @param open gets what opens the one on disk */
+export function openMailboxBy(open: (openStored: () => Promise<MailboxDatabase>) => Promise<MailboxDatabase>): void {
+  openShown = () => open(openStored);
 }

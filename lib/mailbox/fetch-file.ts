@@ -1,5 +1,6 @@
-import { withClient } from '../api/with-client.ts';
+import { openService, withClient } from '../api/with-client.ts';
 import { readFile } from './read-contents.ts';
+import { readRoomBytes } from './room.ts';
 import { SOURCE } from './stored-file.ts';
 import { storeFile } from './writer.ts';
 
@@ -7,7 +8,7 @@ import { storeFile } from './writer.ts';
  * Fetches an attachment or the source of a message, and stores it, unless it is stored.
  * @param file the attachment's id, or `SOURCE`
  * @param onProgress called with every part of an attachment; `totalBytes` is undefined where the service did not say
- * @throws ServiceError
+ * @throws ServiceError; `TooLargeError` for a file that has no room here
  */
 export async function fetchFile(
   message: string,
@@ -15,8 +16,11 @@ export async function fetchFile(
   onProgress: (loadedBytes: number, totalBytes: number | undefined) => void = () => {},
 ): Promise<void> {
   if (await readFile(message, file)) return;
-  const bytes = await withClient((client) =>
-    file === SOURCE ? client.fetchSource(message) : client.fetchAttachment(message, file, onProgress),
+  const maxBytes = await readRoomBytes();
+  const bytes = await withClient(openService('press'), (client) =>
+    file === SOURCE
+      ? client.fetchSource(message, maxBytes)
+      : client.fetchAttachment(message, file, maxBytes, onProgress),
   );
   await storeFile({ message, file, bytes });
 }

@@ -1,10 +1,14 @@
+import { answerSizeSchema } from '../api/problem.ts';
 import { each } from '../schema/each.ts';
+import { maybe } from '../schema/maybe.ts';
+import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
 
 /**
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
  * @property address the temporary address it came to
+ * @property isPrivate as its address is
  * @property from, subject as sent; empty where the mail had none
  * @property createdAt epoch ms, by the service's clock
  * @property seenAt epoch ms, by ours: when it was first stored
@@ -16,24 +20,30 @@ import { z } from '../schema/z.ts';
  * @property attachments how many; absent until its body was fetched
  * @property bodyWantedAt as `seenAt`; absent once its body was fetched, or can't be
  * @property storedBytes of its contents, the body and files; absent where nothing of them is stored
+ * @property tooLarge how large its body is, which was not fetched for that; absent otherwise
+ * @property restoredAt when it came out of an archive: it is not new, whatever it says; absent for one that a service sent
  * @property evictedAt when its contents were evicted to keep the quota; absent while they are stored
  */
 export const messageSchema = z.object({
   id: z.string().check(z.minLength(1)),
   address: z.string(),
-  from: z.string(),
-  subject: z.string(),
-  createdAt: z.number(),
-  seenAt: z.number(),
-  readAt: z.optional(z.number()),
-  notifying: z.optional(z.object({ id: z.string(), at: z.number() })),
-  notifiedAt: z.optional(z.number()),
-  code: z.optional(z.string()),
-  link: z.optional(z.string()),
-  attachments: z.optional(z.number()),
-  bodyWantedAt: z.optional(z.number()),
-  storedBytes: z.optional(z.number()),
-  evictedAt: z.optional(z.number()),
+  // Without its mark it would go to the disk.
+  isPrivate: z.optional(z.boolean()),
+  from: withDefault(z.string(), ''),
+  subject: withDefault(z.string(), ''),
+  createdAt: moment,
+  seenAt: moment,
+  readAt: maybe(moment),
+  notifying: maybe(z.object({ id: z.string(), at: moment })),
+  notifiedAt: maybe(moment),
+  code: maybe(z.string()),
+  link: maybe(z.string()),
+  attachments: maybe(z.number()),
+  bodyWantedAt: maybe(moment),
+  storedBytes: maybe(z.number()),
+  tooLarge: maybe(answerSizeSchema),
+  restoredAt: maybe(moment),
+  evictedAt: maybe(moment),
 });
 
 /** Of stored messages, those that fit. */
@@ -45,7 +55,7 @@ export type Message = z.infer<typeof messageSchema>;
 const attachmentSchema = z.object({
   id: z.string(),
   name: z.string(),
-  size: z.optional(z.number()),
+  size: maybe(z.number()),
 });
 
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -53,11 +63,11 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 /** The rest of a message. `text` and `html` are as the service gave them: html is hostile until `lib/message` made it safe. */
 export const bodySchema = z.object({
   id: z.string(),
-  to: z.optional(z.string()),
-  cc: withDefault(z.array(z.string()), []),
-  text: z.optional(z.string()),
-  html: z.optional(z.string()),
-  attachments: withDefault(z.array(attachmentSchema), []),
+  to: maybe(z.string()),
+  cc: each(z.string()),
+  text: maybe(z.string()),
+  html: maybe(z.string()),
+  attachments: each(attachmentSchema),
 });
 
 export type Body = z.infer<typeof bodySchema>;

@@ -28,8 +28,9 @@ export async function readStoredBytes(transaction: {
   return storedBytesSchema.parse(await transaction.objectStore('totals').get('stored'));
 }
 
-/** Adds to the bytes of a message, and stores it. @param message as it is to be stored, but for its bytes */
+/** Adds to the bytes of a message, and stores it. What is not on disk is not counted. @param message as it is to be stored, but for its bytes */
 export async function addStoredBytes(transaction: Transaction, message: Message, bytes: number): Promise<void> {
+  if (message.isPrivate) return void (await transaction.objectStore('messages').put(message));
   await transaction.objectStore('messages').put({ ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
   await transaction.objectStore('totals').put((await readStoredBytes(transaction)) + bytes, 'stored');
 }

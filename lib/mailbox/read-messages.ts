@@ -37,6 +37,11 @@ export async function countUnread(emails: string[]): Promise<number> {
   return [...(await countMessages(emails)).values()].reduce((sum, { unread }) => sum + unread, 0);
 }
 
+/** How many messages were notified of since a moment. @param since epoch ms */
+export async function countNotified(since: number): Promise<number> {
+  return (await openMailbox()).countFromIndex('messages', 'notified', IDBKeyRange.lowerBound(since));
+}
+
 /** Messages without a notification so far, newest first. */
 export async function readUnnotified(): Promise<Message[]> {
   const messages = (await openMailbox()).transaction('messages').store;
@@ -48,7 +53,11 @@ export async function readUnnotified(): Promise<Message[]> {
   return unnotified.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Messages whose bodies are still to be fetched, oldest first. */
-export async function readWanted(): Promise<Message[]> {
-  return messagesSchema.parse(await (await openMailbox()).transaction('messages').store.index('wanted').getAll());
+/** Of the messages whose bodies are still to be fetched, those that came last: newest first. @param limit how many at most */
+export async function readWanted(limit: number): Promise<Message[]> {
+  const wanted = (await openMailbox()).transaction('messages').store.index('wanted');
+  // One step to the last that is wanted, and all from there on at once.
+  const beyond = await (await wanted.openKeyCursor(null, 'prev'))?.advance(limit);
+  const newest = await wanted.getAll(beyond && IDBKeyRange.lowerBound(beyond.key));
+  return messagesSchema.parse(newest.reverse().slice(0, limit));
 }

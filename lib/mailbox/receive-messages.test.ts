@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageSchema, type WireMessage } from '../api/wire.ts';
+import { type ListedMessage, messageListSchema } from '../api/wire.ts';
 import type { Address } from './address.ts';
 import { receiveMessages } from './receive-messages.ts';
 
@@ -10,14 +10,10 @@ const address: Address = {
   service: 'https://mail.example',
   expiresAt: NOW + 3_600_000,
 };
-const wire = (id: string, more: object = {}): WireMessage =>
-  messageSchema.parse({
-    id,
-    from: 'Acme <hi@acme.example>',
-    subject: id,
-    created_at: '2026-01-01T11:00:00Z',
-    ...more,
-  });
+const wire = (id: string, more: object = {}): ListedMessage =>
+  messageListSchema.parse([
+    { id, from: 'Acme <hi@acme.example>', subject: id, created_at: '2026-01-01T11:00:00Z', ...more },
+  ]).messages[0] ?? expect.fail();
 
 describe('receiveMessages', () => {
   it('takes each unknown message once, newest first', () => {

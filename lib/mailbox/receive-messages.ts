@@ -1,4 +1,4 @@
-import { hasBody, type WireMessage } from '../api/wire.ts';
+import { hasBody, type ListedMessage, readListed, type WireMessage } from '../api/wire.ts';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
 
@@ -24,6 +24,14 @@ export function toBody(wire: WireMessage): Body {
 }
 
 /**
+ * A message without a usable date is dated now. So is one from the future: a service whose clock is ahead must not keep its mail at the
+ * top for hours.
+ */
+export function datedAt({ created_at }: Pick<WireMessage, 'created_at'>, now: number): number {
+  return Math.min(created_at ?? now, now);
+}
+
+/**
  * Works out what is new in a list that the service gave.
  * @param listed in any order, with repeats if need be
  * @param isKnown whether the message with this id is stored, or was deleted
@@ -31,21 +39,21 @@ export function toBody(wire: WireMessage): Body {
  */
 export function receiveMessages(
   address: Address,
-  listed: WireMessage[],
+  listed: ListedMessage[],
   isKnown: (id: string) => boolean,
   now: number,
 ): Received {
-  const unknown = new Map(listed.filter(({ id }) => !isKnown(id)).map((wire) => [wire.id, wire]));
-  const fresh = [...unknown.values()]
+  const unknown = new Map(listed.filter(({ id }) => !isKnown(id)).map((message) => [message.id, message]));
+  const wires = [...unknown.values()].map(readListed);
+  const fresh = wires
     .map(
       (wire): Message => ({
         id: wire.id,
         address: address.email,
+        ...(address.isPrivate && { isPrivate: true }),
         from: wire.from,
         subject: wire.subject,
-        // A message without a usable date is dated now. So is one from the future: a service whose clock is ahead must not keep
-        // its mail at the top for hours.
-        createdAt: Math.min(wire.created_at ?? now, now),
+        createdAt: datedAt(wire, now),
         seenAt: now,
         bodyWantedAt: now,
       }),
@@ -55,6 +63,6 @@ export function receiveMessages(
   return {
     address: { ...address, checkedAt: now, ...(fresh.length > 0 && { lastMessageAt: now }) },
     fresh,
-    bodies: [...unknown.values()].filter(hasBody).map(toBody),
+    bodies: wires.filter(hasBody).map(toBody),
   };
 }

@@ -1,3 +1,4 @@
+import { createSerialQueue } from '../queue/serial-queue.ts';
 import { announceChange } from './changes.ts';
 import { openMailbox } from './database.ts';
 
@@ -11,11 +12,25 @@ async function begin() {
 /** Over the whole mailbox. Ends by itself as soon as something else than the mailbox is waited for. */
 export type Transaction = Awaited<ReturnType<typeof begin>>;
 
+const queue = createSerialQueue();
+
 /**
  * Makes one change of the mailbox: all of it is on disk once the promise is kept, or none of it. For `lib/mailbox` alone, whose
  * writing parts are imported by the background only.
  */
-export async function runTransaction<T>(make: (transaction: Transaction) => Promise<T>): Promise<T> {
+export function runTransaction<T>(make: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return queue(() => run(make));
+}
+
+/** Does what changes the mailbox in another way than by a transaction: between two of them, and announced as they are. */
+export function changeBetweenTransactions(change: () => Promise<void>): Promise<void> {
+  return queue(async () => {
+    await change();
+    announceChange();
+  });
+}
+
+async function run<T>(make: (transaction: Transaction) => Promise<T>): Promise<T> {
   const transaction = await begin();
   try {
     const result = await make(transaction);

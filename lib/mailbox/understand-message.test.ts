@@ -44,7 +44,7 @@ afterEach(async () => {
 
 it('fetches the body once, and stores it with its code and what can be searched', async () => {
   const message = await receive();
-  expect(await understandMessage(message, false, store)).toEqual({ ...message, attachments: 0, code: '482913' });
+  expect(await understandMessage(message, 'mail', store)).toEqual({ ...message, attachments: 0, code: '482913' });
   const [body, found, text, isAskedFor] = stored[0] ?? expect.fail();
   expect(body).toMatchObject({ id: message.id, text: expect.stringContaining('482913') });
   expect(found).toEqual({ attachments: 0, code: '482913' });
@@ -57,21 +57,21 @@ it('fetches the body once, and stores it with its code and what can be searched'
 it('reads a body that came along in the list, without a request', async () => {
   const message = await receive();
   bodies.set(message.id, { id: message.id, text: 'Your code is 775310.', cc: [], attachments: [] });
-  expect(await understandMessage(message, false, store)).toMatchObject({ code: '775310' });
+  expect(await understandMessage(message, 'mail', store)).toMatchObject({ code: '775310' });
   expect(stored.map(([, found]) => found)).toEqual([{ attachments: 0, code: '775310' }]);
   expect(service.countRequests(ASK)).toBe(0);
 });
 
 it('leaves a message alone that is understood, or whose body was evicted', async () => {
   const { bodyWantedAt: _, ...message } = await receive();
-  expect(await understandMessage(message, false, store)).toBe(message);
+  expect(await understandMessage(message, 'mail', store)).toBe(message);
   expect(stored).toEqual([]);
   expect(service.countRequests(ASK)).toBe(0);
 });
 
 it('fetches an evicted body again for a person who asks for it', async () => {
   const { bodyWantedAt: _, ...message } = await receive();
-  await understandMessage({ ...message, attachments: 0, evictedAt: 1 }, true, store);
+  await understandMessage({ ...message, attachments: 0, evictedAt: 1 }, 'press', store);
   expect(stored.map(([, , , isAskedFor]) => isAskedFor)).toEqual([true]);
   expect(service.countRequests(ASK)).toBe(1);
 });
@@ -79,14 +79,14 @@ it('fetches an evicted body again for a person who asks for it', async () => {
 it('stores nothing when the service fails, so that a later try asks again', async () => {
   const message = await receive();
   service.setFaults([{ kind: 'error', status: 503 }]);
-  await expect(understandMessage(message, false, store)).rejects.toMatchObject({ kind: 'service-fault' });
+  await expect(understandMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'service-fault' });
   expect([stored, givenUp]).toEqual([[], []]);
 });
 
 it('gives up a body that the service does not have any more', async () => {
   const message = await receive();
   await service.call('DELETE', `/v1/messages/${message.id}`);
-  await expect(understandMessage(message, false, store)).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(understandMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'not-found' });
   expect([stored, givenUp]).toEqual([[], [message.id]]);
 });
 
@@ -95,8 +95,8 @@ it('spends no request on a message while nothing can look for codes, unless a pe
   // Its script is not there, and cannot be loaded.
   globalThis.mayflyMailReader = undefined;
   const message = await receive();
-  expect(await understandMessage(message, false, store)).toBe(message);
+  expect(await understandMessage(message, 'mail', store)).toBe(message);
   expect(service.countRequests(ASK)).toBe(0);
-  expect(await understandMessage(message, true, store)).toEqual({ ...message, attachments: 0 });
+  expect(await understandMessage(message, 'press', store)).toEqual({ ...message, attachments: 0 });
   expect(stored.map(([, found]) => found)).toEqual([{ attachments: 0 }]);
 });

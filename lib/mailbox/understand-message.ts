@@ -1,5 +1,6 @@
-import { NotFoundError } from '../api/errors.ts';
-import { withClient } from '../api/with-client.ts';
+import type { Purpose } from '../api/allowed-at.ts';
+import { NotFoundError, TooLargeError } from '../api/errors.ts';
+import { openService, withClient } from '../api/with-client.ts';
 import { bodyWithoutReader, findBodyReader } from './body-reader.ts';
 import type { Body, Message } from './message.ts';
 import { readBody } from './read-contents.ts';
@@ -15,34 +16,36 @@ export type BodyStore = {
 
 /**
  * Fetches a message's body unless it is stored, finds code and link in it, and stores both: the body, and what the list shows of it.
- * @param isAskedFor somebody wants to read it now: a body that was evicted is fetched again, and stored even if no code can be
- * looked for
+ * @param purpose of the request; pressed for, a body that was evicted is fetched again, and stored even if no code can be looked for
  * @returns the message as it is in the list now
  * @throws ServiceError if the body is not stored and cannot be fetched
  */
 export async function understandMessage(
   message: Message,
-  isAskedFor = false,
+  purpose: Purpose,
   store: BodyStore = { readBody, storeBody, giveUpBody },
 ): Promise<Message> {
   const { id } = message;
+  const isAskedFor = purpose === 'press';
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
   const stored = await store.readBody(id);
   if (stored && message.attachments !== undefined) return message;
   const readContents = await findBodyReader();
   // Without what finds codes, a request would be spent for nothing: a later try asks.
   if (!readContents && !isAskedFor) return message;
-  const body = stored ?? (await fetchBody(id, store));
+  const body = stored ?? (await fetchBody(id, purpose, store));
   const { found, text } = readContents?.(message, body) ?? bodyWithoutReader(body);
   await store.storeBody({ ...body, id }, found, text, isAskedFor);
   return { ...message, ...found };
 }
 
-async function fetchBody(id: string, { giveUpBody }: BodyStore): Promise<Body> {
+async function fetchBody(id: string, purpose: Purpose, { giveUpBody }: BodyStore): Promise<Body> {
   try {
-    return toBody(await withClient((client) => client.fetchMessage(id)));
+    return toBody(await withClient(openService(purpose), (client) => client.fetchMessage(id)));
   } catch (error) {
-    if (error instanceof NotFoundError) await giveUpBody(id);
+    // With another key than its address's, it may be pressed for in vain.
+    if (error instanceof NotFoundError && purpose !== 'press') await giveUpBody(id);
+    if (error instanceof TooLargeError) await giveUpBody(id, error.facts.size);
     throw error;
   }
 }

@@ -1,10 +1,9 @@
-import type { WireMessage } from '../api/wire.ts';
+import type { AnswerSize } from '../api/problem.ts';
 import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import { type Body, type Message, messageSchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
-import { receiveMessages } from './receive-messages.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -25,30 +24,6 @@ export function updateAddress(email: string, update: (address: Address) => Addre
     const addresses = transaction.objectStore('addresses');
     const address = parseStored(addressSchema, await addresses.get(email), 'address');
     if (address) await addresses.put(update(address));
-  });
-}
-
-/**
- * Adds what is new in a list from the service.
- * @returns the messages that were not stored before; none if the address was deleted meanwhile
- */
-export function storeMessages(email: string, listed: WireMessage[], now: number): Promise<Message[]> {
-  return changeMailbox(async (transaction) => {
-    const addresses = transaction.objectStore('addresses');
-    const messages = transaction.objectStore('messages');
-    const address = parseStored(addressSchema, await addresses.get(email), 'address');
-    if (!address) return [];
-
-    const known = new Set<string>();
-    for (const { id } of listed) {
-      const isKnown = (await messages.getKey(id)) ?? (await transaction.objectStore('deleted').getKey(id));
-      if (isKnown !== undefined) known.add(id);
-    }
-    const received = receiveMessages(address, listed, (id) => known.has(id), now);
-    await addresses.put(received.address);
-    for (const message of received.fresh) await messages.put(message);
-    for (const body of received.bodies) await transaction.objectStore('bodies').put(body);
-    return received.fresh;
   });
 }
 
@@ -76,7 +51,7 @@ export function storeBody(
   return storeWithinQuota(async (transaction, quotaBytes) => {
     const before = await readMessage(transaction, body.id);
     if (!before) return { result: undefined, evicted: 0 };
-    const { bodyWantedAt: _, evictedAt: __, ...message } = { ...before, ...found };
+    const { bodyWantedAt: _, evictedAt: __, tooLarge: ___, ...message } = { ...before, ...found };
     const isCounted = (await transaction.objectStore('texts').getKey(body.id)) !== undefined;
     await transaction.objectStore('bodies').put(body);
     await transaction.objectStore('texts').put({ id: body.id, text });
@@ -109,9 +84,17 @@ export function storeFile(file: StoredFile): Promise<void> {
   });
 }
 
-/** The service has no body for it any more, and is not asked again. */
-export function giveUpBody(id: string): Promise<void> {
-  return changeMailbox((transaction) => updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => message));
+/**
+ * The service is not asked for the body again, unless by hand.
+ * @param tooLarge how large it is; absent where the service does not have it any more
+ */
+export function giveUpBody(id: string, tooLarge?: AnswerSize): Promise<void> {
+  return changeMailbox((transaction) =>
+    updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => ({
+      ...message,
+      ...(tooLarge && { tooLarge }),
+    })),
+  );
 }
 
 /** @param readAt epoch ms; undefined makes them unread */

@@ -2,11 +2,15 @@ import { onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
+import type { PrivateStore } from '../../lib/settings/private-store.ts';
 import { type Service, startService } from '../service/service.ts';
+import { createPrivateMemory } from '../settings/private-memory.ts';
 
 /** A worker that has just started: it knows what is stored, and nothing of what the one before it had in memory. */
-async function startWorker() {
+async function startWorker(memory: PrivateStore) {
   vi.resetModules();
+  const { keepPrivateItemsIn } = await import('../../lib/settings/private-item.ts');
+  keepPrivateItemsIn(async () => memory);
   const [obtain, spare, pending, reconcile, settings, api, status] = await Promise.all([
     import('../../lib/mailbox/address/obtain-address.ts'),
     import('../../lib/mailbox/address/spare-address.ts'),
@@ -34,6 +38,8 @@ export const CREATE = { method: 'POST', path: '/v1/emails' } as const;
 export type AddressScene = {
   service: Service;
   worker: Worker;
+  /** The private items. */
+  stored: ReadonlyMap<string, unknown>;
   /** The mailbox's addresses. */
   kept: Address[];
   book: AddressBook;
@@ -53,6 +59,8 @@ export type AddressScene = {
 export async function startAddressScene(): Promise<AddressScene> {
   vi.useFakeTimers({ toFake: ['Date'] });
   fakeBrowser.reset();
+  const stored = new Map<string, unknown>();
+  const memory = createPrivateMemory(stored);
   const permission = vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
   const service = await startService({ now: () => Date.now() });
   onTestFinished(async () => {
@@ -64,7 +72,8 @@ export async function startAddressScene(): Promise<AddressScene> {
 
   const scene: AddressScene = {
     service,
-    worker: await startWorker(),
+    stored,
+    worker: await startWorker(memory),
     kept: [],
     book: {
       read: async () => [...scene.kept],
@@ -83,7 +92,7 @@ export async function startAddressScene(): Promise<AddressScene> {
       return obtained.email;
     },
     async restart() {
-      scene.worker = await startWorker();
+      scene.worker = await startWorker(memory);
     },
   };
   await scene.worker.connect(service.api, service.keys[0] ?? '');

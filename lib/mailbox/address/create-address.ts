@@ -1,3 +1,4 @@
+import type { Purpose } from '../../api/allowed-at.ts';
 import type { Client } from '../../api/client.ts';
 import { dialectItem } from '../../api/dialect.ts';
 import {
@@ -17,7 +18,7 @@ import { choosePendingAddress, releasePending, removePending } from './pending-a
 export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
 
 /** Where an address is written, if anywhere. */
-export type FillTrace = Pick<Address, 'site' | 'filledAt' | 'filledIn'>;
+export type FillTrace = Pick<Address, 'site' | 'filledAt' | 'filledIn' | 'isPrivate' | 'container'>;
 
 /** After these errors, the service may have made the address. */
 function isUnclear(error: unknown): boolean {
@@ -60,15 +61,20 @@ function complete(
   ttlSeconds = UNKNOWN_TTL_SECONDS,
 ): Omit<Address, 'email'> {
   const createdAt = Date.now();
-  return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service: connection.baseUrl, ...trace };
+  const { baseUrl: service, keyMark } = connection;
+  return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service, ...(keyMark && { keyMark }), ...trace };
 }
 
 /** The service, and the pending address that it will be asked for. If it is not asked, call `removePending`. */
 export type OpenForAddress = OpenService & { pending: string | undefined };
 
-/** Does all that can be done before the request for an address. @throws NotConnectedError */
-export async function openForAddress(domain?: string, trace: FillTrace = {}): Promise<OpenForAddress> {
-  const service = await openService();
+/** Does all that can be done before the request for an address. @throws NotConnectedError, HeldBackError */
+export async function openForAddress(
+  domain?: string,
+  trace: FillTrace = {},
+  purpose: Purpose = 'press',
+): Promise<OpenForAddress> {
+  const service = await openService(purpose);
   return { ...service, pending: await choosePendingAddress(service, domain, complete(service, trace)) };
 }
 
@@ -85,7 +91,7 @@ export function createAddress(
   keep: (address: Address) => Promise<void> = addressBook.add,
   opening = openForAddress(domain, trace),
 ): Promise<Address> {
-  return withClient(async (client, service) => {
+  return withClient(opening, async (client, service) => {
     const { pending } = await opening;
     try {
       const { email, ttlSeconds } = await ask(client, pending, domain);
@@ -98,5 +104,5 @@ export function createAddress(
       else await removePending(pending);
       throw error;
     }
-  }, opening);
+  });
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
 
 const MINUTE = 60_000;
@@ -16,14 +15,21 @@ describe('a new address', () => {
     expect(email).toMatch(/^[a-z]{8}\d{4}@mayfly\.test$/);
     expect(scene.service.addresses()).toEqual([email]);
     expect(scene.kept).toEqual([
-      { ...TRACE, email, service: scene.service.api, createdAt: expect.any(Number), expiresAt: expect.any(Number) },
+      {
+        ...TRACE,
+        email,
+        service: scene.service.api,
+        keyMark: expect.any(String),
+        createdAt: expect.any(Number),
+        expiresAt: expect.any(Number),
+      },
     ]);
     expect(await scene.worker.isPending(email)).toBe(false);
   });
 
   it('is stored as pending before the service is asked', async () => {
     const prepared = scene.prepare();
-    await vi.waitFor(async () => expect(JSON.stringify(await fakeBrowser.storage.local.get())).toContain(TRACE.site));
+    await vi.waitFor(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
     expect(scene.createRequests()).toBe(0);
     await prepared.giveUp();
   });

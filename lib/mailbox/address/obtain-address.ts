@@ -1,3 +1,5 @@
+import type { Address } from '../address.ts';
+import { isSamePlace } from '../place.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
@@ -23,13 +25,26 @@ function early<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
+/** An address stays in the container that it was first used in: so do its site and its page. */
+function addTrace(address: Address, trace: FillTrace): Address {
+  if (isSamePlace(address, trace)) return { ...address, ...trace };
+  // Made by hand, and used nowhere yet.
+  if (address.container === undefined && address.site === undefined) return { ...address, ...trace };
+  return { ...address, ...(trace.filledAt !== undefined && { filledAt: trace.filledAt }) };
+}
+
 async function prepareAsked(email: string, trace: FillTrace, book: AddressBook): Promise<PreparedAddress | undefined> {
-  if (!(await book.read()).some((address) => address.email === email)) return undefined;
-  const keep = () => book.update(email, (address) => ({ ...address, ...trace }));
+  const asked = (await book.read()).find((address) => address.email === email);
+  if (!asked) return undefined;
+  // A fill in a private window leaves no trace on an address of another window.
+  const mayKeep = (trace.isPrivate ?? false) === (asked.isPrivate ?? false);
+  const keep = () => (mayKeep ? book.update(email, (address) => addTrace(address, trace)) : Promise.resolve());
   return { obtain: async () => ({ email, kept: early(keep()) }), giveUp: async () => {} };
 }
 
 async function prepareSpare(trace: FillTrace, book: AddressBook): Promise<PreparedAddress | undefined> {
+  // The spare is on disk.
+  if (trace.isPrivate) return undefined;
   const spare = await reserveSpare(trace, Date.now(), book);
   return (
     spare && {
@@ -50,7 +65,7 @@ async function prepareNew(trace: FillTrace, book: AddressBook): Promise<Prepared
         async (address) => {
           const keeping = book.add(address);
           // The pending address is not lost, even if the worker dies now. Another one may be.
-          if (address.email !== opened.pending) await keeping;
+          if (address.email !== opened.pending || trace.isPrivate) await keeping;
           resolve({ email: address.email, kept });
           await keeping;
         },

@@ -1,6 +1,6 @@
 import type { OpenService } from '../../api/with-client.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
-import { storedItem } from '../../settings/stored-item.ts';
+import { privateItem } from '../../settings/private-item.ts';
 import { type Address, addressesSchema } from '../address.ts';
 import { makeName } from './make-name.ts';
 
@@ -9,9 +9,12 @@ import { makeName } from './make-name.ts';
  * before the request is sent or the page gets the address. If the worker dies, or the answer is lost, `reconcile-pending.ts` finds
  * them again. The key is that of version 0.1.
  */
-const pendingItem = storedItem('intended', addressesSchema);
+const pendingItem = privateItem('intended', addressesSchema);
 
-/** A copy of the stored list, with changes that are still being written. Read once: only this worker writes it. */
+/**
+ * A copy of the stored list, with changes that are still being written. Read once: only this worker writes it. One that could not be read
+ * is read again, and nothing is written over it meanwhile.
+ */
 let stored: Promise<Address[]> | undefined;
 const queue = createSerialQueue();
 
@@ -19,7 +22,10 @@ const queue = createSerialQueue();
 const underWay = new Set<string>();
 
 function readPending(): Promise<Address[]> {
-  stored ??= pendingItem.read().catch(() => []);
+  stored ??= pendingItem.read().catch((error: unknown) => {
+    stored = undefined;
+    throw error;
+  });
   return stored;
 }
 
@@ -27,7 +33,8 @@ function change(make: (pending: Address[]) => Address[]): Promise<void> {
   return queue(async () => {
     const changed = make(await readPending());
     stored = Promise.resolve(changed);
-    await pendingItem.write(changed);
+    // What is made for a private window is never on disk. If the worker dies over it, nobody has seen that address.
+    await pendingItem.write(changed.filter(({ isPrivate }) => !isPrivate));
   });
 }
 
@@ -82,4 +89,9 @@ export async function removePending(email: string | undefined): Promise<void> {
   if (email === undefined) return;
   await change((pending) => pending.filter((one) => one.email !== email));
   underWay.delete(email);
+}
+
+/** Writes the list anew, without what its schema does not know any more: version 0.1 kept whole URLs. */
+export function forgetOldTraces(): Promise<void> {
+  return change((pending) => pending);
 }

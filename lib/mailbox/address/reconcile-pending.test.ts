@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
 
 const SECOND = 1000;
@@ -74,7 +73,7 @@ describe('an address that the worker died over', () => {
 
   it('is left to the worker that is still making it', async () => {
     const prepared = scene.prepare();
-    await vi.waitFor(async () => expect(JSON.stringify(await fakeBrowser.storage.local.get())).toContain(TRACE.site));
+    await vi.waitFor(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
     await scene.worker.reconcilePending(scene.book);
     expect(scene.kept).toEqual([]);
     await (await prepared.obtain()).kept;

@@ -1,7 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isPaused } from '../../api/next-status.ts';
-import { statusItem } from '../../api/status.ts';
-import { withClient } from '../../api/with-client.ts';
+import { openService, withClient } from '../../api/with-client.ts';
 import { connectionItem } from '../../settings/connection.ts';
 import type { Address } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
@@ -18,10 +16,11 @@ const MADE_WITHIN_MS = 60_000;
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /** @returns undefined where the service can't be asked, or gives no clear answer */
-async function findMade({ email, service }: Address): Promise<boolean | undefined> {
-  const [status, connection] = await Promise.all([statusItem.read(), connectionItem.read()]);
-  if (connection?.baseUrl !== service || isPaused(status) || status.blockedUntilAt > Date.now()) return undefined;
-  return withClient((client) => isMade(client, email)).catch(() => undefined);
+async function findMade({ email, service, keyMark }: Address): Promise<boolean | undefined> {
+  const connection = await connectionItem.read();
+  // Another key would not find it.
+  if (connection?.baseUrl !== service || connection.keyMark !== keyMark) return undefined;
+  return withClient(openService('upkeep'), (client) => isMade(client, email)).catch(() => undefined);
 }
 
 /** Its lifetime is that of the newest known address: the service's answer, which named it, is lost. */

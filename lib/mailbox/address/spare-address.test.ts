@@ -83,13 +83,16 @@ describe('a spare', () => {
   });
 
   it.each([
-    ['the limit is nearly used up', { rateLimit: { limit: 1000, used: 991, remaining: 9, seenAt: 0 } }],
-    ['the last request failed', { failures: 1 }],
-    ['the service said not to ask', { blockedUntilAt: Date.UTC(2100, 0) }],
-    ['the key was refused', { problem: { kind: 'key-refused' as const } }],
-  ])('is not made while %s, but tried again in ten minutes', async (_, state) => {
+    [
+      'the limit is nearly used up',
+      (now: number) => ({ rateLimit: { limit: 1000, used: 991, remaining: 9, seenAt: now }, priceMs: 1000 }),
+    ],
+    ['the last request failed', (now: number) => ({ failures: 1, failedAt: now })],
+    ['the service said not to ask', () => ({ blockedUntilAt: Date.UTC(2100, 0) })],
+    ['the key was refused', () => ({ problem: { kind: 'key-refused' as const } })],
+  ])('is not made while %s, but tried again in ten minutes', async (_, stateAt) => {
     await wantSpare(true);
-    await scene.worker.statusItem.update((status) => ({ ...status, ...state }));
+    await scene.worker.statusItem.update((status) => ({ ...status, ...stateAt(Date.now()) }));
     await scene.worker.keepSpare(scene.book);
     expect(scene.service.addresses()).toEqual([]);
     expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBe(Date.now() + 10 * MINUTE);

@@ -1,27 +1,22 @@
 import { browser } from 'wxt/browser';
-import { isPaused } from '../../api/next-status.ts';
-import { type Status, statusItem } from '../../api/status.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { z } from '../../schema/z.ts';
 import { connectionItem } from '../../settings/connection.ts';
+import { privateItem } from '../../settings/private-item.ts';
 import { settingsItem } from '../../settings/settings.ts';
-import { storedItem } from '../../settings/stored-item.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
-import { createAddress, type FillTrace } from './create-address.ts';
+import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
 /** The address that is kept ready, so that a fill needs no network. It is in no list until it is used. */
-const spareItem = storedItem('spare', z._default(z.nullable(addressSchema), null));
+const spareItem = privateItem('spare', z._default(z.nullable(addressSchema), null));
 
 /** Fires when the spare is too old to be handed out, or to try again after a failure. */
 export const SPARE_ALARM = 'spare';
 
 /** The least share of its lifetime that a spare has left when it is handed out. */
 const FRESH_SHARE = 0.75;
-
-/** No spare is made with fewer requests left: these are for what the person does. */
-const RESERVE = 10;
 
 /** How soon to try again after a failure, or with too little left of the limit. */
 const RETRY_MS = 10 * 60_000;
@@ -30,17 +25,12 @@ function renewAt({ createdAt, expiresAt }: Address): number {
   return createdAt + (expiresAt - createdAt) * (1 - FRESH_SHARE);
 }
 
-function canAfford(status: Status, now: number): boolean {
-  const remaining = status.rateLimit?.remaining;
-  return (
-    !isPaused(status) && status.failures === 0 && status.blockedUntilAt <= now && (remaining ?? RESERVE) >= RESERVE
-  );
-}
-
 /** The spare, if it can be handed out as if it had just been made. */
 async function readFreshSpare(now: number, book: AddressBook): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
+  // Its mail could not be read with another key.
+  if (spare.keyMark !== connection?.keyMark) return undefined;
   // A worker that died while handing it out may have left it in the mailbox or pending as well.
   const [isTaken, kept] = await Promise.all([isPending(spare.email), book.read()]);
   return isTaken || kept.some(({ email }) => email === spare.email) ? undefined : spare;
@@ -71,9 +61,9 @@ async function keep(book: AddressBook): Promise<void> {
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
   const spare =
     (await readFreshSpare(now, book)) ??
-    (canAfford(await statusItem.read(), now)
-      ? await createAddress({}, {}, (address) => spareItem.write(address)).catch(() => undefined)
-      : undefined);
+    (await createAddress({}, {}, (address) => spareItem.write(address), openForAddress(undefined, {}, 'upkeep')).catch(
+      () => undefined,
+    ));
   await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : now + RETRY_MS });
 }
 

@@ -74,10 +74,13 @@ afterEach(async () => {
 describe('what was deleted', () => {
   it('is gone here first and then on the service, once it cannot be restored any more', async () => {
     const { email, id } = await receive();
-    trash = [trashed(id)];
+    const later = Date.now() + MINUTE;
+    trash = [trashed(id, { untilAt: later, nextTryAt: later })];
     deleter.wake();
     await until(async () => expect(await readAlarm()).toBeDefined());
     expect(steps).toEqual([]);
+    trash = [trashed(id)];
+    deleter.wake();
     await untilEmpty();
     expect(steps).toEqual([`purge ${id}`, `finish ${id}`]);
     expect(await service.listMessages(email)).toEqual([]);

@@ -1,5 +1,6 @@
-import { RateLimitedError, ServiceError } from '../../api/errors.ts';
-import { withClient } from '../../api/with-client.ts';
+import { HeldBackError, RateLimitedError, ServiceError } from '../../api/errors.ts';
+import { statusItem } from '../../api/status.ts';
+import { openService, withClient } from '../../api/with-client.ts';
 import { createCoalescingRunner } from '../../queue/coalescing-runner.ts';
 import { connectionItem } from '../../settings/connection.ts';
 import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
@@ -33,11 +34,13 @@ export type TrashStore = {
 };
 
 /** @throws ServiceError if it is to be tried again */
-async function askService({ kind, key, address }: Trashed, { finish, tryAgainAt }: TrashStore): Promise<void> {
+async function askService({ kind, key, address, tries }: Trashed, { finish, tryAgainAt }: TrashStore): Promise<void> {
   const connection = await connectionItem.read();
   // No other service is asked. This one is, if it is connected again before the address expires.
   if (connection?.baseUrl !== address?.service) return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
-  await withClient((client) => (kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)));
+  // What a person deleted is asked for once; a try after that is ours.
+  const opening = openService(tries === 0 ? 'press' : 'upkeep');
+  await withClient(opening, (client) => (kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)));
   await finish({ kind, key });
 }
 
@@ -53,7 +56,8 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const wait = Date.now() + retryAfterMs(due.tries);
-      const until = error instanceof RateLimitedError ? Math.max(error.untilAt ?? 0, wait) : wait;
+      const isHeld = error instanceof RateLimitedError || error instanceof HeldBackError;
+      const until = isHeld ? Math.max(error.untilAt ?? 0, wait) : wait;
       // What stopped one request stops the others too.
       await store.tryAgainAt(
         [due, ...others.filter(({ isPurged, nextTryAt }) => isPurged && nextTryAt <= until)],
@@ -96,6 +100,8 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
   }
 
   async function retryAll(): Promise<void> {
+    // What failed without a network says nothing about the service.
+    await statusItem.update((status) => ({ ...status, failures: 0 }));
     const waiting = (await store.readTrash()).filter(({ tries }) => tries > 0);
     await store.tryAgainAt(waiting, 0);
   }

@@ -22,6 +22,18 @@ test.each<[string, Partial<Trashed>, string, number]>([
   ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'finish', now],
   ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'finish', now],
   ['came to an address that is not stored', { isPurged: true, address: undefined as never }, 'finish', now],
+  [
+    'belongs to a private window',
+    { isPurged: true, address: { ...address, isPrivate: true }, tries: 5 },
+    'ask',
+    now + 9,
+  ],
+  [
+    'could not be deleted for a private window',
+    { isPurged: true, address: { ...address, isPrivate: true }, tries: 6 },
+    'finish',
+    now,
+  ],
 ])('the next step for what %s', (_, more, step, at) => {
   expect(nextStep(trashed(more), now)).toEqual({ step, at });
 });

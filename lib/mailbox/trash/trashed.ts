@@ -1,5 +1,6 @@
 import { each } from '../../schema/each.ts';
 import { maybe } from '../../schema/maybe.ts';
+import { moment } from '../../schema/moment.ts';
 import { z } from '../../schema/z.ts';
 import { addressSchema } from '../address.ts';
 import type { Message } from '../message.ts';
@@ -28,12 +29,12 @@ export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message
 export const trashedSchema = z.object({
   kind: z.enum(['message', 'address']),
   key: z.string(),
-  untilAt: z.number(),
+  untilAt: moment,
   address: maybe(addressSchema),
   messages: trashedMessagesSchema,
   isPurged: z.boolean(),
   tries: z.number(),
-  nextTryAt: z.number(),
+  nextTryAt: moment,
 });
 
 /** Of stored deletions, those that fit. */

@@ -1,0 +1,72 @@
+import type { AnswerSize } from '../api/problem.ts';
+import { type Address, isLive, isLost } from './address.ts';
+
+/** After the first, second and third time that the service did not find an address. The fourth time it is gone. */
+const NOT_FOUND_MS = [10_000, 60_000, 6 * 60_000];
+const HOUR = 60 * 60_000;
+/** An address of another key comes back with that key, and a list shrinks when messages are deleted: both are asked for seldom. */
+const SELDOM_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000 };
+const SELDOM_AT_MOST_MS = 6 * HOUR;
+
+type Failure = NonNullable<Address['failure']>;
+
+/** What is known when a check fails. @property keyMark of the key that was asked with. @property now epoch ms */
+type Check = { keyMark: string | undefined; now: number };
+
+function retryAfterMs(kind: Failure['kind'], tries: number): number {
+  if (kind === 'not-found') return NOT_FOUND_MS[tries - 1] ?? SELDOM_AT_MOST_MS;
+  return Math.min(SELDOM_MS[kind] * 2 ** (tries - 1), SELDOM_AT_MOST_MS);
+}
+
+function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: Check, size?: AnswerSize): Failure {
+  const isSame = failure?.kind === kind && failure.keyMark === keyMark;
+  const tries = isSame ? failure.tries + 1 : 1;
+  return {
+    kind,
+    sinceAt: isSame ? failure.sinceAt : now,
+    tries,
+    retryAt: now + retryAfterMs(kind, tries),
+    ...(keyMark !== undefined && { keyMark }),
+    ...(size && { size }),
+  };
+}
+
+/**
+ * The address after the service did not find it. Once is a doubt: a service may not know yet what it has just made. Asked with another
+ * key than it was made with, the service may still have it, and it comes back with that key. So it is if none of its addresses is found.
+ * It is gone if the service goes on not finding it while it finds others.
+ * @param others all addresses of the mailbox
+ */
+export function afterNotFound(address: Address, others: Address[], check: Check): Address {
+  const siblings = others.filter(
+    (one) => one.email !== address.email && one.service === address.service && isLive(one, check.now),
+  );
+  const isNoneFound = siblings.length > 0 && siblings.every(isLost);
+  if (address.keyMark !== check.keyMark || isNoneFound)
+    return { ...address, failure: failed(address, 'other-key', check) };
+
+  const failure = failed(address, 'not-found', check);
+  const isAnySeen = siblings.some(({ checkedAt = 0, failure: its }) => !its && checkedAt >= failure.sinceAt);
+  if (failure.tries <= NOT_FOUND_MS.length || (siblings.length > 0 && !isAnySeen)) return { ...address, failure };
+  const { failure: _, ...known } = address;
+  return { ...known, goneAt: check.now };
+}
+
+/** The address after its list was too large to be read. */
+export function afterTooLarge(address: Address, size: AnswerSize | undefined, check: Check): Address {
+  return { ...address, failure: failed(address, 'too-large', check, size) };
+}
+
+/** The address after the service answered; the same if that says nothing new. */
+export function afterAnswer(address: Address, keyMark: string | undefined): Address {
+  if (address.failure === undefined && address.keyMark === keyMark) return address;
+  const { failure: _, keyMark: __, ...known } = address;
+  return { ...known, ...(keyMark !== undefined && { keyMark }) };
+}
+
+/** Until when it is not checked, epoch ms; 0 if it may be now. With another key than it failed with, it may. */
+export function retryAtOf({ failure }: Address, { keyMark, now }: Check): number {
+  // Later than it could be: the clock was set back.
+  const isKnown = failure?.keyMark === keyMark && failure !== undefined && failure.retryAt <= now + SELDOM_AT_MOST_MS;
+  return isKnown ? failure.retryAt : 0;
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hasOpeningNote, noteOpening, removeOpeningNote } from './opening-note.ts';
+
+let kept: Record<string, string>;
+
+beforeEach(() => {
+  kept = {};
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(kept, {
+      get: (_, name) =>
+        ({
+          getItem: (key: string) => kept[key] ?? null,
+          setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
+          removeItem: (key: string) => delete kept[key],
+        })[String(name)],
+    }),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a message is noted until its note is removed', () => {
+  expect(hasOpeningNote('a')).toBe(false);
+  noteOpening('a', 1);
+  noteOpening('b', 2);
+  expect([hasOpeningNote('a'), hasOpeningNote('b')]).toEqual([true, true]);
+  removeOpeningNote('a');
+  expect([hasOpeningNote('a'), hasOpeningNote('b')]).toEqual([false, true]);
+});
+
+it('the newest are kept, whatever else is stored', () => {
+  kept = Object.assign(kept, { snapshot: 'x', 'opening/broken': 'x' });
+  for (let at = 0; at < 50; at++) noteOpening(`m${at}`, 1000 + at);
+  expect(Object.keys(kept).filter((key) => key.startsWith('opening/'))).toHaveLength(20);
+  expect(['m49', 'm30', 'm29', 'broken'].map(hasOpeningNote)).toEqual([true, true, false, false]);
+  expect(kept.snapshot).toBe('x');
+});
+
+it('where storage is switched off nothing is noted', () => {
+  vi.stubGlobal('localStorage', undefined);
+  noteOpening('a', 1);
+  removeOpeningNote('a');
+  expect(hasOpeningNote('a')).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { z } from '../schema/z.ts';
+
+/** In `localStorage`: written at once, even by a page that closes, and apart for each message. */
+const PREFIX = 'opening/';
+
+/** More than that did not fail to open; the oldest are forgotten. */
+const MOST = 20;
+
+const atSchema = z.catch(z.number(), 0);
+
+/** Notes that a message's HTML is about to be shown. If that stops the page or the browser, the note stays. @param now epoch ms */
+export function noteOpening(id: string, now: number): void {
+  try {
+    localStorage.setItem(PREFIX + id, String(now));
+    const noted = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    const oldest = noted.sort((one, other) => notedAt(other) - notedAt(one)).slice(MOST);
+    for (const key of oldest) localStorage.removeItem(key);
+  } catch {
+    // Storage is full or switched off: mail is shown all the same.
+  }
+}
+
+/** The message was shown, or left before it could be. */
+export function removeOpeningNote(id: string): void {
+  try {
+    localStorage.removeItem(PREFIX + id);
+  } catch {
+    // There is none.
+  }
+}
+
+/** Whether a page that showed the message was stopped. */
+export function hasOpeningNote(id: string): boolean {
+  try {
+    return localStorage.getItem(PREFIX + id) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const notedAt = (key: string): number => atSchema.parse(Number(localStorage.getItem(key)));

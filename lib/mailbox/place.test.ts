@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isSamePlace, placeOf } from './place.ts';
+
+it.each([
+  [undefined, {}],
+  [{ incognito: false }, {}],
+  [{ incognito: false, cookieStoreId: 'firefox-default' }, {}],
+  [{ incognito: false, cookieStoreId: 'firefox-container-2' }, { container: 'firefox-container-2' }],
+  [{ incognito: true, cookieStoreId: 'firefox-private' }, { isPrivate: true }],
+  [{ incognito: true }, { isPrivate: true }],
+])('a tab %o is in %o', (tab, place) => {
+  expect(placeOf(tab)).toEqual(place);
+});
+
+it('two places are the same where both the window and the container are', () => {
+  const places = [{}, { isPrivate: true }, { container: 'firefox-container-1' }, { container: 'firefox-container-2' }];
+  for (const one of places) for (const other of places) expect(isSamePlace(one, other)).toBe(one === other);
+  expect(isSamePlace({ isPrivate: false }, {})).toBe(true);
+});

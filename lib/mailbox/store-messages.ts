@@ -1,0 +1,65 @@
+import type { ListedMessage } from '../api/wire.ts';
+import { addressSchema } from './address.ts';
+import { changeMailbox } from './change-mailbox.ts';
+import { openMailbox } from './database.ts';
+import type { Message } from './message.ts';
+import { parseStored } from './parse-stored.ts';
+import { datedAt, receiveMessages } from './receive-messages.ts';
+
+/** New messages of one list; the rest are new at the next looks. */
+const MAX_NEW = 500;
+
+/** In one transaction: other changes wait no longer than for these. */
+const MESSAGES_AT_ONCE = 50;
+
+/** Of a list, what is neither stored nor deleted: the newest first. */
+async function findNewest(email: string, listed: ListedMessage[], now: number): Promise<ListedMessage[]> {
+  const transaction = (await openMailbox()).transaction(['messages', 'deleted']);
+  const messages = transaction.objectStore('messages');
+  const deleted = transaction.objectStore('deleted');
+  // However long the list is: what is known is read at once, and no more is looked up than is new.
+  const seen = new Set(await messages.index('address').getAllKeys(email));
+  const found: ListedMessage[] = [];
+  for (const message of listed.toSorted((one, other) => datedAt(other, now) - datedAt(one, now))) {
+    if (seen.has(message.id)) continue;
+    seen.add(message.id);
+    if ((await messages.getKey(message.id)) !== undefined || (await deleted.getKey(message.id)) !== undefined) continue;
+    found.push(message);
+    if (found.length === MAX_NEW) break;
+  }
+  return found;
+}
+
+/** @returns what was not stored before; nothing if the address was deleted */
+function storePart(email: string, part: ListedMessage[], now: number): Promise<Message[]> {
+  return changeMailbox(async (transaction) => {
+    const addresses = transaction.objectStore('addresses');
+    const messages = transaction.objectStore('messages');
+    const address = parseStored(addressSchema, await addresses.get(email), 'address');
+    if (!address) return [];
+
+    const known = new Set<string>();
+    for (const { id } of part) {
+      const isKnown = (await messages.getKey(id)) ?? (await transaction.objectStore('deleted').getKey(id));
+      if (isKnown !== undefined) known.add(id);
+    }
+    const received = receiveMessages(address, part, (id) => known.has(id), now);
+    await addresses.put(received.address);
+    for (const message of received.fresh) await messages.put(message);
+    for (const body of received.bodies) await transaction.objectStore('bodies').put(body);
+    return received.fresh;
+  });
+}
+
+/**
+ * Adds what is new in a list from the service: of very many messages the newest, and the others when it is called again.
+ * @returns the messages that were not stored before, newest first; none if the address was deleted meanwhile
+ */
+export async function storeMessages(email: string, listed: ListedMessage[], now: number): Promise<Message[]> {
+  const wanted = await findNewest(email, listed, now);
+  const stored = await storePart(email, wanted.slice(0, MESSAGES_AT_ONCE), now);
+  for (let at = MESSAGES_AT_ONCE; at < wanted.length; at += MESSAGES_AT_ONCE) {
+    stored.push(...(await storePart(email, wanted.slice(at, at + MESSAGES_AT_ONCE), now)));
+  }
+  return stored;
+}
