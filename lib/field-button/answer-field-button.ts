@@ -1,21 +1,26 @@
-import { fillAndNotify } from '../filling/fill-and-notify.ts';
+import { fillAndNotify, notifyTooOften } from '../filling/fill-and-notify.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
 import { fieldButtonItem } from '../settings/field-button-item.ts';
-import { loadSites } from '../site/loaded-sites.ts';
+import { findHost } from '../site/find-host.ts';
 import { isWanted } from './choice.ts';
+import { takePress } from './take-press.ts';
 
 /** Whether the button is wanted in the frame that asks. */
-export async function mayShowButton({ pageUrl, frameUrl }: CallingFrame): Promise<boolean> {
-  const [choice, { findSite }] = await Promise.all([fieldButtonItem.read(), loadSites()]);
-  return isWanted(choice, findSite(pageUrl), findSite(frameUrl));
+export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame): Promise<boolean> {
+  return isWanted(await fieldButtonItem.read(), findHost(pageUrl), findHost(origin ?? frameUrl));
 }
 
 /**
- * The button was pressed. Does nothing in a page that still shows it after it was switched off.
+ * The button was pressed. Does nothing in a page that still shows it after it was switched off, in a tab that nobody sees, and for more
+ * presses than a person makes.
  * @param onKept called once an address is in the mailbox
  */
 export async function fillHere(frame: CallingFrame, onKept: () => void): Promise<void> {
-  if (!(await mayShowButton(frame))) return;
-  const { tabId, frameId, pageUrl, frameUrl } = frame;
-  await fillAndNotify({ target: { tabId, frameId }, url: pageUrl ?? frameUrl, withSearch: false, onKept });
+  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, place } = frame;
+  if (!isInFront || !(await mayShowButton(frame))) return;
+  const { isCounted, isToBeSaid } = await takePress(tabId);
+  if (isToBeSaid) await notifyTooOften();
+  if (!isCounted) return;
+  const target = { tabId, frameId, documentId, origin };
+  await fillAndNotify({ target, url: pageUrl ?? frameUrl, place, withSearch: false, onKept });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
-import { chooseEverywhere, chooseSite, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
+import { chooseEverywhere, chooseSite, chosenPatterns, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
 
 const NO_FIELD_BUTTON = fieldButtonItem.initial;
 const everywhere: FieldButtonChoice = { ...NO_FIELD_BUTTON, isEverywhere: true };
@@ -10,9 +10,18 @@ describe('what is registered', () => {
     expect(wantedPatterns(NO_FIELD_BUTTON)).toEqual({ matches: [], excludeMatches: [] });
   });
 
-  it('single sites, each with its subdomains; an IP address alone', () => {
+  it('single hosts, and what is below them where version 0.1 was let in there', () => {
     const choice = chooseSite(chooseSite(NO_FIELD_BUTTON, 'fernway.example', true), '127.0.0.1', true);
-    expect(wantedPatterns(choice).matches).toEqual(['*://*.fernway.example/*', '*://127.0.0.1/*']);
+    expect(wantedPatterns(choice).matches).toEqual([
+      '*://fernway.example/*',
+      '*://*.fernway.example/*',
+      '*://127.0.0.1/*',
+    ]);
+  });
+
+  it('on the strength of a permission for the exact hosts', () => {
+    const choice = chooseSite(chooseSite(NO_FIELD_BUTTON, 'alice.github.io', true), 'shop.me.uk', true);
+    expect(chosenPatterns(choice)).toEqual(['*://alice.github.io/*', '*://shop.me.uk/*']);
   });
 
   it('all sites without those that were switched off', () => {
@@ -30,6 +39,13 @@ describe('a choice', () => {
     expect(chooseSite(off, 'a.example', true)).toEqual(everywhere);
   });
 
+  it('for a host takes back what was chosen for all hosts of its site', () => {
+    const old = { ...NO_FIELD_BUTTON, onSites: ['a.example'] };
+    expect(chooseSite(old, 'www.a.example', false)).toEqual(NO_FIELD_BUTTON);
+    expect(chooseSite({ ...everywhere, offSites: ['a.example'] }, 'www.a.example', true)).toEqual(everywhere);
+    expect(chooseSite(old, 'nota.example', false)).toEqual(old);
+  });
+
   it('for single sites outlives the one for all', () => {
     const both = chooseEverywhere(chooseSite(NO_FIELD_BUTTON, 'a.example', true), true);
     expect(chooseEverywhere(both, false).onSites).toEqual(['a.example']);
@@ -38,7 +54,7 @@ describe('a choice', () => {
   it('falls with the permission it stood on', () => {
     const choice = chooseSite(NO_FIELD_BUTTON, 'a.example', true);
     expect(withoutPatterns({ ...choice, isEverywhere: true }, ['*://*/*'])).toEqual(choice);
-    expect(withoutPatterns(choice, ['*://*.a.example/*'])).toEqual(NO_FIELD_BUTTON);
+    expect(withoutPatterns(choice, ['*://a.example/*'])).toEqual(NO_FIELD_BUTTON);
   });
 });
 
@@ -51,6 +67,10 @@ it.each<[FieldButtonChoice, page: string | undefined, frame: string | undefined,
   [{ ...NO_FIELD_BUTTON, onSites: ['b.example'] }, 'a.example', 'b.example', true],
   [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'a.example', undefined, true],
   [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'b.example', 'b.example', false],
+  [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'www.a.example', undefined, true],
+  [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'nota.example', 'a.example.evil.example', false],
+  [{ ...NO_FIELD_BUTTON, onSites: ['alice.github.io'] }, 'bob.github.io', 'github.io', false],
+  [{ ...everywhere, offSites: ['a.example'] }, 'www.a.example', 'b.example', false],
 ])('%j: page %s, frame %s → %s', (choice, page, frame, wanted) => {
   expect(isWanted(choice, page, frame)).toBe(wanted);
 });

@@ -1,14 +1,18 @@
 import type { FieldButtonChoice } from '../settings/field-button-item.ts';
-import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
+import { ALL_SITES, exactPattern, sitePattern } from '../site/site-pattern.ts';
+
+/** Whether a host is one of these sites, or below it. */
+const isWithin = (host: string | undefined, sites: string[]) =>
+  sites.some((site) => host === site || host?.endsWith(`.${site}`) === true);
 
 /** Everywhere, or only on the sites that were switched on one by one. */
 export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): FieldButtonChoice {
   return { ...choice, isEverywhere: isOn };
 }
 
-/** One site, whatever was chosen for the others. */
+/** One site, whatever was chosen for the others. @param site a host; one of the choice to take that back */
 export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolean): FieldButtonChoice {
-  const others = (sites: string[]) => sites.filter((other) => other !== site);
+  const others = (sites: string[]) => sites.filter((other) => !isWithin(site, [other]));
   const onSites = others(choice.onSites);
   const offSites = others(choice.offSites);
   return isOn
@@ -16,34 +20,39 @@ export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolea
     : { ...choice, onSites, offSites: choice.isEverywhere ? [...offSites, site] : offSites };
 }
 
-/** The match patterns of where the button is wanted, and of what is left out there. */
+/**
+ * The match patterns of where the button is wanted, and of what is left out there. Permission is asked for the host alone, and version
+ * 0.1 asked for all below it as well: where that was given, the button stays there.
+ */
 export function wantedPatterns({ isEverywhere, onSites, offSites }: FieldButtonChoice): {
   matches: string[];
   excludeMatches: string[];
 } {
   return {
-    matches: isEverywhere ? [ALL_SITES] : onSites.map(sitePattern),
+    matches: isEverywhere
+      ? [ALL_SITES]
+      : [...new Set(onSites.flatMap((site) => [exactPattern(site), sitePattern(site)]))],
     excludeMatches: offSites.map(sitePattern),
   };
 }
 
 /**
  * Whether the button is wanted in a frame.
- * @param pageSite of the tab, undefined where the browser does not tell
- * @param frameSite of the frame itself, undefined for frames without an address of their own
+ * @param pageHost of the tab, undefined where the browser does not tell
+ * @param frameHost of the frame itself, undefined for frames without an address of their own
  */
 export function isWanted(
   { isEverywhere, onSites, offSites }: FieldButtonChoice,
-  pageSite: string | undefined,
-  frameSite: string | undefined,
+  pageHost: string | undefined,
+  frameHost: string | undefined,
 ): boolean {
-  const isAmong = (sites: string[]) => sites.some((site) => site === pageSite || site === frameSite);
+  const isAmong = (sites: string[]) => isWithin(pageHost, sites) || isWithin(frameHost, sites);
   return !isAmong(offSites) && (isEverywhere || isAmong(onSites));
 }
 
 /** Every match pattern that the choice needs permission for. */
 export function chosenPatterns({ isEverywhere, onSites }: FieldButtonChoice): string[] {
-  return [...(isEverywhere ? [ALL_SITES] : []), ...onSites.map(sitePattern)];
+  return [...(isEverywhere ? [ALL_SITES] : []), ...onSites.map(exactPattern)];
 }
 
 /** The choice without the patterns that permission was refused for. */
@@ -51,6 +60,6 @@ export function withoutPatterns(choice: FieldButtonChoice, refused: string[]): F
   return {
     ...choice,
     isEverywhere: choice.isEverywhere && !refused.includes(ALL_SITES),
-    onSites: choice.onSites.filter((site) => !refused.includes(sitePattern(site))),
+    onSites: choice.onSites.filter((site) => !refused.includes(exactPattern(site))),
   };
 }

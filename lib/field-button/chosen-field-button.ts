@@ -1,5 +1,5 @@
 import { fieldButtonItem } from '../settings/field-button-item.ts';
-import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
+import { ALL_SITES, exactPattern } from '../site/site-pattern.ts';
 import { chooseEverywhere, chooseSite, withoutPatterns } from './choice.ts';
 
 /** Stores where the button is wanted. In the background alone: one writer. @param site undefined for all */
@@ -11,7 +11,7 @@ export function chooseFieldButton(site: string | undefined, isOn: boolean): Prom
 
 /** Takes back a choice that the browser gave no permission for. @param site undefined for all */
 export function withdrawFieldButton(site: string | undefined): Promise<void> {
-  return forgetPatterns([site === undefined ? ALL_SITES : sitePattern(site)]);
+  return forgetPatterns([site === undefined ? ALL_SITES : exactPattern(site)]);
 }
 
 /** Takes back the choices that need these match patterns. */

@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
 import { callBackground } from '../rpc/call-background.ts';
-import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
+import { connectionItem } from '../settings/connection.ts';
+import { fieldButtonItem } from '../settings/field-button-item.ts';
+import { ALL_SITES, exactPattern, hostPattern } from '../site/site-pattern.ts';
 
 /**
  * Switches the button on, everywhere or on one site. To be called within a click, before anything is waited for: browsers ask for
@@ -11,7 +13,7 @@ import { ALL_SITES, sitePattern } from '../site/site-pattern.ts';
  */
 export async function switchFieldButtonOn(site?: string): Promise<boolean> {
   const choosing = callBackground('chooseFieldButton', { site, isOn: true });
-  const pattern = site === undefined ? ALL_SITES : sitePattern(site);
+  const pattern = site === undefined ? ALL_SITES : exactPattern(site);
   const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
   await choosing;
   if (!isGranted) await callBackground('withdrawFieldButton', { site });
@@ -19,11 +21,31 @@ export async function switchFieldButtonOn(site?: string): Promise<boolean> {
 }
 
 /**
- * Switches the button off, everywhere or on one site. In Firefox, the permission for all sites is removed. In Chromium it stays:
- * removing it would remove the permission for every single site as well, the service's included (seen in 156). The person can remove it
- * on the browser's page of the extension. The permission for a single site stays: a fill into a frame may have asked for the same.
+ * Switches the button off, everywhere or on one host. To be called within a click. With the last of all sites, the permission for them
+ * goes. The permission for a single host stays: a fill into a frame may have asked for the same.
  */
 export async function switchFieldButtonOff(site?: string): Promise<void> {
-  await callBackground('chooseFieldButton', { site, isOn: false });
-  if (site === undefined && import.meta.env.FIREFOX) await browser.permissions.remove({ origins: [ALL_SITES] });
+  const choosing = callBackground('chooseFieldButton', { site, isOn: false });
+  if (site === undefined) await giveAllSitesBack();
+  await choosing;
+}
+
+/**
+ * Gives back the permission for all sites. Firefox leaves those for single hosts as they are. Chromium takes them along (seen in 156),
+ * even what installing gave. Those that somebody needs are asked for again at once, in the same click: it gives what the person gave
+ * before without a question, and puts one for a service whose permission came with the installation.
+ */
+async function giveAllSitesBack(): Promise<void> {
+  const { origins = [] } = await browser.permissions.getAll();
+  if (!origins.includes(ALL_SITES)) return;
+  const [{ onSites }, connection] = await Promise.all([fieldButtonItem.read(), connectionItem.read()]);
+  await browser.permissions.remove({ origins: [ALL_SITES] });
+  const { origins: left = [] } = await browser.permissions.getAll();
+  const { host_permissions: installed = [] } = browser.runtime.getManifest();
+  const service = connection && hostPattern(connection.baseUrl);
+  const lost = origins.filter((origin) => origin !== ALL_SITES && !left.includes(origin));
+  const needed = lost.filter((origin) => origin === service || !installed.includes(origin));
+  if (needed.length === 0 || !(await browser.permissions.request({ origins: needed }).catch(() => false))) return;
+  // The background has heard of the loss, and has taken back what was chosen for them.
+  for (const site of onSites) await callBackground('chooseFieldButton', { site, isOn: true });
 }

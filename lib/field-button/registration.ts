@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { leavePages } from '../rpc/call-frames.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../settings/field-button-item.ts';
-import { loadSites } from '../site/loaded-sites.ts';
+import { findHost } from '../site/find-host.ts';
 import { chosenPatterns, isWanted, wantedPatterns } from './choice.ts';
 import { forgetPatterns } from './chosen-field-button.ts';
 
@@ -45,10 +45,9 @@ async function register(matches: string[], excludeMatches: string[]): Promise<vo
 }
 
 async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Promise<void> {
-  const { findSite } = await loadSites();
   const wanted = (await browser.tabs.query({ discarded: false, url: matches })).filter(({ url }) => {
-    const site = findSite(url);
-    return isWanted(choice, site, site);
+    const host = findHost(url);
+    return isWanted(choice, host, host);
   });
   await Promise.allSettled(
     wanted.map(({ id = -1 }) =>

@@ -1,9 +1,17 @@
 import { browser } from 'wxt/browser';
+import { placeOf } from '../mailbox/place.ts';
+import { findHost } from '../site/find-host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
-import { sitePattern } from '../site/site-pattern.ts';
+import { exactPattern } from '../site/site-pattern.ts';
 
-/** The site of the page beside ours, and whether the browser lets us in at any time. */
-export type SiteBeside = { name: string; mayEnter: boolean };
+/**
+ * The site of the page beside ours.
+ * @property name its registrable domain
+ * @property host the page's own
+ * @property container of the page; absent for none
+ * @property mayEnter whether the browser lets us into that host at any time
+ */
+export type SiteBeside = { name: string; host: string; container?: string; mayEnter: boolean };
 
 /**
  * The site of the tab that stands beside our page.
@@ -16,8 +24,11 @@ export async function readSiteBeside(): Promise<SiteBeside | null> {
     loadSites(),
   ]);
   const name = findSite(tab?.url);
-  if (name === undefined) return null;
-  return { name, mayEnter: await browser.permissions.contains({ origins: [sitePattern(name)] }) };
+  const host = findHost(tab?.url);
+  if (name === undefined || host === undefined) return null;
+  const { container } = placeOf(tab);
+  const mayEnter = await browser.permissions.contains({ origins: [exactPattern(host)] });
+  return { name, host, ...(container !== undefined && { container }), mayEnter };
 }
 
 /**

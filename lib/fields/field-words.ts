@@ -3,21 +3,24 @@
  * most of these languages inflect or compound. What the same letters mean elsewhere (a postal code, a mailing address) is ruled out on the spot.
  */
 
-const anyOf = (...words: string[]) => new RegExp(words.join('|'));
+/**
+ * `~` is what a word goes on with. It has a bound: a text of nothing but such words would be read to its end from each of them.
+ */
+const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '\\S{0,20}'));
 
 /** An e-mail address. "mail" alone serves some fifteen languages; the rest stand by script. */
 export const EMAIL = anyOf(
   '(?<!hot|direct |voice)mail(?!ing(?! ?list)|er|(box)?[-_ ]*(s?top|code|zip|number))',
   // fr, es, pt, ca, gl, it
-  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|endere|po[sșş]t[aă]|indirizzo)\\S* [ée]l[eè][ck]?t+r[oóòô]ni',
+  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|endere|po[sșş]t[aă]|indirizzo)~ [ée]l[eè][ck]?t+r[oóòô]ni',
   // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
-  '\\be[-‐ ]?post(?!al|c|l|n)|\\bsurel\\b|\\be-?mel\\b|\\be-?p(oç|os[hš]|oš|as)t|el\\S* pa[sš]t|ele[ck]?tron\\S* (po[csčçš]|adr)|poczt\\S* e|e-poczt',
+  '\\be[-‐ ]?post(?!al|c|l|n)|\\b(sur|e-?m)el\\b|\\be-?p(o[çš]|os[hš]|as)t|el~ pa[sš]t|ele[ck]?tron~ (po[csčçš]|adr)|poczt~ e|e-poczt',
   // fi, is, vi, sw
   's[äa]hk[öo]posti|netfang|thư điện|hòm thư|barua ?pepe',
   // ru, uk, be, bg, sr, mk, kk
-  '[эе]л\\S* ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[аеэ][йј]л',
+  '[эе]л~ ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[аеэ][йј]л',
   // el, hy, ka, he, ar, fa, am
-  'ηλεκτρ\\S* (ταχ|διε)|μ[έε][ιη]λ|էլ\\S* ?(փոստ|հասց)|ელ\\S* ?(ფოსტ|მის)|მეილ|מייל|דוא|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
+  'ηλεκτρ~ (ταχ|διε)|μ[έε][ιη]λ|էլ~ ?(փոստ|հասց)|ელ~ ?(ფოსტ|მის)|მეილ|מייל|דוא|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
   // hi, mr, ne, bn, ta, te, gu, th
   'मेल|মেই?ল|மின்னஞ்|మెయిల్|મે[ઇઈ]?લ|เมล',
   // zh, ja, ko
@@ -27,7 +30,7 @@ export const EMAIL = anyOf(
 );
 
 const PROOF =
-  'v[eé]rif|conf[ie]rm|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eéi][cg]ur|(log|sign).?in(?= ?code)|a[ck]tiv|reset|digit|best[äa]t|sicherh|einmal|jednor[aá]z|eng[aå]ng|однораз|usage uni|ellenőr|tek kul|weryf|potw|ověř|potvr|doğrul|onay|bekr[äeæ]ft|vahvist|megerős|п[оі]дтв|провер|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|ยืนยัน|認証|確認|인증|확인';
+  'v[eé]rif|conf[ie]rm|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eéi][cg]ur|(log|sign).?in(?= ?code)|a[ck]tiv|reset|digit|best[äa]t|sicherh|einmal|jednor[aá]z|eng[aå]ng|однораз|usage uni|ellenőr|tek kul|weryf|pot[vw]|ověř|doğrul|onay|bekr[äeæ]ft|vahvist|megerős|п[оі]дтв|провер|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|ยืนยัน|認証|確認|인증|확인';
 const CODE_NOUN =
   'code|c[óo]di[gc]|\\bcod\\b|k[oó]+d(?!ak)|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|รหัส|コード|番号|번호|코드';
 
@@ -47,7 +50,7 @@ export const OTHER_CODE =
 
 /** What `emailSubject` or `email-form-first-name` is really about. */
 export const OTHER_HEAD =
-  /mail(?!.*(\/|\b(o[dru]|oder)\b)).{0,16}(subject|message|title|tab\b|search|(?<!user ?)name|phone|mobile|passw|company|city)/;
+  /mail(?!.{0,99}(\/|\bo([dru]|der)\b)).{0,16}(subject|message|title|tab\b|search|(?<!user ?)name|phone|mobile|passw|company|city)/;
 
 /** Another person's address. */
 export const SOMEBODY_ELSE =

@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { type Place, placeOf } from '../mailbox/place.ts';
 import type { FrameTarget } from './page.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { FrameTarget } from './page.ts';
  */
 export async function findActiveTarget(
   known?: Browser.tabs.Tab,
-): Promise<{ target: FrameTarget; url: string | undefined }> {
+): Promise<{ target: FrameTarget; url: string | undefined; place: Place }> {
   const tab = known ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];
-  return { target: { tabId: tab?.id ?? browser.tabs.TAB_ID_NONE, frameId: 0 }, url: tab?.url };
+  return { target: { tabId: tab?.id ?? browser.tabs.TAB_ID_NONE, frameId: 0 }, url: tab?.url, place: placeOf(tab) };
 }

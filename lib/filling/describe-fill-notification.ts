@@ -20,12 +20,13 @@ export type FillWords = { title: string; message: string; reason: string };
 
 /**
  * What a notification says of a fill.
+ * @param isPrivate it was in a private window: the address is not shown
  * @returns undefined for one that went well: the field itself shows it
  */
-export function describeFillNotification(fill: Fill): FillWords | undefined {
+export function describeFillNotification(fill: Fill, isPrivate = false): FillWords | undefined {
   if (fill.result === 'filled') return undefined;
   const reason = text(REASONS[fill.reason]);
   if (fill.result === 'refused') return { title: reason, message: text('fill.noneCreated'), reason };
   const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'fill.keptTitle');
-  return { title, message: `${fill.email}\n${reason}`, reason };
+  return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
 }

@@ -11,8 +11,8 @@ import { fillAddress } from './fill-address.ts';
  * @throws ServiceError if no address could be made
  */
 export async function fillActivePage(email: string | undefined, onKept: () => void): Promise<FillOutcome> {
-  const { target, url } = await findActiveTarget();
-  const fill = await fillAddress({ target, url, withSearch: true, email, onKept });
+  const { target, url, place } = await findActiveTarget();
+  const fill = await fillAddress({ target, url, place, withSearch: true, email, onKept });
   await languageSpoken();
   const reason = describeFillNotification(fill)?.reason;
   return {

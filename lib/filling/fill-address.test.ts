@@ -14,7 +14,7 @@ let page: EnteredPage;
 
 /** What the page does, unless a test says otherwise: it has one field, which takes what is written. */
 const createPage = (field: Judged, more: Partial<EnteredPage> = {}): EnteredPage => ({
-  url: async () => 'https://shop.example/',
+  origin: async () => 'https://shop.example',
   judged: () => field,
   look: async () => field,
   async write(text) {
@@ -55,6 +55,7 @@ beforeEach(() => {
 const wish = (more: Partial<FillWish> = {}): FillWish => ({
   target: { tabId: 1, frameId: 0 },
   url: 'https://shop.example/sign-up',
+  place: {},
   withSearch: false,
   onKept: () => void steps.push('kept'),
   ...more,
@@ -69,14 +70,32 @@ it('a fill obtains an address, writes it, says that it is kept, and leaves the p
 });
 
 it('the address is prepared with the site and the frame that it is for', async () => {
-  const url = 'https://www.alice.github.io/sign-up';
+  const url = 'https://www.alice.github.io/sign-up?for=me#top';
   let trace: Promise<FillTrace> | undefined;
   const prepare: FillEdges['prepareAddress'] = (email, traced) => {
     trace = traced;
     return prepareAddress(email);
   };
   await fillAddress(wish({ url }), { ...edges, prepareAddress: prepare });
-  expect(await trace).toMatchObject({ site: 'alice.github.io', filledIn: { tabId: 1, frameId: 0, url } });
+  expect(await trace).toEqual({
+    filledAt: expect.any(Number),
+    site: 'alice.github.io',
+    filledIn: { tabId: 1, frameId: 0, origin: 'https://www.alice.github.io' },
+  });
+});
+
+it('an address in a frame of another site is that frame’s: its code goes nowhere else', async () => {
+  let trace: Promise<FillTrace> | undefined;
+  const prepare: FillEdges['prepareAddress'] = (email, traced) => {
+    trace = traced;
+    return prepareAddress(email);
+  };
+  const target = { tabId: 1, frameId: 3, origin: 'https://login.example' };
+  await fillAddress(wish({ target }), { ...edges, prepareAddress: prepare });
+  expect(await trace).toMatchObject({
+    site: 'shop.example',
+    filledIn: { tabId: 1, frameId: 3, origin: 'https://login.example' },
+  });
 });
 
 it('the alarm for its mail is set, whatever becomes of the worker', async () => {

@@ -1,6 +1,8 @@
 import type { FillTrace } from '../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-address.ts';
+import type { Place } from '../mailbox/place.ts';
 import { setPollAlarm } from '../polling/poll-alarm.ts';
+import { findOrigin } from '../site/find-origin.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import type { Judged, Unfillable } from './judged.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
@@ -24,6 +26,7 @@ export type Fill =
 /**
  * What is to be filled, and where.
  * @property url of the tab, if the browser gives it
+ * @property place of the tab
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
  * @property email an address that is there already; absent for a new one
  * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
@@ -31,6 +34,7 @@ export type Fill =
 export type FillWish = {
   target: FrameTarget;
   url: string | undefined;
+  place: Place;
   withSearch: boolean;
   email?: string | undefined;
   onKept: () => void;
@@ -62,10 +66,12 @@ async function carryOut(
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
 }
 
-async function traceOf({ target: { tabId, frameId }, url }: FillWish): Promise<FillTrace> {
+/** Of a URL, only the origin is kept: the rest may name the person, or what they read. */
+async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillWish): Promise<FillTrace> {
   const filledAt = Date.now();
   const site = (await loadSites()).findSite(url);
-  return { filledAt, ...(site && { site }), ...(url && { filledIn: { tabId, frameId, url } }) };
+  const asked = origin ?? findOrigin(url);
+  return { filledAt, ...place, ...(site && { site }), ...(asked && { filledIn: { tabId, frameId, origin: asked } }) };
 }
 
 /**

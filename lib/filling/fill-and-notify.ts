@@ -1,5 +1,6 @@
 import { describeProblem } from '../api/describe-problem.ts';
 import { toProblem } from '../api/errors.ts';
+import { text } from '../language/text.ts';
 import { showNotification } from '../notifications/notification.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { openCopyWindow } from '../surfaces/copy-window.ts';
@@ -25,11 +26,18 @@ export async function fillAndNotify(wish: FillWish): Promise<void> {
     await speaking;
     if (notified.has(fill)) return;
     notified.add(fill);
-    words = describeFillNotification(fill);
-    if (fill.result === 'kept') await openCopyWindow(fill.email, 'address');
+    words = describeFillNotification(fill, wish.place.isPrivate);
+    // The little window would be none of the private ones, and be in the history.
+    if (fill.result === 'kept' && !wish.place.isPrivate) await openCopyWindow(fill.email, 'address');
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };
   }
   if (words) await showNotification(FILL_NOTICE, words.title, words.message);
+}
+
+/** Says that a press did not count, because there were so many. */
+export async function notifyTooOften(): Promise<void> {
+  await languageSpoken();
+  await showNotification(FILL_NOTICE, text('fill.tooOften'), text('fill.tooOftenAdvice'));
 }

@@ -1,13 +1,15 @@
-import type { Address } from '../mailbox/address.ts';
+import { browser } from 'wxt/browser';
+import { isSamePlace, placeOf } from '../mailbox/place.ts';
 import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
 import type { CodeFill } from '../rpc/calls.ts';
 import { loadSites } from '../site/loaded-sites.ts';
+import { mayTakeCode } from './may-take-code.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
-async function fillInto(page: EnteredPage, address: Address, code: string, isFieldChosen: boolean): Promise<CodeFill> {
-  // A tab that has moved on must not get the code of the site that asked.
-  const [{ findSite }, url] = await Promise.all([loadSites(), page.url()]);
-  if (findSite(url) !== address.site) return 'no-access';
+async function fillInto(page: EnteredPage, asked: string, code: string, isFieldChosen: boolean): Promise<CodeFill> {
+  // A tab that has moved on must not get the code of the page that asked.
+  const [sites, origin] = await Promise.all([loadSites(), page.origin()]);
+  if (!mayTakeCode(sites, asked, origin)) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.
   if (!isFieldChosen) return 'no-field';
@@ -24,13 +26,19 @@ async function fillInto(page: EnteredPage, address: Address, code: string, isFie
 export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFill> {
   const [message, addresses] = await Promise.all([readMessage(messageId), readAddresses()]);
   const address = addresses.find(({ email }) => email === message?.address);
-  const target = clicked ?? address?.filledIn;
-  if (message?.code === undefined || !address || !target || address.site === undefined) return 'no-access';
+  const asked = address?.filledIn;
+  if (message?.code === undefined || !asked) return 'no-access';
+  const { tabId, frameId } = clicked ?? asked;
+  // Not even the same site in another container, or out of a private window.
+  const tab = await browser.tabs.get(tabId).catch(() => undefined);
+  if (!tab || !isSamePlace(placeOf(tab), address)) return 'no-access';
 
-  const page = await enterPage(target, true).catch(() => undefined);
+  const page = await enterPage({ tabId, frameId, targetElementId: clicked?.targetElementId }, true).catch(
+    () => undefined,
+  );
   if (!page) return 'no-access';
   try {
-    return await fillInto(page, address, message.code, clicked !== undefined);
+    return await fillInto(page, asked.origin, message.code, clicked !== undefined);
   } catch {
     return 'no-access';
   } finally {

@@ -1,5 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
+import { placeOf } from '../mailbox/place.ts';
 import { fillTrial, isTrialPage } from '../rpc/fill-trial.ts';
+import { findOrigin } from '../site/find-origin.ts';
 import { fillAndNotify } from './fill-and-notify.ts';
 import { fillCodeAndNotify } from './fill-code-and-notify.ts';
 import { foreignFramePattern } from './foreign-frame.ts';
@@ -24,10 +26,12 @@ export async function fillFromMenu(
   if (isTrialPage(pageUrl)) return fillTrial();
   const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId };
   if (wish.code !== undefined) return fillCodeAndNotify(wish.code, target);
-  const pattern = frameId ? foreignFramePattern(frameUrl, pageUrl) : undefined;
+  const place = placeOf(tab);
+  // Granted in a private window, the permission would outlive it.
+  const pattern = frameId && !place.isPrivate ? foreignFramePattern(frameUrl, pageUrl) : undefined;
   if (frameId && pattern !== undefined) {
     const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
-    if (isGranted) target.frameId = frameId;
+    if (isGranted) Object.assign(target, { frameId, origin: findOrigin(frameUrl) });
   }
-  await fillAndNotify({ target, url: pageUrl ?? tab.url, withSearch: false, email: wish.email, onKept });
+  await fillAndNotify({ target, url: pageUrl ?? tab.url, place, withSearch: false, email: wish.email, onKept });
 }

@@ -14,7 +14,7 @@ export async function fillFromShortcut(
   onKept: () => void,
 ): Promise<void> {
   if (command !== 'fill') return;
-  const { target, url } = await findActiveTarget(tab);
+  const { target, url, place } = await findActiveTarget(tab);
   if (isTrialPage(url)) return fillTrial();
-  await fillAndNotify({ target, url, withSearch: false, onKept });
+  await fillAndNotify({ target, url, place, withSearch: false, onKept });
 }

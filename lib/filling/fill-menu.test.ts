@@ -18,7 +18,8 @@ beforeEach(async () => {
   await connectionItem.write({ baseUrl: SERVICE, connectedAt: 0, domains: [] });
   const now = Date.now();
   const email = 'a@mayfly.test';
-  const address = { email, createdAt: now, expiresAt: now + 60_000, service: SERVICE, site: 'acme.example' };
+  const filledIn = { tabId: 1, frameId: 0, origin: 'https://acme.example' };
+  const address = { email, createdAt: now, expiresAt: now + 60_000, service: SERVICE, site: 'acme.example', filledIn };
   mailbox = { addresses: [address], messages: [] };
   limits = [];
   steps = [];

@@ -12,6 +12,7 @@ const address = (email: string, more: Partial<Address> = {}): Address => ({
   service: SERVICE,
   site: 'acme.example',
   filledAt: NOW - 1000,
+  filledIn: { tabId: 1, frameId: 0, origin: 'https://www.acme.example' },
   ...more,
 });
 
@@ -30,6 +31,8 @@ it('offers what was used on a site there, the latest first, and nothing else', (
     address('gone@m.test', { goneAt: NOW }),
     address('foreign@m.test', { service: 'https://other.example' }),
     address('nowhere@m.test', { site: undefined }),
+    address('contained@m.test', { container: 'firefox-container-1' }),
+    address('privately@m.test', { isPrivate: true }),
   ]);
   expect(items.map(({ id, patterns }) => [id, patterns])).toEqual([
     ['fill:newer@m.test', ['*://*.acme.example/*']],
@@ -59,6 +62,22 @@ it('offers a code that has just come, on the site that sent it', () => {
   expect(others.map(({ id }) => id)).toEqual(['fill:a@m.test', 'fill']);
   expect(list([address('a@m.test')], [message('new', NOW - 16 * 60_000)])[0]?.id).toBe('fill:a@m.test');
 });
+
+it.each<Partial<Address>>([{ container: 'firefox-container-1' }, { isPrivate: true }])(
+  'shows no code to %o',
+  (place) => {
+    const message: Message = {
+      id: '1',
+      address: 'a@m.test',
+      from: '',
+      subject: '',
+      createdAt: NOW,
+      seenAt: NOW,
+      code: '482913',
+    };
+    expect(list([address('a@m.test', place)], [message]).map(({ id }) => id)).toEqual(['fill']);
+  },
+);
 
 it.each([
   ['fill', {}],

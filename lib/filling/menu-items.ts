@@ -2,6 +2,7 @@ import { formatTime } from '../language/format-time.ts';
 import { text } from '../language/text.ts';
 import { isKnownTo } from '../mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../mailbox/fresh-code.ts';
+import { isSamePlace } from '../mailbox/place.ts';
 import type { Mailbox } from '../mailbox/store.ts';
 import { sitePattern } from '../site/site-pattern.ts';
 
@@ -15,13 +16,13 @@ const CODE_PREFIX = 'code:';
 /** More would make a menu of its own. */
 const PER_SITE = 5;
 
-/** Codes that came a moment ago, each for the site that its address was used on. */
+/** Codes that came a moment ago, each for the site that its address was filled on: an address that was copied has none. */
 function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[] {
   return findNewestCodes(messages)
     .filter((message) => hasFreshCode(message, now))
     .flatMap(({ id, address, code }) => {
-      const site = addresses.find(({ email }) => email === address)?.site;
-      return site === undefined
+      const { site, filledIn } = addresses.find(({ email }) => email === address) ?? {};
+      return site === undefined || filledIn === undefined
         ? []
         : [{ id: CODE_PREFIX + id, title: text('fill.menuCode', { code }), patterns: [sitePattern(site)] }];
     });
@@ -29,11 +30,11 @@ function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[
 
 /**
  * The menu: a new address everywhere, and on each site before it a code that it sent, and the addresses that were used there and
- * still live.
+ * still live. Browsers show one menu in all windows and containers, and keep it: nothing that belongs to one of them is in it.
  * @param baseUrl of the connected service
  */
 export function listMenuItems(mailbox: Mailbox, baseUrl: string | undefined, now: number): MenuItem[] {
-  const { addresses } = mailbox;
+  const addresses = mailbox.addresses.filter((address) => isSamePlace(address, {}));
   const bySite = Map.groupBy(
     addresses.filter((address) => address.site !== undefined && isKnownTo(baseUrl, address, now)),
     ({ site }) => site ?? '',
@@ -52,7 +53,7 @@ export function listMenuItems(mailbox: Mailbox, baseUrl: string | undefined, now
         patterns: [sitePattern(site)],
       })),
   );
-  return [...listCodeItems(mailbox, now), ...before, { id: NEW, title: text('do.fillAddress') }];
+  return [...listCodeItems({ ...mailbox, addresses }, now), ...before, { id: NEW, title: text('do.fillAddress') }];
 }
 
 /** What a menu item asks to be filled: the code of a message, an address that is there already, or, with neither, a new one. */

@@ -5,8 +5,16 @@ import { type Judged, judgedSchema } from './judged.ts';
 /**
  * The frame of a tab that is to be filled.
  * @property targetElementId the field that was right-clicked, where the browser tells (Firefox)
+ * @property documentId the one document that is to be filled, where the browser names it (Chromium): never the frame's next one
+ * @property origin of that document, if it is known: with another, it is not filled
  */
-export type FrameTarget = { tabId: number; frameId: number; targetElementId?: number | undefined };
+export type FrameTarget = {
+  tabId: number;
+  frameId: number;
+  targetElementId?: number | undefined;
+  documentId?: string | undefined;
+  origin?: string | undefined;
+};
 
 /** A page that was left at once may be in the back/forward cache: it never answers. */
 const ANSWER_WITHIN_MS = 2000;
@@ -15,8 +23,8 @@ const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, A
 
 /** What the background may ask of a page that it has entered. */
 export type EnteredPage = {
-  /** The page's address, as the page itself sees it. */
-  url(): Promise<string | undefined>;
+  /** The document's origin, as a script of ours in it sees it. */
+  origin(): Promise<string | undefined>;
   /** The target field, and whether it can be filled. */
   judged(): Judged;
   /** Makes the page's field for an address the target instead. Needs `withSearch`. */
@@ -30,18 +38,38 @@ export type EnteredPage = {
   leave(): Promise<void>;
 };
 
+/** One document, where scripts can be brought into one (not in Firefox, as of 153), else whatever is in the frame. */
+const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =>
+  import.meta.env.FIREFOX || documentId === undefined
+    ? { tabId, frameIds: [frameId] }
+    : { tabId, documentIds: [documentId] };
+
+/** Which document has been entered. @property documentId absent where the browser does not say (Firefox before 153) */
+const enteredSchema = z.object({ origin: z.string(), documentId: z.optional(z.string()) });
+
+/** What Firefox's content scripts know and Chromium's don't. */
+type WithDocumentId = { browser?: { runtime: { getDocumentId?(target: Window): string } } };
+
+function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, origin }: FrameTarget): boolean {
+  if (!here || (origin !== undefined && here.origin !== origin)) return false;
+  return documentId === undefined || here.documentId === undefined || here.documentId === documentId;
+}
+
 /**
  * Injects the fill script into a page. The click that started the fill gives the permission (`activeTab`).
  * @param withSearch whether fields may be looked for, rather than only the one with the cursor
- * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for
+ * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for; where the
+ *   document that was meant is there no more
  */
-export async function enterPage(
-  { tabId, frameId, targetElementId }: FrameTarget,
-  withSearch: boolean,
-): Promise<EnteredPage> {
-  const target = { tabId, frameIds: [frameId] };
+export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
+  const { tabId, frameId, targetElementId, documentId, origin } = wish;
   const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
-  const [entered] = await browser.scripting.executeScript({ target, files: [...files] });
+  const [entered] = await browser.scripting.executeScript({
+    target: aimAt(tabId, frameId, documentId),
+    files: [...files],
+  });
+  // All that follows goes to this document.
+  const target = aimAt(tabId, frameId, documentId ?? entered?.documentId);
   const first = judgedSchema.safeParse(entered?.result);
   // Without a result, the script did not run to its end.
   if (!first.success) throw new Error('The page let the script in, but it did not answer.');
@@ -61,6 +89,22 @@ export async function enterPage(
     return z.safeParse(schema, answer?.result).data;
   }
 
+  async function leave(): Promise<void> {
+    // Where this fails the page has gone, and the scripts with it.
+    await ask(z.unknown(), () => globalThis.mayflyFill?.leave()).catch(() => {});
+  }
+
+  if (import.meta.env.FIREFOX && (documentId ?? origin) !== undefined) {
+    const here = await ask(enteredSchema, () => ({
+      origin: location.origin,
+      documentId: (globalThis as WithDocumentId).browser?.runtime.getDocumentId?.(window),
+    }));
+    if (!isMeant(here, wish)) {
+      await leave();
+      throw new Error('Another document is in the frame.');
+    }
+  }
+
   if (targetElementId !== undefined) {
     judged =
       (await ask(judgedSchema, (_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ?? judged;
@@ -70,7 +114,7 @@ export async function enterPage(
   let isGone = false;
 
   return {
-    url: () => ask(z.string(), () => location.href),
+    origin: () => ask(z.string(), () => location.origin),
     judged: () => judged,
     async look() {
       judged = (await ask(judgedSchema, (before) => globalThis.mayflyFind?.look(before))) ?? { obstacle: 'no-field' };
@@ -90,9 +134,7 @@ export async function enterPage(
       (await ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
     async leave() {
       // The scripts went with the page. The tab's next page may be in another fill.
-      if (isGone) return;
-      // Where this fails the page has gone, and the scripts with it.
-      await ask(z.unknown(), () => globalThis.mayflyFill?.leave()).catch(() => {});
+      if (!isGone) await leave();
     },
   };
 }

@@ -16,6 +16,7 @@ import { notificationId } from '../notifications/describe-new-messages.ts';
 import { clearNotification } from '../notifications/notification.ts';
 import { setPollAlarm } from '../polling/poll-alarm.ts';
 import type { Poller } from '../polling/poller.ts';
+import { loadImages } from '../remote-images/load-images.ts';
 import { announce } from '../rpc/events.ts';
 import type { CallHandlers } from '../rpc/receive-calls.ts';
 
@@ -38,7 +39,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
   return {
     connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
     disconnect: () => thenPoll(disconnect()),
-    createAddress: (wish) => thenPoll(setPollAlarm().then(() => createAddress(wish))),
+    createAddress: ({ domain, isPrivate }) =>
+      thenPoll(setPollAlarm().then(() => createAddress({ domain }, isPrivate ? { isPrivate } : {}))),
     expectMail: ({ email }) => thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now() }))),
     labelAddress: ({ email, label }) => labelAddress(email, label),
     deleteAddress: ({ email }) => thenPoll(deleter.deleteAddress(email)),
@@ -49,13 +51,14 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     },
     async fetchBody({ id }) {
       const message = await readMessage(id);
-      if (message) await understandMessage(message, true);
+      if (message) await understandMessage(message, 'press');
     },
     fetchSource: ({ id }) => fetchFile(id, SOURCE),
     fetchAttachment: ({ message, attachment: file }) =>
       fetchFile(message, file, (loadedBytes, totalBytes) =>
         announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) }),
       ),
+    fetchImages: async ({ id, urls }) => ({ images: await loadImages(id, urls) }),
     async deleteMessages({ ids }) {
       await deleter.deleteMessages(ids);
       await clearNotifications(ids);

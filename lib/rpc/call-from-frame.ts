@@ -17,7 +17,15 @@ export async function callFromFrame(call: FieldCallName): Promise<unknown> {
   return runtime.sendMessage({ call, args: {} } satisfies CallOf<typeof fieldCalls>);
 }
 
-/** Calls back when the field button is to leave the page: no other call comes to a frame. */
+/** Calls back when the background has the field button leave the page: it says nothing else to a frame. */
 export function watchLeavePage(onLeave: () => void): void {
-  runtime.onMessage.addListener(onLeave);
+  runtime.onMessage.addListener((_, { id, tab, url = '' }) => {
+    // As `isBackground` says, which is too large for every page.
+    if (
+      id === runtime.id &&
+      !tab &&
+      /^[a-z]+-extension:.*\/(?:background\.js|_generated_background_page\.html)$/.test(url)
+    )
+      onLeave();
+  });
 }

@@ -1,6 +1,8 @@
 import type { Problem } from '../api/problem.ts';
 import { type ImportReport, importedSchema } from '../archive/imported.ts';
 import type { Address } from '../mailbox/address.ts';
+import type { FetchedImages } from '../message/body/remote-content.ts';
+import { MOST_IMAGES } from '../remote-images/is-loadable.ts';
 import { z } from '../schema/z.ts';
 
 /**
@@ -42,7 +44,11 @@ export const backgroundCalls = {
   connect: { arguments: z.object({ baseUrl: text, key: text }), answer: answer<{ domains: string[] }>() },
   /** Forgets the key and stops polling. The mailbox stays. */
   disconnect: { arguments: none },
-  createAddress: { arguments: z.object({ domain: z.optional(text) }), answer: answer<Address>() },
+  /** @property isPrivate for a private window: it is never on disk */
+  createAddress: {
+    arguments: z.object({ domain: z.optional(text), isPrivate: z.optional(z.boolean()) }),
+    answer: answer<Address>(),
+  },
   /** The address was copied, to be used by hand: mail is expected, as after a fill. */
   expectMail: { arguments: z.object({ email: text }) },
   /** The person's own word for it; empty for none. */
@@ -58,6 +64,14 @@ export const backgroundCalls = {
   fetchSource: { arguments: oneMessage },
   /** Brings an attachment's bytes into the store. */
   fetchAttachment: { arguments: z.object({ message: text, attachment: text }) },
+  /**
+   * Fetches images of a message that the person asked for, without cookies, where frames can't (Firefox); the page has asked for the
+   * permission of their hosts before. Answers `data:` URLs, by URL; what could not be fetched is missing.
+   */
+  fetchImages: {
+    arguments: z.object({ id: key, urls: z.array(text).check(z.maxLength(MOST_IMAGES)) }),
+    answer: answer<{ images: FetchedImages }>(),
+  },
   /** Deletes them here and on the service; can be undone for `UNDO_MS`. */
   deleteMessages: { arguments: z.object({ ids: z.array(key) }) },
   /** Brings a part of an archive into the mailbox; what is there is never overwritten. */

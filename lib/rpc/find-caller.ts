@@ -1,34 +1,103 @@
 import { type Browser, browser } from 'wxt/browser';
+import { type Place, placeOf } from '../mailbox/place.ts';
 
-/** As the browser says; the caller can't forge it. */
-export type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'frameId'> & {
-  tab?: { id?: number | undefined; url?: string | undefined } | undefined;
+/**
+ * As the browser says; the caller can't forge it.
+ * @property origin of the document itself, also where its URL is `about:blank`; Chromium only
+ * @property documentId names one document of a frame: the next one in it has another; Chromium only
+ */
+export type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin' | 'frameId' | 'documentId'> & {
+  tab?:
+    | {
+        id?: number | undefined;
+        url?: string | undefined;
+        active?: boolean;
+        incognito?: boolean;
+        cookieStoreId?: string;
+      }
+    | undefined;
 };
 
 /**
  * The frame that a content script calls from.
  * @property pageUrl of the tab, undefined where we have no access to it
  * @property frameUrl `about:blank` or the like for frames without an address of their own
+ * @property origin of the frame; undefined where the browser does not tell, or where it has none
+ * @property documentId see `Sender`
+ * @property isInFront whether the tab is the one that its window shows
  */
 export type CallingFrame = {
   tabId: number;
   frameId: number;
   pageUrl: string | undefined;
   frameUrl: string | undefined;
+  place: Place;
+  origin: string | undefined;
+  documentId: string | undefined;
+  isInFront: boolean;
 };
 
 /** A page of ours may make every call, a content script of ours only what one fill needs. */
 export type Caller = { kind: 'page'; url: string } | { kind: 'frame'; frame: CallingFrame };
 
-/** @returns undefined for another extension, and for what has neither a page of ours nor a tab */
-export function findCaller({ id, url, tab, frameId }: Sender): Caller | undefined {
-  if (id !== browser.runtime.id) return undefined;
-  if (url?.startsWith(browser.runtime.getURL(''))) return { kind: 'page', url };
-  if (tab?.id === undefined || frameId === undefined) return undefined;
-  return { kind: 'frame', frame: { tabId: tab.id, frameId, pageUrl: tab.url, frameUrl: url } };
+/** Where content scripts of ours can be: frames without an address of their own belong to the page that wrote them. */
+const PAGES_OF_THE_WEB = /^(?:https?|about|blob|data):/;
+
+/** What each browser calls our background. */
+const BACKGROUND = /^\/(?:background\.js|_generated_background_page\.html)$/;
+
+const isId = (id: number | undefined): id is number => id !== undefined && Number.isInteger(id) && id >= 0;
+
+/** @returns undefined for everything but a file of ours */
+function parseOwn({ id, url, origin }: Sender): URL | undefined {
+  const own = URL.parse(browser.runtime.getURL(''));
+  const parsed = URL.parse(url ?? '');
+  if (id !== browser.runtime.id || !own || parsed?.protocol !== own.protocol || parsed.host !== own.host)
+    return undefined;
+  return origin === undefined || origin === `${own.protocol}//${own.host}` ? parsed : undefined;
 }
 
-/** Whether the background calls, rather than a content script. */
-export function isBackground({ id, tab }: Sender): boolean {
-  return id === browser.runtime.id && tab === undefined;
+/** The origin of a frame, as far as the browser tells. @returns null where what it tells does not fit together */
+function findOrigin({ url, origin }: Sender): string | undefined | null {
+  const ofUrl = /^https?:/.test(url ?? '') ? URL.parse(url ?? '')?.origin : undefined;
+  // A sandboxed frame has an URL, but no origin.
+  if (origin === undefined || origin === 'null') return origin === undefined ? ofUrl : undefined;
+  return ofUrl === undefined || ofUrl === origin ? origin : null;
+}
+
+/**
+ * @returns undefined for another extension, for a page of ours in a frame of another page, and for what is neither a page of ours nor a
+ *   frame of a tab with a page of the web
+ */
+export function findCaller(sender: Sender): Caller | undefined {
+  const { id, url, tab, frameId, documentId } = sender;
+  if (id !== browser.runtime.id) return undefined;
+  const own = parseOwn(sender);
+  if (own) {
+    const isWhole = frameId === undefined || frameId === 0;
+    return isWhole && own.pathname.endsWith('.html') && !BACKGROUND.test(own.pathname)
+      ? { kind: 'page', url: own.href }
+      : undefined;
+  }
+  const origin = findOrigin(sender);
+  if (!isId(tab?.id) || !isId(frameId) || origin === null || !PAGES_OF_THE_WEB.test(url ?? 'about:')) return undefined;
+  const isInFront = tab.active !== false;
+  return {
+    kind: 'frame',
+    frame: {
+      tabId: tab.id,
+      frameId,
+      pageUrl: tab.url,
+      frameUrl: url,
+      origin,
+      documentId,
+      isInFront,
+      place: placeOf(tab),
+    },
+  };
+}
+
+/** Whether the background calls, rather than a page or a content script of ours. */
+export function isBackground(sender: Sender): boolean {
+  return sender.tab === undefined && BACKGROUND.test(parseOwn(sender)?.pathname ?? '');
 }

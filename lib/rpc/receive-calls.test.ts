@@ -1,28 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browser } from 'wxt/browser';
+import { PAGE, SENDERS } from '../../test/rpc/senders.ts';
 import { backgroundCalls, fieldCalls, frameCalls, trialCalls, viewCalls, viewPortCalls } from './calls.ts';
 import type { Sender } from './find-caller.ts';
 import { answerCall, type CallHandlers, type FieldCallHandlers } from './receive-calls.ts';
-
-const { id } = browser.runtime;
-const PAGE = 'https://shop.example/sign-up';
-
-/** Everybody who can send a message to an extension, as browsers describe them. */
-const SENDERS: Record<string, Sender> = {
-  'our popup': { id, url: browser.runtime.getURL('/popup.html') },
-  'our page in a tab': { id, url: browser.runtime.getURL('/mailbox.html'), tab: { id: 3 }, frameId: 0 },
-  'our script in a page': { id, url: PAGE, tab: { id: 7, url: PAGE }, frameId: 2 },
-  'our script in a page whose address we may not know': { id, url: 'about:blank', tab: { id: 7 }, frameId: 2 },
-  'our script outside of tabs': { id, url: PAGE },
-  'another extension': { id: 'another', url: 'chrome-extension://another/popup.html' },
-  'another extension with our address': { id: 'another', url: browser.runtime.getURL('/popup.html') },
-  'a web page': { url: PAGE, tab: { id: 7, url: PAGE }, frameId: 0 },
-  'a web page with our address in its own': { id, url: `${PAGE}#${browser.runtime.getURL('/popup.html')}` },
-  nobody: {},
-};
-
-const PAGES = ['our popup', 'our page in a tab'];
-const SCRIPTS = ['our script in a page', 'our script in a page whose address we may not know'];
 
 const ONE = { id: 'm1' };
 
@@ -39,6 +19,7 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   fetchBody: ONE,
   fetchSource: ONE,
   fetchAttachment: { message: 'm1', attachment: 'a1' },
+  fetchImages: { id: 'm1', urls: ['https://images.example/a.png'] },
   deleteMessages: { ids: ['m1'] },
   importMail: { addresses: [], messages: [] },
   clearMailbox: {},
@@ -80,9 +61,9 @@ beforeEach(() => {
   handled = [];
 });
 
-describe.each(Object.entries(SENDERS))('%s', (who, sender) => {
-  const mayCallAll = PAGES.includes(who);
-  const mayFill = SCRIPTS.includes(who);
+describe.each(Object.entries(SENDERS))('%s', (_who, [kind, sender]) => {
+  const mayCallAll = kind === 'page';
+  const mayFill = kind === 'script';
 
   it.each(Object.entries(PAGE_CALLS))(`${mayCallAll ? 'may' : 'may not'} call %s`, async (call, args) => {
     expect(await answer({ call, args }, sender)).toEqual(mayCallAll ? { ok: true, value: call } : undefined);
@@ -109,8 +90,8 @@ describe.each(Object.entries(SENDERS))('%s', (who, sender) => {
 });
 
 describe('wrong arguments', () => {
-  const popup = SENDERS['our popup'] as Sender;
-  const script = SENDERS['our script in a page'] as Sender;
+  const popup = SENDERS['our popup']?.[1] as Sender;
+  const script = SENDERS['our script in a page']?.[1] as Sender;
 
   it.each([
     ['connect', {}],
@@ -139,14 +120,28 @@ describe('wrong arguments', () => {
 });
 
 it('a content script is known by what the browser says, not by what it says', async () => {
-  const script = SENDERS['our script in a page'] as Sender;
+  const script = SENDERS['our script in a page']?.[1] as Sender;
   await answer({ call: 'fillHere', args: { tabId: 1, frameId: 0, pageUrl: 'https://bank.example' } }, script);
-  expect(handled).toEqual([['fillHere', { tabId: 7, frameId: 2, pageUrl: PAGE, frameUrl: PAGE }]]);
+  expect(handled).toEqual([
+    [
+      'fillHere',
+      {
+        tabId: 7,
+        frameId: 2,
+        pageUrl: PAGE,
+        frameUrl: PAGE,
+        origin: 'https://shop.example',
+        documentId: undefined,
+        isInFront: true,
+        place: {},
+      },
+    ],
+  ]);
 });
 
 it('what a handler throws is returned to a page as a problem', async () => {
   const handlers = { checkNow: () => Promise.reject(new Error('no room')) } as unknown as CallHandlers;
-  const popup = SENDERS['our popup'] as Sender;
+  const popup = SENDERS['our popup']?.[1] as Sender;
   const answered = await answerCall({ call: 'checkNow', args: {} }, popup, handlers, {} as FieldCallHandlers);
   expect(answered).toMatchObject({ ok: false, error: { kind: 'unexpected' } });
 });

@@ -5,7 +5,7 @@ import { isSingleHost } from './is-single-host.ts';
 const OPTIONS = { allowPrivateDomains: true, extractHostname: false };
 
 function siteOfHost(host: string): string | undefined {
-  const name = host.toLowerCase().replace(/\.+$/, '');
+  const name = host.toLowerCase().replace(/(?<!\.)\.+$/, '');
   return isSingleHost(name) ? name : (getDomain(name, OPTIONS) ?? undefined);
 }
 

@@ -11,6 +11,11 @@ export function sitePattern(site: string): string {
   return isSingleHost(site) ? `*://${site}/*` : `*://*.${site}/*`;
 }
 
+/** The match pattern of one host, and none below it: what permission is asked for. */
+export function exactPattern(host: string): string {
+  return `*://${host}/*`;
+}
+
 /** The match pattern of a URL's host, under its own protocol. Match patterns have no ports. */
 export function hostPattern(url: string): string {
   const { protocol, hostname } = new URL(url);

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countPress, type Presses } from './press-pace.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const NONE: Presses = { tabs: {}, all: undefined, saidAt: undefined };
+
+/** Presses at these moments. @returns which of them counted, and what is left */
+function pressAll(moments: { tab: number; at: number }[], start = NONE) {
+  const counted: { tab: number; at: number }[] = [];
+  let presses = start;
+  for (const one of moments) {
+    const next = countPress(presses, one.tab, one.at);
+    // As it comes back from storage.
+    presses = JSON.parse(JSON.stringify(next.presses));
+    if (next.isCounted) counted.push(one);
+  }
+  return { counted, presses };
+}
+
+const often = (tab: number, times: number, everyMs: number) =>
+  Array.from({ length: times }, (_, at) => ({ tab, at: at * everyMs }));
+
+it('fifteen presses in five seconds are four', () => {
+  expect(pressAll(often(7, 15, 333)).counted).toHaveLength(4);
+});
+
+it('a page that never stops gets four a minute', () => {
+  expect(pressAll(often(7, 6000, 100)).counted.length).toBeLessThanOrEqual(4 + 40);
+});
+
+it('a person who tries again every fifteen seconds is never held up', () => {
+  expect(pressAll(often(7, 30, 15 * SECOND)).counted).toHaveLength(30);
+});
+
+it('says so once a minute, however often it is pressed', () => {
+  let presses = NONE;
+  let said = 0;
+  for (const { tab, at } of often(7, 3000, 40)) {
+    const next = countPress(presses, tab, 1e12 + at);
+    presses = next.presses;
+    if (next.isToBeSaid) said += 1;
+  }
+  expect(said).toBe(2);
+});
+
+it('one tab does not use up what another has', () => {
+  const { presses } = pressAll(often(7, 15, 100));
+  expect(countPress(presses, 8, 2 * SECOND).isCounted).toBe(true);
+});
+
+it('many tabs together do not get round it', () => {
+  const moments = Array.from({ length: 200 }, (_, at) => ({ tab: at, at: at * 10 }));
+  expect(pressAll(moments).counted).toHaveLength(20);
+});
+
+it('refused presses cost nothing, and a quiet tab is forgotten', () => {
+  const { presses } = pressAll(often(7, 1000, 1));
+  const later = countPress(presses, 8, 10 * MINUTE);
+  expect(Object.keys(later.presses.tabs)).toEqual(['8']);
+  expect(countPress(presses, 7, 21 * SECOND).isCounted).toBe(true);
+});
+
+it('at no time more count than were there and have come back, whatever the clock does', () => {
+  const anyMoment = fc.record({ tab: fc.integer({ min: 0, max: 3 }), byMs: fc.integer({ min: -MINUTE, max: MINUTE }) });
+  fc.assert(
+    fc.property(fc.array(anyMoment, { maxLength: 60 }), (steps) => {
+      let at = 1e12;
+      let forwardMs = 0;
+      const moments = steps.map(({ tab, byMs }) => {
+        at += byMs;
+        forwardMs += Math.max(0, byMs);
+        return { tab, at };
+      });
+      const { counted } = pressAll(moments);
+      expect(counted.length).toBeLessThanOrEqual(20 + forwardMs / (5 * SECOND) + 1e-6);
+      for (const tab of [0, 1, 2, 3]) {
+        const ofTab = counted.filter((one) => one.tab === tab).length;
+        expect(ofTab).toBeLessThanOrEqual(4 + forwardMs / (15 * SECOND) + 1e-6);
+      }
+    }),
+  );
+});
