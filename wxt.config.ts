@@ -1,5 +1,7 @@
 import { defineConfig } from 'wxt';
+import { connectToSelf } from './lib/packaging/connect-to-self.ts';
 import { firstFramePage } from './lib/packaging/first-frame-page.ts';
+import { noteBundled, writeNotices } from './lib/packaging/third-party-notices.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -10,19 +12,22 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 /**
  * What our pages may load. Mails are shown in frames without an origin, which are held by it too: hence inline styles, and
  * pictures over https for those who ask for them (`components/reader/page-policy.ts` keeps all others out). The background asks
- * whichever service the person named.
+ * whichever service the person named; pages connect to nothing (`lib/packaging/connect-to-self.ts`).
  */
-function contentSecurityPolicy(isServed: boolean): string {
+function contentSecurityPolicy(isServed: boolean, browser: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    // Firefox's background fetches them: frames there would send cookies.
+    `img-src 'self' data: blob:${browser === 'firefox' ? '' : ' https:'}`,
     // In development the server tells of changes.
     `connect-src 'self' https: http:${isServed ? ' ws:' : ''}`,
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    // No string becomes markup or a script, but by these. In development, the server's own script does that.
+    ...(isServed ? [] : ["require-trusted-types-for 'script'", 'trusted-types dompurify mail-frame lazy-script']),
   ].join('; ');
 }
 
@@ -46,8 +51,13 @@ export default defineConfig({
       // Inlined, the list of public suffixes would be in the file three times.
       rolldownOptions: { optimization: { inlineConst: false } },
     },
-    plugins: [firstFramePage()],
+    plugins: [noteBundled(), firstFramePage(), connectToSelf()],
   }),
+  hooks: {
+    'build:done': ({ config }) => {
+      if (config.command === 'build') writeNotices(config.outDir, config.root);
+    },
+  },
   manifest: ({ mode, browser, command }) => ({
     name: 'Mayfly',
     default_locale: 'en',
@@ -64,7 +74,7 @@ export default defineConfig({
       ...(browser === 'firefox' ? ['menus'] : []),
     ],
     host_permissions: [DEFAULT_SERVICE, ...(mode === 'loopback' ? LOOPBACK : [])],
-    content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
+    content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve', browser) },
     // Asked for in context, one at a time: another service, or one site.
     optional_host_permissions: ['*://*/*'],
     // Letters that open no menu of Firefox in the languages we looked at: with Alt, a menu would come first.

@@ -18,10 +18,17 @@ export default defineUnlistedScript(() => {
   if (dataset.viewType === 'popup') expectWholeRoom();
 
   const now = Date.now();
-  // An address that names a route has been opened for it, by a notification say.
-  const lastView = isToolbarPopup && location.hash === '' ? readLastView(now) : undefined;
-  if (lastView?.hash) history.replaceState(null, '', lastView.hash);
-  paintSnapshot(lastView, now);
+  const paintLastView = () => {
+    // An address that names a route has been opened for it, by a notification say.
+    const lastView = isToolbarPopup && location.hash === '' ? readLastView(now) : undefined;
+    if (lastView?.hash) history.replaceState(null, '', lastView.hash);
+    paintSnapshot(lastView, now);
+  };
+  // A private window shows nothing of the others. Chromium has one process for both, and tells the window only when asked: that is
+  // answered before the page has loaded.
+  if (import.meta.env.FIREFOX || !windows) {
+    if (!extension.inIncognitoContext) paintLastView();
+  } else windows.getCurrent(({ incognito }) => !incognito && paintLastView());
   catchEarlyClicks();
 
   const script = document.currentScript?.dataset.then;

@@ -1,13 +1,17 @@
 import { useState } from 'preact/hooks';
 import { clearHandoff, handOffFile } from '../../lib/archive/handoff.ts';
-import { type ReadMessage, readArchive } from '../../lib/archive/read-archive.ts';
+import { ArchiveTooLargeError, type ReadMessage, readArchive } from '../../lib/archive/read-archive.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
+import { settingsItem } from '../../lib/settings/settings.ts';
 
 /** @property share how much is read, 0 to 1 */
 export type ImportState =
-  | { step: 'idle' | 'not-archive' | 'failed' }
+  | { step: 'idle' | 'not-archive' | 'too-large' | 'failed' }
   | { step: 'reading'; share: number }
   | { step: 'done'; added: number; alreadyHere: number; broken: number };
+
+/** An archive is longer than what it restores: JSON writes many characters as two, and evicted texts are in it once more. */
+const roomFor = (keptBytes: number) => 2 * keptBytes + 64 * 1024 * 1024;
 
 /** The background did not take a part of the archive. */
 class RefusedPart extends Error {}
@@ -27,7 +31,8 @@ export function useImport() {
     let added = 0;
     let alreadyHere = 0;
     try {
-      const report = await readArchive(file, async ({ addresses, messages }, share) => {
+      const { keptBytes } = await settingsItem.read();
+      const report = await readArchive(file, roomFor(keptBytes), async ({ addresses, messages }, share) => {
         const handedOff: Awaited<ReturnType<typeof handOffFiles>>[] = [];
         for (const message of messages) handedOff.push(await handOffFiles(message));
         const answer = await callBackground('importMail', { addresses, messages: handedOff });
@@ -40,7 +45,7 @@ export function useImport() {
       setState(report ? { step: 'done', added, alreadyHere, ...report } : { step: 'not-archive' });
     } catch (error) {
       console.warn('An archive could not be brought back:', error);
-      setState({ step: 'failed' });
+      setState({ step: error instanceof ArchiveTooLargeError ? 'too-large' : 'failed' });
     }
   }
 

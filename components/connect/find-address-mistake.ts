@@ -1,15 +1,20 @@
-import { text } from '../../lib/language/text.ts';
-import { parseBaseUrl } from '../../lib/settings/base-url.ts';
+import { type TextKey, text } from '../../lib/language/text.ts';
+import { findBaseUrlMistake } from '../../lib/settings/base-url.ts';
+
+const WORDS = {
+  empty: 'connect.enterAddress',
+  user: 'connect.noPassword',
+  'not-secure': 'connect.notSecure',
+} as const satisfies Record<string, TextKey>;
 
 /**
  * Why a typed text is no service URL, in words for the person who typed it.
  * @returns undefined for a URL that `parseBaseUrl` takes
  */
 export function findAddressMistake(typed: string): string | undefined {
-  if (parseBaseUrl(typed)) return undefined;
-  const address = typed.trim();
-  if (address === '') return text('connect.enterAddress');
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`);
-  if (!url?.hostname) return text('connect.notWebAddress', { example: 'https://mail.example' });
-  return text(url.protocol === 'https:' ? 'connect.noPassword' : 'connect.notSecure');
+  const mistake = findBaseUrlMistake(typed);
+  if (mistake === undefined) return undefined;
+  return mistake === 'not-web'
+    ? text('connect.notWebAddress', { example: 'https://mail.example' })
+    : text(WORDS[mistake]);
 }

@@ -30,7 +30,9 @@ export function useBody(id: string): BodyState & { retry: () => void } {
         const stored = (attempt === 0 && ahead?.id === id && (await ahead.body)) || (await readBody(id));
         if (stored) return { body: stored };
         // It may be large: it is fetched again only when asked for.
-        if (attempt === 0 && (await readMessage(id))?.evictedAt !== undefined) return { isEvicted: true };
+        const { evictedAt, tooLarge } = (attempt === 0 && (await readMessage(id))) || {};
+        if (tooLarge) return { problem: { kind: 'too-large', size: tooLarge } };
+        if (evictedAt !== undefined) return { isEvicted: true };
         const answer = await callBackground('fetchBody', { id });
         if (!answer.ok) return { problem: answer.error };
         const body = await readBody(id);

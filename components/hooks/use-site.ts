@@ -20,7 +20,11 @@ export function useSite(
         .catch(() => null)
         .then((found) => {
           if (watching.signal.aborted) return;
-          setSite((last) => (last && last.name === found?.name && last.mayEnter === found.mayEnter ? last : found));
+          setSite((last) =>
+            last && last.host === found?.host && last.mayEnter === found.mayEnter && last.container === found.container
+              ? last
+              : found,
+          );
         });
     };
     watchSite?.(read, watching.signal);

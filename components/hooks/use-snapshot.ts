@@ -21,12 +21,14 @@ function remember(): void {
  * or after a moment.
  * @param until epoch ms, when what is on screen stops being true; undefined while there is nothing to store
  * @param changes what the screen depends on, except the time
+ * @param isOff nothing is stored, in a private window
  */
-export function useSnapshot(until: number | undefined, changes: readonly unknown[]): void {
+export function useSnapshot(until: number | undefined, changes: readonly unknown[], isOff = false): void {
   const latest = useRef(until);
   latest.current = until;
 
   useEffect(() => {
+    if (isOff) return;
     remember();
     const take = async () => {
       const isFirst = !taking;
@@ -39,6 +41,7 @@ export function useSnapshot(until: number | undefined, changes: readonly unknown
   }, changes);
 
   useEffect(() => {
+    if (isOff) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const keep = () => {

@@ -1,4 +1,5 @@
 import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
+import type { Place } from '../../lib/mailbox/place.ts';
 
 /** What a page of ours needs from the browser. Each entrypoint passes its own, the gallery a fake one. */
 export type HostServices = {
@@ -9,8 +10,8 @@ export type HostServices = {
   openPanel?: (() => void) | undefined;
   /** opens the same view in a tab; absent in the tab itself */
   openTab?: (() => void) | undefined;
-  /** opens an http(s) link in a new tab */
-  openLink: (link: string) => void;
+  /** opens an http(s) link in a new tab, in the container that its address belongs to. @returns false where it can't be opened there */
+  openLink: (link: string, place?: Place) => Promise<boolean>;
   /** downloads bytes as a file of this name */
   saveFile: (bytes: Blob, name: string) => void;
   /** whether there is a page that can be filled */
@@ -19,7 +20,9 @@ export type HostServices = {
   readSite: () => Promise<SiteBeside | null>;
   /** calls back whenever that page may have changed; absent where our page closes first */
   watchSite?: (onChange: () => void, signal: AbortSignal) => void;
-  /** asks for the host permission of a match pattern; called within a click, before any `await` */
-  requestOrigin: (origin: string) => Promise<boolean>;
+  /** asks for the host permission of match patterns; called within a click, before any `await` */
+  requestOrigin: (...origins: string[]) => Promise<boolean>;
   closeWindow: () => void;
+  /** whether the page stands in a private window: what is shown is in memory, and gone with the last of them */
+  isPrivate?: boolean;
 };

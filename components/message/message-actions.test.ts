@@ -34,18 +34,18 @@ it('a deletion can be undone', () => {
 
 it('a code that is filled in is not copied', async () => {
   const { actions, calls, host } = actionsWith({ fillCode: { result: 'filled' } });
-  actions.fillCode('1', '4711', 'acme.example');
+  actions.fillCode('1', '4711', 'https://www.acme.example');
   await vi.waitFor(() => expect(calls.sayDone).toHaveBeenCalledWith('Code filled in.', undefined, undefined));
   expect(host.copyText).not.toHaveBeenCalled();
 });
 
-it('without access to the page the code is copied, and the site’s permission is offered once', async () => {
+it('without access to the page the code is copied, and the permission for its exact host is offered once', async () => {
   const { actions, calls, host } = actionsWith({ fillCode: { result: 'no-access' } });
-  actions.fillCode('1', '4711', 'acme.example');
+  actions.fillCode('1', '4711', 'https://www.acme.example');
   await vi.waitFor(() => expect(calls.sayDone).toHaveBeenCalled());
   expect(host.copyText).toHaveBeenCalledWith('4711');
   calls.sayDone.mock.calls[0]?.[2]?.run();
   await vi.waitFor(() => expect(calls.sayDone).toHaveBeenCalledTimes(2));
-  expect(host.requestOrigin.mock.calls[0]?.[0]).toContain('acme.example');
+  expect(host.requestOrigin.mock.calls).toEqual([['*://www.acme.example/*']]);
   expect(calls.sayDone.mock.calls[1]?.[2]).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { text } from '../../lib/language/text.ts';
+import type { Place } from '../../lib/mailbox/place.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
-import { sitePattern } from '../../lib/site/site-pattern.ts';
+import { findHost } from '../../lib/site/find-host.ts';
+import { exactPattern } from '../../lib/site/site-pattern.ts';
 import type { Calls } from '../hooks/use-calls.ts';
 import type { HostServices } from '../host/host-services.ts';
 
@@ -8,10 +10,10 @@ import type { HostServices } from '../host/host-services.ts';
 export type MessageActions = {
   /** @returns whether it reached the clipboard */
   copyCode: (code: string) => Promise<boolean>;
-  /** Writes a message's code into the page that asked for it, or copies it where that fails. @param site of that page */
-  fillCode: (id: string, code: string, site?: string) => void;
-  /** Opens a link in a new tab. */
-  openLink: (link: string) => void;
+  /** Writes a message's code into the page that asked for it, or copies it where that fails. @param origin of that page */
+  fillCode: (id: string, code: string, origin?: string) => void;
+  /** Opens a link in a new tab, in the place of the address that its message came to; copies it where that can't be done. */
+  openLink: (link: string, place?: Place) => void;
   /** @returns whether it reached the clipboard */
   copyLink: (link: string) => Promise<boolean>;
   /** Marks an opened message as read. Nobody asked for it: a failure is not shown. */
@@ -23,14 +25,20 @@ export type MessageActions = {
 
 /** @param calls how to call the background, and to say what came of it */
 export function messageActions(
-  { copyText, openLink, requestOrigin }: Pick<HostServices, 'copyText' | 'openLink' | 'requestOrigin'>,
+  {
+    copyText,
+    openLink,
+    requestOrigin,
+    isPrivate,
+  }: Pick<HostServices, 'copyText' | 'openLink' | 'requestOrigin' | 'isPrivate'>,
   { run, copy, sayDone, sayDeleted }: Calls,
 ): MessageActions {
   /**
-   * The side panel may enter the page only after a click on the toolbar button there, or with the site's permission: that is
+   * The side panel may enter the page only after a click on the toolbar button there, or with the permission for its host: that is
    * offered where filling fails.
    */
-  function fillCode(id: string, code: string, site?: string): void {
+  function fillCode(id: string, code: string, origin?: string): void {
+    const host = findHost(origin);
     // Loads while the page is filled.
     const loading = import('./describe-code-fill.ts');
     void run('fillCode', { id }, async ({ result }) => {
@@ -39,22 +47,26 @@ export function messageActions(
       sayDone(
         describeCodeFill(result, isCopied),
         undefined,
-        result === 'no-access' && site !== undefined
-          ? { text: text('do.allowOn', { site }), run: () => void allowAndFillCode(id, code, site) }
+        // Granted in a private window, the permission would outlive it.
+        result === 'no-access' && host !== undefined && !isPrivate
+          ? { text: text('do.allowOn', { site: host }), run: () => void allowAndFillCode(id, code, host) }
           : undefined,
       );
     });
   }
 
-  async function allowAndFillCode(id: string, code: string, site: string): Promise<void> {
-    // Without the site: where the permission does not help, such as on a page that has moved on, it is not offered again.
-    if (await requestOrigin(sitePattern(site)).catch(() => false)) fillCode(id, code);
+  async function allowAndFillCode(id: string, code: string, host: string): Promise<void> {
+    // Without the host: where the permission does not help, such as on a page that has moved on, it is not offered again.
+    if (await requestOrigin(exactPattern(host)).catch(() => false)) fillCode(id, code);
   }
 
   return {
     copyCode: (code) => copy(code, text('done.codeCopied')),
     fillCode,
-    openLink,
+    openLink: async (link, place) => {
+      if (await openLink(link, place)) return;
+      if (await copyText(link)) sayDone(text('done.openContainer'));
+    },
     copyLink: copyText,
     markOpened: (id) => void callBackground('markRead', { ids: [id], isRead: true }),
     markRead: (ids, isRead) => run('markRead', { ids, isRead }),

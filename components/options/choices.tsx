@@ -1,29 +1,33 @@
 import { joinSentences } from '../../lib/language/join-sentences.ts';
 import { plural, text } from '../../lib/language/text.ts';
-import type { Pace } from '../../lib/polling/pace.ts';
+import { type Pace, REQUEST_PRICE_MS } from '../../lib/polling/pace.ts';
 import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
-import type { Settings } from '../../lib/settings/settings.ts';
+import { LOCK_MINUTES, type Settings } from '../../lib/settings/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { formatMinutes } from '../ui/format/format-minutes.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { FieldButtonSetting } from './field-button-setting.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 export type ChoicesProps = {
   settings: Settings;
+  /** what a request costs now; absent until it is known */
+  priceMs?: number | undefined;
   fieldButton: FieldButtonChoice;
   onSettings: (changed: Partial<Settings>) => void;
   /** for one site, or for all; called within the click: a permission is asked for */
   onFieldButton: (isOn: boolean, site?: string) => void;
 };
 
-/** Rounded to two digits. */
-function describeCost(pace: Pace): string {
-  return plural('settings.cost', Number(quietRequestsPerDay(pace).toPrecision(2)));
+/** What a pace costs for the limit that is really there, rounded to two digits. @param leastMs what a request costs at least */
+function describeCost(pace: Pace, leastMs = 0): string {
+  const perDay = quietRequestsPerDay(Math.max(REQUEST_PRICE_MS[pace], leastMs));
+  return plural('settings.cost', Math.max(1, Number(perDay.toPrecision(2))));
 }
 
 /** All settings but the service. */
-export function Choices({ settings, fieldButton, onSettings, onFieldButton }: ChoicesProps) {
+export function Choices({ settings, priceMs = 0, fieldButton, onSettings, onFieldButton }: ChoicesProps) {
   return (
     <>
       <section class="panel choices" aria-labelledby="filling">
@@ -50,17 +54,26 @@ export function Choices({ settings, fieldButton, onSettings, onFieldButton }: Ch
             {
               value: 'frugal',
               label: text('settings.frugal'),
-              note: joinSentences(text('settings.frugalNote'), describeCost('frugal')),
+              note: joinSentences(
+                text('settings.frugalNote'),
+                describeCost('frugal', priceMs > REQUEST_PRICE_MS[settings.pace] ? priceMs : 0),
+              ),
             },
             {
               value: 'normal',
               label: text('settings.normal'),
-              note: joinSentences(text('settings.normalNote'), describeCost('normal')),
+              note: joinSentences(
+                text('settings.normalNote'),
+                describeCost('normal', priceMs > REQUEST_PRICE_MS[settings.pace] ? priceMs : 0),
+              ),
             },
             {
               value: 'quick',
               label: text('settings.quick'),
-              note: joinSentences(text('settings.quickNote'), describeCost('quick')),
+              note: joinSentences(
+                text('settings.quickNote'),
+                describeCost('quick', priceMs > REQUEST_PRICE_MS[settings.pace] ? priceMs : 0),
+              ),
             },
           ]}
         />
@@ -80,6 +93,16 @@ export function Choices({ settings, fieldButton, onSettings, onFieldButton }: Ch
           isOn={settings.showContents}
           onChange={(showContents) => onSettings({ showContents })}
         />
+        <ChoiceGroup
+          label={text('settings.lock')}
+          chosen={String(settings.lockMinutes)}
+          onChange={(chosen) => onSettings({ lockMinutes: LOCK_MINUTES.find((one) => String(one) === chosen) ?? 0 })}
+          choices={LOCK_MINUTES.map((one) => ({
+            value: String(one),
+            label: one === 0 ? text('settings.lockNever') : text('settings.lockAfter', { time: formatMinutes(one) }),
+          }))}
+        />
+        <p class="soft note">{text('settings.lockNote')}</p>
       </section>
       <section class="panel choices" aria-labelledby="reading">
         <h2 id="reading">{text('settings.reading')}</h2>

@@ -4,18 +4,19 @@ import { formatNumber } from '../../lib/language/language-in-use.ts';
 import { text } from '../../lib/language/text.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { ConnectProblem } from '../connect/connect-problem.tsx';
+import { describeAddressesLeft } from '../ui/format/describe-addresses-left.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type ConnectedProps = {
   connection: Connection;
-  status: Partial<Pick<Status, 'rateLimit' | 'problem'>>;
+  status: Partial<Pick<Status, 'rateLimit' | 'outlook' | 'problem'>>;
   onChange: () => void;
   onDisconnect: () => void;
 };
 
 /** The connected service. The API key is not shown: only the background reads it. */
 export function Connected({ connection, status, onChange, onDisconnect }: ConnectedProps) {
-  const { rateLimit, problem } = status;
+  const { rateLimit, outlook, problem } = status;
   return (
     <div class="connected">
       <p class="connected-title">
@@ -28,6 +29,10 @@ export function Connected({ connection, status, onChange, onDisconnect }: Connec
           <dd dir="ltr">{connection.baseUrl}</dd>
         </div>
         <div>
+          <dt>{text('connect.key')}</dt>
+          <dd>{text('connect.keySaved')}</dd>
+        </div>
+        <div>
           <dt>{text('connect.domains')}</dt>
           <dd>{connection.domains.length > 0 ? formatList(connection.domains, 'comma') : text('connect.noDomains')}</dd>
         </div>
@@ -38,6 +43,12 @@ export function Connected({ connection, status, onChange, onDisconnect }: Connec
               {rateLimit.limit === undefined
                 ? formatNumber(rateLimit.remaining)
                 : text('connect.leftOf', { remaining: rateLimit.remaining, limit: rateLimit.limit })}
+              {outlook && outlook.resetAt > Date.now() && (
+                <>
+                  <br />
+                  <span class="soft">{describeAddressesLeft(outlook, Date.now())}</span>
+                </>
+              )}
             </dd>
           </div>
         )}

@@ -19,8 +19,7 @@ function findPackages(): string[] {
   return [...new Set(imported.map((path) => path.split('/')[0] ?? ''))];
 }
 
-it('every library in the extension is named, with its licence and that licenceâ€™s text', () => {
-  const words = readFileSync(join(root, 'public/licences.txt'), 'utf8');
+it('every library in the extension is named, with its licence', () => {
   const packages = [...findPackages(), 'webextension-polyfill'];
   expect(packages).toContain('preact');
   const named = LIBRARIES.map(({ name }) => name.toLowerCase());
@@ -30,6 +29,5 @@ it('every library in the extension is named, with its licence and that licenceâ€
       readFileSync(join(root, 'node_modules', name.toLowerCase(), 'package.json'), 'utf8'),
     );
     expect(license).toContain(licence);
-    expect(words).toContain(`${name}, `);
   }
 });

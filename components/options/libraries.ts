@@ -1,4 +1,4 @@
-/** The libraries in the extension, each with the licence that we use it under; their texts are in `public/licences.txt`. */
+/** The libraries in the extension, each with the licence that we use it under; the build writes their texts into `licences.txt`. */
 export const LIBRARIES = [
   { name: 'Preact', licence: 'MIT' },
   { name: 'DOMPurify', licence: 'MPL-2.0' },

@@ -21,7 +21,7 @@ import { Shortcuts } from './shortcuts.tsx';
  */
 export type OptionsViewProps = {
   connection: Connection | null | undefined;
-  status: Partial<Pick<Status, 'rateLimit' | 'problem'>>;
+  status: Partial<Pick<Status, 'rateLimit' | 'priceMs' | 'outlook' | 'problem'>>;
   isConnecting: boolean;
   /** the form is shown although a service is connected */
   isChanging: boolean;
@@ -95,7 +95,7 @@ export function OptionsView(props: OptionsViewProps) {
               )}
             </section>
             {isChanging && <GettingAKey />}
-            {choices && <Choices {...choices} />}
+            {choices && <Choices {...choices} priceMs={props.status.priceMs} />}
             <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />
             {props.storage}
             <About version={props.version} onFirstSteps={props.onFirstSteps} />

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-button/permission.ts';
+import { rememberUse } from '../../lib/lock/last-use.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { parseBaseUrl } from '../../lib/settings/base-url.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
@@ -76,7 +77,10 @@ export function Options({ host }: { host: OptionsServices }) {
         fieldButton && {
           settings,
           fieldButton,
-          onSettings: (changed) => void settingsItem.update((last) => ({ ...last, ...changed })),
+          onSettings: (changed) => {
+            if (changed.lockMinutes) rememberUse(Date.now());
+            void settingsItem.update((last) => ({ ...last, ...changed }));
+          },
           onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
         }
       }

@@ -3,6 +3,7 @@ import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionItem } from '../../lib/settings/connection.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
+import { type Settings, settingsItem } from '../../lib/settings/settings.ts';
 import type { HostServices } from '../host/host-services.ts';
 
 /**
@@ -14,6 +15,7 @@ export type FirstData = {
   status?: Status;
   connection?: Connection | null;
   choice?: FieldButtonChoice;
+  settings?: Settings;
   site?: SiteBeside | null;
   query?: string;
 };
@@ -33,12 +35,13 @@ export async function readFirstData(
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
-  const [mailbox, status, connection, choice, site] = await Promise.all([
+  const [mailbox, status, connection, choice, settings, site] = await Promise.all([
     inTime(readMailbox(limit, openId)),
     inTime(statusItem.read()),
     inTime(connectionItem.read()),
     inTime(fieldButtonItem.read()),
+    inTime(settingsItem.read()),
     inTime(readSite()),
   ]);
-  return { mailbox, status, connection, choice, site };
+  return { mailbox, status, connection, choice, settings, site };
 }

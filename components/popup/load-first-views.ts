@@ -16,7 +16,13 @@ import type { Route } from './route.ts';
 /** Loads the lazy views of the first render, so that nothing moves when they appear. */
 export async function loadFirstViews(route: Route, first: FirstData, now: number): Promise<void> {
   const { mailbox, connection, status, site, query } = first;
-  const usedHere = findUsedHere(mailbox?.addresses ?? [], site?.name ?? null, connection?.baseUrl, now);
+  const usedHere = findUsedHere(
+    mailbox?.addresses ?? [],
+    site?.name ?? null,
+    site?.container,
+    connection?.baseUrl,
+    now,
+  );
   const shown = [
     route.view === 'message' && LazyReader,
     route.view === 'addresses' && LazyAddresses,

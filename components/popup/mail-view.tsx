@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { isMadeBy } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -26,6 +27,8 @@ type MailViewProps = {
   baseUrl?: string;
   /** of the page to fill; null where there is none */
   site: string | null;
+  /** of that page; absent for none */
+  container?: string | undefined;
   now: number;
   canFill: boolean;
   running: ReadonlySet<CallName>;
@@ -49,6 +52,7 @@ export function MailView({
   readMore,
   baseUrl,
   site,
+  container,
   now,
   canFill,
   running,
@@ -61,7 +65,7 @@ export function MailView({
   const { addresses, messages } = mailbox;
   const [search, setSearch] = useState<Search | undefined>(firstQuery ? { query: firstQuery } : undefined);
   const current = findCurrentAddress(addresses, baseUrl, now);
-  const usedHere = canFill ? findUsedHere(addresses, site, baseUrl, now) : undefined;
+  const usedHere = canFill ? findUsedHere(addresses, site, container, baseUrl, now) : undefined;
   const newest = findNewestFind(messages, now);
   // Only a page where this address was filled can have asked for the code.
   const askedFrom = addresses.find(
@@ -115,7 +119,10 @@ export function MailView({
             onNew={isNewBeside ? actions.createAddress : undefined}
           />
         ) : (
-          <NoCurrentAddress areElsewhere={liveAddresses.size > 0} />
+          <NoCurrentAddress
+            areElsewhere={liveAddresses.size > 0}
+            areOfOtherKey={addresses.some((one) => isMadeBy(baseUrl, one, now) && one.failure?.kind === 'other-key')}
+          />
         )}
         {usedHere && usedHere !== current && (
           <LazyUsedHere
@@ -135,12 +142,17 @@ export function MailView({
             onCopyCode={() => actions.copyCode(newest.message.code ?? '')}
             onFillCode={
               canFill && askedFrom
-                ? () => actions.fillCode(newest.message.id, newest.message.code ?? '', askedFrom.site)
+                ? () => actions.fillCode(newest.message.id, newest.message.code ?? '', askedFrom.filledIn?.origin)
                 : undefined
             }
             isFilling={running.has('fillCode')}
             site={askedFrom?.site}
-            onOpenLink={actions.openLink}
+            onOpenLink={(link) =>
+              actions.openLink(
+                link,
+                addresses.find(({ email }) => email === newest.message.address),
+              )
+            }
           />
         )}
         {messages.length >= SEARCHED_FROM && (

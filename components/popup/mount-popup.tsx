@@ -15,7 +15,8 @@ import { parseRoute, type Route } from './route.ts';
 async function readFirst(route: Route, host: HostServices): Promise<FirstData> {
   if (route.view === 'copy') return {};
   const first = await readFirstData(host, MESSAGES_PER_PAGE, route.view === 'message' ? route.id : undefined);
-  const lastView = document.documentElement.dataset.viewType === 'popup' ? readLastView(Date.now()) : undefined;
+  const isToolbarPopup = document.documentElement.dataset.viewType === 'popup';
+  const lastView = isToolbarPopup && !host.isPrivate ? readLastView(Date.now()) : undefined;
   if (!lastView) return first;
   if ((first.mailbox?.messages[0]?.seenAt ?? 0) <= lastView.at) return { ...first, query: lastView.query };
   // The new message is what the popup is opened for.

@@ -3,7 +3,7 @@ import type { MessageActions } from '../message/message-actions.ts';
 
 /** Everything that can be asked for in the popup, the side panel and the mailbox's tab. */
 export type PopupActions = MessageActions &
-  Pick<HostServices, 'saveFile' | 'openSettings' | 'openPanel' | 'openTab'> & {
+  Pick<HostServices, 'saveFile' | 'requestOrigin' | 'openSettings' | 'openPanel' | 'openTab'> & {
     createAddress: () => void;
     /** @param email an existing address; a new one when absent */
     fillPage: (email?: string) => void;

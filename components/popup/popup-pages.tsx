@@ -22,10 +22,11 @@ import { usePopupActions } from './use-popup-actions.ts';
 /** From this width on the open message is shown beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
 
-type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; first: FirstData };
+/** @property until epoch ms, when mail is hidden */
+type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; first: FirstData; until: number };
 
 /** The mailbox's views with their data: what is stored first, then what the background fetches. */
-export function PopupPages({ route, host, first }: PopupPagesProps) {
+export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(1000);
   const { mailbox, isBroken, readMore } = useMailbox(first.mailbox, openId);
@@ -68,14 +69,19 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
   );
 
   const isWhole = mailbox !== undefined && connection !== undefined && !isHelpOpen;
-  useSnapshot(isWhole ? trueUntil(mailbox, connection?.baseUrl, now) : undefined, [
-    mailbox,
-    connection,
-    site,
-    status,
-    route.view,
-    openId,
-  ]);
+  const openLink = (link: string, id: string) => {
+    const email = mailbox?.messages.find((message) => message.id === id)?.address;
+    actions.openLink(
+      link,
+      mailbox?.addresses.find((address) => address.email === email),
+    );
+  };
+
+  useSnapshot(
+    isWhole ? Math.min(until, trueUntil(mailbox, connection?.baseUrl, now)) : undefined,
+    [mailbox, connection, site, status, route.view, openId],
+    host.isPrivate,
+  );
 
   return (
     <PopupView
@@ -88,7 +94,10 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
       isBroken={isBroken}
       connection={connection}
       site={site === null ? null : site?.name}
-      siteButton={siteButton}
+      container={site?.container}
+      isPrivate={host.isPrivate}
+      // A grant would outlive the private window.
+      siteButton={host.isPrivate ? undefined : siteButton}
       status={status}
       now={now}
       running={running}
@@ -105,7 +114,7 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
           id={id}
           mailbox={mailbox}
           now={now}
-          actions={actions}
+          actions={{ ...actions, openLink: (link) => openLink(link, id) }}
           onBack={() => go({ view: 'mail' })}
           onDelete={() => deleteMessage(id)}
         />

@@ -32,7 +32,9 @@ import type { Route } from './route.ts';
  * @property readMore reads so many of the newest messages into it
  * @property connection undefined while it is read, null when there is none
  * @property site of the page to fill: undefined while it is read, null where there is none
- * @property siteButton whether the button in fields is on for that site; absent while it is read
+ * @property container of that page; absent for none
+ * @property isPrivate the page stands in a private window
+ * @property siteButton whether the button in fields is on for the page's host; absent while it is read
  * @property cameFrom the message that was open before
  * @property hasTwoPanes there is room to show the open message beside the list
  * @property reader renders the open message
@@ -47,7 +49,9 @@ export type PopupViewProps = {
   isBroken: boolean;
   connection: Connection | null | undefined;
   site: string | null | undefined;
-  siteButton?: { isOn: boolean; onChange: (isOn: boolean) => void };
+  container?: string | undefined;
+  isPrivate?: boolean | undefined;
+  siteButton?: { host: string; isOn: boolean; onChange: (isOn: boolean) => void };
   status: ShownStatus;
   now: number;
   running: ReadonlySet<CallName>;
@@ -123,7 +127,7 @@ export function PopupView(props: PopupViewProps) {
         {isReader && props.reader(openId)}
       </main>
       <div class="popup-bottom">
-        {route.view === 'mail' && props.evictionNotice}
+        {route.view === 'mail' && !props.isPrivate && props.evictionNotice}
         <NoticeLine
           notice={notice}
           onClose={actions.closeNotice}
@@ -141,9 +145,8 @@ export function PopupView(props: PopupViewProps) {
             onPanel={actions.openPanel}
             onTab={actions.openTab}
           >
-            {isList && site && props.siteButton && !isUnconnected && (
-              <SiteButtonLine site={site} {...props.siteButton} />
-            )}
+            {props.isPrivate && <p class="private-note soft">{text('mail.private')}</p>}
+            {isList && site && props.siteButton && !isUnconnected && <SiteButtonLine {...props.siteButton} />}
           </StatusFooter>
         )}
       </div>

@@ -1,16 +1,24 @@
+import { settingsItem } from '../../lib/settings/settings.ts';
+import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { HostServices } from '../host/host-services.ts';
 import { useHash } from '../ui/use-hash.ts';
 import type { FirstData } from './first-data.ts';
 import { LazyCopyPage } from './lazy-views.tsx';
+import { Locked } from './locked.tsx';
 import { PopupPages } from './popup-pages.tsx';
 import { parseRoute } from './route.ts';
+import { useLock } from './use-lock.ts';
 
 /** How long the copy window says "copied" before it closes. */
 const CLOSE_COPY_AFTER_MS = 1600;
 
-/** All views of `popup.html`: the mailbox, or the window that copies a code. */
+/** All views of `popup.html`: the mailbox, which may be locked, or the window that copies a code. */
 export function Popup({ host, first }: { host: HostServices; first: FirstData }) {
   const route = parseRoute(useHash());
-  if (route.view !== 'copy') return <PopupPages route={route} host={host} first={first} />;
+  const settings = useStoredItem(settingsItem, first.settings);
+  const { isLocked, until, unlock } = useLock(settings?.lockMinutes ?? 0);
+  if (route.view !== 'copy') {
+    return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} host={host} first={first} until={until} />;
+  }
   return <LazyCopyPage key={route.id} {...route} host={host} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }

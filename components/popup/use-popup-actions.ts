@@ -7,13 +7,14 @@ import type { PopupActions } from './popup-actions.ts';
 
 /** The popup's actions, which calls are running, and the notice about the last one. */
 export function usePopupActions(host: HostServices) {
-  const { copyText, saveFile, openSettings, openPanel, openTab } = host;
+  const { copyText, saveFile, requestOrigin, openSettings, openPanel, openTab, isPrivate } = host;
   const { calls, running, notice, closeNotice } = useCalls(host);
   const { run, sayDone, sayDeleted, copy } = calls;
 
   const actions: PopupActions = {
     ...messageActions(host, calls),
-    createAddress: () => void run('createAddress', {}, ({ email }) => sayDone(text('done.newAddress', { email }))),
+    createAddress: () =>
+      void run('createAddress', { isPrivate }, ({ email }) => sayDone(text('done.newAddress', { email }))),
     fillPage: (email) => {
       // Loads while the page is filled.
       const loading = import('./address/describe-fill-outcome.ts');
@@ -39,6 +40,7 @@ export function usePopupActions(host: HostServices) {
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     closeNotice,
     saveFile,
+    requestOrigin,
     openSettings,
     openPanel,
     openTab,

@@ -4,6 +4,7 @@ import type { Attachment } from '../../lib/mailbox/message.ts';
 import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment/attachment-name.ts';
 import { sizeInWords } from '../../lib/message/attachment/attachment-size.ts';
 import { picturePage } from '../../lib/message/body/picture-page.ts';
+import { trustedPage } from '../../lib/message/body/trusted-page.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
 import { Icon } from '../ui/icon.tsx';
 import { describeFileKind } from './describe-file-kind.ts';
@@ -110,7 +111,7 @@ function Picture({ name, address }: { name: string; address: string }) {
       class="attachment-picture"
       title={text('attachment.pictureNamed', { name })}
       sandbox=""
-      srcdoc={picturePage(address)}
+      srcdoc={trustedPage(picturePage(address))}
     />
   );
 }

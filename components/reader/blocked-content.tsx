@@ -3,14 +3,20 @@ import { text, textParts } from '../../lib/language/text.ts';
 import type { BlockedCounts } from '../../lib/message/body/remote-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { describeBlocked } from './describe-blocked.ts';
+import type { ImageLoading } from './use-remote-images.ts';
 
 /** The other hosts are in the tooltip. */
 const MAX_HOSTS = 3;
 
-type BlockedContentProps = { blocked: BlockedCounts; onShow?: (() => void) | undefined };
+type BlockedContentProps = {
+  blocked: BlockedCounts;
+  /** of the images, after the person asked for them */
+  loading?: ImageLoading | undefined;
+  onShow?: (() => void) | undefined;
+};
 
 /** Shown above a message with remote content: images load when the reader asks, trackers never. */
-export function BlockedContent({ blocked, onShow }: BlockedContentProps) {
+export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps) {
   const words = describeBlocked(blocked);
   if (!words) return null;
   const named = formatList(blocked.hosts.slice(0, MAX_HOSTS), 'comma') + (blocked.hosts.length > MAX_HOSTS ? ' …' : '');
@@ -19,10 +25,15 @@ export function BlockedContent({ blocked, onShow }: BlockedContentProps) {
       <Icon name="shield" />
       <div title={formatList(blocked.hosts, 'comma')}>
         <p>{words}</p>
+        <p role="status">
+          {loading === 'refused' && text('held.refused')}
+          {loading === 'incomplete' && text('held.incomplete')}
+        </p>
         {named && <p class="blocked-hosts">{textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}</p>}
       </div>
       {onShow && blocked.images > 0 && (
-        <button type="button" class="text-button" onClick={onShow}>
+        <button type="button" class="text-button" aria-busy={loading === 'running'} onClick={onShow}>
+          {loading === 'running' && <Icon name="busy" />}
           {text('message.showImages')}
         </button>
       )}

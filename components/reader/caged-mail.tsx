@@ -7,31 +7,38 @@ const PICTURES_PAGE = '/pictures.html';
 
 type CagedMailProps = {
   srcdoc: string;
-  /** the person asked for this message's images */
-  showsPictures: boolean;
+  /** the person asked for this message's images, and the frame is to load them */
+  loadsImages: boolean;
+  onPainted: () => void;
 };
 
 /** A mail's document in a sandboxed frame. The policy of the page around it limits what it may load, too. */
-export function CagedMail({ srcdoc, showsPictures }: CagedMailProps) {
-  return showsPictures ? <MailWithPictures srcdoc={srcdoc} /> : <MailAlone srcdoc={srcdoc} />;
+export function CagedMail({ srcdoc, loadsImages, onPainted }: CagedMailProps) {
+  return loadsImages ? (
+    <MailWithPictures srcdoc={srcdoc} onPainted={onPainted} />
+  ) : (
+    <MailAlone srcdoc={srcdoc} onPainted={onPainted} />
+  );
 }
 
-function MailAlone({ srcdoc }: { srcdoc: string }) {
+type FramedProps = Pick<CagedMailProps, 'srcdoc' | 'onPainted'>;
+
+function MailAlone({ srcdoc, onPainted }: FramedProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (place.current) placeFrame(place.current, srcdoc);
+    if (place.current) placeFrame(place.current, srcdoc, onPainted);
   }, [srcdoc]);
   return <div class="mail-place" ref={place} />;
 }
 
 /** A page's policy can become stricter, never looser: remote images need another page around the mail. */
-function MailWithPictures({ srcdoc }: { srcdoc: string }) {
+function MailWithPictures({ srcdoc, onPainted }: FramedProps) {
   const around = useRef<HTMLIFrameElement>(null);
 
   function fill(): void {
     const page = around.current?.contentDocument;
     if (!page?.body || page.location.protocol === 'about:') return;
-    const frame = makeFrame(srcdoc, page);
+    const frame = makeFrame(srcdoc, page, onPainted);
     frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');
     page.body.replaceChildren(frame);
   }

@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { text } from '../../lib/language/text.ts';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
 import { buildOnce } from './build-once.ts';
 import { CagedMail } from './caged-mail.tsx';
+import type { ImageLoader } from './image-loader.ts';
 import { LinkList } from './link-list.tsx';
+import { useRemoteImages } from './use-remote-images.ts';
 
 type HtmlBodyProps = {
   html: string;
@@ -11,21 +14,46 @@ type HtmlBodyProps = {
   pictures?: Readonly<Record<string, string>>;
   /** false if remote images are never to be shown */
   offersImages?: boolean;
+  /** absent where the frame loads remote images */
+  loadImages?: ImageLoader | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
+  /** of a message too large for a frame, the text is asked for */
+  onText: () => void;
+  /** called once it is on screen */
+  onPainted?: (() => void) | undefined;
 };
 
 /** A message's HTML, in a frame without scripts that loads nothing until the reader asks for images. */
-export function HtmlBody({ html, pictures, offersImages = true, onCopyLink }: HtmlBodyProps) {
+export function HtmlBody({
+  html,
+  pictures,
+  offersImages = true,
+  loadImages,
+  onCopyLink,
+  onText,
+  onPainted = () => {},
+}: HtmlBodyProps) {
   const theme = useIsDark() ? 'dark' : 'light';
-  const [isShown, setShown] = useState(false);
-  const { srcdoc, blocked, links } = useMemo(
-    () => buildOnce(html, { remote: isShown ? 'loaded' : 'blocked', theme, cid: pictures }),
-    [html, isShown, theme, pictures],
+  const { remote, loading, show } = useRemoteImages(loadImages, async () => {
+    const { findSeenImages } = await import('../../lib/message/body/seen-images.ts');
+    return findSeenImages(html, { theme, cid: pictures });
+  });
+  const { srcdoc, blocked, images, links, isCut } = useMemo(
+    () => buildOnce(html, { remote, theme, cid: pictures }),
+    [html, remote, theme, pictures],
   );
   return (
     <>
-      <BlockedContent blocked={blocked} onShow={offersImages ? () => setShown(true) : undefined} />
-      <CagedMail srcdoc={srcdoc} showsPictures={isShown} />
+      <BlockedContent blocked={blocked} loading={loading} onShow={offersImages ? () => show(images) : undefined} />
+      <CagedMail srcdoc={srcdoc} loadsImages={remote !== 'blocked' && !loadImages} onPainted={onPainted} />
+      {isCut && (
+        <p class="soft">
+          {text('message.cut')}{' '}
+          <button type="button" class="text-button" onClick={onText}>
+            {text('message.allText')}
+          </button>
+        </p>
+      )}
       <LinkList links={links} onCopyLink={onCopyLink} />
     </>
   );

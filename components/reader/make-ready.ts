@@ -3,6 +3,7 @@ import { readAhead } from '../hooks/use-body.ts';
 import { isDarkNow } from '../ui/use-is-dark.ts';
 import { buildOnce } from './build-once.ts';
 import { makeFrameReady } from './mail-frame.ts';
+import { mayOpen, startPainting, wasOpened } from './opening.ts';
 
 /** A pointer that passes over the list leaves a row sooner. */
 const RESTS_MS = 60;
@@ -34,7 +35,9 @@ export function stopMakingReady(): void {
 async function layOut(id: string): Promise<void> {
   const built = await build(id);
   // Not if it was opened in the meantime, or another is pointed at.
-  if (built && ready === id) makeFrameReady(built.srcdoc);
+  if (!built || ready !== id || !mayOpen(id)) return;
+  startPainting(id);
+  makeFrameReady(built.srcdoc, () => wasOpened(id));
 }
 
 /** @returns undefined if there is no HTML, or too much */

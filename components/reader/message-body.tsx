@@ -1,28 +1,53 @@
 import { useState } from 'preact/hooks';
+import { readHtml } from '../../lib/codes/read-html.ts';
 import { text as say } from '../../lib/language/text.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
+import { BodyHeld } from './body-held.tsx';
 import { HtmlBody } from './html-body.tsx';
+import type { ImageLoader } from './image-loader.ts';
+import type { ReaderProps } from './reader.tsx';
 import { TextBody } from './text-body.tsx';
 
 type MessageBodyProps = {
   body: Body;
+  /** whether its HTML may be shown; absent: it may */
+  opening?: ReaderProps['opening'];
   /** inline images by Content-ID, as `data:` URLs */
   pictures?: Readonly<Record<string, string>>;
   /** false if remote images are never to be shown */
   offersImages?: boolean;
+  /** absent where frames load remote images */
+  loadImages?: ImageLoader | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
 };
 
 /** A message's body: HTML, or plain text where it has only that or the person asks for it. */
-export function MessageBody({ body, pictures, offersImages, onCopyLink }: MessageBodyProps) {
+export function MessageBody({ body, opening, pictures, offersImages, loadImages, onCopyLink }: MessageBodyProps) {
   const [isPlain, setPlain] = useState(false);
-  const text = body.text?.trim() ? body.text : undefined;
+  const [htmlText, setHtmlText] = useState<string>();
+  const text = body.text?.trim() ? body.text : htmlText;
   const html = body.html?.trim() ? body.html : undefined;
+
+  function showText(): void {
+    if (!text && html) setHtmlText(textOf(html));
+    setPlain(true);
+  }
+
+  if (html && opening?.mayOpen === false)
+    return <BodyHeld text={text} html={html} onCopyLink={onCopyLink} onOpen={opening.openAnyway} />;
   if (!text && !html) return <p class="no-body soft">{say('message.noText')}</p>;
   return (
     <>
       {html && !isPlain && (
-        <HtmlBody html={html} pictures={pictures} offersImages={offersImages} onCopyLink={onCopyLink} />
+        <HtmlBody
+          html={html}
+          pictures={pictures}
+          offersImages={offersImages}
+          loadImages={loadImages}
+          onCopyLink={onCopyLink}
+          onPainted={opening?.onPainted}
+          onText={showText}
+        />
       )}
       {text && (isPlain || !html) && <TextBody text={text} onCopyLink={onCopyLink} />}
       {html && text && (
@@ -32,4 +57,10 @@ export function MessageBody({ body, pictures, offersImages, onCopyLink }: Messag
       )}
     </>
   );
+}
+
+function textOf(html: string): string {
+  return readHtml(html, Number.POSITIVE_INFINITY)
+    .lines.map((line) => line.text)
+    .join('\n');
 }

@@ -1,5 +1,5 @@
 import './reader.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -11,11 +11,13 @@ import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { HostServices } from '../host/host-services.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
 import { Waiting } from '../ui/waiting.tsx';
+import { imageLoader } from './image-loader.ts';
 import { dropReadyFrame } from './mail-frame.ts';
 import { stopMakingReady } from './make-ready.ts';
 import { MessageGone } from './message-gone.tsx';
 import { Reader, type ReaderActions } from './reader.tsx';
 import { useAttachments } from './use-attachments.ts';
+import { useOpening } from './use-opening.ts';
 import { useSource } from './use-source.ts';
 
 /** Part of the reader's chunk. */
@@ -26,7 +28,7 @@ export type MessagePageProps = {
   /** absent until it is read */
   mailbox?: Mailbox;
   now: number;
-  actions: ReaderActions & Pick<HostServices, 'saveFile'>;
+  actions: ReaderActions & Pick<HostServices, 'saveFile' | 'requestOrigin'>;
   onBack: () => void;
   onDelete: () => void;
 };
@@ -34,10 +36,12 @@ export type MessagePageProps = {
 /** The open message; its body, files and source load when they are needed. Opening it marks it as read. */
 export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: MessagePageProps) {
   const { body, isEvicted, problem, retry } = useBody(id);
+  const opening = useOpening(id, !!body?.html?.trim());
   const files = useFiles(id);
   const source = useSource(files.load, /\bcid:/i.test(body?.html ?? ''));
   const attachments = useAttachments(files.load, actions.saveFile);
   const settings = useStoredItem(settingsItem);
+  const loadImages = useMemo(() => imageLoader(id, actions.requestOrigin), [id]);
   const [isSourceShown, setSourceShown] = useState(false);
   useEffect(stopMakingReady, [id]);
   useEffect(() => dropReadyFrame, []);
@@ -73,6 +77,7 @@ export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: Mes
       message={message}
       isCodeReplaced={isCodeReplaced}
       body={body}
+      opening={opening}
       isEvicted={isEvicted}
       problem={problem ?? files.problem}
       isExpired={!address || !isLive(address, now)}
@@ -85,6 +90,7 @@ export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: Mes
       attachments={attachments.states}
       actions={actions}
       offersImages={settings?.remoteImages === 'ask'}
+      loadImages={loadImages}
       onRetry={problem || isEvicted ? retry : undefined}
       onBack={onBack}
       onDetails={() => void (source.text === undefined && source.bring())}

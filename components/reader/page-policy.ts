@@ -17,7 +17,7 @@ const POLICY = [
 /** Adds the policy to the page, for good; a second call changes nothing. Call it before the page shows its first mail. */
 export function restrictPage(page: Document = document): void {
   const name = 'Content-Security-Policy';
-  if (page.head.querySelector(`meta[http-equiv="${name}"]`)) return;
+  if (page.head.querySelector(`meta[http-equiv="${name}"][content="${POLICY}"]`)) return;
   const meta = page.createElement('meta');
   meta.httpEquiv = name;
   meta.content = POLICY;

@@ -12,7 +12,9 @@ import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { AttachmentList } from './attachment-list.tsx';
+import { BodyTooLarge } from './body-too-large.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
+import type { ImageLoader } from './image-loader.ts';
 import { MessageBody } from './message-body.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
@@ -46,8 +48,12 @@ export type ReaderProps = {
   /** what is known of attachments that were loaded, by id */
   attachments: Readonly<Record<string, AttachmentState>>;
   actions: ReaderActions;
+  /** whether its HTML may be shown, see `useOpening`; absent: it may */
+  opening?: { mayOpen: boolean; openAnyway: () => void; onPainted: () => void };
   /** false if remote images are never to be shown */
   offersImages?: boolean;
+  /** absent where frames load remote images */
+  loadImages?: ImageLoader | undefined;
   onRetry?: () => void;
   onBack: () => void;
   /** the details were opened: they need the source */
@@ -63,6 +69,7 @@ export type ReaderProps = {
 /** One message with everything about it. */
 export function Reader(props: ReaderProps) {
   const { message, body, problem, isSourceShown, source, loading, actions } = props;
+  const isTooLarge = !body && problem?.kind === 'too-large';
   return (
     <article class="reader">
       <ViewBar onBack={props.onBack}>
@@ -86,7 +93,7 @@ export function Reader(props: ReaderProps) {
         onOpen={props.onDetails}
       />
       <div role="alert">
-        {problem && (
+        {problem && !isTooLarge && (
           <ProblemLine
             problem={problem}
             onRetry={props.onRetry}
@@ -112,9 +119,18 @@ export function Reader(props: ReaderProps) {
           {body && (
             <MessageBody
               body={body}
+              opening={props.opening}
               pictures={props.pictures}
               offersImages={props.offersImages}
+              loadImages={props.loadImages}
               onCopyLink={actions.copyLink}
+            />
+          )}
+          {isTooLarge && (
+            <BodyTooLarge
+              size={problem.size}
+              onFetch={props.isExpired ? undefined : props.onRetry}
+              onSave={props.onSaveSource}
             />
           )}
           {props.isEvicted && <BodyEvicted isGone={props.isExpired} onFetch={() => props.onRetry?.()} />}

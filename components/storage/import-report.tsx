@@ -8,6 +8,8 @@ export function ImportReport({ importing }: { importing: ImportState }) {
       return null;
     case 'not-archive':
       return <p>{text('keep.notArchive')}</p>;
+    case 'too-large':
+      return <p>{text('keep.archiveTooLarge', { setting: text('keep.most') })}</p>;
     case 'failed':
       return <p>{text('keep.importFailed')}</p>;
     case 'reading':

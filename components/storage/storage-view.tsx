@@ -1,9 +1,9 @@
 import './storage.css';
 import { useId, useState } from 'preact/hooks';
+import { formatBytes } from '../../lib/language/format-bytes.ts';
 import { text } from '../../lib/language/text.ts';
 import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import type { ImportState } from '../archive/use-import.ts';
-import { formatBytes } from './format-bytes.ts';
 import { ImportReport } from './import-report.tsx';
 
 export type StorageViewProps = {

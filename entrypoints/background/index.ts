@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { statusItem } from '../../lib/api/status.ts';
+import { giveOldGrantsBack } from '../../lib/field-button/give-back.ts';
 import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/registration.ts';
 import { fillFromMenu } from '../../lib/filling/fill-from-menu.ts';
 import { fillFromShortcut } from '../../lib/filling/fill-from-shortcut.ts';
@@ -9,6 +10,7 @@ import { fieldCallHandlers } from '../../lib/handlers/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/handlers/page-call-handlers.ts';
 import { installLazyScripts } from '../../lib/lazy-scripts/lazy-script.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
+import { reviewTraces } from '../../lib/mailbox/address/review-traces.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { indexOldBodies } from '../../lib/mailbox/index-old-bodies.ts';
@@ -22,6 +24,7 @@ import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
 import { createMailPipeline } from '../../lib/polling/mail-pipeline.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
+import { keepPrivateMail } from '../../lib/private-windows/keep-private-mail.ts';
 import { announceMailboxChanges } from '../../lib/rpc/announce-mailbox-changes.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
 import { createOpenViews } from '../../lib/rpc/open-views.ts';
@@ -30,6 +33,8 @@ import { receiveViews } from '../../lib/rpc/receive-views.ts';
 import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
+import { oncePerVersion } from '../../lib/settings/once-per-version.ts';
+import { openPrivateItems } from '../../lib/settings/open-private-items.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
 import { SITE_FILE } from '../../lib/site/loaded-sites.ts';
@@ -37,7 +42,9 @@ import { openWelcome } from '../../lib/surfaces/welcome.ts';
 
 export default defineBackground(() => {
   installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
+  openPrivateItems();
   announceMailboxChanges();
+  keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
   const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages });
   const poller = createPoller(openViews.isAnyOpen, () => handleNewMail().then(() => fetchWanted()));
@@ -99,6 +106,7 @@ export default defineBackground(() => {
 
   // A worker may have died over any of these.
   keepStorageToOurselves();
+  oncePerVersion(() => reviewTraces().then(giveOldGrantsBack));
   reconcilePending();
   deleter.wake();
   indexOldBodies().catch((error: unknown) => console.warn('Old mail could not be made searchable:', error));

@@ -1,7 +1,10 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
+import { showInPrivateWindow } from '../../lib/private-windows/show-in-private-window.ts';
 import { openViewPort } from '../../lib/rpc/open-view-port.ts';
 import { goTo, ownPage } from '../popup/own-page.ts';
 
 openViewPort(goTo);
 
-void mountPopup({ ...ownPage, canFill: false, readSite: async () => null });
+void showInPrivateWindow().then((isPrivate) =>
+  mountPopup({ ...ownPage, canFill: false, readSite: async () => null, isPrivate }),
+);

@@ -11,7 +11,7 @@ import { forgetLastView } from '../../lib/surfaces/forget-last-view.ts';
 import { openShortcutSettings, readShortcuts } from '../../lib/surfaces/shortcuts.ts';
 
 const host: OptionsServices = {
-  requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
+  requestOrigin: (...origins) => browser.permissions.request({ origins }),
   readShortcuts,
   openShortcutSettings,
   isFirefox: import.meta.env.FIREFOX,

@@ -1,5 +1,6 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { readSiteBeside } from '../../lib/field-button/site-beside.ts';
+import { showInPrivateWindow } from '../../lib/private-windows/show-in-private-window.ts';
 import { openViewPort } from '../../lib/rpc/open-view-port.ts';
 import { hasPanel } from '../../lib/surfaces/panel.ts';
 import { isToolbarPopup, moveToPanel, moveToTab } from '../../lib/surfaces/toolbar-popup.ts';
@@ -10,10 +11,14 @@ const showBeside = openViewPort(goTo);
 // The same page in a tab has no page beside it to fill.
 const inToolbar = isToolbarPopup() || undefined;
 
-void mountPopup({
-  ...ownPage,
-  openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
-  openTab: inToolbar && moveToTab,
-  canFill: inToolbar === true,
-  readSite: inToolbar ? readSiteBeside : async () => null,
-});
+void showInPrivateWindow().then((isPrivate) =>
+  mountPopup({
+    ...ownPage,
+    openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
+    // Chromium has no tabs of ours in private windows.
+    openTab: isPrivate ? undefined : inToolbar && moveToTab,
+    canFill: inToolbar === true,
+    readSite: inToolbar ? readSiteBeside : async () => null,
+    isPrivate,
+  }),
+);

@@ -3,14 +3,15 @@ import { copyText } from '../../components/host/copy-text.ts';
 import type { HostServices } from '../../components/host/host-services.ts';
 import { saveFile } from '../../components/host/save-file.ts';
 import { openMailboxTab } from '../../lib/surfaces/mailbox-tab.ts';
+import { openLink } from '../../lib/surfaces/open-link.ts';
 
 /** What the mailbox can do in every page of ours: in the popup, beside the page, in a tab. */
 export const ownPage = {
   copyText,
   saveFile,
   openSettings: () => void browser.runtime.openOptionsPage(),
-  openLink: (url) => void browser.tabs.create({ url }),
-  requestOrigin: (origin) => browser.permissions.request({ origins: [origin] }),
+  openLink,
+  requestOrigin: (...origins) => browser.permissions.request({ origins }),
   closeWindow: () => window.close(),
 } satisfies Partial<HostServices>;
 

@@ -1,8 +1,18 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { readSiteBeside, watchSiteBeside } from '../../lib/field-button/site-beside.ts';
+import { showInPrivateWindow } from '../../lib/private-windows/show-in-private-window.ts';
 import { openViewPort } from '../../lib/rpc/open-view-port.ts';
 import { goTo, openTab, ownPage } from '../popup/own-page.ts';
 
 openViewPort(goTo);
 
-void mountPopup({ ...ownPage, openTab, canFill: true, readSite: readSiteBeside, watchSite: watchSiteBeside });
+void showInPrivateWindow().then((isPrivate) =>
+  mountPopup({
+    ...ownPage,
+    openTab: isPrivate ? undefined : openTab,
+    canFill: true,
+    readSite: readSiteBeside,
+    watchSite: watchSiteBeside,
+    isPrivate,
+  }),
+);

@@ -1,3 +1,4 @@
+import { LAST_VIEW_KEY } from './last-view.ts';
 import { ATTRIBUTES, routeInUse, type Snapshot, type SnapshotNode, STYLE, snapshotKey, TAGS } from './snapshot.ts';
 
 /** A longer snapshot takes more time to read than it saves. */
@@ -48,21 +49,20 @@ export function takeSnapshot(until: number): void {
   }
 }
 
-/** Removes the snapshots of other pages: they may show something that was deleted since. */
-export function clearOtherSnapshots(): void {
+function removeKeys(isRemoved: (key: string) => boolean): void {
   try {
-    const others = Object.keys(localStorage).filter((key) => key.startsWith('snapshot') && key !== snapshotKey());
-    for (const key of others) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage).filter(isRemoved)) localStorage.removeItem(key);
   } catch {
     // There is nothing to be forgotten.
   }
 }
 
-/** Removes all snapshots, once their data was removed. */
+/** Removes the snapshots of other pages: they may show something that was deleted since. */
+export function clearOtherSnapshots(): void {
+  removeKeys((key) => key.startsWith('snapshot') && key !== snapshotKey());
+}
+
+/** Removes all snapshots and the last view, once their data was removed. */
 export function clearSnapshots(): void {
-  try {
-    localStorage.clear();
-  } catch {
-    // There is nothing to be forgotten.
-  }
+  removeKeys((key) => key.startsWith('snapshot') || key === LAST_VIEW_KEY);
 }

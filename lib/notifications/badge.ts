@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { statusItem } from '../api/status.ts';
 import { isLive } from '../mailbox/address.ts';
 import { countUnread, readAddresses } from '../mailbox/read-messages.ts';
-import { createSerialQueue } from '../queue/serial-queue.ts';
+import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { describeBadge, type IconState } from './describe-badge.ts';
@@ -13,6 +13,18 @@ function iconFiles(state: IconState): Record<number, string> {
   return { 16: name(16), 32: name(32), 48: name(48) };
 }
 
+let wasShownPrivately = false;
+
+/** Mail to private windows counts in these alone. Chromium tells tabs apart, but not windows, and forgets when a tab goes on. */
+async function showPrivately(unread: number): Promise<void> {
+  if (unread === 0 && !wasShownPrivately) return;
+  wasShownPrivately = unread > 0;
+  // With null, which the types lack, a tab has the text of all tabs.
+  const text = unread > 0 ? String(unread) : (null as unknown as string);
+  const tabs = (await browser.tabs.query({})).filter(({ incognito }) => incognito);
+  await Promise.allSettled(tabs.map(({ id = -1 }) => browser.action.setBadgeText({ text, tabId: id })));
+}
+
 async function show(): Promise<void> {
   const [addresses, status, connection] = await Promise.all([
     readAddresses(),
@@ -21,7 +33,9 @@ async function show(): Promise<void> {
     languageSpoken(),
   ]);
   const live = addresses.filter((address) => isLive(address, Date.now()));
-  const unread = await countUnread(live.map(({ email }) => email));
+  const countOf = (isPrivate: boolean) =>
+    countUnread(live.filter((address) => (address.isPrivate ?? false) === isPrivate).map(({ email }) => email));
+  const [unread, unreadPrivately] = await Promise.all([countOf(false), countOf(true)]);
   const { icon, text, color, title } = describeBadge(unread, status, connection !== null);
   await Promise.all([
     browser.action.setIcon({ path: iconFiles(icon) }),
@@ -29,11 +43,15 @@ async function show(): Promise<void> {
     browser.action.setBadgeBackgroundColor({ color }),
     browser.action.setTitle({ title }),
   ]);
+  await showPrivately(unreadPrivately);
 }
 
-const queue = createSerialQueue();
+const requestUpdate = createCoalescingRunner(show, (error) => console.warn('The badge could not be shown:', error));
 
-/** Updates the toolbar button. One update at a time: an older state never comes after a newer one. */
-export function showBadge(): Promise<void> {
-  return queue(show);
+/**
+ * Updates the toolbar button. One update at a time, so an older state never comes after a newer one; a thousand changes meanwhile
+ * are one more update.
+ */
+export function showBadge(): void {
+  requestUpdate();
 }

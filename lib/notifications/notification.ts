@@ -3,12 +3,14 @@ import { browser } from 'wxt/browser';
 /**
  * Shows a notification in place of any with the same id; does nothing where the person blocks notifications.
  * @param buttons their labels, two at most; ignored in Firefox, which rejects a notification with buttons
+ * @param isSilent no sound, and not again in front of what the person does; ignored in Firefox, which rejects it
  */
 export async function showNotification(
   id: string,
   title: string,
   message: string,
   buttons: readonly string[] = [],
+  isSilent = false,
 ): Promise<void> {
   await browser.notifications.create(id, {
     type: 'basic',
@@ -16,6 +18,7 @@ export async function showNotification(
     title,
     message,
     ...(!import.meta.env.FIREFOX && buttons.length > 0 && { buttons: buttons.map((button) => ({ title: button })) }),
+    ...(!import.meta.env.FIREFOX && isSilent && { silent: true }),
   });
 }
 

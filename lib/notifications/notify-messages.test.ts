@@ -17,6 +17,8 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
 /** What happened, in order. */
 let steps: string[];
 let store: NotifiedStore;
+/** How many messages were notified of since a moment. */
+let countNotified: (since: number) => number;
 
 const options = () => fakeBrowser.notifications.getAllCreateOptions();
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
@@ -24,9 +26,11 @@ const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 beforeEach(() => {
   fakeBrowser.reset();
   steps = [];
+  countNotified = () => 0;
   store = {
     markNotifying: async (ids, notification) => void steps.push(`${ids} notifying by ${notification}`),
     markNotified: async (ids) => void steps.push(`${ids} notified`),
+    countNotified: async (since) => countNotified(since),
   };
   const create = fakeBrowser.notifications.create.bind(fakeBrowser.notifications) as (...args: unknown[]) => unknown;
   vi.spyOn(fakeBrowser.notifications, 'create').mockImplementation((...args: unknown[]) => {
@@ -51,7 +55,6 @@ describe('notifyMessages', () => {
       '1 notifying by message:1',
       'message:1 shown',
       '1 notified',
-      '2,1 notified',
     ]);
   });
 
@@ -82,20 +85,51 @@ describe('notifyMessages', () => {
     await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
     await notifyMessages([message('2', { code: '482913' }), message('1')], store);
     expect(Object.keys(options())).toEqual(['message:2']);
-    expect(steps.at(-1)).toBe('2,1 notified');
+    expect(steps.at(-1)).toBe('1 notified');
   });
 
+  const five = ['5', '4', '3', '2', '1'].map((id) => message(id));
+
   it('shows one notification for many messages', async () => {
-    await notifyMessages(
-      ['5', '4', '3', '2', '1'].map((id) => message(id)),
-      store,
-    );
-    expect(steps).toEqual([
-      '5,4,3,2,1 notifying by messages:5',
-      'messages:5 shown',
-      '5,4,3,2,1 notified',
-      '5,4,3,2,1 notified',
-    ]);
+    vi.useFakeTimers({ now: 1000 });
+    await notifyMessages(five, store);
+    expect(steps).toEqual(['5,4,3,2,1 notifying by messages:1000', 'messages:1000 shown', '5,4,3,2,1 notified']);
+  });
+
+  it('keeps one notification on screen, however many bursts there are', async () => {
+    vi.useFakeTimers({ now: 1000 });
+    await notifyMessages(five, store);
+    countNotified = (since) => (since === 1000 ? 5 : 0);
+    vi.setSystemTime(61_000);
+    await notifyMessages(five, store);
+    expect(Object.entries(options())).toMatchObject([['messages:1000', { title: '10 new messages' }]]);
+    vi.setSystemTime(10 * 61_000);
+    await notifyMessages(five, store);
+    expect(Object.entries(options())).toMatchObject([['messages:610000', { title: '5 new messages' }]]);
+  });
+
+  it('makes no sound for more of a flood', async () => {
+    vi.stubEnv('FIREFOX', '');
+    vi.useFakeTimers({ now: 1000 });
+    await notifyMessages(five, store);
+    expect(options()['messages:1000']).not.toHaveProperty('silent');
+    countNotified = () => 500;
+    await notifyMessages([message('6')], store);
+    expect(options()).toMatchObject({ 'messages:1000': { title: '501 new messages', silent: true } });
+  });
+
+  it('has Firefox, which knows no silence, say so once a minute', async () => {
+    vi.stubEnv('FIREFOX', 'true');
+    vi.useFakeTimers({ now: 1_000_000 });
+    await notifyMessages(five, store);
+    countNotified = () => 500;
+    for (const [nth, at] of [1_001_000, 1_002_000, 1_062_000].entries()) {
+      vi.setSystemTime(at);
+      await notifyMessages([message(`${6 + nth}`)], store);
+    }
+    expect(steps.filter((step) => step.endsWith('shown'))).toHaveLength(3);
+    expect(steps.filter((step) => /^[678] notified$/.test(step))).toEqual(['6 notified', '7 notified', '8 notified']);
+    expect(options()['messages:1000000']).not.toHaveProperty('silent');
   });
 
   it('marks nothing as notified that could not be shown', async () => {

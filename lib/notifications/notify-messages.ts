@@ -1,16 +1,28 @@
 import type { Message } from '../mailbox/message.ts';
+import { countNotified } from '../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../mailbox/writer.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { codeButtonLabels } from './code-buttons.ts';
 import { describeNewMessages } from './describe-new-messages.ts';
-import { isNotificationShown, showNotification } from './notification.ts';
+import { describePrivateMail } from './describe-private-mail.ts';
+import { clearNotification, isNotificationShown, showNotification } from './notification.ts';
+import { clearPrivateNotifications } from './private-notification.ts';
+import { type Summary, summaryId, summarySinceItem } from './summary.ts';
 
 /** By then the browser lists a notification that it was asked for, unless the request never reached it. */
 const LISTED_WITHIN_MS = 1000;
 
+/** Firefox knows no notification without a sound: there, one that would have none comes no more often than this. */
+const SILENT_EVERY_MS = 60_000;
+let shownSilentlyAt = 0;
+
 /** Where it is stored which messages the person was notified of. */
-export type NotifiedStore = { markNotifying: typeof markNotifying; markNotified: typeof markNotified };
+export type NotifiedStore = {
+  markNotifying: typeof markNotifying;
+  markNotified: typeof markNotified;
+  countNotified: typeof countNotified;
+};
 
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 
@@ -22,7 +34,7 @@ const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
  */
 export async function resumeNotifications(
   messages: Message[],
-  store: NotifiedStore = { markNotifying, markNotified },
+  store: NotifiedStore = { markNotifying, markNotified, countNotified },
 ): Promise<Message[]> {
   const unnotified = messages.filter(({ notifying }) => notifying === undefined);
   for (const [notification, begun] of Map.groupBy(messages, ({ notifying }) => notifying?.id)) {
@@ -35,6 +47,13 @@ export async function resumeNotifications(
   return unnotified.sort((a, b) => b.createdAt - a.createdAt);
 }
 
+/** @returns the last summary; undefined where there was none */
+async function readSummary({ countNotified }: NotifiedStore): Promise<Summary | undefined> {
+  const since = await summarySinceItem.read();
+  if (since === null) return undefined;
+  return { since, count: await countNotified(since), isShown: await isNotificationShown(summaryId(since)) };
+}
+
 /**
  * Notifies the person of messages, and marks all of them as notified: also those that were read meanwhile, or that the settings keep
  * quiet.
@@ -42,15 +61,33 @@ export async function resumeNotifications(
  */
 export async function notifyMessages(
   messages: Message[],
-  store: NotifiedStore = { markNotifying, markNotified },
+  store: NotifiedStore = { markNotifying, markNotified, countNotified },
 ): Promise<void> {
   await languageSpoken();
   const unread = messages.filter(({ readAt }) => readAt === undefined);
-  for (const notification of describeNewMessages(unread, await settingsItem.read())) {
-    const { id, title, message, hasCode } = notification;
+  const [settings, summary] = await Promise.all([settingsItem.read(), readSummary(store)]);
+  const quiet = new Set(idsOf(messages));
+  const privately = describePrivateMail(
+    unread.filter(({ isPrivate }) => isPrivate),
+    settings,
+  );
+  // Of these there is one on screen: it says no more than that mail came.
+  if (privately.length > 0) await clearPrivateNotifications();
+  const openly = unread.filter(({ isPrivate }) => !isPrivate);
+  for (const notification of [...describeNewMessages(openly, settings, summary, Date.now()), ...privately]) {
+    const { id, title, message, hasCode, isSilent, summarySince } = notification;
+    const isTooSoon = Math.abs(Date.now() - shownSilentlyAt) < SILENT_EVERY_MS;
+    if (isSilent && import.meta.env.FIREFOX && isTooSoon) continue;
+    if (isSilent) shownSilentlyAt = Date.now();
     await store.markNotifying(notification.messages, id, Date.now());
-    await showNotification(id, title, message, hasCode ? codeButtonLabels() : []);
+    if (summarySince !== undefined && summarySince !== summary?.since) {
+      // One summary is on screen, not one of each burst.
+      if (summary) await clearNotification(summaryId(summary.since));
+      await summarySinceItem.write(summarySince);
+    }
+    await showNotification(id, title, message, hasCode ? codeButtonLabels() : [], isSilent);
     await store.markNotified(notification.messages, Date.now());
+    for (const notified of notification.messages) quiet.delete(notified);
   }
-  await store.markNotified(idsOf(messages), Date.now());
+  if (quiet.size > 0) await store.markNotified([...quiet], Date.now());
 }

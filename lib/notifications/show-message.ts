@@ -1,18 +1,22 @@
+import { browser } from 'wxt/browser';
 import type { OpenViews } from '../rpc/open-views.ts';
 import { openCopyWindow } from '../surfaces/copy-window.ts';
 import { openMailboxTab } from '../surfaces/mailbox-tab.ts';
 import { openPanel } from '../surfaces/panel.ts';
 import { openPopup } from '../surfaces/popup.ts';
+import { findPrivateWindow } from '../surfaces/private-window.ts';
 import { raiseWindow } from '../surfaces/window.ts';
 import { pressedButton } from './code-buttons.ts';
 import { messageOf } from './describe-new-messages.ts';
 import { clearNotification } from './notification.ts';
+import { isPrivateNotification } from './private-notification.ts';
 
 /**
  * Opens what a notification is about, its message or the mailbox: in the side panel if that is open or the browser can open it from
  * here, else in the toolbar's popup, else in a tab.
  */
 export async function showMessage(notification: string, openViews: OpenViews): Promise<void> {
+  if (isPrivateNotification(notification)) return showPrivately(notification);
   const message = messageOf(notification);
   const route = message === undefined ? '#/' : `#/message/${encodeURIComponent(message)}`;
   // Browsers open a panel only in the click itself: before the first await.
@@ -22,6 +26,15 @@ export async function showMessage(notification: string, openViews: OpenViews): P
   if ((await opening) || wasOpen || (await openPopup())) return;
   openViews.forgetWanted();
   await openMailboxTab(route);
+}
+
+/** In the private window's own popup, or not at all: no other window shows what is in it. */
+async function showPrivately(notification: string): Promise<void> {
+  await clearNotification(notification);
+  const windowId = await findPrivateWindow();
+  if (windowId === undefined) return;
+  await browser.windows?.update(windowId, { focused: true });
+  await openPopup(windowId);
 }
 
 /**

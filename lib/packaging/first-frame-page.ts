@@ -17,7 +17,7 @@ export function firstFramePage(): Plugin {
         if (!FIRST_FRAME.test(html)) return html;
         let script = '';
         const named = html
-          .replace(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/, (_, path: string) => {
+          .replace(/(?<!\s)\s*<script type="module"[^<>]* src="([^"]+)"><\/script>/, (_, path: string) => {
             script = path;
             return '';
           })

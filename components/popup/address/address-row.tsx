@@ -7,6 +7,7 @@ import { EmailParts } from '../../ui/email-parts.tsx';
 import { formatAge } from '../../ui/format/format-age.ts';
 import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { describeFailure } from './describe-failure.ts';
 import { LabelForm } from './label-form.tsx';
 import { LifeBar } from './life-bar.tsx';
 
@@ -27,6 +28,7 @@ export function AddressRow({ address, messages, unread, now, onCopy, onLabel, on
   const [isLabelling, setLabelling] = useState(false);
   const id = useId();
   const isExpired = !isLive(address, now);
+  const failure = isExpired ? undefined : describeFailure(address);
   const usedFor = [address.label, address.site].filter(Boolean).join(' · ');
 
   return (
@@ -45,6 +47,7 @@ export function AddressRow({ address, messages, unread, now, onCopy, onLabel, on
               })
             : text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
         </span>
+        {failure && <span class="address-row-failure">{failure}</span>}
       </p>
       {!isExpired && <LifeBar address={address} now={now} />}
       {isLabelling ? (

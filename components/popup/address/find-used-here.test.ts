@@ -14,6 +14,7 @@ const addresses = [
   address('gone', 'acme.example', { goneAt: 50, filledAt: 60 }),
   address('first', 'acme.example', { filledAt: 20 }),
   address('again', 'acme.example', { filledAt: 30 }),
+  address('in-container', 'acme.example', { filledAt: 50, container: 'firefox-container-1' }),
   address('elsewhere', 'other.example', { filledAt: 40 }),
   address('other-service', 'lone.example', { service: 'https://other.example' }),
 ];
@@ -25,5 +26,12 @@ it.each([
   ['new.example', undefined],
   [null, undefined],
 ])('on %s: %s', (site, expected) => {
-  expect(findUsedHere(addresses, site, SERVICE, NOW)?.email).toBe(expected);
+  expect(findUsedHere(addresses, site, undefined, SERVICE, NOW)?.email).toBe(expected);
+});
+
+it.each([
+  ['firefox-container-1', 'in-container'],
+  ['firefox-container-2', undefined],
+])('in %s on acme.example: %s', (container, expected) => {
+  expect(findUsedHere(addresses, 'acme.example', container, SERVICE, NOW)?.email).toBe(expected);
 });

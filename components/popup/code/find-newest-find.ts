@@ -1,4 +1,4 @@
-import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
+import { findNewestCodes, hasFreshCode, isRestored } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 
 /** Most confirmation links are valid for longer than codes. */
@@ -17,7 +17,7 @@ export type NewestFind = { message: Message; isFresh: boolean };
  * @returns undefined if the newest is older than an hour
  */
 export function findNewestFind(messages: Message[], now: number): NewestFind | undefined {
-  const newest = messages.find(({ code, link }) => code !== undefined || link !== undefined);
+  const newest = messages.find((message) => (message.code ?? message.link) !== undefined && !isRestored(message));
   if (!newest) return undefined;
   const freshCode = findNewestCodes(messages).find(
     (message) => message.address === newest.address && hasFreshCode(message, now),

@@ -1,15 +1,15 @@
 import { text } from '../../../lib/language/text.ts';
 
 type SiteButtonLineProps = {
-  site: string;
-  /** the button is on for this site */
+  host: string;
+  /** the button is on for this host */
   isOn: boolean;
   /** called within the click: a permission is asked for */
   onChange: (isOn: boolean) => void;
 };
 
-/** Switches the button in e-mail fields on or off for the current site. */
-export function SiteButtonLine({ site, isOn, onChange }: SiteButtonLineProps) {
+/** Switches the button in e-mail fields on or off for the current page's host. */
+export function SiteButtonLine({ host, isOn, onChange }: SiteButtonLineProps) {
   return (
     <label class="site-button-line soft" data-snapshot="hidden">
       <input
@@ -21,7 +21,7 @@ export function SiteButtonLine({ site, isOn, onChange }: SiteButtonLineProps) {
           event.currentTarget.checked = isOn;
         }}
       />
-      <span>{text('status.siteButton', { site })}</span>
+      <span>{text('status.siteButton', { site: host })}</span>
     </label>
   );
 }

@@ -10,10 +10,11 @@ export function useSiteButton(site: SiteBeside | null | undefined, first?: Field
   const choice = useStoredItem(fieldButtonItem, first);
   const [isGranted, setGranted] = useState(false);
   if (!site || !choice) return undefined;
-  const { name, mayEnter } = site;
+  const { host, mayEnter } = site;
 
   return {
-    isOn: isWanted(choice, name, name) && (mayEnter || isGranted),
-    onChange: (isOn: boolean) => void (isOn ? switchFieldButtonOn(name).then(setGranted) : switchFieldButtonOff(name)),
+    host,
+    isOn: isWanted(choice, host, host) && (mayEnter || isGranted),
+    onChange: (isOn: boolean) => void (isOn ? switchFieldButtonOn(host).then(setGranted) : switchFieldButtonOff(host)),
   };
 }

@@ -5,5 +5,8 @@
 export function formatCode(code: string): string {
   if (!/^\d{6,10}$/.test(code)) return code;
   const size = code.length % 3 === 0 ? 3 : code.length % 4 === 0 ? 4 : Math.ceil(code.length / 2);
-  return code.match(new RegExp(`\\d{1,${size}}`, 'g'))?.join(' ') ?? code;
+  const groups = Array.from({ length: Math.ceil(code.length / size) }, (_, at) =>
+    code.slice(at * size, (at + 1) * size),
+  );
+  return groups.join(' ');
 }

@@ -1,4 +1,4 @@
-import { localeInUse } from '../../lib/language/language-in-use.ts';
+import { localeInUse } from './language-in-use.ts';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 

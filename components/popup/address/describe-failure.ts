@@ -1,0 +1,11 @@
+import { describeSize } from '../../../lib/api/describe-size.ts';
+import { text } from '../../../lib/language/text.ts';
+import { type Address, isLost } from '../../../lib/mailbox/address.ts';
+
+/** Why no mail comes to a live address for now; undefined where nothing is known to be wrong with it. */
+export function describeFailure(address: Address): string | undefined {
+  const { failure } = address;
+  if (failure?.kind === 'too-large') return text('address.tooLarge', { size: describeSize(failure.size) });
+  if (!isLost(address)) return undefined;
+  return text(failure?.kind === 'other-key' ? 'address.otherKey' : 'address.notFound');
+}

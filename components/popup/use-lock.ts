@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks';
+import { readLastUse, rememberUse } from '../../lib/lock/last-use.ts';
+import { locksAt } from '../../lib/lock/locks-at.ts';
+
+/** What a person does with a page. A mail's frame keeps what is done in it to itself. */
+const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+
+/** A use is noted so often. */
+const STEP_MS = 1000;
+
+/** A computer that slept has no timers: it is looked up once in a while, and when the page is seen again. */
+const LOOKS_AFTER_MS = 5000;
+
+/**
+ * Hides mail when no page of ours was used for a while, until the person wants to see it.
+ * @param lockMinutes 0 for never
+ * @returns `until`: epoch ms, when it is hidden if nothing is done, as far as is known
+ */
+export function useLock(lockMinutes: number): { isLocked: boolean; until: number; unlock: () => void } {
+  const findUntil = () => locksAt(lockMinutes, readLastUse(), Date.now());
+  const [isUnlocked, setUnlocked] = useState(() => findUntil() > Date.now());
+  const isLocked = lockMinutes > 0 && !isUnlocked;
+
+  useEffect(() => {
+    if (lockMinutes === 0) {
+      setUnlocked(true);
+      return;
+    }
+    if (!isUnlocked) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const look = () => {
+      if (findUntil() <= Date.now()) setUnlocked(false);
+    };
+    let notedAt = Date.now();
+    rememberUse(notedAt);
+    const note = () => {
+      if (Math.abs(Date.now() - notedAt) < STEP_MS) return;
+      // Whoever comes back to a page that is about to be hidden finds it hidden.
+      look();
+      notedAt = Date.now();
+      if (findUntil() > notedAt) rememberUse(notedAt);
+    };
+    for (const use of USES) addEventListener(use, note, { signal, capture: true, passive: true });
+    addEventListener('focus', look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    const timer = setInterval(look, LOOKS_AFTER_MS);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [lockMinutes, isUnlocked]);
+
+  return {
+    isLocked,
+    until: findUntil(),
+    unlock() {
+      rememberUse(Date.now());
+      setUnlocked(true);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'preact/hooks';
+import { readHtml } from '../../lib/codes/read-html.ts';
+import { text as say } from '../../lib/language/text.ts';
+import { TextBody } from './text-body.tsx';
+
+/** A longer text is cut: the rest is seen once the person opens the message. */
+const MAX_CHARACTERS = 20_000;
+
+type BodyHeldProps = {
+  /** absent if the message has HTML alone */
+  text: string | undefined;
+  html: string;
+  onCopyLink: (href: string) => Promise<boolean>;
+  onOpen: () => void;
+};
+
+/** Seen in place of a message that did not open the last time, as it stopped its page: its text, and a button for the rest. */
+export function BodyHeld({ text, html, onCopyLink, onOpen }: BodyHeldProps) {
+  const shown = useMemo(() => {
+    const words =
+      text ??
+      readHtml(html, MAX_CHARACTERS)
+        .lines.map((line) => line.text)
+        .join('\n');
+    return words.slice(0, MAX_CHARACTERS);
+  }, [text, html]);
+  return (
+    <>
+      <p class="body-held soft" role="status">
+        {say('message.unopened')}
+      </p>
+      {shown && <TextBody text={shown} onCopyLink={onCopyLink} />}
+      <button type="button" class="text-button soft body-switch" onClick={onOpen}>
+        {say('message.asSent')}
+      </button>
+    </>
+  );
+}

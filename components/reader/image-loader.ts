@@ -1,0 +1,34 @@
+import type { FetchedImages } from '../../lib/message/body/remote-content.ts';
+import { isLoadable, MOST_IMAGES } from '../../lib/remote-images/is-loadable.ts';
+import { callBackground } from '../../lib/rpc/call-background.ts';
+import { hostPattern } from '../../lib/site/site-pattern.ts';
+import type { HostServices } from '../host/host-services.ts';
+
+/**
+ * Fetches images by their URLs, if they can be seen; to be called within a click.
+ * @returns those that can be seen, and those that came of them; undefined if the person did not allow it
+ */
+export type ImageLoader = (
+  urls: string[],
+  findSeen: () => Promise<string[]>,
+) => Promise<{ seen: string[]; fetched: FetchedImages } | undefined>;
+
+/**
+ * Has the background fetch a message's images. A frame would send the browser's cookies with them, except where it can be
+ * `credentialless`: there is no loader.
+ */
+export function imageLoader(
+  id: string,
+  requestOrigin: HostServices['requestOrigin'],
+  isCredentialless = 'credentialless' in HTMLIFrameElement.prototype && !import.meta.env.FIREFOX,
+): ImageLoader | undefined {
+  if (isCredentialless) return undefined;
+  return async (urls, findSeen) => {
+    const loadable = urls.filter(isLoadable).slice(0, MOST_IMAGES);
+    const origins = [...new Set(loadable.map(hostPattern))];
+    if (origins.length > 0 && !(await requestOrigin(...origins).catch(() => false))) return undefined;
+    const seen = await findSeen();
+    const answer = await callBackground('fetchImages', { id, urls: loadable.filter((url) => seen.includes(url)) });
+    return { seen, fetched: answer.ok ? answer.value.images : {} };
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import type { RemoteImages } from '../../lib/message/body/remote-content.ts';
+import type { ImageLoader } from './image-loader.ts';
+
+/** What became of the wish to see images: they are on their way, the person did not allow it, or some did not come. */
+export type ImageLoading = 'running' | 'refused' | 'incomplete';
+
+/**
+ * A message's remote images: blocked at first, shown when the person asks.
+ * @param loadImages absent where the frame loads them
+ * @param findSeen which of them can be seen
+ */
+export function useRemoteImages(loadImages: ImageLoader | undefined, findSeen: () => Promise<string[]>) {
+  const [remote, setRemote] = useState<RemoteImages>('blocked');
+  const [loading, setLoading] = useState<ImageLoading>();
+
+  async function fetchThem(load: ImageLoader, urls: string[]): Promise<void> {
+    const fetching = load(urls, findSeen);
+    setLoading('running');
+    const loaded = await fetching;
+    if (loaded)
+      setRemote((known) => ({
+        seen: loaded.seen,
+        fetched: { ...(typeof known === 'object' && known.fetched), ...loaded.fetched },
+      }));
+    const isMissing = (url: string) => urls.includes(url) && !loaded?.fetched[url];
+    setLoading(!loaded ? 'refused' : loaded.seen.some(isMissing) ? 'incomplete' : undefined);
+  }
+
+  return {
+    remote,
+    loading,
+    /** To be called within a click. @param urls those that are blocked */
+    show(urls: string[]): void {
+      if (!loadImages) void findSeen().then((seen) => setRemote({ seen }));
+      else if (loading !== 'running') void fetchThem(loadImages, urls);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { browser } from 'wxt/browser';
+import { openMailboxBy } from '../mailbox/database.ts';
+import { forgetPrivateMail } from '../mailbox/private/forget-private-mail.ts';
+import { joinPrivateMail } from '../mailbox/private/joined-mailbox.ts';
+import { clearPrivateNotifications } from '../notifications/private-notification.ts';
+import { watchEvent } from '../rpc/events.ts';
+import { findPrivateWindow, mayEnterPrivateWindows } from '../surfaces/private-window.ts';
+
+/**
+ * Keeps what is made in private windows in memory, and removes all of it when the last of them has closed. To be called before anything
+ * reads the mailbox.
+ * @param onForgotten called then: the service is still to delete the addresses
+ */
+export function keepPrivateMail(onForgotten: () => void): void {
+  let mayEnter: Promise<boolean> | undefined;
+  openMailboxBy(async (openStored) => {
+    mayEnter ??= mayEnterPrivateWindows().catch(() => false);
+    const [isJoined, stored] = await Promise.all([mayEnter, openStored()]);
+    return isJoined ? joinPrivateMail(stored) : stored;
+  });
+
+  async function forgetAfterLastWindow(): Promise<void> {
+    if ((await findPrivateWindow()) !== undefined || !(await forgetPrivateMail())) return;
+    onForgotten();
+    await clearPrivateNotifications();
+  }
+  const check = () =>
+    void forgetAfterLastWindow().catch((error: unknown) =>
+      console.warn('What was made in private windows could not be removed:', error),
+    );
+
+  (browser.windows ?? browser.tabs).onRemoved.addListener(check);
+  // A window may close while something is being made for it, and a worker may die before it hears of that.
+  watchEvent('mailboxChanged', check, new AbortController().signal);
+  check();
+}
