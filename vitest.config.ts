@@ -14,7 +14,7 @@ export default defineConfig({
     // None is slow; a machine may be.
     testTimeout: 30_000,
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['test/language/english.ts', 'test/site/sites.ts'],
+    setupFiles: ['test/language/english.ts', 'test/settings/private-items.ts', 'test/site/sites.ts'],
     exclude: [...configDefaults.exclude, 'test/e2e/**', '.output/**'],
   },
 });

@@ -34,7 +34,7 @@ function neededPrograms(file, args) {
 /** Whether node_modules holds another version of something than the lock file asks for, or lacks it. */
 function isInstallStale() {
   const installed = 'node_modules/.package-lock.json';
-  if (!existsSync(installed) || !existsSync(join(bin, 'node'))) return true;
+  if (!existsSync(installed)) return true;
   const [asked, held] = ['package-lock.json', installed].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
   return Object.entries(asked).some(
     ([path, { version, optional }]) => path !== '' && held[path]?.version !== version && !(optional && !held[path]),
@@ -50,6 +50,15 @@ function isOnPath(program) {
       return false;
     }
   });
+}
+
+/** The Node among the packages; where there is none for this machine, the one that runs this, if it is new enough. */
+function findNode() {
+  const own = join(bin, 'node');
+  if (existsSync(own)) return own;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 18)) fail('Please install Node 22.18 or newer first.');
+  return process.execPath;
 }
 
 function fail(why) {
@@ -83,12 +92,12 @@ if (!file || !existsSync(file)) fail('Usage: node test/bootstrap.mjs FILE [args]
 if (isInstallStale()) {
   console.log('Installing the packages of package-lock.json …');
   // An older Node runs npm here, which warns about packages that the project's own Node will run.
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 installPrograms(neededPrograms(file, args));
 if (!existsSync('.wxt')) run('wxt', ['prepare']);
 
-const child = spawn(join(bin, 'node'), [file, ...args], { stdio: 'inherit' });
+const child = spawn(findNode(), [file, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + os.signals[signal]));

@@ -1,8 +1,10 @@
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { connect } from '../lib/api/connect.ts';
+import { keepPrivateItemsIn } from '../lib/settings/private-item.ts';
 import { type Service, type ServiceOptions, startService } from './service/service.ts';
 import { createTestClient, type TestClient } from './service/test-client.ts';
+import { createPrivateMemory } from './settings/private-memory.ts';
 
 export type ConnectedService = Service &
   TestClient & {
@@ -10,9 +12,11 @@ export type ConnectedService = Service &
     countRequests(route: string): number;
   };
 
-/** Empties the fake browser, starts the real service, and connects the one to the other. To be stopped after the test. */
+/** Empties the fake browser and the private items, starts the real service, and connects the one to the other. To be stopped after the test. */
 export async function startConnectedService(options: ServiceOptions = {}): Promise<ConnectedService> {
   fakeBrowser.reset();
+  const memory = createPrivateMemory();
+  keepPrivateItemsIn(async () => memory);
   vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(true as never);
   const service = await startService(options);
   const key = service.keys[0] ?? '';

@@ -47,7 +47,7 @@ async function timeService({ service, key }: Scene<Chromium>): Promise<number> {
 
 async function holdSpare(scene: Scene<Chromium>, options: Page): Promise<void> {
   await options.evaluate(() => chrome.storage.local.set({ settings: { spareAddress: true } }));
-  await waitFor('the spare', async () => Boolean((await scene.browser.readStorage()).spare));
+  await waitFor('the spare', async () => Boolean((await scene.browser.readPrivateItems()).spare));
 }
 
 export async function bench(): Promise<Row[]> {

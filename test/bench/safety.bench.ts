@@ -1,14 +1,34 @@
 import { vectorSets } from '../safety/all-vectors.ts';
+import { startCountingServer } from '../safety/counting-server.ts';
+import { findFaults, READING } from '../safety/find-faults.ts';
+import { readerPage } from '../safety/reader-page.ts';
+import { launchSafetyBrowser } from '../safety/safety-browser.ts';
 import { findShippedFaults } from '../safety/shipped/find-shipped-faults.ts';
-import { type BrowserName, openReader } from '../safety/shipped/open-reader.ts';
+import { type BrowserName, openReader, type ShippedReader } from '../safety/shipped/open-reader.ts';
+import { readMails } from '../safety/shipped/read-mails.ts';
+import { findRealMails } from '../safety/shipped/real-mails.ts';
+import { sendVectors } from '../safety/shipped/send-vectors.ts';
+import { deceivingLinks } from '../safety/vectors/deceiving-links.ts';
+import { heavyVectors } from '../safety/vectors/heavy-vectors.ts';
+import { seenImages, unseenImages } from '../safety/vectors/image-vectors.ts';
 import { buildShipped } from './build-shipped.ts';
 import type { Row } from './row.ts';
 
 /**
  * Every hostile mail there is, sent by SMTP and opened in the shipped reader in both browsers, one after the other: too long for
- * `npm test`, which opens a part of them. `MAIL_SAFETY=file.jsonl` brings another list.
+ * `npm test`, which opens a part of them. `MAIL_SAFETY=file.jsonl` brings another list. Then the same with images shown, as the
+ * reader builds them; and real mails, of which all words are to be read.
  */
 const BROWSERS: BrowserName[] = ['chromium', 'firefox'];
+const REAL_MAILS = 700;
+
+const SETS = [
+  ...vectorSets,
+  ['hidden-image', unseenImages],
+  ['visible-image', seenImages],
+  ['deceiving', deceivingLinks],
+  ['heavy', heavyVectors],
+] satisfies typeof vectorSets;
 
 export async function bench(): Promise<Row[]> {
   buildShipped();
@@ -16,16 +36,71 @@ export async function bench(): Promise<Row[]> {
   for (const name of BROWSERS) {
     await using closing = new AsyncDisposableStack();
     const shipped = await openReader(name, closing);
-    for (const [owner, vectors] of vectorSets) {
+    for (const [owner, vectors] of SETS) {
       const faults = await findShippedFaults(shipped, vectors);
       rows.push({ name: `${name}: ${owner} vectors opened`, value: vectors.length });
-      for (const [what, found] of Object.entries(faults)) {
-        for (const fault of found) console.error(`  ${name}, ${what}: ${fault}`);
-        rows.push({ name: `${name}: ${owner} vectors, ${WORDS[what]}`, value: found.length, goal: { atMost: 0 } });
-      }
+      for (const [what, found] of Object.entries(faults))
+        rows.push(faultRow(name, `${owner} vectors, ${WORDS[what]}`, found));
     }
+    if (name === 'chromium') rows.push(...(await measureRealMails(shipped)));
+    rows.push(...(await measureShownImages(name)));
   }
   return rows;
+}
+
+async function measureShownImages(name: BrowserName): Promise<Row[]> {
+  await using closing = new AsyncDisposableStack();
+  const server = await startCountingServer(await readerPage());
+  closing.defer(() => server.close());
+  const browser = await launchSafetyBrowser(name, server);
+  closing.defer(() => browser.close());
+  const shown = { ...READING, remote: 'shown' as const };
+  const isImage = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
+  const rows: Row[] = [];
+  for (const [owner, vectors] of vectorSets) {
+    const faults = await findFaults(browser, vectors, 'shipped', shown, isImage);
+    rows.push(faultRow(name, `${owner} vectors with images shown, deeds that are no images`, faults));
+  }
+  rows.push(faultRow(name, 'hidden images asked for', await findFaults(browser, unseenImages, 'shipped', shown)));
+  const { requests } = await browser.run(
+    seenImages.map(({ html }) => html),
+    shown,
+    'shipped',
+  );
+  const asked = new Set(requests.map((request) => new URL(request).hostname));
+  rows.push({ name: `${name}: visible images asked for`, value: asked.size, goal: { atLeast: seenImages.length } });
+  return rows;
+}
+
+async function measureRealMails(shipped: ShippedReader): Promise<Row[]> {
+  const mails = findRealMails(REAL_MAILS);
+  if (!mails) return [];
+  const texts = await readMails(shipped, await sendVectors(shipped, mails));
+  let words = 0;
+  let kept = 0;
+  for (const [at, mail] of mails.entries()) {
+    const shown = new Map<string, number>();
+    for (const word of texts[at] ?? []) shown.set(word, (shown.get(word) ?? 0) + 1);
+    let keptHere = 0;
+    for (const word of mail.words) {
+      const left = shown.get(word) ?? 0;
+      if (left > 0) keptHere++;
+      shown.set(word, left - 1);
+    }
+    if (keptHere < mail.words.length * 0.99)
+      console.error(`  real mail ${at}: ${keptHere} of ${mail.words.length} words`);
+    words += mail.words.length;
+    kept += keptHere;
+  }
+  return [
+    { name: 'real mails opened', value: mails.length },
+    { name: 'words of real mails kept', value: (100 * kept) / words, unit: '%', goal: { atLeast: 99 } },
+  ];
+}
+
+function faultRow(browser: BrowserName, what: string, found: string[]): Row {
+  for (const fault of found) console.error(`  ${browser}, ${what}: ${fault}`);
+  return { name: `${browser}: ${what}`, value: found.length, goal: { atMost: 0 } };
 }
 
 const WORDS: Record<string, string> = {

@@ -12,13 +12,13 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 110 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(110_000);
+  it('the background starts with at most 145 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(145_000);
   });
 
-  it('the popup loads at most 125 kB before anything is pressed', () => {
+  it('the popup loads at most 145 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(125_000);
+    expect(all).toBeLessThan(145_000);
     expect(files.length).toBeGreaterThan(2);
   });
 

@@ -13,7 +13,11 @@ import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
+import { allowPrivately, closePrivateWindows, openPrivateChromiumPage } from './private-chromium.ts';
+import { readBadgeInFront } from './read-badge-in-front.ts';
+import { readPrivateItems } from './read-private-items.ts';
 import { recordNotifications } from './record-notifications.ts';
+import { searchFolder } from './search-folder.ts';
 import { type Surroundings, startChromium } from './start-chromium.ts';
 import { untilClosed } from './until-closed.ts';
 import { waitFor } from './wait-for.ts';
@@ -37,7 +41,7 @@ const PROMPT_PROTECTION_MS = 700;
 /** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
 export async function launchChromium(
   extensionDir = '.output/chrome-mv3',
-  { internet }: Pick<Surroundings, 'internet'> = {},
+  { internet, names }: Pick<Surroundings, 'internet' | 'names'> = {},
 ): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
@@ -45,8 +49,14 @@ export async function launchChromium(
     display: display.name,
     downloads,
     internet,
+    names,
   });
 
+  const profile =
+    browser
+      .process()
+      ?.spawnargs.find((flag) => flag.startsWith('--user-data-dir='))
+      ?.split('=')[1] ?? '';
   const errors: string[] = [];
   const created: CreatedNotification[] = [];
   const repeated: string[] = [];
@@ -115,7 +125,17 @@ export async function launchChromium(
       (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
     readCreatedNotifications: async () => created,
     readRepeatedNotifications: async () => repeated,
+    allowPrivately: () => allowPrivately(browser, extension),
+    openPrivatePage: async (url) => openPrivateChromiumPage(browser, await observe(), url),
+    closePrivateWindows: async () => closePrivateWindows(await observe()),
+    searchProfile: (text) => searchFolder(profile, text),
+    readBadgeOver: async (page) => {
+      await page.bringToFront();
+      return (await observe()).evaluate(readBadgeInFront);
+    },
+    readSession: async () => (await observe()).evaluate(() => chrome.storage.session.get()),
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
+    readPrivateItems: async () => readPrivateItems(await observe()),
     readErrors: async () => errors,
     killWorker: () => killWorker(browser, extension),
     async runInWorker(run) {

@@ -3,15 +3,21 @@ import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
+import { readAddressRecords } from './read-addresses.ts';
 import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
+
+/** Two sites by the private section of the Public Suffix List, and one by those who read only its other half. */
+const TENANTS = { victim: 'victim.herokuapp.com', attacker: 'attacker.herokuapp.com' };
 
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
 ])('the code is carried back, in %s', (_name, launch) => {
-  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(() =>
+    launch(undefined, { names: Object.values(TENANTS) }),
+  );
   tellAsStory();
 
   test('from the sign-up page to Welcome, without opening the mail', async () => {
@@ -64,5 +70,38 @@ describe.each([
 
   test('the mail is still unread', async () => {
     expect(await getScene().browser.readBadge()).toBe('2');
+  });
+
+  test('a code goes to no other tenant of the same host, in the same tab or by the menu', async () => {
+    const { browser, site } = getScene();
+    const on = (host: string, path: string) => `${site.replace('127.0.0.1', host)}${path}`;
+    const page = await browser.openPage(on(TENANTS.victim, ''));
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    const email = await waitForValue(field);
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('[autocomplete="one-time-code"]');
+    const codePath = new URL(page.url()).pathname + new URL(page.url()).search;
+    await waitFor('its mail', async () => (await browser.readBadge()) === '3');
+
+    await page.goto(on(TENANTS.attacker, codePath));
+    const codeField = await findField(page, '[autocomplete="one-time-code"]');
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, email);
+    await clickButton(popup, 'Fill code');
+    await waitForText(popup, /Code copied|copied/i);
+    expect(await codeField.evaluate(({ value }) => value)).toBe('');
+    await page.bringToFront();
+
+    await page.goto(on(TENANTS.victim, codePath));
+    const over = await browser.openPopup(page);
+    await waitForText(over, email);
+    await clickButton(over, 'Fill code');
+    expect(await waitForValue(await findField(page, '[autocomplete="one-time-code"]'))).toMatch(/^\d{6}$/);
+    // Of the page's address, no more than its origin was kept.
+    const own = await browser.openExtensionPage('options.html');
+    const { filledIn } = (await readAddressRecords(own)).find((one) => one.email === email) ?? {};
+    expect(filledIn).toMatchObject({ origin: on(TENANTS.victim, '') });
+    expect(JSON.stringify(filledIn)).not.toContain('url');
   });
 });

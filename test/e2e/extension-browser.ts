@@ -15,6 +15,21 @@ export type ExtensionBrowser = {
   origin: string;
   /** Opens a tab, in front. */
   openPage(url: string): Promise<Page>;
+  /** Lets the extension into private windows, as the person does in the browser's settings. */
+  allowPrivately(): Promise<void>;
+  /** Opens a tab in a private window, which is opened if there is none. */
+  openPrivatePage(url: string): Promise<Page>;
+  closePrivateWindows(): Promise<void>;
+  /** Opens a tab in a container, by its number; Firefox only. */
+  openInContainer?(url: string, container: number): Promise<Page>;
+  /** The container of the tab with this URL, 0 for none; Firefox only. @param url how it begins */
+  readContainer?(url: string): Promise<number | undefined>;
+  /** The files of the browser's profile that have a text in them. */
+  searchProfile(text: string): Promise<string[]>;
+  /** What the badge says over a page. */
+  readBadgeOver(page: Page): Promise<string>;
+  /** `storage.session` as it is. */
+  readSession(): Promise<Record<string, unknown>>;
   /** Opens a page of the extension in a tab. @param path such as `options.html` */
   openExtensionPage(path: string): Promise<Page>;
   /** Clicks the toolbar button over the page, and returns the popup. */
@@ -42,6 +57,8 @@ export type ExtensionBrowser = {
   readCreatedNotifications(): Promise<CreatedNotification[]>;
   /** `storage.local` as it is. */
   readStorage(): Promise<Record<string, unknown>>;
+  /** What the background keeps for itself, the key for one. */
+  readPrivateItems(): Promise<Record<string, unknown>>;
   /** Every console error, uncaught exception and unhandled rejection of every page and worker so far. */
   readErrors(): Promise<string[]>;
   /** The path of a file that was saved; undefined until it is all there. @param ending of its name */

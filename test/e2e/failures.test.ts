@@ -3,7 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../service/faults/fault.ts';
 import { clickButton, fillIn, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
+import { readStoredRecords } from './read-stored.ts';
 import { useScene } from './scene.ts';
+import { goBack } from './stored-mail.ts';
 import { waitFor } from './wait-for.ts';
 
 const getScene = useScene(launchChromium);
@@ -105,13 +107,65 @@ describe('what goes wrong later is said, and loses nothing', () => {
     await waitFor('the badge "1"', async () => (await browser.readBadge()) === '1');
   });
 
+  test('a subject of 50 MB is left with the service, and said with its size; what is here stays', async () => {
+    const { service, key, countRequests } = getScene();
+    await popup.bringToFront();
+    service.setFaults([{ kind: 'large', bytes: 50_000_000, path: '/v1/emails/**', times: 'always' }], key);
+    await clickButton(popup, 'Check now');
+    await waitForText(popup, 'Too large to load (over 5 MB)');
+    const asked = countRequests('GET /v1/emails/{email}/messages');
+    await popup.reload();
+    await waitForText(popup, 'First mail');
+    expect(countRequests('GET /v1/emails/{email}/messages')).toBe(asked);
+  });
+
+  test('of a list of 20,000 messages the newest are here at once, and the popup can be used', async () => {
+    const { service, key } = getScene();
+    service.setFaults([{ kind: 'long-list', count: 20_000, path: '/v1/emails/**' }], key);
+    await clickButton(popup, 'Check now');
+    await waitForText(popup, 'Number 19999');
+    await popup.locator('a.message-row ::-p-text(Number 19999)').click();
+    await waitForText(popup, 'Hello');
+    await goBack(popup);
+    await popup.reload();
+    await waitForText(popup, 'Number 19999');
+    const { messages } = await readStoredRecords(popup);
+    await waitFor('500 of them', async () => (await readStoredRecords(popup)).messages.length >= 500);
+    expect(messages.length).toBeLessThanOrEqual(501);
+  });
+
+  test('a message that is too large keeps its place, and is asked for again by a press alone', async () => {
+    const { browser, service, key, sendMail, countRequests } = getScene();
+    const to = await popup.$eval('.current-address', (line) => /\S+@mayfly\.test/.exec(line.textContent)?.[0]);
+    service.setFaults(
+      [{ kind: 'large', bytes: 30_000_000, isPacked: true, path: '/v1/messages/*', times: 'always' }],
+      key,
+    );
+    await sendMail({ from: 'a@fernway.example', to, subject: 'A huge one', text: 'It can be read now.' });
+    await clickButton(popup, 'Check now');
+    await popup.locator('a.message-row ::-p-text(A huge one)').click();
+    await waitForText(popup, 'Too large to show (over 25 MB)');
+    const asked = countRequests('GET /v1/messages/{id}');
+    await goBack(popup);
+    await popup.locator('a.message-row ::-p-text(A huge one)').click();
+    await waitForText(popup, 'Too large to show (over 25 MB)');
+    expect(countRequests('GET /v1/messages/{id}')).toBe(asked);
+
+    service.setFaults([], key);
+    await clickButton(popup, 'Try again');
+    await waitForText(popup, 'It can be read now.');
+    await goBack(popup);
+    expect(await browser.readErrors()).toEqual([]);
+  });
+
   test('the service is gone', async () => {
     const { browser, service } = getScene();
+    const badge = await browser.readBadge();
     await service.stop();
     await clickButton(popup, 'Check now');
     await waitForText(popup, 'The service can’t be reached');
     await popup.reload();
-    await waitForText(popup, 'First mail');
-    expect(await browser.readBadge()).toBe('1');
+    await waitForText(popup, 'Number 19999');
+    expect(await browser.readBadge()).toBe(badge);
   });
 });

@@ -317,17 +317,50 @@ describe('the button in e-mail fields', () => {
     await choose({});
   });
 
-  test('goes when it is switched off, and what was allowed for the service stays', async () => {
+  test('a page that presses in place of the person gets four addresses, and none from where nobody looks', async () => {
+    const hidden = await openForm('email');
+    await (await findField(hidden, '#email')).focus();
+    const page = await openForm('dialog');
+    await (await findField(page, '#email')).focus();
+    await page.waitForSelector(HOST);
+    const before = countAddresses();
+    await options.evaluate(
+      async (urls) => {
+        for (const tab of await chrome.tabs.query({})) {
+          if (!urls.includes(tab.url ?? '')) continue;
+          await chrome.scripting.executeScript({
+            target: { tabId: tab.id ?? -1 },
+            // What the field button says, said by somebody else in its process.
+            func: async () => {
+              for (let press = 0; press < 15; press++) await chrome.runtime.sendMessage({ call: 'fillHere', args: {} });
+            },
+          });
+        }
+      },
+      [hidden.url(), page.url()],
+    );
+    expect(countAddresses() - before).toBe(4);
+    const [notice] = (await getScene().browser.readCreatedNotifications()).slice(-1);
+    expect(notice?.title).toBe('Too many addresses in a short time');
+  });
+
+  test('goes when it is switched off, the permission for all pages with it; the one for the service stays', async () => {
     const page = await openForm('email');
     await (await findField(page, '#email')).focus();
     await page.waitForSelector(HOST);
-    const readOrigins = () => options.evaluate(async () => (await chrome.permissions.getAll()).origins);
+    const readOrigins = () => options.evaluate(async () => (await chrome.permissions.getAll()).origins ?? []);
     const granted = await readOrigins();
+    expect(granted).toContain('*://*/*');
     await clickSwitch(options);
     await waitFor('the registration to go', async () => !(await isRegistered(options)));
     await page.bringToFront();
     await waitFor('the button to go', async () => !(await hasButton(page)));
-    expect(await readOrigins()).toEqual(granted);
+    const { hostname } = new URL(getScene().service.api);
+    await waitFor('the service’s to be there again', async () => (await readOrigins()).length > 0);
+    expect(await readOrigins()).toEqual([`http://${hostname}/*`]);
+    // What was given once is given again without a question.
+    await options.bringToFront();
+    await options.evaluate(() => chrome.permissions.request({ origins: ['*://*/*'] }));
     await choose({});
     await waitFor('the registration', () => isRegistered(options));
   });

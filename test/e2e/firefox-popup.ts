@@ -16,7 +16,7 @@ export async function openFirefoxPopup(browser: Browser, window: FirefoxWindow, 
   await window.evaluate(`
     const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
     const { extension } = WebExtensionPolicy.getByHostname('${new URL(origin).hostname}');
-    await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+    await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(Services.wm.getMostRecentWindow('navigator:browser'));
   `);
   return findFirefoxView(browser, window, origin, 'popup');
 }
@@ -65,7 +65,9 @@ export async function findFirefoxView(
 /** A popup that no real click opened stays open when something else is clicked, and keeps the focus. */
 export async function closeFirefoxPopup(window: FirefoxWindow): Promise<void> {
   await window.evaluate(`
-    for (const panel of document.querySelectorAll('panel:has(browser[webextension-view-type="popup"])')) {
+    const windows = [...Services.wm.getEnumerator('navigator:browser')];
+    const popups = 'panel:has(browser[webextension-view-type="popup"])';
+    for (const panel of windows.flatMap((one) => [...one.document.querySelectorAll(popups)])) {
       if (panel.state === 'closed') continue;
       const hidden = new Promise((resolve) => panel.addEventListener('popuphidden', resolve, { once: true }));
       panel.hidePopup();

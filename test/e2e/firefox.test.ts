@@ -1,8 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { askFromPage } from './ask-from-page.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
+import { hideMailAfterAWhile, letTimePass } from './lock.ts';
 import { type SampleMail, writeSampleMail } from './sample-mail.ts';
 import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
@@ -75,5 +77,34 @@ describe('the way through, in Firefox', () => {
     await clickButton(popup, 'Fill this page');
     expect(await waitForValue(field)).toMatch(/^\S+@mayfly\.test$/);
     expect(byShortcut).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test('no content script gets the key, or an address that is not in use yet', async () => {
+    const { browser, key } = getScene();
+    const own = await browser.openExtensionPage('options.html');
+    const { got } = await askFromPage(own, page.url());
+    // Firefox lets it read this storage: the probe reads what there is to read.
+    expect(got.local).toContain('"connection"');
+    expect(got.local).not.toMatch(/apiKey|intended|spare/);
+    expect(JSON.stringify(got)).not.toContain(key);
+    expect({ ...got, local: '' }).toEqual({ local: '', databases: '[]', sync: '{}' });
+    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: key });
+  });
+
+  test('mail that nobody used for a while is hidden until a press, in every page', async () => {
+    const { browser } = getScene();
+    const options = await browser.openExtensionPage('options.html');
+    await hideMailAfterAWhile(options);
+    await letTimePass(options);
+    for (const path of ['popup.html', 'sidepanel.html', 'mailbox.html']) {
+      const opened = await browser.openExtensionPage(path);
+      await waitForText(opened, 'Your mail is hidden');
+      await clickButton(opened, 'Show mail');
+      await waitForText(opened, mail.subject);
+      await letTimePass(opened);
+      await waitForText(opened, 'Your mail is hidden');
+      expect(await opened.evaluate(() => document.body.textContent)).not.toContain(mail.subject);
+      await opened.close();
+    }
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
+import { openInContainer, readContainer } from './container.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
@@ -13,6 +14,10 @@ import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
+import { allowPrivatelyInFirefox, closePrivateFirefoxWindows, openPrivateFirefoxPage } from './private-firefox.ts';
+import { readBadgeInFront } from './read-badge-in-front.ts';
+import { readPrivateItems } from './read-private-items.ts';
+import { searchFolder } from './search-folder.ts';
 import type { Surroundings } from './start-chromium.ts';
 import { startFirefox } from './start-firefox.ts';
 import { untilClosed } from './until-closed.ts';
@@ -21,12 +26,12 @@ import { waitFor } from './wait-for.ts';
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
 export async function launchFirefox(
   extensionDir = '.output/firefox-mv3',
-  { internet }: Pick<Surroundings, 'internet'> = {},
+  { internet, names }: Pick<Surroundings, 'internet' | 'names'> = {},
 ): Promise<ExtensionBrowser> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
-  const surroundings = { display: display.name, downloads, internet };
+  const surroundings = { display: display.name, downloads, internet, names };
   const { browser, host, origin } = await startFirefox(extensionDir, surroundings, profile);
   const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {
@@ -93,7 +98,23 @@ export async function launchFirefox(
       (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
     readCreatedNotifications: async () =>
       (await observe()).evaluate(() => (globalThis as unknown as { created: CreatedNotification[] }).created),
+    async allowPrivately() {
+      await allowPrivatelyInFirefox(window, host);
+      // Before there is a private window, in which it would be opened, and could not watch.
+      await observe();
+    },
+    openPrivatePage: (url) => openPrivateFirefoxPage(browser, window, url),
+    openInContainer: (url, container) => openInContainer(browser, window, url, container),
+    readContainer: (url) => readContainer(window, url),
+    closePrivateWindows: () => closePrivateFirefoxWindows(window),
+    searchProfile: (text) => searchFolder(profile, text),
+    readBadgeOver: async (page) => {
+      await page.bringToFront();
+      return (await observe()).evaluate(readBadgeInFront);
+    },
+    readSession: async () => (await observe()).evaluate(() => chrome.storage.session.get()),
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
+    readPrivateItems: async () => readPrivateItems(await observe()),
     readErrors: () => readErrors(window, host),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,

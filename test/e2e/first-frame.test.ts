@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
+import { hideMailAfterAWhile, letTimePass } from './lock.ts';
 import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
@@ -206,12 +207,44 @@ describe('the popup opens with what it showed last', () => {
     await opened.close();
   });
 
+  test('it is not shown once mail is hidden, as nobody used it for the time that was chosen', async () => {
+    const { browser } = getScene();
+    const options = await browser.openExtensionPage('options.html');
+    await hideMailAfterAWhile(options);
+    await close(await openList());
+    await waitFor('the snapshot', async () => (await readKept(options)).includes('The newest of all'));
+
+    const frame = await browser.openPage('about:blank');
+    await openFirstFrame(frame, browser.origin);
+    await waitForText(frame, 'The newest of all');
+    await frame.evaluateOnNewDocument(() => {
+      const { now } = Date;
+      Date.now = () => now() + 5 * 60_000;
+    });
+    await openFirstFrame(frame, browser.origin);
+    expect(await frame.evaluate(() => document.body.innerText.trim())).toBe('');
+    await frame.close();
+
+    await letTimePass(options);
+    await options.close();
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, 'Your mail is hidden');
+    expect(await popup.evaluate(() => document.body.textContent)).not.toContain('The newest of all');
+    await clickButton(popup, 'Show mail');
+    await waitForText(popup, 'The newest of all');
+    await letTimePass(popup);
+    await waitForText(popup, 'Your mail is hidden');
+    expect(await popup.$$('a')).toEqual([]);
+    await clickButton(popup, 'Show mail');
+    await close(popup);
+  });
+
   test('after disconnecting, nothing of it is stored', async () => {
     const { browser } = getScene();
     const options = await browser.openExtensionPage('options.html');
     await waitFor('the snapshot', async () => (await readKept(options)).includes('The newest of all'));
     await clickButton(options, 'Disconnect');
-    await waitFor('it to be forgotten', async () => (await readKept(options)) === '{}');
+    await waitFor('it to be forgotten', async () => !(await readKept(options)).includes('The newest of all'));
   });
 
   /** The popup with its list, wherever one was before. */

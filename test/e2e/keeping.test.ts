@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clickButton, waitForText } from './by-name.ts';
@@ -49,6 +51,20 @@ describe('mail that is kept', () => {
     expect(await show(one)).toEqual(await show(other));
   });
 
+  test('a body that could not be fetched when its message came is fetched by a later check, without opening it', async () => {
+    const scene = getScene();
+    const { length } = (await readStoredRecords(popup)).bodies;
+    const before = scene.countRequests('GET /v1/messages/{id}');
+    scene.service.setFaults([{ kind: 'error', method: 'GET', path: '/v1/messages/*', times: 1 }], scene.key);
+    await scene.sendMail({ from: 'a@fernway.example', to: email, subject: 'Late', text: 'Your code is 481516.' });
+    await waitFor('its place in the list', () => popup.$('a.message-row ::-p-text(Late)'));
+    await popup.bringToFront();
+    await clickButton(popup, 'Check now');
+    await waitFor('its body', async () => (await readStoredRecords(popup)).bodies.length === length + 1);
+    await waitForText(popup, '481 516');
+    expect(scene.countRequests('GET /v1/messages/{id}') - before).toBe(2);
+  });
+
   test('is exported and restored by an archive: all of it, and never the key', async () => {
     const scene = getScene();
     const before = await readStoredRecords(popup);
@@ -81,17 +97,49 @@ describe('mail that is kept', () => {
     expect(await readStoredRecords(options)).toEqual(after);
   });
 
-  test('a body that could not be fetched when its message came is fetched by a later check, without opening it', async () => {
+  test('an archive that somebody else made plants no address and no code', async () => {
     const scene = getScene();
-    const { length } = (await readStoredRecords(popup)).bodies;
-    const before = scene.countRequests('GET /v1/messages/{id}');
-    scene.service.setFaults([{ kind: 'error', method: 'GET', path: '/v1/messages/*', times: 1 }], scene.key);
-    await scene.sendMail({ from: 'a@fernway.example', to: email, subject: 'Late', text: 'Your code is 481516.' });
-    await waitFor('its place in the list', () => popup.$('a.message-row ::-p-text(Late)'));
     await popup.bringToFront();
+    await goBack(popup);
+    await clickButton(popup, 'New address');
+    const own = /\S+@mayfly\.test/;
+    const current = () => popup.$eval('.current-address', (line) => line.textContent);
+    const now =
+      own.exec(((await waitFor('an address', () => popup.$('.current-address'))) && (await current())) ?? '')?.[0] ??
+      '';
+    await scene.sendMail({ from: 'a@fernway.example', to: now, subject: 'True', text: 'Your code is 481516.' });
     await clickButton(popup, 'Check now');
-    await waitFor('its body', async () => (await readStoredRecords(popup)).bodies.length === length + 1);
     await waitForText(popup, '481 516');
-    expect(scene.countRequests('GET /v1/messages/{id}') - before).toBe(2);
+    const badge = await scene.browser.readBadge();
+
+    const far = 8e15;
+    const planted = { address: now, from: 'Fernway <a@fernway.example>', createdAt: far, seenAt: far };
+    const archive = {
+      format: 'mayfly-mail',
+      version: 1,
+      addresses: [
+        { email: 'trap@evil.example', createdAt: far, expiresAt: far, service: scene.service.api, filledAt: far },
+      ],
+      messages: [
+        { message: { ...planted, id: 'planted-1', subject: 'Planted', code: '666666', link: 'https://evil.example' } },
+        {
+          message: { ...planted, id: 'planted-2', subject: 'Body' },
+          body: { id: 'planted-2', text: 'Your code is 777777.' },
+        },
+      ],
+    };
+    const file = join(await mkdtemp(join(tmpdir(), 'mayfly-archive-')), 'archive.json');
+    await writeFile(file, JSON.stringify(archive));
+    const options = await scene.browser.openExtensionPage('options.html');
+    const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
+    await field.uploadFile(file);
+    await waitForText(options, 'Restored: 2');
+
+    await popup.bringToFront();
+    await waitFor('the planted mail', () => popup.$('a.message-row ::-p-text(Planted)'));
+    expect(await current()).toContain(now);
+    expect(await popup.$eval('.code-card', (card) => card.textContent)).toContain('481 516');
+    expect(await popup.evaluate(() => document.body.textContent)).not.toMatch(/666 ?666|days left/);
+    expect(await scene.browser.readBadge()).toBe(badge);
   });
 });

@@ -57,10 +57,12 @@ export async function killFills(
   return waitFor(
     'it to be clear of every address',
     async () => {
-      const { intended, spare } = (await browser.readStorage()) as Stored;
+      // First: what is made while the others are read is in none of them.
+      const known = service.addresses();
+      const { intended, spare } = (await browser.readPrivateItems()) as Stored;
       const stored = await readAddresses(page);
       // A worker that died while handing the spare out has left it in two places.
-      const made = service.addresses().filter((address) => address !== spare?.email || stored.includes(address));
+      const made = known.filter((address) => address !== spare?.email || stored.includes(address));
       const isClear = made.every((address) => stored.includes(address)) || intended?.length === 0;
       return isClear && { made, shown: [...shown], stored };
     },

@@ -12,7 +12,7 @@ export type Survivors = {
   sent: number;
   /** ids in the mailbox */
   stored: string[];
-  /** ids of notifications that were asked for although the browser showed them already */
+  /** ids of notifications of one message that were asked for although the browser showed them already */
   notifiedTwice: string[];
 };
 
@@ -71,6 +71,7 @@ export async function killRepeatedly(
   return {
     sent: kills,
     stored: messages.map(({ id }) => id),
-    notifiedTwice: await browser.readRepeatedNotifications(),
+    // The summary of many is asked for again as it grows.
+    notifiedTwice: (await browser.readRepeatedNotifications()).filter((id) => id.startsWith('message:')),
   };
 }

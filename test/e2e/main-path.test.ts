@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { askFromPage } from './ask-from-page.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
@@ -22,6 +23,21 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     const options = await getScene().connect();
     await waitForText(options, 'mayfly.test');
     expect(getScene().countRequests('GET /v1/domains')).toBe(1);
+
+    // Once it is saved, nothing shows the key again: not here, and not where another one can be entered.
+    const readAll = () =>
+      options.evaluate(() =>
+        [
+          document.documentElement.outerHTML,
+          ...[...document.querySelectorAll('input')].map(({ value }) => value),
+        ].join(),
+      );
+    expect(await readAll()).not.toContain(getScene().key);
+    await clickButton(options, 'Change');
+    await findButton(options, 'Cancel');
+    expect(await readAll()).not.toContain(getScene().key);
+    expect(await options.evaluate(() => document.querySelector<HTMLInputElement>('[type=password]')?.value)).toBe('');
+    await clickButton(options, 'Cancel');
   });
 
   test('a right-click puts a new address into the field, and the service knows it', async () => {
@@ -98,13 +114,24 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     expect(countRequests('DELETE /v1/emails/{email}')).toBe(1);
   });
 
+  test('no content script gets the key, or anything else that one fill does not need', async () => {
+    const { browser, key } = getScene();
+    const own = await browser.openExtensionPage('options.html');
+    const { got } = await askFromPage(own, page.url());
+    // What every page has of its own, and what the browser would carry to other machines: both are empty.
+    expect(got).toEqual({ databases: '[]', sync: '{}' });
+    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: key });
+    await own.close();
+  });
+
   test('disconnecting forgets the key', async () => {
     const { browser, key } = getScene();
     const options = await browser.openExtensionPage('options.html');
-    expect(JSON.stringify(await browser.readStorage())).toContain(key);
+    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: key });
+    expect(JSON.stringify(await browser.readStorage())).not.toContain(key);
     await clickButton(options, 'Disconnect');
     await findButton(options, 'Connect');
-    expect(JSON.stringify(await browser.readStorage())).not.toContain(key);
+    expect(JSON.stringify(await browser.readPrivateItems())).not.toContain(key);
   });
 
   /** Waits for a download to end. @param ending of its name */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LIBRARIES } from '../../components/options/libraries.ts';
 
 /** The budget: what installing asks for. A new permission needs a reason in the README first. */
 const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'];
@@ -36,6 +37,32 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   it('brings no more than 6 kB into a page at a fill, and no more than 10 kB for the button in fields', () => {
     expect(statSync(join(folder, 'fill.js')).size).toBeLessThanOrEqual(6000);
     expect(statSync(join(folder, 'field-button.js')).size).toBeLessThanOrEqual(10_000);
+  });
+
+  it('brings the licence of every package in it', () => {
+    const notices = readFileSync(join(folder, 'licences.txt'), 'utf8');
+    const packages = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, (.*)$/gm)].map(([, name]) => name);
+    expect(packages).toEqual(packages.toSorted());
+    expect(packages).toEqual(expect.arrayContaining(LIBRARIES.map(({ name }) => name.toLowerCase())));
+    expect(packages).toContain('tldts-core');
+    for (const words of ['Mayfly\n\nMIT License', 'Jason Miller', 'Mozilla Public License', 'Public Suffix List'])
+      expect(notices).toContain(words);
+    expect(globSync('bundled*', { cwd: folder })).toEqual([]);
+  });
+
+  it('lets the background alone connect to other machines', () => {
+    const pages = ['popup.html', 'options.html', 'sidepanel.html', 'mailbox.html'];
+    for (const page of pages)
+      expect(readFileSync(join(folder, page), 'utf8')).toMatch(
+        /<head>\s*<meta http-equiv="Content-Security-Policy" content="connect-src (?:'|&#39;)self(?:'|&#39;)">/,
+      );
+  });
+
+  it('has the key’s place in the background, and in nothing that a page loads', () => {
+    const files = globSync('**/*.js', { cwd: folder }).filter((file) =>
+      /["'`]apiKey["'`]/.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(files).toEqual(['background.js']);
   });
 
   it('runs no script but its own', () => {

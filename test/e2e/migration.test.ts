@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startService } from '../service/service.ts';
 import { waitForText } from './by-name.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
+import { readAddressRecords } from './read-addresses.ts';
 import { waitFor } from './wait-for.ts';
 
 /**
@@ -207,6 +209,45 @@ describe('a mailbox of an older version', () => {
 
     await openMessage(popup, 'Subject cleared');
     await waitForText(popup, 'was cleared to make room');
+    await popup.close();
+  });
+
+  test('of version 1 kept the key where content scripts read: it is moved, and still is the key', async () => {
+    await browser.killWorker();
+    const service = await startService();
+    const [key = ''] = service.keys;
+    const old = { connection: { baseUrl: service.api, connectedAt: now }, apiKey: key, intended: [], spare: null };
+    await observer.evaluate(async (items) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('private');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const emptying = database.transaction('items', 'readwrite');
+      emptying.objectStore('items').clear();
+      await new Promise((resolve) => emptying.addEventListener('complete', resolve));
+      database.close();
+      await chrome.storage.local.set(items);
+    }, old);
+    const popup = await browser.openExtensionPage('popup.html');
+    await waitFor('the key to be moved', async () => !('apiKey' in (await browser.readStorage())));
+    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: key, intended: [], spare: null, moved: true });
+    expect(Object.keys(await browser.readStorage())).not.toContain('spare');
+    await popup.close();
+    await service.stop();
+  });
+
+  test('of version 1 kept the whole URL of a page, and took all of github.io for one site: neither is left', async () => {
+    await browser.killWorker();
+    const url = 'https://victim.github.io/join?for=me@home.example#top';
+    const filledIn = { tabId: 1, frameId: 0, url };
+    const old: Parameters<typeof makeMailbox> = [3, { addresses: [{ ...address, site: 'github.io', filledIn }] }];
+    await observer.evaluate(makeMailbox, ...old);
+    await observer.evaluate(() => chrome.storage.local.remove('reviewedBy'));
+    const popup = await browser.openExtensionPage('popup.html');
+    await waitFor('the review', async () => (await browser.readStorage()).reviewedBy);
+    expect(await readAddressRecords(popup)).toEqual([
+      { ...address, site: 'victim.github.io', filledIn: { tabId: 1, frameId: 0, origin: 'https://victim.github.io' } },
+    ]);
     await popup.close();
   });
 });

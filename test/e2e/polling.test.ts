@@ -1,20 +1,26 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Status } from '../../lib/api/status.ts';
+import { sendFlood } from '../service/send-flood.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
 const MESSAGES = 'GET /v1/emails/{email}/messages';
+const BODY = 'GET /v1/messages/{id}';
+const LIMIT = 100;
+/** Of this limit, what is left to the person. */
+const RESERVE = 5;
+const FLOOD = 120;
 
-describe('the service is asked at once', () => {
-  const getScene = useScene(launchChromium);
+describe('the service is asked', () => {
+  const getScene = useScene(launchChromium, { rateLimit: { limit: LIMIT, periodSeconds: 3600 } });
   let popup: Page;
   const readStatus = async () => (await getScene().browser.readStorage()).status as Status;
   afterEach(() => getScene().service.setFaults([], getScene().key));
 
-  test('by hand, though the limit is reached, and the answer is counted', async () => {
+  test('at once by hand, though the limit is reached, and the answer is counted', async () => {
     const { browser, service, key, connect, countRequests } = getScene();
     await connect();
     popup = await browser.openExtensionPage('popup.html');
@@ -34,7 +40,7 @@ describe('the service is asked at once', () => {
     expect((await readStatus()).rateLimit?.used).toBeGreaterThan(rateLimit?.used ?? 0);
   });
 
-  test('when the network is back, whatever the errors before had it wait for', async () => {
+  test('at once when the network is back, whatever the errors before had it wait for', async () => {
     const { browser, service, key } = getScene();
     service.setFaults([{ kind: 'error', status: 503, times: 'always' }], key);
     for (let failures = 1; failures <= 6; failures++) {
@@ -49,5 +55,27 @@ describe('the service is asked at once', () => {
     await browser.runInWorker(() => dispatchEvent(new Event('online')));
     await waitFor('an answer', async () => (await readStatus()).failures === 0 && !(await readStatus()).problem);
     expect(Date.now()).toBeLessThan(nextCheckAt);
+  });
+
+  test('no more often for a flood of mail, which is one notification and leaves the person what is theirs', async () => {
+    const { browser, service, key, countRequests } = getScene();
+    const countAll = () => Object.values(service.requestCounts()[key] ?? {}).reduce((sum, count) => sum + count, 0);
+    const [to = ''] = service.addresses();
+    service.setFaults([{ kind: 'error', status: 503, times: 'always' }], key);
+    await sendFlood(service, [to], FLOOD);
+    service.setFaults([], key);
+    await clickButton(popup, 'Check now');
+    await waitFor('the badge', async () => (await browser.readBadge()) === `${FLOOD}`);
+    const [id] = await waitFor('the notification', async () => {
+      const shown = await browser.readShownNotifications();
+      return shown.length > 0 && shown;
+    });
+    expect(id).toMatch(/^messages:/);
+    await waitFor('the next check to be planned', async () => (await readStatus()).nextCheckAt !== undefined);
+    expect(countRequests(BODY)).toBeLessThanOrEqual(10);
+    expect(countAll()).toBeLessThanOrEqual(LIMIT - RESERVE);
+    expect(await browser.readShownNotifications()).toHaveLength(1);
+    await clickButton(popup, 'New address');
+    await waitFor('the new address', () => service.addresses().length === 2);
   });
 });

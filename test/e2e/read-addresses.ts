@@ -1,20 +1,27 @@
 import type { Page } from 'puppeteer-core';
 
-/** The addresses in the extension's mailbox, as they are on disk. @param page one of the extension's own */
-export function readAddresses(page: Page): Promise<string[]> {
+export type AddressRecord = { email: string; site?: string; filledIn?: object };
+
+/** The records of addresses in the extension's mailbox, as they are on disk. @param page one of the extension's own */
+export function readAddressRecords(page: Page): Promise<AddressRecord[]> {
   return page.evaluate(
     () =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise<AddressRecord[]>((resolve, reject) => {
         const opening = indexedDB.open('mailbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('addresses').objectStore('addresses').getAllKeys();
+          const reading = opening.result.transaction('addresses').objectStore('addresses').getAll();
           reading.onerror = () => reject(reading.error);
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result.map(String));
+            resolve(reading.result);
           };
         };
       }),
   );
+}
+
+/** The addresses in it. */
+export async function readAddresses(page: Page): Promise<string[]> {
+  return (await readAddressRecords(page)).map(({ email }) => email);
 }

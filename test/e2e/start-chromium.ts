@@ -12,6 +12,8 @@ export type Surroundings = {
   downloads?: string;
   /** Port of a server on this machine that every name leads to, as if it were the whole internet. Absent: the real one. */
   internet?: number | undefined;
+  /** Names that lead to this machine, whatever the port, such as `*.me.uk`; Firefox knows no `*`. */
+  names?: readonly string[] | undefined;
 };
 
 const FLAGS = [
@@ -30,9 +32,13 @@ const FLAGS = [
 /** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
 export async function startChromium(
   extensionDir: string,
-  { display, downloads, internet }: Surroundings,
+  { display, downloads, internet, names = [] }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
-  const flags = internet === undefined ? FLAGS : [...FLAGS, `--host-resolver-rules=MAP * 127.0.0.1:${internet}`];
+  const flags =
+    internet === undefined
+      ? [...FLAGS, `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(',')}`]
+      : // That server signs its own certificates.
+        [...FLAGS, `--host-resolver-rules=MAP * 127.0.0.1:${internet}`, '--ignore-certificate-errors'];
   const browser = await puppeteer.launch({
     executablePath: findProgram('chromium'),
     headless: display === undefined,

@@ -15,7 +15,7 @@ import type { Surroundings } from './start-chromium.ts';
  */
 export async function startFirefox(
   extensionDir: string,
-  { display, downloads, internet }: Surroundings,
+  { display, downloads, internet, names }: Surroundings,
   profile?: string,
 ): Promise<{ browser: Browser; host: string; origin: string }> {
   const addonId = await readAddonId(extensionDir);
@@ -25,6 +25,8 @@ export async function startFirefox(
     browser: 'firefox',
     executablePath: findProgram('firefox-esr'),
     headless: display === undefined,
+    // That server signs its own certificates.
+    acceptInsecureCerts: internet !== undefined,
     ...(profile !== undefined && { userDataDir: profile }),
     defaultViewport: null,
     // In a locale without Unicode, names of files that are not ASCII can't be saved.
@@ -34,6 +36,7 @@ export async function startFirefox(
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
       ...(internet !== undefined && proxyTo(internet)),
+      ...(names && { 'network.dns.localDomains': names.join() }),
       // Drawn by the browser itself, wherever it runs: there they can be clicked.
       'alerts.useSystemBackend': false,
       // A prompt takes an answer at once.

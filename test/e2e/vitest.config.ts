@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The built extension in real browsers: `vitest run --config test/e2e/vitest.config.ts`, after `npm run build`.
- * Two files at a time, each with a browser and a display of its own: they wait more than they compute.
+ * Three files at a time, each with a browser and a display of its own: they wait more than they compute.
  */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -39,6 +39,23 @@ describe('the writer', () => {
     expect(added).toEqual([['5'], []]);
   });
 
+  test('of a very long list adds the newest first, and all of it in the end', async () => {
+    const looks = await page.evaluate(async () => {
+      const added = [];
+      for (let look = 0; look < 4; look++) added.push(await mailbox.receiveMany('oak@mayfly.test', 1200));
+      return { added, stored: (await mailbox.readStoredTotal()).messages };
+    });
+    expect(looks).toEqual({
+      added: [
+        { fresh: 500, newest: 'many-1199' },
+        { fresh: 500, newest: 'many-699' },
+        { fresh: 200, newest: 'many-199' },
+        { fresh: 0 },
+      ],
+      stored: 1204,
+    });
+  });
+
   test('makes no address by updating one that was deleted', async () => {
     const emails = await page.evaluate(async () => {
       const elm = { email: 'elm@mayfly.test', createdAt: 0, expiresAt: 1, service: '' };

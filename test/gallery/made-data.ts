@@ -33,7 +33,7 @@ export function message(from: string, subject: string, ageMs: number, more: Part
 
 export const current = address('quiet.lark.41@mayfly.test', 7 * MINUTE, {
   site: 'acme.example',
-  filledIn: { tabId: 1, frameId: 0, url: 'https://acme.example/' },
+  filledIn: { tabId: 1, frameId: 0, origin: 'https://acme.example' },
 });
 
 export const codeMessage = message('Acme <hello@acme.example>', 'Your sign-up code', 4 * SECOND, { code: '482913' });
@@ -97,6 +97,7 @@ export const connection: Connection = {
 export const status = {
   checkedAt: NOW - 2 * SECOND,
   rateLimit: { limit: 1000, remaining: 986, used: 14, resetAt: NOW + 40 * MINUTE, seenAt: NOW - 2 * SECOND },
+  outlook: { fillsLeft: 24, isShort: false, resetAt: NOW + 40 * MINUTE },
 };
 
 export const textBody: Body = {

@@ -10,20 +10,24 @@ const LIB_ORDER = [
   'language',
   'schema',
   'queue',
+  'trusted-types',
   'lazy-scripts',
   'site',
   'first-frame',
+  'lock',
   'message',
   'codes',
   'fields',
   'settings',
   'api',
   'mailbox',
+  'remote-images',
   'archive',
   'rpc',
   'surfaces',
   'polling',
   'notifications',
+  'private-windows',
   'filling',
   'field-button',
   'handlers',
@@ -140,15 +144,25 @@ it('only the background writes into the mailbox', () => {
   expect(findBreaches((file, imported) => isPage(file) && writing.includes(imported))).toEqual([]);
 });
 
+it('only the background says where private items are: no page can read the key', () => {
+  const opening = sources.filter(({ imports }) =>
+    imports.some((path) => /^lib\/settings\/(?:private-store|open-private-items)\.ts$/.test(path)),
+  );
+  const files = opening
+    .filter(({ valueImports }) => valueImports.some((path) => path.includes('private')))
+    .map(({ file }) => file);
+  expect(files.filter((file) => !file.startsWith('lib/settings/'))).toEqual(['entrypoints/background/index.ts']);
+});
+
 it('zod is configured where it is imported: in one place', () => {
   const importing = sources.filter(({ text }) => /(?:from|import\(?)\s*['"]zod['"/]/.test(text));
   expect(importing.map(({ file }) => file)).toEqual(['lib/schema/z.ts']);
 });
 
-it('only api asks the network; a file of the extension is none', () => {
+it('only api asks the network, and what fetches the images of mails; a file of the extension is none', () => {
   const network = /\bfetch\((?!browser\.runtime\.getURL\()|XMLHttpRequest|WebSocket\(|sendBeacon/;
   const asking = sources.filter(({ text }) => network.test(text));
-  expect(asking.map(({ file }) => file)).toEqual(['lib/api/client.ts']);
+  expect(asking.map(({ file }) => file)).toEqual(['lib/remote-images/fetch-images.ts', 'lib/api/client.ts']);
 });
 
 it('nothing becomes HTML as it came', () => {

@@ -82,6 +82,7 @@ export const keepingStates: State[] = [
     view: () => <StorageFrame importing={{ step: 'done', added: 120, alreadyHere: 3, broken: 1 }} />,
   },
   { name: 'storage-not-archive', view: () => <StorageFrame importing={{ step: 'not-archive' }} /> },
+  { name: 'storage-archive-too-large', view: () => <StorageFrame importing={{ step: 'too-large' }} /> },
   {
     name: 'eviction-notice',
     view: () => (

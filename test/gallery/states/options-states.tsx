@@ -11,6 +11,7 @@ const choices: OptionsViewProps['choices'] = {
     spareAddress: false,
     showContents: true,
     remoteImages: 'ask',
+    lockMinutes: 0,
     keptBytes: 250_000_000,
     language: 'browser',
   },

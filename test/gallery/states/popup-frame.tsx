@@ -20,6 +20,7 @@ export const actions: PopupActions = {
   markRead: async () => {},
   markOpened: nothing,
   saveFile: nothing,
+  requestOrigin: async () => true,
   closeNotice: nothing,
   openSettings: nothing,
   openPanel: nothing,
@@ -40,7 +41,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       isBroken={false}
       connection={connection}
       site="acme.example"
-      siteButton={{ isOn: false, onChange: nothing }}
+      siteButton={{ host: 'www.acme.example', isOn: false, onChange: nothing }}
       status={status}
       now={NOW}
       running={new Set()}

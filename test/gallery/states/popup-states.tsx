@@ -1,3 +1,4 @@
+import { Locked } from '../../../components/popup/locked.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import {
   address,
@@ -38,12 +39,16 @@ function withProblem(problem: Problem) {
 
 export const popupStates: State[] = [
   { name: 'popup-code', view: () => <PopupFrame /> },
+  { name: 'popup-locked', view: () => <Locked onShow={onChange} /> },
   {
     name: 'popup-link',
     view: () => <PopupFrame mailbox={{ ...mailbox, messages: [linkMessage, receiptMessage] }} />,
   },
   { name: 'popup-tab', view: () => <PopupFrame canFill={false} site={null} /> },
-  { name: 'popup-used-here', view: () => <PopupFrame site="lucerne.example" siteButton={{ isOn: true, onChange }} /> },
+  {
+    name: 'popup-used-here',
+    view: () => <PopupFrame site="lucerne.example" siteButton={{ host: 'lucerne.example', isOn: true, onChange }} />,
+  },
   {
     name: 'popup-used-here-long',
     view: () => (
@@ -112,6 +117,14 @@ export const popupStates: State[] = [
     name: 'popup-busy',
     view: () => <PopupFrame running={new Set(['createAddress', 'checkNow', 'fillPage', 'fillCode'])} />,
   },
+  {
+    name: 'popup-short',
+    view: () => (
+      <PopupFrame
+        status={{ ...status, outlook: { fillsLeft: 3, isShort: true, resetAt: NOW + 8 * 24 * 60 * MINUTE } }}
+      />
+    ),
+  },
   { name: 'popup-never-checked', view: () => <PopupFrame status={{}} /> },
   { name: 'popup-offline', view: () => <PopupFrame status={withProblem({ kind: 'no-network' })} /> },
   {
@@ -168,6 +181,40 @@ export const popupStates: State[] = [
     act: type('mail.search', 'a word that is nowhere'),
   },
   { name: 'addresses', view: () => <PopupFrame route={{ view: 'addresses' }} /> },
+  {
+    name: 'addresses-failing',
+    view: () => (
+      <PopupFrame
+        route={{ view: 'addresses' }}
+        mailbox={{
+          ...emptyMailbox,
+          addresses: [
+            address(LONG_EMAIL, MINUTE, { failure: { kind: 'other-key', sinceAt: 0, tries: 1, retryAt: 0 } }),
+            address('amber.fox.12@mayfly.test', MINUTE, {
+              failure: { kind: 'not-found', sinceAt: 0, tries: 2, retryAt: 0 },
+            }),
+            address('calm.heron.8@mayfly.test', MINUTE, {
+              failure: { kind: 'too-large', sinceAt: 0, tries: 2, retryAt: 0, size: { bytes: 5e6, isMore: true } },
+            }),
+          ],
+        }}
+      />
+    ),
+  },
+  {
+    name: 'popup-other-key',
+    view: () => (
+      <PopupFrame
+        mailbox={{
+          ...mailbox,
+          addresses: mailbox.addresses.map((one) => ({
+            ...one,
+            failure: { kind: 'other-key', sinceAt: 0, tries: 1, retryAt: 0 },
+          })),
+        }}
+      />
+    ),
+  },
   { name: 'addresses-empty', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={emptyMailbox} /> },
   { name: 'addresses-full', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={fullMailbox} /> },
   {

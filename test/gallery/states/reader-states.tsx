@@ -56,6 +56,16 @@ export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
   { name: 'reader-evicted', view: () => <ReaderFrame body={undefined} isEvicted /> },
   { name: 'reader-evicted-gone', view: () => <ReaderFrame body={undefined} isEvicted isExpired /> },
+  {
+    name: 'reader-too-large',
+    view: () => (
+      <ReaderFrame
+        body={undefined}
+        problem={{ kind: 'too-large', size: { bytes: 25_000_000, isMore: true } }}
+        onRetry={nothing}
+      />
+    ),
+  },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
   {
@@ -66,6 +76,33 @@ export const readerStates: State[] = [
     name: 'reader-html-images-shown',
     view: () => <ReaderFrame message={linkMessage} body={htmlBody} />,
     act: press('message.showImages'),
+  },
+  {
+    name: 'reader-html-images-loading',
+    view: () => <ReaderFrame message={linkMessage} body={htmlBody} loadImages={() => new Promise(nothing)} />,
+    act: press('message.showImages'),
+  },
+  {
+    name: 'reader-html-images-refused',
+    view: () => <ReaderFrame message={linkMessage} body={htmlBody} loadImages={async () => undefined} />,
+    act: press('message.showImages'),
+  },
+  {
+    name: 'reader-html-images-incomplete',
+    view: () => (
+      <ReaderFrame message={linkMessage} body={htmlBody} loadImages={async (urls) => ({ seen: urls, fetched: {} })} />
+    ),
+    act: press('message.showImages'),
+  },
+  {
+    name: 'reader-html-held',
+    view: () => (
+      <ReaderFrame
+        message={linkMessage}
+        body={htmlBody}
+        opening={{ mayOpen: false, openAnyway: nothing, onPainted: nothing }}
+      />
+    ),
   },
   {
     name: 'reader-html-pictures-inside',

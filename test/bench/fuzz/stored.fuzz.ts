@@ -1,0 +1,251 @@
+import './put-fake-browser.ts';
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { browser } from 'wxt/browser';
+import { dialectItem } from '../../../lib/api/dialect.ts';
+import { statusItem } from '../../../lib/api/status.ts';
+import { addressesSchema, isKnownTo } from '../../../lib/mailbox/address.ts';
+import { afterNotFound, retryAtOf } from '../../../lib/mailbox/address-failure.ts';
+import { evictionNoticeItem } from '../../../lib/mailbox/eviction-notice-item.ts';
+import { bodySchema, messagesSchema } from '../../../lib/mailbox/message.ts';
+import { parseStored } from '../../../lib/mailbox/parse-stored.ts';
+import { storedFilesSchema } from '../../../lib/mailbox/stored-file.ts';
+import { trashSchema } from '../../../lib/mailbox/trash/trashed.ts';
+import { delaysItem } from '../../../lib/polling/delays-item.ts';
+import { fillsItem } from '../../../lib/polling/fills-item.ts';
+import { planNextCheck } from '../../../lib/polling/plan-checks.ts';
+import { connectionItem } from '../../../lib/settings/connection.ts';
+import { fieldButtonItem } from '../../../lib/settings/field-button-item.ts';
+import { settingsItem } from '../../../lib/settings/settings.ts';
+import type { StoredItem } from '../../../lib/settings/stored-item.ts';
+import type { FuzzEdge } from './fuzz-edge.ts';
+import { isUntouched, type WrongValue, wrongAnswer, wrongRecord } from './wrong-value.ts';
+
+const NOW = Date.UTC(2026, 0, 1, 12);
+const HOUR = 3_600_000;
+const SERVICE = 'https://mail.example';
+
+const address = (email: string) => ({
+  email,
+  createdAt: NOW - HOUR,
+  expiresAt: NOW + HOUR,
+  service: SERVICE,
+  site: 'acme.example',
+  label: 'Acme',
+  filledAt: NOW - HOUR,
+  filledIn: { tabId: 1, frameId: 0, origin: 'https://acme.example' },
+  checkedAt: NOW - 1000,
+  lastMessageAt: NOW - 2000,
+  keyMark: 'one',
+  failure: { kind: 'too-large', sinceAt: NOW, tries: 1, retryAt: NOW, size: { bytes: 5, isMore: true } },
+});
+
+const message = (id: string) => ({
+  id,
+  address: 'oak@mayfly.test',
+  from: 'Acme <hi@acme.example>',
+  subject: 'Your code',
+  createdAt: NOW,
+  seenAt: NOW,
+  readAt: NOW,
+  notifying: { id: 'one', at: NOW },
+  notifiedAt: NOW,
+  code: '482913',
+  link: 'https://acme.example/confirm',
+  attachments: 2,
+  storedBytes: 12,
+  tooLarge: { bytes: 1, isMore: false },
+});
+
+const body = {
+  id: 'one',
+  to: 'oak@mayfly.test',
+  cc: ['a@acme.example', 'b@acme.example'],
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  attachments: [
+    { id: 'a', name: 'a.pdf', size: 1 },
+    { id: 'b', name: 'b.pdf', size: 2 },
+  ],
+};
+
+const trashed = (key: string) => ({
+  kind: 'message',
+  key,
+  untilAt: NOW,
+  address: address('oak@mayfly.test'),
+  messages: [message(key)],
+  isPurged: false,
+  tries: 0,
+  nextTryAt: NOW,
+});
+
+/** What of a record is left where its other parts are wrong. */
+const ADDRESS_NEEDS = ['email', 'createdAt', 'expiresAt', 'service'];
+const MESSAGE_NEEDS = ['id', 'address', 'createdAt', 'seenAt'];
+
+/** A list of three, of which any part is wrong. @param needs parts without which a record is none */
+function list<T>(
+  name: string,
+  make: (id: string) => object,
+  parse: (value: unknown) => T[],
+  needs: string[],
+  use: (read: T[]) => void = () => {},
+): FuzzEdge {
+  const good = ['one@mayfly.test', 'two@mayfly.test', 'three@mayfly.test'].map(make);
+  return fuzz(name, good, (wrong) => {
+    const read = parse(wrong.value);
+    use(read);
+    const whole = good.filter((_, at) => isUntouched(wrong, [at]));
+    for (const record of whole) assert.ok(read.some((each) => isDeepStrictEqual(each, record)));
+    const useful = good.filter((_, at) => needs.every((part) => isUntouched(wrong, [at, part])));
+    assert.ok(read.length >= useful.length);
+    return useful.length > 0;
+  });
+}
+
+/** @param wrongs a record by default: IndexedDB holds more than JSON */
+function fuzz(
+  name: string,
+  good: unknown,
+  judge: (wrong: WrongValue) => boolean | Promise<boolean>,
+  wrongs = wrongRecord(good),
+): FuzzEdge {
+  return {
+    name,
+    async run(cases) {
+      let kept = 0;
+      await fc.assert(
+        fc.asyncProperty(wrongs, async (wrong) => {
+          if (await judge(wrong)) kept += 1;
+        }),
+        { numRuns: cases },
+      );
+      return { tried: cases, kept };
+    },
+  };
+}
+
+/** An item of the storage, which holds what JSON can say. @param parts that are kept whatever the others are, but for `needs` */
+function item<T extends object | null>(
+  key: string,
+  stored: StoredItem<T>,
+  good: object,
+  parts: string[],
+  needs: string[] = [],
+): FuzzEdge {
+  return fuzz(
+    `stored ${key}`,
+    good,
+    async (wrong) => {
+      await browser.storage.local.set({ [key]: wrong.value });
+      const read = (await stored.read()) as Record<string, unknown> | null;
+      assert.ok(read === null || typeof read === 'object');
+      const isThere = needs.every((part) => isUntouched(wrong, [part]));
+      const left = isThere ? parts.filter((part) => isUntouched(wrong, [part])) : [];
+      for (const part of left) assert.deepEqual(read?.[part], (good as Record<string, unknown>)[part]);
+      return left.length > 0;
+    },
+    wrongAnswer(good),
+  );
+}
+
+const CALM = { blockedUntilAt: 0, failures: 0, watchedNow: false, pace: 'normal', jitter: 0.5 } as const;
+
+export const edges: FuzzEdge[] = [
+  list(
+    'stored addresses',
+    address,
+    (value) => addressesSchema.parse(value),
+    ADDRESS_NEEDS,
+    (addresses) => {
+      for (const each of addresses) {
+        isKnownTo(SERVICE, each, NOW);
+        retryAtOf(afterNotFound(each, addresses, { keyMark: 'one', now: NOW }), { keyMark: 'one', now: NOW });
+        for (const at of [each.createdAt, each.expiresAt, each.goneAt ?? 0]) new Date(at).toISOString();
+      }
+      const next = planNextCheck({ ...CALM, addresses, delays: delaysItem.initial, fills: fillsItem.initial }, NOW);
+      assert.ok(next === undefined || !Number.isNaN(next.dueAt));
+    },
+  ),
+  list(
+    'stored messages',
+    message,
+    (value) => messagesSchema.parse(value),
+    MESSAGE_NEEDS,
+    (messages) => {
+      for (const { createdAt, seenAt } of messages) new Date(Math.max(createdAt, seenAt)).toISOString();
+    },
+  ),
+  list(
+    'stored deletions',
+    trashed,
+    (value) => trashSchema.parse(value),
+    Object.keys(trashed('')).slice(0, 3).concat('isPurged', 'tries', 'nextTryAt'),
+  ),
+  list(
+    'stored files',
+    (message) => ({ message, file: 'a', bytes: new Blob(['x']) }),
+    (value) => storedFilesSchema.parse(value),
+    ['message', 'file', 'bytes'],
+  ),
+  fuzz('stored bodies', body, (wrong) => {
+    const read = parseStored(bodySchema, wrong.value, 'body');
+    const left = isUntouched(wrong, ['id'])
+      ? (['to', 'text', 'html'] as const).filter((part) => isUntouched(wrong, [part]))
+      : [];
+    for (const part of left) assert.equal(read?.[part], body[part]);
+    return left.length > 0;
+  }),
+  item(
+    'settings',
+    settingsItem,
+    {
+      pace: 'quick',
+      notifications: 'codes',
+      spareAddress: true,
+      showContents: false,
+      remoteImages: 'never',
+      keptBytes: 5,
+      language: 'de',
+    },
+    ['pace', 'notifications', 'spareAddress', 'showContents', 'remoteImages', 'keptBytes', 'language'],
+  ),
+  item(
+    'status',
+    statusItem,
+    {
+      problem: { kind: 'service-fault', status: 503, detail: 'x' },
+      problemSince: NOW,
+      rateLimit: { limit: 100, remaining: 5, used: 95, resetAt: NOW, seenAt: NOW },
+      checkedAt: NOW,
+      nextCheckAt: NOW,
+      heldBy: 'limit',
+      failures: 2,
+      failedAt: NOW,
+      blockedUntilAt: NOW,
+      limitHabits: { periodMs: HOUR },
+      jitter: 0.25,
+    },
+    ['problemSince', 'checkedAt', 'nextCheckAt', 'heldBy', 'failures', 'failedAt', 'blockedUntilAt', 'jitter'],
+  ),
+  item(
+    'connection',
+    connectionItem,
+    { baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one', domains: ['a.example'], openDomains: ['a.example'] },
+    ['baseUrl', 'keyMark', 'domains', 'openDomains'],
+    ['baseUrl', 'connectedAt'],
+  ),
+  item('dialect', dialectItem, { attachment: 'alone', source: 'source_code', takesNames: false }, [
+    'attachment',
+    'source',
+    'takesNames',
+  ]),
+  item('madeRoom', evictionNoticeItem, { evicted: 3, isFull: true }, ['isFull']),
+  item('fieldButton', fieldButtonItem, { isEverywhere: true, onSites: ['a.example'], offSites: ['b.example'] }, [
+    'isEverywhere',
+    'onSites',
+    'offSites',
+  ]),
+];

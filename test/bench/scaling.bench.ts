@@ -1,0 +1,28 @@
+import '../language/english.ts';
+import '../site/sites.ts';
+import { measureMs, measureScaling } from '../scaling/measure-scaling.ts';
+import { PARSERS } from '../scaling/parsers.ts';
+import type { Row } from './row.ts';
+
+const LENGTH = 32_000;
+const MEGABYTE = 1_000_000;
+
+/** How long each parser takes for texts that a stranger could make it slow with: of one length, twice and four times that, and of a megabyte. */
+export async function bench(): Promise<Row[]> {
+  return PARSERS.flatMap((parser): Row[] => {
+    const { worst, ms } = measureScaling(parser, LENGTH);
+    const [short, middle, long] = ms;
+    const name = `${parser.name}, ${JSON.stringify(worst)}`;
+    return [
+      { name: `${name}: ${LENGTH / 1000} kB`, value: short, unit: 'ms' },
+      { name: `${name}: twice as long`, value: middle / short, unit: '×', goal: { atMost: 2.5 } },
+      { name: `${name}: and twice again`, value: long / middle, unit: '×', goal: { atMost: 2.5 } },
+      {
+        name: `${name}: a megabyte`,
+        value: measureMs(parser.read, worst, MEGABYTE),
+        unit: 'ms',
+        goal: { atMost: 100 },
+      },
+    ];
+  });
+}

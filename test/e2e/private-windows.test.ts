@@ -1,0 +1,104 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { clickButton, waitForText } from './by-name.ts';
+import { type Chromium, launchChromium } from './chromium.ts';
+import { describeContainers } from './describe-containers.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
+import { findField, waitForValue } from './field.ts';
+import { launchFirefox } from './firefox.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+const SAID = 'Addresses and mail of private windows are deleted when the last one closes.';
+const SENDER = 'Quillon Traders';
+const SUBJECT = 'Marzipan club';
+const CODE = '907341';
+
+const isChromium = (browser: ExtensionBrowser): browser is Chromium => 'killWorker' in browser;
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+])('a private window, in %s', (name, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
+  let outside: Page;
+  let page: Page;
+  let email: string;
+
+  /** Files and items that tell of the address, its mail, or the site that it was used on. */
+  async function findTraces(): Promise<string[]> {
+    const { browser } = getScene();
+    const stored = JSON.stringify(await browser.readStorage());
+    const words = [email.split('@')[0] ?? '', SENDER, SUBJECT];
+    const files = await Promise.all(words.map((word) => browser.searchProfile(word)));
+    return [...files.flat(), ...words.filter((word) => stored.includes(word))];
+  }
+
+  test('a fill: its popup says what becomes of it, and shows nothing of other windows', async () => {
+    const { browser, site, connect } = getScene();
+    await connect();
+    outside = await browser.openPage(site);
+    await clickButton(await browser.openPopup(outside), 'Fill this page');
+    const other = await waitForValue(await findField(outside, '#email'));
+
+    await browser.allowPrivately();
+    page = await browser.openPrivatePage(`${site}/?privately`);
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, SAID);
+    expect(await popup.evaluate(() => document.body.innerText)).not.toContain(other.split('@')[0]);
+    await clickButton(popup, 'Fill this page');
+    email = await waitForValue(await findField(page, '#email'));
+    expect(email).not.toBe(other);
+  });
+
+  test('its mail: a notification without contents, and no badge in other windows', async () => {
+    const { browser, sendMail } = getScene();
+    const before = (await browser.readCreatedNotifications()).length;
+    // The site sends one at once.
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+    const created = await waitFor('the notification', async () => (await browser.readCreatedNotifications())[before]);
+    const shown = { title: 'New message', message: 'Open Mayfly in the private window to read.', buttons: [] };
+    expect(created).toEqual({ ...shown, id: expect.any(String) });
+    const mail = { from: `${SENDER} <hi@quillon.example>`, to: email, subject: SUBJECT };
+    await sendMail({ ...mail, text: `Your code is ${CODE}.` });
+    await waitFor('the badge', async () => (await browser.readBadgeOver(page)) === '2');
+    expect(await browser.readBadge()).toBe('');
+  });
+
+  test('the popup there shows it, though the worker has died; that of another window does not', async () => {
+    const { browser } = getScene();
+    if (isChromium(browser)) await browser.killWorker();
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, SENDER);
+    await clickButton(popup, 'Fill code');
+    await waitFor(
+      'the code in the page',
+      async () => (await page.$eval('#code', (field) => (field as HTMLInputElement).value)) === CODE,
+    );
+    await popup.locator('a.message-row').click();
+    await waitForText(popup, `Your code is ${CODE}.`);
+
+    const shown = await browser.openPopup(outside);
+    await waitForText(shown, 'Fill this page');
+    const text = await shown.evaluate(() => document.body.innerText);
+    for (const word of [email, SENDER, CODE, SAID]) expect(text).not.toContain(word);
+  });
+
+  test('nothing of it is on the disk', async () => {
+    expect(await findTraces()).toEqual([]);
+  });
+
+  test('nothing of it is left when the last private window closes, here or at the service', async () => {
+    const { browser, ask } = getScene();
+    await browser.closePrivateWindows();
+    await waitFor('the service to delete it', async () => (await ask(`/v1/emails/${email}/messages`)).status === 404);
+    await waitFor('the session to be empty', async () => Object.keys(await browser.readSession()).length === 0);
+    expect((await browser.readShownNotifications()).filter((id) => id.startsWith('private:'))).toEqual([]);
+    expect(await findTraces()).toEqual([]);
+  });
+
+  if (name === 'Firefox') describeContainers(getScene);
+});
