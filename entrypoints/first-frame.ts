@@ -24,16 +24,23 @@ export default defineUnlistedScript(() => {
     if (lastView?.hash) history.replaceState(null, '', lastView.hash);
     paintSnapshot(lastView, now);
   };
-  // A private window shows nothing of the others. Chromium has one process for both, and tells the window only when asked: that is
-  // answered before the page has loaded.
-  if (import.meta.env.FIREFOX || !windows) {
-    if (!extension.inIncognitoContext) paintLastView();
-  } else windows.getCurrent(({ incognito }) => !incognito && paintLastView());
+  // A private window shows nothing of the others. Chromium has one process for both, and tells the window only when asked.
+  const painted = new Promise<void>((resolve) => {
+    const paintUnlessPrivate = (isPrivate: boolean) => {
+      if (!isPrivate) paintLastView();
+      resolve();
+    };
+    if (import.meta.env.FIREFOX || !windows) paintUnlessPrivate(extension.inIncognitoContext);
+    else windows.getCurrent(({ incognito }) => paintUnlessPrivate(incognito));
+  });
   catchEarlyClicks();
 
   const script = document.currentScript?.dataset.then;
   if (!script) return;
   // Browsers show a popup once its page has loaded. What draws it anew comes after the frame that is painted then: before, it would
-  // make that later.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ script))));
+  // make that later. On a busy machine the window may be told after that: what is painted must never come on top of the page.
+  addEventListener('load', async () => {
+    await painted;
+    requestAnimationFrame(() => setTimeout(() => void import(/* @vite-ignore */ script)));
+  });
 });
