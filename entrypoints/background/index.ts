@@ -31,6 +31,7 @@ import { createOpenViews } from '../../lib/rpc/open-views.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
 import { receiveViews } from '../../lib/rpc/receive-views.ts';
 import { watchLanguage } from '../../lib/settings/chosen-language.ts';
+import { copyConnection } from '../../lib/settings/connected-service.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { oncePerVersion } from '../../lib/settings/once-per-version.ts';
@@ -106,6 +107,9 @@ export default defineBackground(() => {
 
   // A worker may have died over any of these.
   keepStorageToOurselves();
+  copyConnection().catch((error: unknown) =>
+    console.warn('Pages may show the service that was connected before:', error),
+  );
   oncePerVersion(() => reviewTraces().then(giveOldGrantsBack));
   reconcilePending();
   deleter.wake();

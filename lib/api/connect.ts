@@ -1,7 +1,6 @@
 import { text } from '../language/text.ts';
-import { apiKeyItem } from '../settings/api-key-item.ts';
 import { parseBaseUrl } from '../settings/base-url.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { readConnectedService, writeConnectedService } from '../settings/connected-service.ts';
 import { createClient } from './client.ts';
 import { dialectItem } from './dialect.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
@@ -30,12 +29,14 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
     // Where it exists, the limit is known before the first address is made.
     const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
     const turn = { answers: [...answers, { rateLimit }], now: Date.now(), jitter: Math.random() };
-    const [before, keyBefore] = await Promise.all([connectionItem.read(), apiKeyItem.read()]);
-    const isSameKey = before?.baseUrl === baseUrl && keyBefore === apiKey;
-    const keyMark = isSameKey ? before.keyMark : crypto.randomUUID();
+    const before = await readConnectedService();
+    const isSameKey = before?.connection.baseUrl === baseUrl && before.apiKey === apiKey;
+    const keyMark = isSameKey ? before.connection.keyMark : crypto.randomUUID();
     await dialectItem.write({});
-    await connectionItem.write({ baseUrl, connectedAt: Date.now(), keyMark, domains, openDomains });
-    await apiKeyItem.write(apiKey);
+    await writeConnectedService({
+      connection: { baseUrl, connectedAt: Date.now(), keyMark, domains, openDomains },
+      apiKey,
+    });
     await statusItem.update(() => nextStatus(statusItem.initial, turn));
     return domains;
   } catch (error) {
@@ -47,7 +48,6 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
 
 /** Forgets the service and its key. The mailbox stays. */
 export async function disconnect(): Promise<void> {
-  await apiKeyItem.write('');
-  await connectionItem.write(null);
+  await writeConnectedService(null);
   await statusItem.update(() => statusItem.initial);
 }

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { apiKeyItem } from '../settings/api-key-item.ts';
-import { type Connection, connectionItem } from '../settings/connection.ts';
+import { readConnectedService } from '../settings/connected-service.ts';
+import type { Connection } from '../settings/connection.ts';
 import { hostPattern } from '../site/site-pattern.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Client, createClient } from './client.ts';
@@ -24,16 +24,16 @@ export type OpenService = {
  */
 export async function openService(purpose: Purpose): Promise<OpenService> {
   const answers: Turn['answers'] = [];
-  const [connection, apiKey, dialect, status] = await Promise.all([
-    connectionItem.read(),
-    apiKeyItem.read(),
+  const [connected, dialect, status] = await Promise.all([
+    readConnectedService(),
     dialectItem.read(),
     statusItem.read(),
   ]);
   const now = Date.now();
   const untilAt = allowedAt(status, purpose, now);
   if (untilAt === undefined || untilAt > now) throw new HeldBackError(untilAt);
-  if (!connection || !apiKey) throw new NotConnectedError('not-connected');
+  if (!connected) throw new NotConnectedError('not-connected');
+  const { connection, apiKey } = connected;
   if (!(await browser.permissions.contains({ origins: [hostPattern(connection.baseUrl)] }))) {
     throw new NotConnectedError('no-permission');
   }

@@ -5,7 +5,6 @@ import { connect } from '../api/connect.ts';
 import { statusItem } from '../api/status.ts';
 import type { Address } from '../mailbox/address.ts';
 import { receiveMessages } from '../mailbox/receive-messages.ts';
-import { apiKeyItem } from '../settings/api-key-item.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { POLL_ALARM } from './poll-alarm.ts';
 import { createPoller, type PolledStore, type Poller } from './poller.ts';
@@ -175,7 +174,7 @@ describe('after a failure', () => {
 
   it('of the key, asks nothing more', async () => {
     await addAddress();
-    await apiKeyItem.write('refused');
+    service.setFaults([{ kind: 'empty', status: 401 }]);
     poller.wake();
     await until(() => expect(steps).toEqual(['checked']));
     await untilAtRest();

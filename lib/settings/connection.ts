@@ -9,7 +9,8 @@ import { storedItem } from './stored-item.ts';
 export const DEFAULT_BASE_URL = 'https://api.temp-mail.io';
 
 /**
- * Which service we are connected to. Any page of ours may read it; the key is apart, for the background alone.
+ * Which service we are connected to. Any page of ours may read it; with its key it is in `connected-service.ts`, for the background
+ * alone.
  * @property baseUrl as `parseBaseUrl` gives it: with its path prefix, without a trailing slash
  * @property connectedAt epoch ms
  * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each. Absent for a key
@@ -17,7 +18,7 @@ export const DEFAULT_BASE_URL = 'https://api.temp-mail.io';
  * @property domains as the service listed them when it was connected
  * @property openDomains those of them that the service makes addresses on for everybody; absent where that is not known
  */
-const connectionSchema = z.object({
+export const connectionSchema = z.object({
   baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
   connectedAt: moment,
   keyMark: maybe(z.string()),
