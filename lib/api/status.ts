@@ -6,11 +6,12 @@ import { z } from '../schema/z.ts';
 import { type StoredItem, storedItem } from '../settings/stored-item.ts';
 import { limitHabitsSchema } from './limit-habits.ts';
 import { problemSchema } from './problem.ts';
+import { keepWords, withoutWords, withWords } from './problem-words.ts';
 import { rateLimitSchema } from './rate-limit.ts';
 
 /**
  * How it stands between us and the service; all moments are epoch ms by our clock.
- * @property problem what was wrong at the last request; absent when nothing was
+ * @property problem what was wrong at the last request; absent when nothing was. The service's own words are not on disk
  * @property problemSince when that began: "offline since …"
  * @property checkedAt the last time that the service answered as it should
  * @property nextCheckAt when we ask again; absent while there is nothing to ask for
@@ -47,9 +48,16 @@ const queue = createSerialQueue();
 /** What a storage that is full or broken did not take. */
 let unwritten: Status | undefined;
 
+/** A status as it is on disk, with what is kept of its problem in memory. */
+async function complete(status: Status): Promise<Status> {
+  return status.problem ? { ...status, problem: await withWords(status.problem) } : status;
+}
+
 async function write(status: Status): Promise<void> {
+  const { problem, ...rest } = status;
   try {
-    await storedStatus.write(status);
+    await keepWords(problem);
+    await storedStatus.write(problem ? { ...rest, problem: withoutWords(problem) } : rest);
     unwritten = undefined;
   } catch (error) {
     console.warn('The status can not be stored, and is kept until it can:', error);
@@ -57,7 +65,7 @@ async function write(status: Status): Promise<void> {
   }
 }
 
-const read = async () => unwritten ?? storedStatus.read();
+const read = async () => unwritten ?? complete(await storedStatus.read());
 
 /**
  * Written by the background, watched by every view. Writing never fails: what the storage does not take holds for as long as this
@@ -70,5 +78,11 @@ export const statusItem: StoredItem<Status> = {
   read,
   write,
   update: (change) => queue(async () => write(change(await read()))),
-  watch: storedStatus.watch,
+  watch(onChange, signal) {
+    const show = async (status: Status) => {
+      const whole = await complete(status);
+      if (!signal.aborted) onChange(whole);
+    };
+    storedStatus.watch((status) => void show(status), signal);
+  },
 };

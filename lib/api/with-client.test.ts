@@ -41,3 +41,31 @@ it('a storage that takes no status hides no error, and what the service said is 
   expect(await readStored()).toContain('"failures":0');
   expect((await statusItem.read()).blockedUntilAt).toBe(0);
 });
+
+it('what a service says in its own words is never on disk: it may name an address of a private window', async () => {
+  const email = 'elm@mayfly.test';
+  service.setFaults([{ kind: 'error', status: 503, code: `no_${email}`, detail: `There is no ${email}` }]);
+  const words = { code: `no_${email}`, detail: `There is no ${email}`, requestId: expect.any(String) };
+  const seen: unknown[] = [];
+  statusItem.watch(({ problem }) => seen.push(problem), new AbortController().signal);
+  await expect(askDomains('press')).rejects.toMatchObject({ facts: words });
+  expect(await readStored()).not.toContain(email);
+  expect(await readStored()).toContain('"problem":{"kind":"service-fault","status":503}');
+  expect((await statusItem.read()).problem).toMatchObject(words);
+  await vi.waitFor(() => expect(seen).toMatchObject([words]));
+
+  // In memory they are as long as they are true.
+  await statusItem.update((status) => ({ ...status, failures: 0 }));
+  expect((await statusItem.read()).problem).toMatchObject(words);
+  expect(await readStored()).not.toContain(email);
+  await askDomains('press');
+  expect(await fakeBrowser.storage.session.get()).toEqual({});
+});
+
+it('a problem is one without the words that were kept of it', async () => {
+  service.setFaults([{ kind: 'error', status: 503 }]);
+  await expect(askDomains('press')).rejects.toMatchObject({ kind: 'service-fault' });
+  // As when the browser ends.
+  await fakeBrowser.storage.session.clear();
+  expect((await statusItem.read()).problem).toEqual({ kind: 'service-fault', status: 503 });
+});
