@@ -6,6 +6,8 @@ import { statusItem } from '../api/status.ts';
 import type { Address } from '../mailbox/address.ts';
 import { receiveMessages } from '../mailbox/receive-messages.ts';
 import { connectionItem } from '../settings/connection.ts';
+import { NO_FILLS } from './fill-habits.ts';
+import { fillsItem } from './fills-item.ts';
 import { POLL_ALARM } from './poll-alarm.ts';
 import { createPoller, type PolledStore, type Poller } from './poller.ts';
 
@@ -123,6 +125,16 @@ describe('wake', () => {
     poller.wake();
     await untilPlanned();
     expect(steps).toEqual(['0 stored', 'checked', '0 stored', 'checked']);
+  });
+
+  it('learns from the fills of all but private windows: what is learned is on disk', async () => {
+    await addAddress({ isPrivate: true, filledAt: Date.now() - 2 * SECOND });
+    poller.wake();
+    await untilPlanned();
+    expect(await fillsItem.read()).toEqual(NO_FILLS);
+    const { filledAt } = await addAddress();
+    poller.wake();
+    await until(async () => expect(await fillsItem.read()).toMatchObject({ at: filledAt }));
   });
 
   it('asks nothing about an address that expired, is gone, or belongs to another service', async () => {

@@ -77,7 +77,7 @@ export function createPoller(
     ]);
     const fills = learnFills(
       known,
-      addresses.map(({ createdAt, filledAt = createdAt }) => filledAt),
+      addresses.filter(({ isPrivate }) => !isPrivate).map(({ createdAt, filledAt = createdAt }) => filledAt),
       now,
     );
     if (fills !== known) await fillsItem.write(fills);
