@@ -31,10 +31,16 @@ function readPending(): Promise<Address[]> {
 
 function change(make: (pending: Address[]) => Address[]): Promise<void> {
   return queue(async () => {
-    const changed = make(await readPending());
+    const before = await readPending();
+    const changed = make(before);
     stored = Promise.resolve(changed);
-    // What is made for a private window is never on disk. If the worker dies over it, nobody has seen that address.
-    await pendingItem.write(changed.filter(({ isPrivate }) => !isPrivate));
+    try {
+      // What is made for a private window is never on disk. If the worker dies over it, nobody has seen that address.
+      await pendingItem.write(changed.filter(({ isPrivate }) => !isPrivate));
+    } catch (error) {
+      stored = Promise.resolve(before);
+      throw error;
+    }
   });
 }
 
@@ -52,7 +58,12 @@ export async function isPending(email: string): Promise<boolean> {
 export async function addPending(address: Address): Promise<boolean> {
   if (underWay.has(address.email)) return false;
   underWay.add(address.email);
-  await change((pending) => [...pending, address]);
+  try {
+    await change((pending) => [...pending, address]);
+  } catch (error) {
+    underWay.delete(address.email);
+    throw error;
+  }
   return true;
 }
 
@@ -87,8 +98,12 @@ export function releasePending(email: string | undefined): void {
 /** The address is in the mailbox, or was not made. */
 export async function removePending(email: string | undefined): Promise<void> {
   if (email === undefined) return;
-  await change((pending) => pending.filter((one) => one.email !== email));
-  underWay.delete(email);
+  try {
+    await change((pending) => pending.filter((one) => one.email !== email));
+  } finally {
+    // Where it could not be removed, it is found again as one that is in the mailbox, or was not made.
+    underWay.delete(email);
+  }
 }
 
 /** Writes the list anew, without what its schema does not know any more: version 0.1 kept whole URLs. */
