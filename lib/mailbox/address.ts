@@ -30,6 +30,7 @@ const failureSchema = z.object({
  * @property filledAt the last time it was written into a page: mail is expected after it
  * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that
  *   is kept of its URL
+ * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
  * @property checkedAt the last time the service was asked for its messages
  * @property keyMark of the key by which the service last knew it, see `Connection`; absent for a key that has none
  * @property failure why its last check failed for it alone, and until when it is not checked again; absent after one that did not
@@ -47,6 +48,7 @@ export const addressSchema = z.object({
   container: maybe(z.string()),
   filledAt: maybe(moment),
   filledIn: maybe(z.object({ tabId: z.number(), frameId: z.number(), origin: z.string() })),
+  signal: maybe(z.object({ at: moment, count: z.number() })),
   checkedAt: maybe(moment),
   lastMessageAt: maybe(moment),
   keyMark: maybe(z.string()),

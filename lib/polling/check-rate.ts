@@ -1,5 +1,5 @@
 import { hazardsAfter, STRETCH_ENDS_MS, stretchOf } from './mail-hazards.ts';
-import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
+import { lastActivityAt, shareOfFirstMail, type WatchedAddress } from './watched-address.ts';
 
 /**
  * What decides how often an address is worth asking.
@@ -33,10 +33,17 @@ export function checkRate(first: number, followUp: number, quiet: number, priceM
   return Math.min(Math.sqrt(saved / 2), 1 / INTERVAL_AT_LEAST_MS);
 }
 
+/** What is likely of an address's own first mail. */
+function firstMailOf(address: WatchedAddress, firstMail: readonly number[]): readonly number[] {
+  const share = shareOfFirstMail(address);
+  if (share === 0) return [];
+  return share === 1 ? firstMail : firstMail.map((hazard) => share * hazard);
+}
+
 /** `checkRate` of an address at a moment. */
 export function rateOf(address: WatchedAddress, { priceMs, firstMail, watchedNow }: Weights, at: number): number {
   const idleMs = Math.max(0, at - lastActivityAt(address));
-  const { first, followUp, quiet } = hazardsAfter(idleMs, isAwaited(address) ? firstMail : [], watchedNow);
+  const { first, followUp, quiet } = hazardsAfter(idleMs, firstMailOf(address, firstMail), watchedNow);
   return checkRate(first, followUp, quiet, priceMs);
 }
 
@@ -53,7 +60,7 @@ export function dueAtPrice(
   untilAt: number,
 ): number {
   const activityAt = lastActivityAt(address);
-  const awaited = isAwaited(address) ? firstMail : [];
+  const awaited = firstMailOf(address, firstMail);
   let at = since;
   let left = priceMs;
   // Mails that have come by `at`, in expectation.
@@ -64,7 +71,8 @@ export function dueAtPrice(
     const endAt = Math.min(stretchEndAt, at + Math.max(FOLLOW_UP_ENDS_MS, at - since), untilAt);
     if (endAt === stretchEndAt) stretch++;
     const stretchMs = Math.max(0, endAt - at);
-    const hazards = hazardsAfter(at + stretchMs / 2 - activityAt, awaited, watchedNow);
+    // A sign of mail says as much of the moments before it: what it speaks of may have come already.
+    const hazards = hazardsAfter(Math.max(0, at + stretchMs / 2 - activityAt), awaited, watchedNow);
     const sinceMs = at + stretchMs / 2 - since;
     const [followUpShare, quietShare] = [Math.exp(-sinceMs / FOLLOW_UP_ENDS_MS), Math.exp(-sinceMs / QUIET_ENDS_MS)];
     // How many wait, and how many more with every millisecond.

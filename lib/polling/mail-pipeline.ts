@@ -4,6 +4,7 @@ import type { Message } from '../mailbox/message.ts';
 import { readAddresses, readUnnotified } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
+import { expectedSinceAt } from './watched-address.ts';
 
 /** What the mailbox does for the pipeline. */
 export type MailStore = {
@@ -28,13 +29,13 @@ const MINUTE = 60 * 1000;
 const FETCHED_AT_ONCE = 10;
 /** A stranger decides how many messages come: of more than those, only so many, of the newest. */
 const FETCHED_OF_MANY = 4;
-/** For this long after a fill, somebody waits for mail. */
+/** For this long after a fill, or a sign of mail, somebody waits for mail. */
 const AWAITED_MS = 10 * MINUTE;
 
 /** @returns which addresses somebody waits for */
 async function readAwaited(store: MailStore): Promise<Set<string>> {
   const since = Date.now() - AWAITED_MS;
-  const awaited = (await store.readAddresses()).filter(({ createdAt, filledAt = createdAt }) => filledAt > since);
+  const awaited = (await store.readAddresses()).filter((address) => expectedSinceAt(address) > since);
   return new Set(awaited.map(({ email }) => email));
 }
 

@@ -1,7 +1,7 @@
 import type { RequestBudget } from '../api/request-budget.ts';
 import { type FillHabits, fillsToCome } from './fill-habits.ts';
 import { addAwaited, addCame, countLooks, noTime } from './time-in-stretches.ts';
-import { isAwaited, lastActivityAt, type WatchedAddress } from './watched-address.ts';
+import { lastActivityAt, shareOfFirstMail, type WatchedAddress } from './watched-address.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,9 @@ export function requestPrice(
   for (const address of addresses) {
     const idleMs = Math.max(0, now - lastActivityAt(address));
     const forMs = Math.min(resetAt, address.expiresAt) - now;
-    if (isAwaited(address)) fixed += addAwaited(live, firstMail, idleMs, forMs, always, Math.sqrt);
+    // Half as likely a mail is worth 1/√2 as many looks.
+    const share = shareOfFirstMail(address);
+    if (share > 0) fixed += addAwaited(live, firstMail, idleMs, forMs, () => Math.sqrt(share), Math.sqrt);
     else addCame(live, idleMs, forMs, always);
     if (address.expiresAt < resetAt) fixed++;
   }
