@@ -3,7 +3,10 @@ import { judgeField } from './judge-field.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
 /** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
-function* rootsWithin(root: Document | ShadowRoot, openShadowRoot: ShadowRootOpener): Generator<Document | ShadowRoot> {
+export function* rootsWithin(
+  root: Document | ShadowRoot,
+  openShadowRoot: ShadowRootOpener,
+): Generator<Document | ShadowRoot> {
   yield root;
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const inner =

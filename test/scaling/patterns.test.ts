@@ -1,6 +1,7 @@
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { CODE, EMAIL } from '../../lib/fields/field-words.ts';
+import { MAIL_SENT, SEND_AGAIN } from '../../lib/fields/mail-words.ts';
 import { FILE_SIGNATURES } from '../../lib/message/attachment/file-signatures.ts';
 import { findSlowRepeat } from './find-slow-repeat.ts';
 import { readPatterns } from './source-patterns.ts';
@@ -10,6 +11,7 @@ const { literals, builders } = readPatterns();
 /** What is built while it runs, by the file that builds it. */
 const BUILT: Record<string, RegExp[]> = {
   'lib/fields/field-words.ts': [EMAIL, CODE],
+  'lib/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
   'lib/message/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };
 
