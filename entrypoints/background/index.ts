@@ -24,6 +24,7 @@ import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
 import { createMailPipeline } from '../../lib/polling/mail-pipeline.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
+import { signalLook } from '../../lib/polling/signal-mail.ts';
 import { keepPrivateMail } from '../../lib/private-windows/keep-private-mail.ts';
 import { announceMailboxChanges } from '../../lib/rpc/announce-mailbox-changes.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
@@ -63,8 +64,8 @@ export default defineBackground(() => {
   browser.notifications.onClicked.addListener((id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
   browser.notifications.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
-  receiveCalls(pageCallHandlers(poller, deleter, onKept), fieldCallHandlers(onKept));
-  receiveViews(openViews, poller.wake);
+  receiveCalls(pageCallHandlers(poller, deleter, onKept), fieldCallHandlers(onKept, poller.wake));
+  receiveViews(openViews, poller.wake, () => signalLook());
 
   // What the browser does.
   const alarms: Record<string, () => void> = {

@@ -26,6 +26,7 @@ const createPage = (field: Judged, more: Partial<EnteredPage> = {}): EnteredPage
     return true;
   },
   writeCode: async () => false,
+  watch: async () => void steps.push('watch'),
   leave: async () => void steps.push('leave'),
   ...more,
 });
@@ -65,7 +66,7 @@ const fill = (more: Partial<FillWish> = {}) => fillAddress(wish(more), edges);
 
 it('a fill obtains an address, writes it, says that it is kept, and leaves the page', async () => {
   expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
-  expect(steps.filter((step) => step !== 'kept')).toEqual(['obtain 1@m.test', 'write 1@m.test', 'leave']);
+  expect(steps.filter((step) => step !== 'kept')).toEqual(['obtain 1@m.test', 'write 1@m.test', 'watch', 'leave']);
   expect(steps).toContain('kept');
 });
 

@@ -62,6 +62,7 @@ async function carryOut(
   const isFilled = !obstacle && (await page?.write(email).catch(() => false));
   const isCopied = !isFilled && (await page?.copy(email).catch(() => false));
   await kept;
+  page?.watch();
   if (isFilled) return { result: 'filled', email };
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
 }

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from '../schema/z.ts';
 import { type Judged, judgedSchema } from './judged.ts';
+import { watchDocument } from './watch-tab.ts';
 
 /**
  * The frame of a tab that is to be filled.
@@ -34,7 +35,9 @@ export type EnteredPage = {
   copy(text: string): Promise<boolean>;
   /** @returns false without `withSearch` */
   writeCode(code: string): Promise<boolean>;
-  /** Takes the scripts away again. */
+  /** Has the page watched for signs of mail, until it is left. Never throws. */
+  watch(): Promise<void>;
+  /** Takes the scripts of the fill away again. */
   leave(): Promise<void>;
 };
 
@@ -132,6 +135,7 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
     writeCode: async (code) =>
       (await ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
+    watch: () => watchDocument(target, false).catch(() => {}),
     async leave() {
       // The scripts went with the page. The tab's next page may be in another fill.
       if (!isGone) await leave();

@@ -10,7 +10,7 @@ export function isExtensionThere(): boolean {
 }
 
 /**
- * Calls the background from the field button.
+ * Calls the background from a page.
  * @param call one of `fieldCalls`, which says what each does
  */
 export async function callFromFrame(call: FieldCallName): Promise<unknown> {

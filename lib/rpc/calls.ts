@@ -96,12 +96,18 @@ export const backgroundCalls = {
   withdrawFieldButton: { arguments: z.object({ site: z.optional(key) }) },
 } as const;
 
-/** Field button in a page → background: what one fill needs, and no more. No arguments: the page says nothing. */
+/** Our scripts in a page → background: what one fill needs, and no more. No arguments: the page says nothing. */
 export const fieldCalls = {
   /** The button in the field with the cursor was pressed. Ends with the fill; a notification says what went wrong. */
   fillHere: { arguments: none },
   /** Whether the button is wanted in the frame that asks. */
   mayShowButton: { arguments: none, answer: answer<boolean>() },
+  /** The page that was filled says that it has sent a mail, or waits for its code. */
+  signalMail: { arguments: none },
+  /** The person has come back to the page that was filled. */
+  signalLook: { arguments: none },
+  /** The page that was filled is being left: its tab's next one may be watched as well. */
+  followTab: { arguments: none },
 } as const;
 
 /** Background → field buttons in pages. */

@@ -40,7 +40,11 @@ describe.each(Object.entries(SENDERS))('%s', (_who, [kind, sender]) => {
     spyOnAdded('onConnect', (heard) => {
       connect = heard;
     });
-    receiveViews(openViews, () => {});
+    receiveViews(
+      openViews,
+      () => {},
+      async () => false,
+    );
   });
 
   it(`${kind === 'page' ? 'counts' : 'does not count'} as somebody who waits for mail`, () => {

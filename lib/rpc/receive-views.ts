@@ -4,8 +4,12 @@ import { findCaller } from './find-caller.ts';
 import type { OpenViews, View } from './open-views.ts';
 import { parseCall } from './parse-call.ts';
 
-/** Follows which pages of ours are visible. @param onChange called when one has come or gone */
-export function receiveViews(openViews: OpenViews, onChange: () => void): void {
+/**
+ * Follows which pages of ours are visible.
+ * @param onChange called when one has come or gone
+ * @param onOpen called when one has come; says whether that changes more
+ */
+export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen: () => Promise<boolean>): void {
   browser.runtime.onConnect.addListener((port) => {
     const caller = port.sender && findCaller(port.sender);
     if (port.name !== VIEW_PORT || caller?.kind !== 'page') return;
@@ -23,5 +27,6 @@ export function receiveViews(openViews: OpenViews, onChange: () => void): void {
     });
     openViews.add(view);
     onChange();
+    onOpen().then((isChange) => isChange && onChange());
   });
 }

@@ -26,6 +26,10 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_000);
   });
 
+  it('a page that was filled is watched with at most 12 kB', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(12_000);
+  });
+
   it('the Public Suffix List is in one file, which no page and no worker loads at its start', () => {
     const holds = (file: string) => readFileSync(file, 'utf8').includes('s3-website');
     const holding = globSync('**/*.js', { cwd: folder }).filter((file) => holds(join(folder, file)));

@@ -25,3 +25,25 @@ export function readAddressRecords(page: Page): Promise<AddressRecord[]> {
 export async function readAddresses(page: Page): Promise<string[]> {
   return (await readAddressRecords(page)).map(({ email }) => email);
 }
+
+/** Changes every address in it, past the extension, as if time had gone by. @param page one of the extension's own */
+export function changeAddresses(page: Page, change: Record<string, number>): Promise<void> {
+  return page.evaluate(
+    (changed) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mailbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('addresses', 'readwrite');
+          const walking = transaction.objectStore('addresses').openCursor();
+          walking.onsuccess = () => {
+            walking.result?.update({ ...walking.result.value, ...changed });
+            walking.result?.continue();
+          };
+          transaction.oncomplete = () => resolve(opening.result.close());
+          transaction.onerror = () => reject(transaction.error);
+        };
+      }),
+    change,
+  );
+}

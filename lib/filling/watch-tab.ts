@@ -1,0 +1,82 @@
+import { browser } from 'wxt/browser';
+import { type Address, isLive } from '../mailbox/address.ts';
+import { isSamePlace } from '../mailbox/place.ts';
+import { readAddresses } from '../mailbox/read-messages.ts';
+import { signalLook, signalMail } from '../polling/signal-mail.ts';
+import { expectedSinceAt } from '../polling/watched-address.ts';
+import type { CallingFrame } from '../rpc/find-caller.ts';
+import { findOrigin } from '../site/find-origin.ts';
+import { WATCHED_MS } from './watch-script.ts';
+
+declare global {
+  /** A global of the extension's isolated world in a page that an address was filled into; watches it from now on. */
+  var mayflyWatch: ((isNew: boolean) => void) | undefined;
+}
+
+/** A document that takes longer is not followed into. */
+const LOADED_WITHIN_MS = 30_000;
+
+type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
+
+/**
+ * Has a document watched for signs of mail, see `watchPage`.
+ * @param isNew whether the document came after the fill
+ * @throws where the browser lets no extension in
+ */
+export async function watchDocument(target: Target, isNew: boolean): Promise<void> {
+  await browser.scripting.executeScript({ target, files: ['/watch.js'] });
+  await browser.scripting.executeScript({ target, func: (is) => globalThis.mayflyWatch?.(is), args: [isNew] });
+}
+
+/** Whether an address was filled into the tab, the origin and the place that a call comes from. */
+export const isFilledInto =
+  ({ tabId, origin, place }: CallingFrame) =>
+  (address: Address): boolean =>
+    address.filledIn?.tabId === tabId && address.filledIn.origin === origin && isSamePlace(address, place);
+
+/** Resolves when the document that the tab is loading is there. Listens at once: a worker that is asked to has not much time. */
+function untilLoaded(tabId: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      browser.tabs.onUpdated.removeListener(listen);
+      resolve();
+    };
+    const listen = (id: number, { status }: { status?: string }) => {
+      if (id === tabId && status === 'complete') end();
+    };
+    browser.tabs.onUpdated.addListener(listen);
+    setTimeout(end, LOADED_WITHIN_MS);
+    browser.tabs.get(tabId).then(({ status }) => status === 'complete' && end(), end);
+  });
+}
+
+/**
+ * A page that is watched is being left: the next one is watched as well, if it is of the same origin and still open to us. No permission
+ * is asked for, so where the browser ends ours with the page (Firefox, without one for the site), nothing is watched.
+ */
+export async function followTab(frame: CallingFrame): Promise<void> {
+  if (frame.frameId !== 0) return;
+  const loaded = untilLoaded(frame.tabId);
+  const now = Date.now();
+  const isWaitedFor = (address: Address) =>
+    isLive(address, now) && isFilledInto(frame)(address) && now - expectedSinceAt(address) < WATCHED_MS;
+  if (!(await readAddresses()).some(isWaitedFor)) return;
+  await loaded;
+  const { url } = await browser.tabs.get(frame.tabId);
+  if (findOrigin(url) === frame.origin) await watchDocument({ tabId: frame.tabId, frameIds: [0] }, true);
+}
+
+/**
+ * What the script in a watched page calls. Failures are nobody's concern.
+ * @param onSignal called when mail is to be looked for sooner
+ */
+export function watchHandlers(onSignal: () => void) {
+  const thenLook = async (signalling: Promise<boolean>) => {
+    if (await signalling) onSignal();
+  };
+  return {
+    signalMail: (frame: CallingFrame) => thenLook(signalMail(isFilledInto(frame))),
+    signalLook: (frame: CallingFrame) => thenLook(signalLook(isFilledInto(frame))),
+    followTab: (frame: CallingFrame) => followTab(frame).catch(() => {}),
+  };
+}
