@@ -1,5 +1,6 @@
 import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { WATCHED_MS } from './watched-ms.ts';
 
 /**
  * What the script calls the background for: that something happened, and never what the page says.
@@ -10,10 +11,6 @@ import { openShadowRoot } from '../fields/open-shadow-root.ts';
 export type Sign = 'signalMail' | 'signalLook' | 'followTab';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-
-/** Who fills an address wants its mail within the hour, or not any more. */
-export const WATCHED_MS = 60 * MINUTE;
 
 /** A page that changes all the time is looked through this often, and with no more than this share of its time. */
 const LOOK_AGAIN_MS = SECOND;

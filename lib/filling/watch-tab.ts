@@ -6,7 +6,7 @@ import { signalLook, signalMail } from '../polling/signal-mail.ts';
 import { expectedSinceAt } from '../polling/watched-address.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
 import { findOrigin } from '../site/find-origin.ts';
-import { WATCHED_MS } from './watch-script.ts';
+import { WATCHED_MS } from './watched-ms.ts';
 
 declare global {
   /** A global of the extension's isolated world in a page that an address was filled into; watches it from now on. */
