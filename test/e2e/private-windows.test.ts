@@ -26,12 +26,16 @@ describe.each([
   let outside: Page;
   let page: Page;
   let email: string;
+  /** Was filled in another window. */
+  let other: string;
+
+  const nameIn = (address: string) => address.split('@')[0] ?? '';
 
   /** Files and items that tell of the address, its mail, or the site that it was used on. */
   async function findTraces(): Promise<string[]> {
     const { browser } = getScene();
     const stored = JSON.stringify(await browser.readStorage());
-    const words = [email.split('@')[0] ?? '', SENDER, SUBJECT];
+    const words = [nameIn(email), SENDER, SUBJECT];
     const files = await Promise.all(words.map((word) => browser.searchProfile(word)));
     return [...files.flat(), ...words.filter((word) => stored.includes(word))];
   }
@@ -41,13 +45,13 @@ describe.each([
     await connect();
     outside = await browser.openPage(site);
     await clickButton(await browser.openPopup(outside), 'Fill this page');
-    const other = await waitForValue(await findField(outside, '#email'));
+    other = await waitForValue(await findField(outside, '#email'));
 
     await browser.allowPrivately();
     page = await browser.openPrivatePage(`${site}/?privately`);
     const popup = await browser.openPopup(page);
     await waitForText(popup, SAID);
-    expect(await popup.evaluate(() => document.body.innerText)).not.toContain(other.split('@')[0]);
+    expect(await popup.evaluate(() => document.body.innerText)).not.toContain(nameIn(other));
     await clickButton(popup, 'Fill this page');
     email = await waitForValue(await findField(page, '#email'));
     expect(email).not.toBe(other);
@@ -87,7 +91,11 @@ describe.each([
     for (const word of [email, SENDER, CODE, SAID]) expect(text).not.toContain(word);
   });
 
-  test('nothing of it is on the disk', async () => {
+  test('nothing of it is on the disk, where an address of another window is found', async () => {
+    const { browser } = getScene();
+    const inDatabase = async () =>
+      (await browser.searchProfile(nameIn(other))).some((file) => /\/(?:IndexedDB|idb)\//.test(file));
+    await waitFor('that address in the mailbox on the disk', inDatabase);
     expect(await findTraces()).toEqual([]);
   });
 
