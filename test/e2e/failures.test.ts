@@ -1,14 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../service/faults/fault.ts';
-import { clickButton, fillIn, waitForText } from './by-name.ts';
+import { clickButton, fillIn, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
+import { readAddressRecords } from './read-addresses.ts';
 import { readStoredRecords } from './read-stored.ts';
 import { useScene } from './scene.ts';
 import { goBack } from './stored-mail.ts';
 import { waitFor } from './wait-for.ts';
 
-const getScene = useScene(launchChromium);
+const OTHER_KEY = 'mayfly_other';
+
+const getScene = useScene(launchChromium, { keys: [OTHER_KEY] });
 
 describe('what goes wrong while connecting is said in plain words', () => {
   /** Enters address and key. @returns the page */
@@ -105,6 +108,36 @@ describe('what goes wrong later is said, and loses nothing', () => {
       async () => !(await popup.evaluate(() => document.body.textContent)).includes(words),
     );
     await waitFor('the badge "1"', async () => (await browser.readBadge()) === '1');
+  });
+
+  test('with another key of the same service no address expires, and the old key brings them back', async () => {
+    const { browser, service, key, sendMail } = getScene();
+    const options = await browser.openExtensionPage('options.html');
+    const [to] = service.addresses();
+    const enterKey = async (entered: string) => {
+      await options.bringToFront();
+      await clickButton(options, 'Change');
+      await fillIn(options, 'API key', entered);
+      await clickButton(options, 'Connect');
+      await findButton(options, 'Change');
+      await popup.bringToFront();
+    };
+    await enterKey(OTHER_KEY);
+    await waitForText(popup, 'Your addresses were created with another API key.');
+    const [lost] = await readAddressRecords(popup);
+    expect(lost).toMatchObject({ email: to, failure: { kind: 'other-key' } });
+    expect(lost).not.toHaveProperty('goneAt');
+    expect(await popup.evaluate(() => document.body.textContent)).not.toContain('Expired');
+
+    await sendMail({ from: 'a@fernway.example', to, subject: 'Sent meanwhile' });
+    await enterKey(key);
+    await waitForText(popup, 'Sent meanwhile');
+    const [back] = await readAddressRecords(popup);
+    expect(back).not.toHaveProperty('failure');
+    // Read, it raises the badge no more.
+    await popup.locator('a.message-row ::-p-text(Sent meanwhile)').click();
+    await goBack(popup);
+    await options.close();
   });
 
   test('a subject of 50 MB is left with the service, and said with its size; what is here stays', async () => {

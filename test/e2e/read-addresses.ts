@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-export type AddressRecord = { email: string; site?: string; filledIn?: object };
+export type AddressRecord = { email: string; site?: string; filledIn?: object; failure?: object; goneAt?: number };
 
 /** The records of addresses in the extension's mailbox, as they are on disk. @param page one of the extension's own */
 export function readAddressRecords(page: Page): Promise<AddressRecord[]> {

@@ -27,6 +27,7 @@ const KEY = 'mayfly_e2e';
 /**
  * Sets up a scene for the tests of one `describe`, and takes it down after them. A test that fails leaves a picture of the screen in
  * `.pictures/failures`; one that leaves an error in any of the extension's consoles fails.
+ * @param options of the service; its keys are besides the one that `connect` enters
  * @returns how the tests get at it
  */
 export function useScene<Browser extends ExtensionBrowser>(
@@ -63,7 +64,7 @@ export async function openScene<Browser extends ExtensionBrowser>(
   closing: AsyncDisposableStack,
   options: ServiceOptions = {},
 ): Promise<Scene<Browser>> {
-  const service = await startService({ keys: [KEY], sitePort: 0, ...options });
+  const service = await startService({ sitePort: 0, ...options, keys: [KEY, ...(options.keys ?? [])] });
   closing.defer(() => service.stop());
   const browser = await launch();
   closing.defer(() => browser.stop());
