@@ -10,12 +10,14 @@ import { Icon } from '../ui/icon.tsx';
 type ConnectedProps = {
   connection: Connection;
   status: Partial<Pick<Status, 'rateLimit' | 'outlook' | 'problem'>>;
+  /** epoch ms */
+  now: number;
   onChange: () => void;
   onDisconnect: () => void;
 };
 
 /** The connected service. The API key is not shown: only the background reads it. */
-export function Connected({ connection, status, onChange, onDisconnect }: ConnectedProps) {
+export function Connected({ connection, status, now, onChange, onDisconnect }: ConnectedProps) {
   const { rateLimit, outlook, problem } = status;
   return (
     <div class="connected">
@@ -43,10 +45,10 @@ export function Connected({ connection, status, onChange, onDisconnect }: Connec
               {rateLimit.limit === undefined
                 ? formatNumber(rateLimit.remaining)
                 : text('connect.leftOf', { remaining: rateLimit.remaining, limit: rateLimit.limit })}
-              {outlook && outlook.resetAt > Date.now() && (
+              {outlook && outlook.resetAt > now && (
                 <>
                   <br />
-                  <span class="soft">{describeAddressesLeft(outlook, Date.now())}</span>
+                  <span class="soft">{describeAddressesLeft(outlook, now)}</span>
                 </>
               )}
             </dd>

@@ -22,6 +22,8 @@ import { Shortcuts } from './shortcuts.tsx';
 export type OptionsViewProps = {
   connection: Connection | null | undefined;
   status: Partial<Pick<Status, 'rateLimit' | 'priceMs' | 'outlook' | 'problem'>>;
+  /** epoch ms */
+  now: number;
   isConnecting: boolean;
   /** the form is shown although a service is connected */
   isChanging: boolean;
@@ -89,6 +91,7 @@ export function OptionsView(props: OptionsViewProps) {
                 <Connected
                   connection={connection}
                   status={props.status}
+                  now={props.now}
                   onChange={() => props.onChange(true)}
                   onDisconnect={props.onDisconnect}
                 />

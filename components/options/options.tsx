@@ -12,6 +12,7 @@ import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageSection } from '../storage/storage-section.tsx';
 import { useHash } from '../ui/use-hash.ts';
+import { useNow } from '../ui/use-now.ts';
 import { useTrial } from '../welcome/use-trial.ts';
 import type { OptionsServices } from './options-services.ts';
 import { OptionsView } from './options-view.tsx';
@@ -21,6 +22,8 @@ import { useShortcutsSet } from './use-shortcuts-set.ts';
 /** The hash while the first steps are shown, so that a reload shows them again. */
 const WELCOME = '#welcome';
 
+const MINUTE = 60_000;
+
 /** The options page with its data. */
 export function Options({ host }: { host: OptionsServices }) {
   const connection = useStoredItem(connectionItem);
@@ -28,6 +31,7 @@ export function Options({ host }: { host: OptionsServices }) {
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const shortcuts = useShortcutsSet(host.readShortcuts);
+  const now = useNow(MINUTE);
   const isWelcome = useHash() === WELCOME;
   const isPinned = useIsPinned(host.readIsPinned);
   const { trial, fill } = useTrial(host.watchFill);
@@ -63,6 +67,7 @@ export function Options({ host }: { host: OptionsServices }) {
     <OptionsView
       connection={connection}
       status={status}
+      now={now}
       isConnecting={isConnecting}
       isChanging={isChanging}
       problem={problem}

@@ -1,6 +1,8 @@
 import { OptionsView, type OptionsViewProps } from '../../../components/options/options-view.tsx';
-import { connection, current, status } from '../made-data.ts';
+import { connection, current, NOW, status } from '../made-data.ts';
 import { press, type State } from '../state.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 const nothing = () => {};
 
@@ -33,6 +35,7 @@ function OptionsFrame(changed: Partial<OptionsViewProps>) {
     <OptionsView
       connection={null}
       status={{}}
+      now={NOW}
       isConnecting={false}
       isChanging={false}
       isWelcome={false}
@@ -64,6 +67,16 @@ export const optionsStates: State[] = [
   { name: 'options-not-understood', view: () => <OptionsFrame problem={{ kind: 'not-understood', status: 200 }} /> },
   { name: 'options-declined', view: () => <OptionsFrame problem={{ kind: 'no-permission' }} /> },
   { name: 'options-connected', view: () => <OptionsFrame connection={connection} status={status} choices={choices} /> },
+  {
+    name: 'options-connected-short',
+    view: () => (
+      <OptionsFrame
+        connection={connection}
+        status={{ ...status, outlook: { fillsLeft: 3, isShort: true, resetAt: NOW + 8 * DAY } }}
+        choices={{ ...choices, settings: { ...choices.settings, lockMinutes: 5 } }}
+      />
+    ),
+  },
   {
     name: 'options-sites',
     view: () => (

@@ -44,6 +44,7 @@ export const popupStates: State[] = [
     name: 'popup-link',
     view: () => <PopupFrame mailbox={{ ...mailbox, messages: [linkMessage, receiptMessage] }} />,
   },
+  { name: 'popup-private', view: () => <PopupFrame isPrivate siteButton={undefined} /> },
   { name: 'popup-tab', view: () => <PopupFrame canFill={false} site={null} /> },
   {
     name: 'popup-used-here',

@@ -50,6 +50,9 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
   return <PopupFrame route={{ view: 'message', id: '1' }} reader={() => <MadeReader {...changed} />} />;
 }
 
+/** More than are shown, and nothing to see. */
+const MANY_ELEMENTS = '<wbr>'.repeat(10_001);
+
 const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
 
 export const readerStates: State[] = [
@@ -103,6 +106,10 @@ export const readerStates: State[] = [
         opening={{ mayOpen: false, openAnyway: nothing, onPainted: nothing }}
       />
     ),
+  },
+  {
+    name: 'reader-html-cut',
+    view: () => <ReaderFrame message={linkMessage} body={{ ...htmlBody, html: `${htmlBody.html}${MANY_ELEMENTS}` }} />,
   },
   {
     name: 'reader-html-pictures-inside',
