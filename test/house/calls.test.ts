@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  backgroundCalls,
-  events,
-  fieldCalls,
-  frameCalls,
-  trialCalls,
-  viewCalls,
-  viewPortCalls,
-} from '../../lib/rpc/calls.ts';
+import { CALL_GROUPS } from '../rpc/call-groups.ts';
 import { readSources } from './read-sources.ts';
 
 const sources = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}');
@@ -21,8 +13,7 @@ it('contexts talk to each other by the calls of lib/rpc alone', () => {
 });
 
 it('every call is declared once', () => {
-  const groups = [backgroundCalls, fieldCalls, frameCalls, trialCalls, viewCalls, viewPortCalls, events];
-  const names = groups.flatMap((group) => Object.keys(group));
+  const names = Object.values(CALL_GROUPS).flatMap((group) => Object.keys(group));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   const unsent = names.filter((name) => !sources.some(({ file, text }) => isSent(name, file, text)));
   expect(unsent).toEqual([]);

@@ -1,29 +1,12 @@
 import fc from 'fast-check';
-import {
-  backgroundCalls,
-  type Calls,
-  events,
-  fieldCalls,
-  frameCalls,
-  trialCalls,
-  viewCalls,
-  viewPortCalls,
-} from '../../lib/rpc/calls.ts';
+import { backgroundCalls, fieldCalls } from '../../lib/rpc/calls.ts';
 import { findCaller, isBackground, type Sender } from '../../lib/rpc/find-caller.ts';
 import { parseCall } from '../../lib/rpc/parse-call.ts';
 import { answerCall, type CallHandlers, type FieldCallHandlers } from '../../lib/rpc/receive-calls.ts';
+import { CALL_GROUPS } from './call-groups.ts';
 import { SENDERS } from './senders.ts';
 
-const GROUPS: Record<string, Calls> = {
-  backgroundCalls,
-  fieldCalls,
-  frameCalls,
-  trialCalls,
-  viewCalls,
-  viewPortCalls,
-  events,
-};
-const NAMES = Object.values(GROUPS).flatMap((group) => Object.keys(group));
+const NAMES = Object.values(CALL_GROUPS).flatMap((group) => Object.keys(group));
 
 /** What came of so many calls. */
 export type FuzzCount = { calls: number; refused: number; handled: number; failed: number };
@@ -131,7 +114,7 @@ export async function fuzzCalls(numRuns: number): Promise<FuzzCount> {
       }
       if (caller && isBackground(sender)) throw new Error('It is the background and a caller');
       // The other edges: what a page, a frame or a port hears.
-      for (const group of Object.values(GROUPS)) {
+      for (const group of Object.values(CALL_GROUPS)) {
         const call = parseCall(group, message);
         if (call && !Object.hasOwn(group, call.call)) throw new Error(`Not in the group: ${call.call}`);
       }

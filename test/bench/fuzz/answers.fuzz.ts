@@ -17,15 +17,7 @@ import {
 } from '../../../lib/api/wire.ts';
 import type { z } from '../../../lib/schema/z.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
-import {
-  goodAddress,
-  goodDomains,
-  goodError,
-  goodList,
-  goodMessage,
-  goodRateLimit,
-  goodSource,
-} from './good-answers.ts';
+import { goodAnswers } from './good-answers.ts';
 import { isUntouched, type WrongValue, wrongAnswer } from './wrong-value.ts';
 
 /** Parts of a message whose fields are short, bodies aside. */
@@ -87,12 +79,12 @@ function judgeList({ messages }: { messages: ListedMessage[] }): WireMessage[] {
   return read;
 }
 
-const wholeMessages = goodList.messages.map((message) => messageSchema.parse(message));
+const wholeMessages = goodAnswers.list.messages.map((message) => messageSchema.parse(message));
 const goodDomainNames = ['a.example', 'b.example', 'c.example'];
 const PARTS = ['from', 'to', 'cc', 'subject', 'body_text', 'body_html', 'created_at', 'attachments'] as const;
 
 export const edges: FuzzEdge[] = [
-  endpoint('GET /v1/emails/{email}/messages', goodList, messageListSchema, (list, wrong) => {
+  endpoint('GET /v1/emails/{email}/messages', goodAnswers.list, messageListSchema, (list, wrong) => {
     const read = list ? judgeList(list) : [];
     const left = wrong && wholeMessages.filter((_, at) => isUntouched(wrong, ['messages', at]));
     for (const message of left ?? []) {
@@ -103,38 +95,38 @@ export const edges: FuzzEdge[] = [
     }
     return (left?.length ?? 0) > 0;
   }),
-  endpoint('GET /v1/messages/{id}', goodMessage('one'), messageSchema, (message, wrong) => {
+  endpoint('GET /v1/messages/{id}', goodAnswers.message, messageSchema, (message, wrong) => {
     if (message) judgeMessage(message);
     if (!wrong || !isUntouched(wrong, ['id'])) return false;
     const left = PARTS.filter((part) => isUntouched(wrong, [part]));
     for (const part of left) assert.deepEqual(message?.[part], wholeMessages[0]?.[part]);
     return left.length > 0;
   }),
-  endpoint('GET /v1/domains', goodDomains, domainsSchema, (domains, wrong) => {
+  endpoint('GET /v1/domains', goodAnswers.domains, domainsSchema, (domains, wrong) => {
     const left = wrong && goodDomainNames.filter((_, at) => isUntouched(wrong, ['domains', at]));
     for (const name of left ?? []) assert.ok(domains?.some((domain) => domain.name === name));
     assert.ok(JSON.stringify(domains ?? []).length < MAX_SHOWN);
     return (left?.length ?? 0) > 0;
   }),
-  endpoint('POST /v1/emails', goodAddress, createdAddressSchema, (address, wrong) => {
+  endpoint('POST /v1/emails', goodAnswers.address, createdAddressSchema, (address, wrong) => {
     if (address) {
       assert.ok(isPathSegment(address.email) && address.email.length <= 254);
       new Date(Date.now() + (address.ttl ?? 0) * 1000).toISOString();
     }
     const isLeft = wrong !== undefined && isUntouched(wrong, ['email']);
-    if (isLeft) assert.equal(address?.email, goodAddress.email);
+    if (isLeft) assert.equal(address?.email, goodAnswers.address.email);
     return isLeft;
   }),
-  endpoint('GET /v1/messages/{id}/source', goodSource, sourceSchema, (source, wrong) => {
+  endpoint('GET /v1/messages/{id}/source', goodAnswers.source, sourceSchema, (source, wrong) => {
     const isLeft = wrong !== undefined && isUntouched(wrong, ['data']);
-    if (isLeft) assert.equal(source?.data, goodSource.data);
+    if (isLeft) assert.equal(source?.data, goodAnswers.source.data);
     return isLeft;
   }),
-  endpoint('GET /v1/rate_limit', goodRateLimit, rateLimitAnswerSchema, (limit, wrong) => {
+  endpoint('GET /v1/rate_limit', goodAnswers.rateLimit, rateLimitAnswerSchema, (limit, wrong) => {
     const parts = Object.values(limit ?? {}).filter((part) => part !== undefined);
     assert.ok(parts.every((part) => part >= 0 && part <= 1e12));
     const isLeft = wrong !== undefined && ['limit', 'remaining'].every((part) => isUntouched(wrong, [part]));
-    if (isLeft) assert.equal(limit?.remaining, goodRateLimit.remaining);
+    if (isLeft) assert.equal(limit?.remaining, goodAnswers.rateLimit.remaining);
     return isLeft;
   }),
   {
@@ -145,7 +137,11 @@ export const edges: FuzzEdge[] = [
         fc.constantFrom('', '-1', '1e9', '99999999999999999999', '0', 'soon', 'Thu, 01 Jan 1970 00:00:00 GMT', 'NaN'),
         fc.string({ maxLength: 20 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
       );
-      const answer = fc.record({ status: fc.integer({ min: 300, max: 599 }), header, error: wrongText(goodError) });
+      const answer = fc.record({
+        status: fc.integer({ min: 300, max: 599 }),
+        header,
+        error: wrongText(goodAnswers.error),
+      });
       fc.assert(
         fc.property(answer, ({ status, header, error: { wrong, text, isSpoilt } }) => {
           const names = ['X-Ratelimit-Reset', 'X-Ratelimit-Remaining', 'Retry-After', 'Date', 'X-Request-Id'];

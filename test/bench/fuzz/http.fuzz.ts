@@ -8,15 +8,7 @@ import { ServiceError } from '../../../lib/api/errors.ts';
 import { nextStatus, type Turn } from '../../../lib/api/next-status.ts';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
-import {
-  goodAddress,
-  goodDomains,
-  goodError,
-  goodList,
-  goodMessage,
-  goodRateLimit,
-  goodSource,
-} from './good-answers.ts';
+import { goodAnswers } from './good-answers.ts';
 import { wrongAnswer } from './wrong-value.ts';
 
 type Sent = { status: number; headers: Record<string, string>; body: string; breaksOff: boolean };
@@ -26,13 +18,13 @@ const SHARE = 10;
 const AT_LEAST = 100;
 
 const ENDPOINTS: Record<string, { good: unknown; ask: (client: Client) => Promise<unknown> }> = {
-  'a list': { good: goodList, ask: (client) => client.fetchMessages('oak@mayfly.test') },
-  'a message': { good: goodMessage('one'), ask: (client) => client.fetchMessage('one') },
-  domains: { good: goodDomains, ask: (client) => client.fetchDomains() },
-  'a new address': { good: goodAddress, ask: (client) => client.createAddress() },
-  'a source': { good: goodSource, ask: (client) => client.fetchSource('one') },
+  'a list': { good: goodAnswers.list, ask: (client) => client.fetchMessages('oak@mayfly.test') },
+  'a message': { good: goodAnswers.message, ask: (client) => client.fetchMessage('one') },
+  domains: { good: goodAnswers.domains, ask: (client) => client.fetchDomains() },
+  'a new address': { good: goodAnswers.address, ask: (client) => client.createAddress() },
+  'a source': { good: goodAnswers.source, ask: (client) => client.fetchSource('one') },
   'an attachment': { good: 'bytes', ask: (client) => client.fetchAttachment('one', 'file') },
-  'a rate limit': { good: goodRateLimit, ask: (client) => client.fetchRateLimit() },
+  'a rate limit': { good: goodAnswers.rateLimit, ask: (client) => client.fetchRateLimit() },
   'a deleted message': { good: {}, ask: (client) => client.deleteMessage('one') },
   'a deleted address': { good: {}, ask: (client) => client.deleteAddress('oak@mayfly.test') },
 };
@@ -67,7 +59,7 @@ const sentWith = (good: unknown): fc.Arbitrary<Sent> =>
       values: fc.array(headerText, { minLength: NAMES.length, maxLength: NAMES.length }),
       type: fc.constantFrom('application/json', 'application/json; charset=x', 'text/html', '', 'a/b/c'),
       encoding: fc.constantFrom('', '', '', '', 'gzip', 'br', 'identity'),
-      wrong: fc.oneof(wrongAnswer(good), wrongAnswer(goodError)),
+      wrong: fc.oneof(wrongAnswer(good), wrongAnswer(goodAnswers.error)),
       breaksOff: fc.nat(9).map((dice) => dice === 0),
     })
     .map(({ status, values, type, encoding, wrong, breaksOff }) => ({

@@ -1,0 +1,21 @@
+import {
+  backgroundCalls,
+  type Calls,
+  events,
+  fieldCalls,
+  frameCalls,
+  trialCalls,
+  viewCalls,
+  viewPortCalls,
+} from '../../lib/rpc/calls.ts';
+
+/** Every call that there is, by who hears it. */
+export const CALL_GROUPS: Record<string, Calls> = {
+  backgroundCalls,
+  fieldCalls,
+  frameCalls,
+  trialCalls,
+  viewCalls,
+  viewPortCalls,
+  events,
+};
