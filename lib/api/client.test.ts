@@ -5,16 +5,7 @@ import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import type { Dialect } from './dialect.ts';
-import {
-  KeyRefusedError,
-  NoNetworkError,
-  NotFoundError,
-  NotUnderstoodError,
-  RateLimitedError,
-  RefusedError,
-  ServiceFaultError,
-  TooLargeError,
-} from './errors.ts';
+import { KeyRefusedError, NotFoundError, RefusedError, ServiceFaultError, TooLargeError } from './errors.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readListed } from './wire.ts';
 
@@ -135,100 +126,6 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     if (dialect === 'contract') expect(asked).toBeUndefined();
     else expect(asked).toMatchObject({ limit: 50, remaining: expect.any(Number), resetAt: expect.any(Number) });
   });
-});
-
-describe('when something is wrong', () => {
-  beforeEach(() => start('contract'));
-
-  async function domainsWith(fault: FaultInput): Promise<unknown> {
-    service.setFaults([fault]);
-    return client.fetchDomains().catch((error: unknown) => error);
-  }
-
-  it.each<[FaultInput, new (...args: never[]) => Error]>([
-    [{ kind: 'error' }, ServiceFaultError],
-    [{ kind: 'error', status: 503 }, ServiceFaultError],
-    [{ kind: 'empty', status: 502 }, ServiceFaultError],
-    [{ kind: 'html', status: 502 }, ServiceFaultError],
-    [{ kind: 'html', status: 200 }, NotUnderstoodError],
-    [{ kind: 'html', status: 403 }, NotUnderstoodError],
-    [{ kind: 'html', status: 404 }, NotUnderstoodError],
-    [{ kind: 'empty', status: 200 }, NotUnderstoodError],
-    [{ kind: 'empty', status: 404 }, NotFoundError],
-    [{ kind: 'empty', status: 401 }, KeyRefusedError],
-    [{ kind: 'error', status: 400, code: 'not_found' }, NotFoundError],
-    [{ kind: 'error', status: 400, code: 'api_key_empty' }, KeyRefusedError],
-    [{ kind: 'error', status: 400, code: 'rate_limited' }, RateLimitedError],
-    [{ kind: 'error', status: 418, code: 'never_heard_of' }, RefusedError],
-    [{ kind: 'truncated' }, NotUnderstoodError],
-    [{ kind: 'dropped', when: 'before' }, NoNetworkError],
-    [{ kind: 'dropped', when: 'after' }, NoNetworkError],
-    [{ kind: 'dropped', when: 'during' }, NoNetworkError],
-  ])('%j', async (fault, expected) => {
-    expect(await domainsWith(fault)).toBeInstanceOf(expected);
-    expect(await client.fetchDomains()).toHaveLength(1);
-  });
-
-  it('keeps what the service said of it', async () => {
-    const error = await domainsWith({ kind: 'error', status: 400, code: 'odd', detail: 'Not on a Sunday' });
-    expect((error as RefusedError).facts).toEqual({
-      status: 400,
-      code: 'odd',
-      detail: 'Not on a Sunday',
-      requestId: expect.any(String),
-    });
-  });
-
-  it.each<[FaultInput, number | undefined, number | undefined]>([
-    [{ kind: 'rate-limited' }, undefined, undefined],
-    [{ kind: 'rate-limited', resetSeconds: 60 }, 60, undefined],
-    [{ kind: 'rate-limited', retryAfterSeconds: 90 }, undefined, 90],
-    [{ kind: 'rate-limited', retryAfterSeconds: 90, retryAfterForm: 'date' }, undefined, 90],
-  ])('over the limit: %j', async (fault, resetSeconds, retryAfterSeconds) => {
-    const error = (await domainsWith(fault)) as RateLimitedError;
-    expect(error).toBeInstanceOf(RateLimitedError);
-    const until = (seconds: number) => Math.abs(seconds * 1000 + Date.now());
-    for (const [at, seconds] of [
-      [error.resetAt, resetSeconds],
-      [error.retryAfterAt, retryAfterSeconds],
-    ] as const) {
-      if (seconds === undefined) expect(at).toBeUndefined();
-      else expect(Math.abs((at ?? 0) - until(seconds))).toBeLessThan(3000);
-    }
-  });
-
-  describe.each([false, true])('an answer that is too large, packed: %s', (isPacked) => {
-    const large = (bytes: number): FaultInput => ({ kind: 'large', bytes, isPacked });
-
-    it.each<[what: string, readBytes: number, bytes: number, ask: () => Promise<unknown>]>([
-      ['a list', 5_000_000, 50_000_000, () => client.fetchMessages('a@mayfly.test')],
-      ['domains', 5_000_000, 6_000_000, () => client.fetchDomains()],
-      ['an address', 5_000_000, 6_000_000, () => client.createAddress()],
-      ['a message', 25_000_000, 60_000_000, () => client.fetchMessage('a')],
-    ])('%s is read no further than to its bound, which is said', async (_, readBytes, bytes, ask) => {
-      service.setFaults([large(bytes)]);
-      const error = await ask().catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(TooLargeError);
-      expect((error as TooLargeError).facts).toEqual({ status: 200, size: { bytes: readBytes, isMore: true } });
-    });
-
-    it('within its bound it is read', async () => {
-      service.setFaults([large(24_000_000)]);
-      expect((await client.fetchMessage('a')).body_text).toHaveLength(24_000_000);
-    });
-
-    it('a file is read as far as there is room', async () => {
-      service.setFaults([large(3_000_000)]);
-      await expect(client.fetchAttachment('a', 'b', 2_000_000)).rejects.toThrow(TooLargeError);
-    });
-
-    it('an error is one all the same, without its words', async () => {
-      service.setFaults([{ kind: 'large', bytes: 10_000_000, isPacked, status: 503 }]);
-      const error = await client.fetchDomains().catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(ServiceFaultError);
-      expect(JSON.stringify((error as ServiceFaultError).facts)).toBe('{"status":503}');
-    });
-  });
 
   it('one broken message hides no other', async () => {
     const { email } = await client.createAddress();
@@ -239,24 +136,39 @@ describe('when something is wrong', () => {
     expect(messages).toHaveLength(1);
     expect(broken).toBe(1);
   });
+});
 
-  it('missing headers change nothing of what is known', async () => {
-    await client.fetchDomains();
-    const known = rateLimit;
-    await domainsWith({ kind: 'no-rate-limit-headers' });
-    expect(rateLimit).toEqual(known);
+describe.each([false, true])('an answer that is too large, packed: %s', (isPacked) => {
+  beforeEach(() => start('contract'));
+
+  const large = (bytes: number): FaultInput => ({ kind: 'large', bytes, isPacked });
+
+  it.each<[what: string, readBytes: number, bytes: number, ask: () => Promise<unknown>]>([
+    ['a list', 5_000_000, 50_000_000, () => client.fetchMessages('a@mayfly.test')],
+    ['domains', 5_000_000, 6_000_000, () => client.fetchDomains()],
+    ['an address', 5_000_000, 6_000_000, () => client.createAddress()],
+    ['a message', 25_000_000, 60_000_000, () => client.fetchMessage('a')],
+  ])('%s is read no further than to its bound, which is said', async (_, readBytes, bytes, ask) => {
+    service.setFaults([large(bytes)]);
+    const error = await ask().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TooLargeError);
+    expect((error as TooLargeError).facts).toEqual({ status: 200, size: { bytes: readBytes, isMore: true } });
   });
 
-  it('nobody answers there', async () => {
-    await service.stop();
-    await expect(client.fetchDomains()).rejects.toThrow(NoNetworkError);
+  it('within its bound it is read', async () => {
+    service.setFaults([large(24_000_000)]);
+    expect((await client.fetchMessage('a')).body_text).toHaveLength(24_000_000);
   });
 
-  it('the caller ends it', async () => {
-    const controller = new AbortController();
-    service.setFaults([{ kind: 'delay', delayMs: 60_000 }]);
-    const domains = open({ signal: controller.signal }).fetchDomains();
-    controller.abort(new Error('enough'));
-    await expect(domains).rejects.toThrow('enough');
+  it('a file is read as far as there is room', async () => {
+    service.setFaults([large(3_000_000)]);
+    await expect(client.fetchAttachment('a', 'b', 2_000_000)).rejects.toThrow(TooLargeError);
+  });
+
+  it('an error is one all the same, without its words', async () => {
+    service.setFaults([{ kind: 'large', bytes: 10_000_000, isPacked, status: 503 }]);
+    const error = await client.fetchDomains().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ServiceFaultError);
+    expect(JSON.stringify((error as ServiceFaultError).facts)).toBe('{"status":503}');
   });
 });

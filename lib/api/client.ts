@@ -1,12 +1,10 @@
-import type { z } from '../schema/z.ts';
-import { answerError, readFacts } from './answer-error.ts';
 import type { Dialect } from './dialect.ts';
-import { NoNetworkError, NotFoundError, NotUnderstoodError, TooLargeError } from './errors.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { NotFoundError, NotUnderstoodError } from './errors.ts';
 import { isPathSegment } from './path-segment.ts';
-import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
-import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-answer.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { OnBytes } from './read-answer.ts';
 import { requestEither } from './request-either.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
 import {
   createdAddressSchema,
   type Domain,
@@ -20,14 +18,11 @@ import {
 } from './wire.ts';
 
 const SECOND = 1000;
-const TIMEOUT_MS = 15 * SECOND;
 /** Attachments and sources may be large. */
 const FILE_TIMEOUT_MS = 120 * SECOND;
 
-const KILOBYTE = 1000;
-const MEGABYTE = 1000 * KILOBYTE;
+const MEGABYTE = 1_000_000;
 /** So much of an answer is read, unpacked. No service that means well sends more. */
-const MAX_ERROR_BYTES = 64 * KILOBYTE;
 const MAX_LIST_BYTES = 5 * MEGABYTE;
 const MAX_MESSAGE_BYTES = 25 * MEGABYTE;
 /** For those who do not say what they have room for. */
@@ -35,21 +30,11 @@ const MAX_FILE_BYTES = 1000 * MEGABYTE;
 /** Wrapped in JSON, a source is in memory as a whole. */
 const MAX_WRAPPED_BYTES = 100 * MEGABYTE;
 
-export type ClientOptions = {
-  /** the service's address with its path prefix, without a trailing slash */
-  baseUrl: string;
-  apiKey: string;
+export type ClientOptions = TransportOptions & {
   /** what is known of this service; the contract's paths are tried first, the others once */
   dialect?: Dialect;
   /** called when a path was learned */
   onDialect?: (learned: Dialect) => void;
-  /** ends every request of this client */
-  signal?: AbortSignal;
-  now?: () => number;
-  /** what was known of the limit before; kept where an answer says nothing */
-  rateLimit?: RateLimit | undefined;
-  /** called after every answer, errors included, before the method returns; `dateAt` is its `Date` header in epoch ms */
-  onAnswer?: (answer: { rateLimit: RateLimit | undefined; dateAt: number | undefined }) => void;
 };
 
 /** What may be wished of a new address: `email` wins over `domain`, which wins over `domain_type`. */
@@ -62,78 +47,16 @@ export type AddressWish = { email?: string; domain?: string; domain_type?: strin
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {
-  const { baseUrl, apiKey, signal, now = Date.now, onAnswer, onDialect } = options;
+  const { now = Date.now, onDialect } = options;
+  const { request, parse, readFile } = createTransport(options);
   const dialect = { ...options.dialect };
-  let { rateLimit } = options;
-
-  /** @returns the answer, whose status is 2xx */
-  async function request(method: string, path: string, timeoutMs = TIMEOUT_MS, body?: object): Promise<Response> {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    let response: Response;
-    try {
-      response = await fetch(baseUrl + path, {
-        method,
-        headers: { 'X-API-Key': apiKey, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        cache: 'no-store',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        // Followed, a redirect would carry the key to wherever it leads.
-        redirect: 'manual',
-      });
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw new NoNetworkError('The service did not answer.', {}, { cause: error });
-    }
-    rateLimit = readRateLimit(response.headers, rateLimit, now());
-    onAnswer?.({ rateLimit, dateAt: readDate(response.headers) });
-    if (response.ok) return response;
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-      response.body?.cancel().catch(() => {});
-      throw new NotUnderstoodError('The service answered with a redirect.', readFacts(response));
-    }
-    throw answerError(response, (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text, now());
-  }
-
-  /** The connection may be cut in the middle of a body. */
-  async function readAll<T>(response: Response, read: (response: Response) => Promise<T>): Promise<T> {
-    try {
-      return await read(response);
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw new NoNetworkError('The answer broke off.', readFacts(response), { cause: error });
-    }
-  }
-
-  const tooLarge = (response: Response, maxBytes: number) =>
-    new TooLargeError('The answer is too large.', {
-      ...readFacts(response),
-      size: sizeOfLarge(response, maxBytes),
-    });
-
-  async function parse<Schema extends z.core.$ZodType>(
-    response: Response,
-    schema: Schema,
-    maxBytes = MAX_LIST_BYTES,
-  ): Promise<z.output<Schema>> {
-    const { text, isWhole } = await readAll(response, (from) => readText(from, maxBytes));
-    if (!isWhole) throw tooLarge(response, maxBytes);
-    return parseAnswer(text, schema, readFacts(response));
-  }
-
-  async function readFile(response: Response, maxBytes: number, onBytes?: OnBytes): Promise<Blob> {
-    const file = await readAll(response, (from) => readBlob(from, maxBytes, onBytes));
-    if (!file) throw tooLarge(response, maxBytes);
-    return file;
-  }
 
   function learn(learned: Dialect): void {
     Object.assign(dialect, learned);
     onDialect?.(learned);
   }
 
-  const requestFile = (path: string) => request('GET', path, FILE_TIMEOUT_MS);
+  const requestFile = (path: string) => request('GET', path, { timeoutMs: FILE_TIMEOUT_MS });
 
   async function remove(findPath: () => string): Promise<void> {
     try {
@@ -153,19 +76,23 @@ export function createClient(options: ClientOptions) {
 
   return {
     async fetchDomains(): Promise<Domain[]> {
-      return parse(await request('GET', '/v1/domains'), domainsSchema);
+      return parse(await request('GET', '/v1/domains'), domainsSchema, MAX_LIST_BYTES);
     },
 
     /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
     async createAddress(wish: AddressWish = {}): Promise<{ email: string; ttlSeconds?: number }> {
       const body = Object.keys(wish).length > 0 ? wish : undefined;
-      const { email, ttl } = await parse(await request('POST', '/v1/emails', TIMEOUT_MS, body), createdAddressSchema);
+      const { email, ttl } = await parse(
+        await request('POST', '/v1/emails', { body }),
+        createdAddressSchema,
+        MAX_LIST_BYTES,
+      );
       return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
     },
 
     /** In the service's order, which means nothing. */
     async fetchMessages(email: string): Promise<MessageList> {
-      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), messageListSchema);
+      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), messageListSchema, MAX_LIST_BYTES);
     },
 
     async fetchMessage(id: string): Promise<WireMessage> {
@@ -217,6 +144,7 @@ export function createClient(options: ClientOptions) {
         const { limit, remaining, used, reset } = await parse(
           await request('GET', '/v1/rate_limit'),
           rateLimitAnswerSchema,
+          MAX_LIST_BYTES,
         );
         return {
           limit,

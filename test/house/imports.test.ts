@@ -162,7 +162,7 @@ it('zod is configured where it is imported: in one place', () => {
 it('only api asks the network, and what fetches the images of mails; a file of the extension is none', () => {
   const network = /\bfetch\((?!browser\.runtime\.getURL\()|XMLHttpRequest|WebSocket\(|sendBeacon/;
   const asking = sources.filter(({ text }) => network.test(text));
-  expect(asking.map(({ file }) => file)).toEqual(['lib/remote-images/fetch-images.ts', 'lib/api/client.ts']);
+  expect(asking.map(({ file }) => file)).toEqual(['lib/remote-images/fetch-images.ts', 'lib/api/transport.ts']);
 });
 
 it('nothing becomes HTML as it came', () => {

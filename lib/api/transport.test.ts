@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FaultInput } from '../../test/service/faults/fault.ts';
+import { type Service, startService } from '../../test/service/service.ts';
+import { type Client, type ClientOptions, createClient } from './client.ts';
+import {
+  KeyRefusedError,
+  NoNetworkError,
+  NotFoundError,
+  NotUnderstoodError,
+  RateLimitedError,
+  RefusedError,
+  ServiceFaultError,
+} from './errors.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+let service: Service;
+let client: Client;
+let rateLimit: RateLimit | undefined;
+
+function open(options: Partial<ClientOptions> = {}): Client {
+  return createClient({
+    baseUrl: service.api,
+    apiKey: service.keys[0] ?? '',
+    onAnswer: (answer) => {
+      rateLimit = answer.rateLimit;
+    },
+    ...options,
+  });
+}
+
+beforeEach(async () => {
+  service = await startService({ rateLimit: { limit: 50, periodSeconds: 600 } });
+  client = open();
+});
+afterEach(() => service.stop());
+
+async function domainsWith(fault: FaultInput): Promise<unknown> {
+  service.setFaults([fault]);
+  return client.fetchDomains().catch((error: unknown) => error);
+}
+
+it.each<[FaultInput, new (...args: never[]) => Error]>([
+  [{ kind: 'error' }, ServiceFaultError],
+  [{ kind: 'error', status: 503 }, ServiceFaultError],
+  [{ kind: 'empty', status: 502 }, ServiceFaultError],
+  [{ kind: 'html', status: 502 }, ServiceFaultError],
+  [{ kind: 'html', status: 200 }, NotUnderstoodError],
+  [{ kind: 'html', status: 403 }, NotUnderstoodError],
+  [{ kind: 'html', status: 404 }, NotUnderstoodError],
+  [{ kind: 'empty', status: 200 }, NotUnderstoodError],
+  [{ kind: 'empty', status: 404 }, NotFoundError],
+  [{ kind: 'empty', status: 401 }, KeyRefusedError],
+  [{ kind: 'error', status: 400, code: 'not_found' }, NotFoundError],
+  [{ kind: 'error', status: 400, code: 'api_key_empty' }, KeyRefusedError],
+  [{ kind: 'error', status: 400, code: 'rate_limited' }, RateLimitedError],
+  [{ kind: 'error', status: 418, code: 'never_heard_of' }, RefusedError],
+  [{ kind: 'truncated' }, NotUnderstoodError],
+  [{ kind: 'dropped', when: 'before' }, NoNetworkError],
+  [{ kind: 'dropped', when: 'after' }, NoNetworkError],
+  [{ kind: 'dropped', when: 'during' }, NoNetworkError],
+])('%j', async (fault, expected) => {
+  expect(await domainsWith(fault)).toBeInstanceOf(expected);
+  expect(await client.fetchDomains()).toHaveLength(1);
+});
+
+it('keeps what the service said of it', async () => {
+  const error = await domainsWith({ kind: 'error', status: 400, code: 'odd', detail: 'Not on a Sunday' });
+  expect((error as RefusedError).facts).toEqual({
+    status: 400,
+    code: 'odd',
+    detail: 'Not on a Sunday',
+    requestId: expect.any(String),
+  });
+});
+
+it.each<[FaultInput, number | undefined, number | undefined]>([
+  [{ kind: 'rate-limited' }, undefined, undefined],
+  [{ kind: 'rate-limited', resetSeconds: 60 }, 60, undefined],
+  [{ kind: 'rate-limited', retryAfterSeconds: 90 }, undefined, 90],
+  [{ kind: 'rate-limited', retryAfterSeconds: 90, retryAfterForm: 'date' }, undefined, 90],
+])('over the limit: %j', async (fault, resetSeconds, retryAfterSeconds) => {
+  const error = (await domainsWith(fault)) as RateLimitedError;
+  expect(error).toBeInstanceOf(RateLimitedError);
+  const until = (seconds: number) => Math.abs(seconds * 1000 + Date.now());
+  for (const [at, seconds] of [
+    [error.resetAt, resetSeconds],
+    [error.retryAfterAt, retryAfterSeconds],
+  ] as const) {
+    if (seconds === undefined) expect(at).toBeUndefined();
+    else expect(Math.abs((at ?? 0) - until(seconds))).toBeLessThan(3000);
+  }
+});
+
+it('missing headers change nothing of what is known', async () => {
+  await client.fetchDomains();
+  const known = rateLimit;
+  await domainsWith({ kind: 'no-rate-limit-headers' });
+  expect(rateLimit).toEqual(known);
+});
+
+it('nobody answers there', async () => {
+  await service.stop();
+  await expect(client.fetchDomains()).rejects.toThrow(NoNetworkError);
+});
+
+it('the caller ends it', async () => {
+  const controller = new AbortController();
+  service.setFaults([{ kind: 'delay', delayMs: 60_000 }]);
+  const domains = open({ signal: controller.signal }).fetchDomains();
+  controller.abort(new Error('enough'));
+  await expect(domains).rejects.toThrow('enough');
+});

@@ -1,0 +1,104 @@
+import type { z } from '../schema/z.ts';
+import { answerError, readFacts } from './answer-error.ts';
+import { NoNetworkError, NotUnderstoodError, TooLargeError } from './errors.ts';
+import { parseAnswer } from './parse-answer.ts';
+import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
+import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-answer.ts';
+
+const TIMEOUT_MS = 15_000;
+/** So much of an error is read, unpacked. */
+const MAX_ERROR_BYTES = 64_000;
+
+export type TransportOptions = {
+  /** the service's address with its path prefix, without a trailing slash */
+  baseUrl: string;
+  apiKey: string;
+  /** ends every request */
+  signal?: AbortSignal;
+  now?: () => number;
+  /** what was known of the limit before; kept where an answer says nothing */
+  rateLimit?: RateLimit | undefined;
+  /** called after every answer, errors included, before `request` returns; `dateAt` is its `Date` header in epoch ms */
+  onAnswer?: (answer: { rateLimit: RateLimit | undefined; dateAt: number | undefined }) => void;
+};
+
+/** @property body sent as JSON */
+type Asked = { body?: object | undefined; timeoutMs?: number };
+
+/**
+ * Requests to a service, whatever they ask for, and what an answer becomes: every failure is a subclass of `ServiceError`, but for an
+ * abort by the caller's signal, which throws that signal's reason.
+ */
+export function createTransport({ baseUrl, apiKey, signal, now = Date.now, onAnswer, ...before }: TransportOptions) {
+  let { rateLimit } = before;
+
+  /** @returns the answer, whose status is 2xx */
+  async function request(
+    method: string,
+    path: string,
+    { body, timeoutMs = TIMEOUT_MS }: Asked = {},
+  ): Promise<Response> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    let response: Response;
+    try {
+      response = await fetch(baseUrl + path, {
+        method,
+        headers: { 'X-API-Key': apiKey, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        // Followed, a redirect would carry the key to wherever it leads.
+        redirect: 'manual',
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new NoNetworkError('The service did not answer.', {}, { cause: error });
+    }
+    rateLimit = readRateLimit(response.headers, rateLimit, now());
+    onAnswer?.({ rateLimit, dateAt: readDate(response.headers) });
+    if (response.ok) return response;
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      response.body?.cancel().catch(() => {});
+      throw new NotUnderstoodError('The service answered with a redirect.', readFacts(response));
+    }
+    throw answerError(response, (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text, now());
+  }
+
+  /** The connection may be cut in the middle of a body. */
+  async function readAll<T>(response: Response, read: (response: Response) => Promise<T>): Promise<T> {
+    try {
+      return await read(response);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new NoNetworkError('The answer broke off.', readFacts(response), { cause: error });
+    }
+  }
+
+  const tooLarge = (response: Response, maxBytes: number) =>
+    new TooLargeError('The answer is too large.', {
+      ...readFacts(response),
+      size: sizeOfLarge(response, maxBytes),
+    });
+
+  /** @throws TooLargeError for a longer answer, NotUnderstoodError for one of another shape */
+  async function parse<Schema extends z.core.$ZodType>(
+    response: Response,
+    schema: Schema,
+    maxBytes: number,
+  ): Promise<z.output<Schema>> {
+    const { text, isWhole } = await readAll(response, (from) => readText(from, maxBytes));
+    if (!isWhole) throw tooLarge(response, maxBytes);
+    return parseAnswer(text, schema, readFacts(response));
+  }
+
+  /** @throws TooLargeError for a longer one: nothing of it is kept */
+  async function readFile(response: Response, maxBytes: number, onBytes?: OnBytes): Promise<Blob> {
+    const file = await readAll(response, (from) => readBlob(from, maxBytes, onBytes));
+    if (!file) throw tooLarge(response, maxBytes);
+    return file;
+  }
+
+  return { request, parse, readFile };
+}
