@@ -10,9 +10,15 @@ export type CssToken =
   /** A string or a `url(` that is not closed: the declaration or rule around it is dropped. */
   | { type: 'bad' };
 
+/** What these characters are is clear without a pattern: nothing longer begins with one. */
+const SINGLE = new Map(
+  [...'{}()[]:;,>*=!~|^$&%?'].map((value): [string, CssToken] => [value, { type: 'delim', value }]),
+);
+
 // No pattern can fail after a loop, so none backtracks: this keeps the tokenizer linear.
 const NAME = /(?:[-\w\u0080-\uffff]+|\\[0-9a-f]{1,6}[ \t\n]?|\\[^\n])*/iy;
-const NAME_START = /--|-?(?:[a-z_\u0080-\uffff]|\\[^\n])/iy;
+/** A name that does not begin like a number. */
+const WORD = /(?=--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[-\w\u0080-\uffff]+|\\[0-9a-f]{1,6}[ \t\n]?|\\[^\n])+/iy;
 const NUMBER = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/iy;
 const SPACE = /[ \t\n]*/y;
 const DOUBLE_QUOTED = /(?:[^"\\\n]+|\\[\s\S]?)*/y;
@@ -30,16 +36,13 @@ export function cssTokens(css: string): CssToken[] {
   const tokens: CssToken[] = [];
   let at = 0;
 
-  const startsWith = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
-    return pattern.test(text);
-  };
+  /** What the pattern matches here; empty if it does not. */
   const take = (pattern: RegExp): string => {
     const start = at;
-    if (startsWith(pattern)) at = pattern.lastIndex;
+    pattern.lastIndex = at;
+    if (pattern.test(text)) at = pattern.lastIndex;
     return text.slice(start, at);
   };
-  const takeName = () => unescaped(take(NAME));
 
   const takeString = (): CssToken => {
     const quote = text[at++];
@@ -58,32 +61,38 @@ export function cssTokens(css: string): CssToken[] {
     at++;
     return isWhole ? { type: 'url', value } : { type: 'bad' };
   };
-  const takeWord = (): CssToken => {
-    const value = takeName();
+  const wordToken = (value: string): CssToken => {
     if (text[at] !== '(') return { type: 'ident', value };
     at++;
     return value.toLowerCase() === 'url' ? takeUrl() : { type: 'function', value: value.toLowerCase() };
   };
-  const takeNumber = (): CssToken => {
-    const hasPlus = text[at] === '+';
-    const value = Number(take(NUMBER));
-    const unit = text[at] === '%' ? '%' : startsWith(NAME_START) ? takeName().toLowerCase() : '';
-    if (unit === '%') at++;
-    return { type: 'number', value, unit, hasPlus };
+  const numberToken = (number: string): CssToken => {
+    const isPercentage = text[at] === '%';
+    if (isPercentage) at++;
+    const unit = isPercentage ? '%' : unescaped(take(WORD)).toLowerCase();
+    return { type: 'number', value: Number(number), unit, hasPlus: number.startsWith('+') };
   };
 
   while (at < text.length) {
     const character = text[at] ?? '';
-    if (text.startsWith('/*', at)) {
+    const single = SINGLE.get(character);
+    if (single) {
+      at++;
+      tokens.push(single);
+      continue;
+    }
+    const word = take(WORD);
+    const number = word ? '' : take(NUMBER);
+    if (word) tokens.push(wordToken(unescaped(word)));
+    else if (number) tokens.push(numberToken(number));
+    else if (take(SPACE)) tokens.push({ type: 'space' });
+    else if (character === '"' || character === "'") tokens.push(takeString());
+    else if (text.startsWith('/*', at)) {
       const end = text.indexOf('*/', at + 2);
       at = end < 0 ? text.length : end + 2;
-    } else if (take(SPACE)) tokens.push({ type: 'space' });
-    else if (character === '"' || character === "'") tokens.push(takeString());
-    else if (startsWith(NUMBER)) tokens.push(takeNumber());
-    else if (startsWith(NAME_START)) tokens.push(takeWord());
-    else {
+    } else {
       at++;
-      const name = character === '@' || character === '#' ? takeName() : '';
+      const name = character === '@' || character === '#' ? unescaped(take(NAME)) : '';
       if (name) tokens.push({ type: character === '@' ? 'at' : 'hash', value: name });
       else tokens.push({ type: 'delim', value: character });
     }

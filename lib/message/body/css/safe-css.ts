@@ -29,7 +29,7 @@ function rulesIn(tokens: CssToken[], context: CssContext, depth: number): string
       const block = tokens.slice(i + 1, end);
       const rule = isAtRule
         ? conditionalRule(prelude, block, context, depth)
-        : styleRule(prelude, block, context, depth > 0 || hasCondition(prelude));
+        : styleRule(prelude, block, context, depth);
       if (rule) rules.push(rule);
       prelude = [];
       i = end;
@@ -55,8 +55,13 @@ function conditionalRule(prelude: CssToken[], block: CssToken[], context: CssCon
   return rules.length > 0 ? `@${name}${cssText(condition)}{${rules.join('\n')}}` : '';
 }
 
-function styleRule(prelude: CssToken[], block: CssToken[], context: CssContext, isConditional: boolean): string {
-  const declarations = declarationsIn(block, context, isConditional);
+function styleRule(prelude: CssToken[], block: CssToken[], context: CssContext, depth: number): string {
+  // No selector costs less than one.
+  if (context.selectorsLeft < 1) {
+    reportAddresses(block, context);
+    return '';
+  }
+  const declarations = declarationsIn(block, context, depth > 0 || hasCondition(prelude));
   const cost = declarations.length > 0 ? selectorCost(prelude) : undefined;
   if (cost === undefined || cost > context.selectorsLeft) return '';
   context.selectorsLeft -= cost;

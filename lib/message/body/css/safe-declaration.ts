@@ -19,15 +19,19 @@ const HIDDEN = 'display:none!important';
 const NO_WRAP: CssToken = { type: 'raw', value: 'var(--mayfly-nowrap)' };
 /** Properties in whose values a word like `tan` is a colour. */
 const COLOURED = /color$|^background|^border|^outline|shadow$|^text-decoration/;
+
 /** `property:value` with nothing in it that loads, or undefined when the declaration goes. */
 export function safeDeclaration(tokens: CssToken[], context: CssContext, isConditional = false): string | undefined {
-  const [name, ...rest] = tokens.slice(tokens.findIndex(({ type }) => type !== 'space'));
-  const property = name?.type === 'ident' ? name.value.toLowerCase() : '';
-  const colon = rest.findIndex(({ type }) => type !== 'space');
-  const value = rest.slice(colon + 1);
-  if (isDelim(rest[colon], ':') && isHiding(property, value)) return HIDDEN;
+  const start = afterSpace(tokens, 0);
+  const name = tokens[start];
+  if (!name) return undefined;
+  const property = name.type === 'ident' ? name.value.toLowerCase() : '';
+  const colon = afterSpace(tokens, start + 1);
+  const hasValue = isDelim(tokens[colon], ':');
+  const value = hasValue ? tokens.slice(colon + 1) : [];
+  if (isHiding(property, value)) return HIDDEN;
   const isDeclaration =
-    isDelim(rest[colon], ':') &&
+    hasValue &&
     SAFE_PROPERTIES.has(property) &&
     value.length <= MOST_TOKENS &&
     isBalanced(value) &&
@@ -48,6 +52,13 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext, isCondi
   const painted = recolour && COLOURED.test(property) ? recoloured(kept, recolour) : kept;
   const text = narrowed(property, painted) ?? cssText(painted).trim();
   return text ? `${property}:${text}` : undefined;
+}
+
+/** The index of the first token from `start` on that is no space, or the end. */
+function afterSpace(tokens: CssToken[], start: number): number {
+  let at = start;
+  while (tokens[at]?.type === 'space') at++;
+  return at;
 }
 
 function imageIn(property: string, url: string, context: CssContext, isConditional: boolean): string | undefined {
