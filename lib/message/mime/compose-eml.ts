@@ -21,6 +21,8 @@ const LINES = /.{1,76}/g;
 /** An encoded word may be 75 characters long, of which its frame takes twelve. */
 const WORD_BYTES = 45;
 
+const encoder = new TextEncoder();
+
 /**
  * Composes an e-mail source from what is stored, for export. It has the text, the date and the files, but not the original bytes.
  * @returns ASCII throughout, with CRLF
@@ -42,11 +44,11 @@ export function composeEml(message: KeptMessage): Uint8Array {
     COMPOSED,
     'MIME-Version: 1.0',
   ];
-  return new TextEncoder().encode([...header, content].join('\r\n'));
+  return encoder.encode([...header, content].join('\r\n'));
 }
 
 function textPart(kind: 'plain' | 'html', text: string): string {
-  return part([`Content-Type: text/${kind}; charset=utf-8`], new TextEncoder().encode(text));
+  return part([`Content-Type: text/${kind}; charset=utf-8`], encoder.encode(text));
 }
 
 function filePart({ name, bytes }: KeptMessage['files'][number]): string {
@@ -87,29 +89,21 @@ function mailbox(text: string): string {
   return name === '' ? address : `${words(name.replace(/^"(.*)"$/s, '$1'))} ${address}`;
 }
 
-/** As UTF-8. */
-function bytesIn(character: string): number {
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
-}
-
 /** Plain words as they are, everything else as encoded words; never a line end. @see https://www.rfc-editor.org/rfc/rfc2047 */
 function words(text: string): string {
   if (/^[\w !#-'*+./:@-]{0,60}$/.test(text) && !text.includes('=?')) return text;
-  const pieces: string[] = [];
-  let piece = '';
-  let bytes = 0;
-  for (const character of text.toWellFormed()) {
-    const more = bytesIn(character);
-    if (bytes + more > WORD_BYTES) {
-      pieces.push(piece);
-      piece = '';
-      bytes = 0;
-    }
-    piece += character;
-    bytes += more;
+  const bytes = encoder.encode(text);
+  const encoded: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    let end = start + WORD_BYTES;
+    while (isInsideCharacter(bytes[end])) end--;
+    encoded.push(`=?UTF-8?B?${toBase64(bytes.subarray(start, end))}?=`);
+    start = end;
   }
-  return [...pieces, piece].map((each) => `=?UTF-8?B?${toBase64(new TextEncoder().encode(each))}?=`).join('\r\n ');
+  return encoded.join('\r\n ');
+}
+
+/** Whether a byte of UTF-8 goes on with a character. */
+function isInsideCharacter(byte = 0): boolean {
+  return byte >> 6 === 0b10;
 }

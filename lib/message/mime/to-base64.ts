@@ -5,7 +5,8 @@ const PIECE = 3 * 8192;
 export function toBase64(bytes: Uint8Array): string {
   let encoded = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
-    encoded += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+    // Spread as arguments, they would be iterated over one by one.
+    encoded += btoa(Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + PIECE)));
   }
   return encoded;
 }
