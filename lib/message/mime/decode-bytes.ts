@@ -2,6 +2,8 @@ const EQUALS = 0x3d;
 const UNDERSCORE = 0x5f;
 const SPACE = 0x20;
 
+const encoder = new TextEncoder();
+
 /** @param binary a byte a character, as `atob` gives it */
 export function bytesOfBinary(binary: string): Uint8Array {
   const bytes = new Uint8Array(binary.length);
@@ -15,7 +17,8 @@ export function bytesOfBinary(binary: string): Uint8Array {
  * @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7
  */
 export function bytesOfEscaped(text: string, isWord: boolean): Uint8Array {
-  const bytes = new TextEncoder().encode(text);
+  // The encoder takes longer to be called than to encode a short word, of which a header may have many.
+  const bytes = /[\u0080-\uffff]/.test(text) ? encoder.encode(text) : bytesOfBinary(text);
   let end = 0;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
@@ -28,7 +31,7 @@ export function bytesOfEscaped(text: string, isWord: boolean): Uint8Array {
       at += 2;
     }
   }
-  return bytes.subarray(0, end);
+  return bytes.slice(0, end);
 }
 
 /** @returns -1 for what is none */

@@ -1,9 +1,5 @@
 import { bytesOfBinary, bytesOfEscaped } from './decode-bytes.ts';
-
-interface EncodedWord {
-  charset: string;
-  bytes: Uint8Array;
-}
+import { joinBytes } from './join-bytes.ts';
 
 const ENCODED_WORD = /=\?([^?\s]{1,40})\?([bq])\?([^?\s]*)\?=/gi;
 
@@ -16,44 +12,42 @@ export function decodeEncodedWords(text: string): string {
   if (!text.includes('=?')) return text;
   let decoded = '';
   let end = 0;
-  let run: EncodedWord[] = [];
-  const known = new Map<string, boolean>();
+  const decoders = new Map<string, TextDecoder | undefined>();
+  let run: Uint8Array[] = [];
+  let decoderOfRun: TextDecoder | undefined;
   const flush = () => {
-    decoded += decodeRun(run);
+    if (decoderOfRun) decoded += decoderOfRun.decode(joinBytes(run));
     run = [];
+    decoderOfRun = undefined;
   };
   for (const match of text.matchAll(ENCODED_WORD)) {
     const [whole, label = '', encoding = '', payload = ''] = match;
     const between = text.slice(end, match.index);
     // RFC 2231 lets a language follow the charset: =?utf-8*en?Q?…?=
     const charset = (label.split('*')[0] ?? '').toLowerCase();
+    if (!decoders.has(charset)) decoders.set(charset, findDecoder(charset));
+    const decoder = decoders.get(charset);
     const bytes = encoding.toLowerCase() === 'b' ? bytesOfBase64(payload) : bytesOfEscaped(payload, true);
-    const joins = run.length > 0 && between.trim() === '';
-    if (!joins || run[0]?.charset !== charset) flush();
+    const isWord = decoder !== undefined && bytes !== undefined;
+    const joins = isWord && decoderOfRun !== undefined && between.trim() === '';
+    if (!joins || decoder !== decoderOfRun) flush();
     if (!joins) decoded += between;
-    const isKnown = known.get(charset) ?? isKnownCharset(charset);
-    known.set(charset, isKnown);
-    if (bytes && isKnown) run.push({ charset, bytes });
-    else decoded += whole;
+    if (isWord) {
+      run.push(bytes);
+      decoderOfRun = decoder;
+    } else decoded += whole;
     end = match.index + whole.length;
   }
   flush();
   return decoded + text.slice(end);
 }
 
-function decodeRun(run: EncodedWord[]): string {
-  const [first] = run;
-  if (!first) return '';
-  const decoder = new TextDecoder(first.charset);
-  return run.map(({ bytes }) => decoder.decode(bytes, { stream: true })).join('') + decoder.decode();
-}
-
-function isKnownCharset(charset: string): boolean {
+/** Undefined for a charset that is not known. */
+function findDecoder(charset: string): TextDecoder | undefined {
   try {
-    new TextDecoder(charset);
-    return true;
+    return new TextDecoder(charset);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
