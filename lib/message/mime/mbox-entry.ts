@@ -1,3 +1,5 @@
+import { joinBytes } from './join-bytes.ts';
+
 const LINE_FEED = 0x0a;
 const QUOTE = 0x3e;
 const FROM = encode('From ');
@@ -21,17 +23,24 @@ export function mboxEntry({ source, sender, receivedAt }: MboxMessage): Uint8Arr
   const isEnded = source.length === 0 || source.at(-1) === LINE_FEED;
   const envelope = sender.replace(/[^!-~]/g, '') || 'MAILER-DAEMON';
   const separator = encode(`From ${envelope} ${asctime(receivedAt ?? 0)}${isEnded ? '' : ' unended'}\n`);
-  return join([separator, ...quoteFrom(source), encode(isEnded ? '\n' : '\n\n')]);
+  return joinBytes([separator, quoteFrom(source), encode(isEnded ? '\n' : '\n\n')]);
 }
 
-/** The source in pieces, with `>` before each line that begins with `From `, `>From `, `>>From ` and so on. */
-function* quoteFrom(source: Uint8Array): Generator<Uint8Array> {
-  const cuts = findFromLines(source);
-  yield source.subarray(0, cuts[0] ?? source.length);
-  for (const [i, start] of cuts.entries()) {
-    yield encode('>');
-    yield source.subarray(start, cuts[i + 1] ?? source.length);
+/** The source with `>` before each line that begins with `From `, `>From `, `>>From ` and so on. */
+function quoteFrom(source: Uint8Array): Uint8Array {
+  const starts = findFromLines(source);
+  if (starts.length === 0) return source;
+  const quoted = new Uint8Array(source.length + starts.length);
+  let at = 0;
+  let next = 0;
+  for (let i = 0; i < source.length; i++) {
+    if (i === starts[next]) {
+      quoted[at++] = QUOTE;
+      next++;
+    }
+    quoted[at++] = source[i] ?? 0;
   }
+  return quoted;
 }
 
 function findFromLines(source: Uint8Array): number[] {
@@ -55,15 +64,4 @@ function asctime(moment: number): string {
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-function join(pieces: Iterable<Uint8Array>): Uint8Array {
-  const all = [...pieces];
-  const whole = new Uint8Array(all.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of all) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
