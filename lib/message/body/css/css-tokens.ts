@@ -14,6 +14,7 @@ export type CssToken =
 const SINGLE = new Map(
   [...'{}()[]:;,>*=!~|^$&%?'].map((value): [string, CssToken] => [value, { type: 'delim', value }]),
 );
+const SPACE_TOKEN: CssToken = { type: 'space' };
 
 // No pattern can fail after a loop, so none backtracks: this keeps the tokenizer linear.
 const NAME = /(?:[-\w\u0080-\uffff]+|\\[0-9a-f]{1,6}[ \t\n]?|\\[^\n])*/iy;
@@ -85,7 +86,7 @@ export function cssTokens(css: string): CssToken[] {
     const number = word ? '' : take(NUMBER);
     if (word) tokens.push(wordToken(unescaped(word)));
     else if (number) tokens.push(numberToken(number));
-    else if (take(SPACE)) tokens.push({ type: 'space' });
+    else if (take(SPACE)) tokens.push(SPACE_TOKEN);
     else if (character === '"' || character === "'") tokens.push(takeString());
     else if (text.startsWith('/*', at)) {
       const end = text.indexOf('*/', at + 2);
