@@ -62,16 +62,27 @@ export function cssTokens(css: string): CssToken[] {
     at++;
     return isWhole ? { type: 'url', value } : { type: 'bad' };
   };
-  const wordToken = (value: string): CssToken => {
+  const takeWord = (): CssToken | undefined => {
+    const word = take(WORD);
+    if (word === '') return undefined;
+    const value = unescaped(word);
     if (text[at] !== '(') return { type: 'ident', value };
     at++;
     return value.toLowerCase() === 'url' ? takeUrl() : { type: 'function', value: value.toLowerCase() };
   };
-  const numberToken = (number: string): CssToken => {
+  const takeNumber = (): CssToken | undefined => {
+    const number = take(NUMBER);
+    if (number === '') return undefined;
     const isPercentage = text[at] === '%';
     if (isPercentage) at++;
     const unit = isPercentage ? '%' : unescaped(take(WORD)).toLowerCase();
     return { type: 'number', value: Number(number), unit, hasPlus: number.startsWith('+') };
+  };
+  const takeOther = (): CssToken => {
+    const character = text[at++] ?? '';
+    const name = character === '@' || character === '#' ? unescaped(take(NAME)) : '';
+    if (name) return { type: character === '@' ? 'at' : 'hash', value: name };
+    return { type: 'delim', value: character };
   };
 
   while (at < text.length) {
@@ -80,23 +91,14 @@ export function cssTokens(css: string): CssToken[] {
     if (single) {
       at++;
       tokens.push(single);
-      continue;
-    }
-    const word = take(WORD);
-    const number = word ? '' : take(NUMBER);
-    if (word) tokens.push(wordToken(unescaped(word)));
-    else if (number) tokens.push(numberToken(number));
-    else if (take(SPACE)) tokens.push(SPACE_TOKEN);
-    else if (character === '"' || character === "'") tokens.push(takeString());
+    } else if (character === ' ' || character === '\n' || character === '\t') {
+      take(SPACE);
+      tokens.push(SPACE_TOKEN);
+    } else if (character === '"' || character === "'") tokens.push(takeString());
     else if (text.startsWith('/*', at)) {
       const end = text.indexOf('*/', at + 2);
       at = end < 0 ? text.length : end + 2;
-    } else {
-      at++;
-      const name = character === '@' || character === '#' ? unescaped(take(NAME)) : '';
-      if (name) tokens.push({ type: character === '@' ? 'at' : 'hash', value: name });
-      else tokens.push({ type: 'delim', value: character });
-    }
+    } else tokens.push(takeWord() ?? takeNumber() ?? takeOther());
   }
   return tokens;
 }
