@@ -11,18 +11,18 @@ describe('learnDelay', () => {
     expect(total(learnAll(Array(1000).fill(5 * SECOND)))).toBeLessThan(145);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('learns nothing from %d', (delayMs) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 2 * 60 * 60 * SECOND])('learns nothing from %d', (delayMs) => {
     expect(learnDelay(NO_DELAYS, delayMs)).toBe(NO_DELAYS);
   });
 
-  it.each([0, 499, 1e9])('takes %d ms', (delayMs) => {
+  it.each([0, 499, 20 * 60 * SECOND])('takes %d ms', (delayMs) => {
     expect(total(learnAll([delayMs]))).toBeCloseTo(1);
   });
 });
 
 describe('firstMailHazards', () => {
   it('has a hazard for every bin after any delays', () => {
-    for (const delays of [NO_DELAYS, learnAll(Array(100).fill(0)), learnAll(Array(100).fill(1e9))]) {
+    for (const delays of [NO_DELAYS, learnAll(Array(100).fill(0)), learnAll(Array(100).fill(20 * 60 * SECOND))]) {
       const hazards = firstMailHazards(delays);
       expect(hazards).toHaveLength(DELAY_BINS);
       expect(hazards.slice(0, -1).every((hazard) => hazard > 0 && Number.isFinite(hazard))).toBe(true);

@@ -11,11 +11,14 @@ export type LearnedDelays = z.infer<typeof learnedDelaysSchema>;
 /** Nothing learned yet. */
 export const NO_DELAYS = learnedDelaysSchema.parse({});
 
-/** Bins of half an octave each, from half a second to two hours: twice as long matters, a second more does not. */
-export const DELAY_BINS = 29;
+/**
+ * Bins of half an octave each, from half a second to half an hour: twice as long matters, a second more does not. Mail that comes
+ * later is a newsletter, or nobody waits for it any more.
+ */
+export const DELAY_BINS = 25;
 const FIRST_BIN_MS = 500;
 
-/** Which bin a delay falls into; the last one takes all that is longer. */
+/** Which bin a delay falls into; the last one takes all that is longer, and learns nothing. */
 export function binOf(delayMs: number): number {
   return delayMs < FIRST_BIN_MS ? 0 : Math.min(DELAY_BINS - 1, 1 + Math.floor(2 * Math.log2(delayMs / FIRST_BIN_MS)));
 }
@@ -30,13 +33,14 @@ const FADING = 0.993;
 
 /**
  * Takes one more delay into account.
- * @param delayMs from the fill to the moment when its first mail was seen, both by our clock; anything but a length of time is ignored
+ * @param delayMs from the fill to the moment when its first mail was seen, both by our clock; anything but a length of time is ignored,
+ *   and so is one for which nobody waits
  */
 export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelays {
-  if (!Number.isFinite(delayMs) || delayMs < 0) return delays;
+  if (!(delayMs >= 0) || binOf(delayMs) === DELAY_BINS - 1) return delays;
   const counts = Array.from({ length: DELAY_BINS }, (_, bin) => (delays.counts[bin] ?? 0) * FADING);
   SPREAD.forEach((share, place) => {
-    const bin = Math.min(DELAY_BINS - 1, Math.max(0, binOf(delayMs) + place - 3));
+    const bin = Math.min(DELAY_BINS - 2, Math.max(0, binOf(delayMs) + place - 3));
     counts[bin] = (counts[bin] ?? 0) + share;
   });
   return { counts };
@@ -46,9 +50,9 @@ export function learnDelay(delays: LearnedDelays, delayMs: number): LearnedDelay
  * Assumed before anything is learned: most mails take some seconds (log-normal, median 8 s), some much less or more. This weighs as
  * much as so many mails.
  */
-const PRIOR_WEIGHT = 5;
+const PRIOR_WEIGHT = 8;
 const PRIOR_MEDIAN_MS = 8000;
-const PRIOR_OCTAVES = 2.4;
+const PRIOR_OCTAVES = 2;
 /** The share of fills that are followed by mail. */
 const ARRIVES = 0.85;
 

@@ -91,7 +91,7 @@ describe('planNextCheck', () => {
   });
 
   it('asks later where mail was slow before', () => {
-    const slow = { counts: Array.from({ length: 29 }, (_, bin) => (bin >= 14 && bin < 18 ? 15 : 0)) };
+    const slow = { counts: Array.from({ length: 25 }, (_, bin) => (bin >= 14 && bin < 18 ? 15 : 0)) };
     expect(waitMs({ delays: slow })).toBeGreaterThan(1.5 * waitMs({}));
   });
 
