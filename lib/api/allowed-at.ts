@@ -6,10 +6,11 @@ import type { Status } from './status.ts';
 /**
  * What a request is for:
  * - `press`: a person pressed for it, and waits
- * - `mail`: mail that somebody may wait for, at the time that was planned for it
+ * - `look`: an address's messages, at the time that was planned for them: the price has reckoned with it
+ * - `mail`: mail that somebody may wait for
  * - `upkeep`: all else that Mayfly does of its own accord
  */
-export type Purpose = 'press' | 'mail' | 'upkeep';
+export type Purpose = 'press' | 'look' | 'mail' | 'upkeep';
 
 const MINUTE = 60 * 1000;
 

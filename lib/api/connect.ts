@@ -28,7 +28,12 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
     const openDomains = listed.filter(({ type }) => type === 'public' || type === undefined).map(({ name }) => name);
     // Where it exists, the limit is known before the first address is made.
     const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
-    const turn = { answers: [...answers, { rateLimit }], now: Date.now(), jitter: Math.random() };
+    const turn: Turn = {
+      purpose: 'press',
+      answers: [...answers, { rateLimit }],
+      now: Date.now(),
+      jitter: Math.random(),
+    };
     const before = await readConnectedService();
     const isSameKey = before?.connection.baseUrl === baseUrl && before.apiKey === apiKey;
     const keyMark = isSameKey ? before.connection.keyMark : crypto.randomUUID();

@@ -7,11 +7,11 @@ import {
   RateLimitedError,
   ServiceFaultError,
 } from './errors.ts';
-import { isPaused, nextStatus } from './next-status.ts';
+import { isPaused, nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const turn = (more: object = {}) => ({ answers: [], now: NOW, jitter: 0.25, ...more });
+const turn = (more: Partial<Turn> = {}): Turn => ({ purpose: 'look', answers: [], now: NOW, jitter: 0.25, ...more });
 
 describe('nextStatus', () => {
   it('after a good turn nothing is wrong any more', () => {
@@ -62,6 +62,16 @@ describe('nextStatus', () => {
   it('a full storage is said too, and slows polling down', () => {
     const status = nextStatus(statusItem.initial, turn({ error: new DOMException('full', 'QuotaExceededError') }));
     expect(status).toMatchObject({ problem: { kind: 'storage' }, failures: 1 });
+  });
+
+  it.each([
+    ['look', 0],
+    ['press', 2],
+    ['mail', 2],
+    ['upkeep', 2],
+  ] as const)('counts what no plan of looks has foreseen: a %s', (purpose, count) => {
+    const answers = [{ rateLimit: undefined }, { rateLimit: undefined }];
+    expect(nextStatus(statusItem.initial, turn({ purpose, answers })).unplanned).toBe(count);
   });
 
   it('keeps the newest limit', () => {

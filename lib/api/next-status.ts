@@ -1,3 +1,4 @@
+import type { Purpose } from './allowed-at.ts';
 import { blockedUntil } from './blocked-until.ts';
 import { RateLimitedError, toProblem } from './errors.ts';
 import { learnLimit } from './limit-habits.ts';
@@ -8,11 +9,13 @@ import { learnUnnamedLimit } from './unnamed-limit.ts';
 /**
  * What became of a turn with the service.
  * @property error what it ended with, if it did not go well
+ * @property purpose what it was for
  * @property answers the rate limit after each answer, with the answer's `Date` (epoch ms) where it had one
  * @property jitter 0 to 1
  */
 export type Turn = {
   error?: unknown;
+  purpose: Purpose;
   answers: { rateLimit: RateLimit | undefined; dateAt?: number | undefined }[];
   now: number;
   jitter: number;
@@ -25,7 +28,7 @@ const ANSWERED = ['not-found', 'refused', 'too-large'];
 const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
 
 /** How it stands with the service after a turn. */
-export function nextStatus(status: Status, { error, answers, now, jitter }: Turn): Status {
+export function nextStatus(status: Status, { error, purpose, answers, now, jitter }: Turn): Status {
   let { rateLimit, limitHabits } = status;
   for (const answer of answers) {
     if (!answer.rateLimit || answer.rateLimit === rateLimit) continue;
@@ -37,7 +40,8 @@ export function nextStatus(status: Status, { error, answers, now, jitter }: Turn
     limitHabits = { ...limitHabits, unnamed: learnUnnamedLimit(limitHabits.unnamed, answers.length, isRefused, now) };
   }
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, ...rest } = status;
-  const known = { ...rest, ...(rateLimit && { rateLimit }), limitHabits, jitter };
+  const unplanned = status.unplanned + (purpose === 'look' ? 0 : answers.length);
+  const known = { ...rest, ...(rateLimit && { rateLimit }), unplanned, limitHabits, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
   // Nothing was asked, and nothing is known that was not known before.

@@ -21,6 +21,7 @@ import { rateLimitSchema } from './rate-limit.ts';
  * @property failures requests in a row that ended in an error of the service or the network, a 429 included
  * @property failedAt when the last of them ended
  * @property blockedUntilAt after a 429: not before this; 0 if not blocked
+ * @property unplanned how many requests so far were no planned looks
  * @property limitHabits what a series of answers says of the limit
  * @property jitter 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
  */
@@ -36,6 +37,7 @@ const statusSchema = z.object({
   failures: withDefault(z.number(), 0),
   failedAt: maybe(moment),
   blockedUntilAt: withDefault(moment, 0),
+  unplanned: withDefault(z.number(), 0),
   limitHabits: withDefault(limitHabitsSchema, {}),
   jitter: withDefault(z.number(), 0.5),
 });

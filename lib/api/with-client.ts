@@ -11,6 +11,7 @@ import { statusItem } from './status.ts';
 
 /** The connected service, ready to be asked. */
 export type OpenService = {
+  purpose: Purpose;
   client: Client;
   connection: Connection;
   dialect: Dialect;
@@ -45,7 +46,7 @@ export async function openService(purpose: Purpose): Promise<OpenService> {
     onAnswer: (answer) => answers.push(answer),
     onDialect: (learned) => void dialectItem.update((known) => ({ ...known, ...learned })),
   });
-  return { client, connection, dialect, answers };
+  return { purpose, client, connection, dialect, answers };
 }
 
 /**
@@ -57,12 +58,12 @@ export async function withClient<T>(
   opening: Promise<OpenService>,
   use: (client: Client, service: OpenService) => Promise<T>,
 ): Promise<T> {
-  let answers: Turn['answers'] = [];
+  let turn: Pick<Turn, 'purpose' | 'answers'> = { purpose: 'press', answers: [] };
   const end = (error?: unknown) =>
-    statusItem.update((status) => nextStatus(status, { error, answers, now: Date.now(), jitter: Math.random() }));
+    statusItem.update((status) => nextStatus(status, { ...turn, error, now: Date.now(), jitter: Math.random() }));
   try {
     const service = await opening;
-    answers = service.answers;
+    turn = service;
     const result = await use(service.client, service);
     await end();
     return result;

@@ -15,6 +15,7 @@ import { learnFills } from './fill-habits.ts';
 import { fillsItem } from './fills-item.ts';
 import { type NextCheck, type Outlook, outlook, planNextCheck } from './plan-checks.ts';
 import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
+import { isAwaited } from './watched-address.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -78,6 +79,7 @@ export function createPoller(
     const fills = learnFills(
       known,
       addresses.filter(({ isPrivate }) => !isPrivate).map(({ createdAt, filledAt = createdAt }) => filledAt),
+      status.unplanned,
       now,
     );
     if (fills !== known) await fillsItem.write(fills);
@@ -106,7 +108,9 @@ export function createPoller(
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
     if (!due) return waitFor(next, now);
     await setPollAlarm();
-    await checkAddress(due, 'mail', store).catch((error: unknown) => {
+    // What is asked for because somebody looks at the mailbox, nobody could plan.
+    const purpose = isWatched() && !isAwaited(due) ? 'mail' : 'look';
+    await checkAddress(due, purpose, store).catch((error: unknown) => {
       // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
       // fails, or a plan that was held back: to go on would be to ask without end.
       if (!(error instanceof ServiceError) || error instanceof HeldBackError) throw error;

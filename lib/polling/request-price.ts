@@ -1,16 +1,12 @@
 import type { RequestBudget } from '../api/request-budget.ts';
-import { type FillHabits, fillsToCome } from './fill-habits.ts';
+import { type FillHabits, fillsToCome, unplannedPerFill } from './fill-habits.ts';
 import { addAwaited, addCame, countLooks, noTime } from './time-in-stretches.ts';
 import { lastActivityAt, shareOfFirstMail, type WatchedAddress } from './watched-address.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A fill without a look is worth nothing: where so many looks a fill are too many, fewer fills are reckoned with. */
-const LOOKS_AT_LEAST = 2;
-/** At this price, the mail of a fill is still seen some seconds after it came. */
-const FAIR_PRICE_MS = 1000;
-/** What is certain comes before what may come: at most this share of what is left is kept from the looks. */
-const KEPT_AT_MOST = 0.5;
+/** Looks that are enough for a fill: its mail is seen some seconds after it came. */
+const LOOKS_ENOUGH = 3;
 
 const always = () => 1;
 
@@ -21,7 +17,7 @@ function lifeOf(addresses: WatchedAddress[]): number {
 
 /**
  * @property priceMs milliseconds of waiting that a request has to save; infinite when nothing is left
- * @property fillCost requests that a fill takes whose mail is seen some seconds after it came
+ * @property fillCost requests that a fill takes that gets looks enough
  * @property fillsLikely how many fills are likely until the reset
  */
 export type Price = { priceMs: number; fillCost: number; fillsLikely: number };
@@ -42,7 +38,9 @@ export function requestPrice(
   paceMs: number,
   now: number,
 ): Price {
-  // Addresses that live. One alone may wait long: cautiously, its time counts as the root of how likely it waits. Whatever the price, each body is fetched that somebody waits for, and each address asked before it expires.
+  // Addresses that live. Nobody lends one that waits long what another did not need: of a budget that is its own, the best share for
+  // a moment goes with √density = √hazard · √(how likely it still waits). Whatever the price, each body is fetched that somebody
+  // waits for, and each address asked before it expires.
   const live = noTime();
   let fixed = 0;
   for (const address of addresses) {
@@ -55,21 +53,22 @@ export function requestPrice(
     if (address.expiresAt < resetAt) fixed++;
   }
 
-  // A fill at any moment from now until the reset: the later it is, the less of its life counts. Its address has to be made.
+  // A fill at any moment from now until the reset: the later it is, the less of its life counts.
   const fill = noTime();
   const [lifeMs, withinMs] = [lifeOf(addresses), resetAt - now];
-  const comes = addAwaited(fill, firstMail, 0, Math.min(lifeMs, withinMs), (afterMs) => 1 - afterMs / withinMs);
-  const fillFixed = 1 + comes + Math.max(0, 1 - lifeMs / withinMs);
+  addAwaited(fill, firstMail, 0, Math.min(lifeMs, withinMs), (afterMs) => 1 - afterMs / withinMs);
+  const fillFixed = unplannedPerFill(fills) + Math.max(0, 1 - lifeMs / withinMs);
   const fillsLikely = fillsToCome(fills, now, withinMs);
-  const fillCost = fillFixed + countLooks(fill, firstMail, FAIR_PRICE_MS);
+  const fillCost = fillFixed + LOOKS_ENOUGH;
   const priced = (priceMs: number) => ({ priceMs, fillCost, fillsLikely });
   if (requests < 1) return priced(Number.POSITIVE_INFINITY);
 
-  const count = Math.min(fillsLikely, requests / (fillFixed + LOOKS_AT_LEAST));
-
-  const free = Math.max(requests - fixed - count * fillFixed, requests * (1 - KEPT_AT_MOST));
-  const isTooMuch = (priceMs: number) =>
-    countLooks(live, firstMail, priceMs) + count * countLooks(fill, firstMail, priceMs) > free;
+  // A fill without a look is worth nothing: where there is not one for each, who comes first is served first.
+  const isTooMuch = (priceMs: number) => {
+    const looks = countLooks(fill, firstMail, priceMs);
+    const expected = fixed + countLooks(live, firstMail, priceMs) + fillsLikely * (fillFixed + looks);
+    return looks > 1 && expected > requests;
+  };
   if (!isTooMuch(paceMs)) return priced(paceMs);
   // Four times the price is about half the looks.
   let dear = 4 * paceMs;

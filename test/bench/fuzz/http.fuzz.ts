@@ -113,7 +113,7 @@ async function run(cases: number): Promise<{ tried: number; kept: number }> {
         );
         assert.ok(error === undefined || error instanceof ServiceError, String(error));
         if (error === undefined) kept += 1;
-        status = nextStatus(status, { error, answers, now: Date.now(), jitter: 0.5 });
+        status = nextStatus(status, { purpose: 'mail', error, answers, now: Date.now(), jitter: 0.5 });
         judgeStatus(status);
       }),
       { numRuns: tried },

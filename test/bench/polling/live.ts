@@ -6,7 +6,7 @@ import { learnFill, NO_FILLS } from '../../../lib/polling/fill-habits.ts';
 import { learnDelay, NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
 import type { Pace } from '../../../lib/polling/pace.ts';
 import { outlook, type PollingState } from '../../../lib/polling/plan-checks.ts';
-import type { WatchedAddress } from '../../../lib/polling/watched-address.ts';
+import { isAwaited, type WatchedAddress } from '../../../lib/polling/watched-address.ts';
 import type { LimitedService } from './limited-service.ts';
 import { AWAITED_FOR_MS, type Fill, type MailKind, TTL_MS } from './month.ts';
 import type { Planner } from './planner.ts';
@@ -82,12 +82,14 @@ export function live(
   };
   let now = fills[0]?.at ?? 0;
   let openViews = 0;
+  let unplanned = 0;
 
   /** @param seenAt when the answer is read: what goes on beside is taken as answered at once */
   function ask(who: keyof Life['refused'], seenAt = now): { answeredAt: number; refused: boolean } {
     const answeredAt = now + LATENCY_MS / 2;
     const { refused, rateLimit } = service.ask(answeredAt);
     if (refused) life.refused[who]++;
+    unplanned++;
     if (!rateLimit) {
       const unnamed = learnUnnamedLimit(state.limitHabits?.unnamed, 1, refused, answeredAt);
       state.limitHabits = { ...state.limitHabits, unnamed };
@@ -117,7 +119,7 @@ export function live(
       const email = `${place}@example.com`;
       polled.set(email, { fill, seen: 0, place, answeredAt: fill.at });
       state.addresses = state.addresses.filter(({ expiresAt }) => expiresAt > now);
-      state.fills = learnFill(state.fills, now);
+      state.fills = learnFill(state.fills, unplanned, now);
       state.addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + TTL_MS });
     });
     if (fill.watched) watch(fill.watched.from, fill.watched.to);
@@ -154,6 +156,7 @@ export function live(
   function check(address: WatchedAddress, known: Polled): void {
     const { answeredAt, refused } = ask('own', now + LATENCY_MS);
     life.checks++;
+    if (!state.watchedNow || isAwaited(address)) unplanned--;
     if (known.seen === 0 && now - known.fill.at < AWAITED_FOR_MS) {
       life.checksPerFill[known.place] = (life.checksPerFill[known.place] ?? 0) + 1;
     }
