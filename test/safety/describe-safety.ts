@@ -7,7 +7,7 @@ import { readerPage } from './reader-page.ts';
 import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 import { heavyVectors } from './vectors/heavy-vectors.ts';
-import { seenImages, unseenImages } from './vectors/image-vectors.ts';
+import { privateImages, seenImages, unseenImages } from './vectors/image-vectors.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -71,6 +71,7 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
       return [...new Set(requests.map((request) => new URL(request).hostname))].sort();
     };
     expect(await hostsOf(unseenImages)).toEqual([]);
+    expect(await hostsOf(privateImages)).toEqual([]);
     expect(await hostsOf(seenImages)).toEqual(seenImages.map(({ html }) => hostIn(html)).sort());
   });
 

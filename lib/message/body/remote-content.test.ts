@@ -43,3 +43,22 @@ test('blocked images are named as they would be fetched, each once', () => {
     content.imageFor(url);
   expect(content.blockedImages).toEqual(['https://a.example/1.png', 'https://b.example/']);
 });
+
+test.each([
+  'https://192.168.1.1/1.png',
+  'http://10.0.0.1/1.png',
+  '//[fd00::1]/1.png',
+  'https://localhost/1.png',
+  'https://printer.local/1.png',
+  'https://nas/1.png',
+])('%s is of a private network: it is never loaded, nor offered', (url) => {
+  const secure = new URL(url, 'https://invalid');
+  secure.protocol = 'https:';
+  const seen = { seen: [secure.href] };
+  for (const remote of ['blocked', 'measured', seen, { ...seen, fetched: {} }] as const) {
+    const content = new RemoteContent(remote, {});
+    expect(content.imageFor(url)).toBeUndefined();
+    expect(content.blocked).toEqual({ images: 0, trackers: 0, others: 1, hosts: [secure.host] });
+    expect([...content.blockedImages, ...content.measured, ...content.backgrounds]).toEqual([]);
+  }
+});

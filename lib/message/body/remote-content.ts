@@ -1,3 +1,4 @@
+import { firstOfSet, isRemote, loadableUrl } from './image-url.ts';
 import { isTracker } from './remote-image.ts';
 
 /** What a body asked to load, and was blocked. */
@@ -6,14 +7,13 @@ export interface BlockedCounts {
   images: number;
   /** Tracking pixels: they tell the sender that the mail was opened. */
   trackers: number;
-  /** Style sheets, fonts, frames, media and everything else that loads. */
+  /** Style sheets, fonts, frames, media, images of a private network, and everything else that loads. */
   others: number;
   /** The hosts of all of these, each once, in the order of the mail. */
   hosts: string[];
 }
 
 const PICTURE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon|svg\+xml)[;,]/i;
-const REMOTE = /^(https?:)?[\\/]{2}/i;
 /** An address up to the end of its host. */
 const ORIGIN = /^(https?:)?[\\/]{2,}[^\\/?#]+/i;
 /** Attributes that load something on removed elements. */
@@ -88,7 +88,7 @@ export class RemoteContent {
   /** A picture of a style sheet, see `CssContext`. */
   imageFor(url: string, isConditional = false): string | undefined {
     const local = this.#localPicture(url);
-    if (local || !REMOTE.test(url.trim())) return local;
+    if (local || !isRemote(url)) return local;
     const image = isConditional ? undefined : this.#remoteImage(url);
     if (!image) this.#count(isConditional ? 'others' : this.#kindOfBlocked(url), url);
     else if (typeof this.#remote === 'object') this.#backgrounds.add(image);
@@ -96,7 +96,7 @@ export class RemoteContent {
   }
 
   onBlocked(url: string): void {
-    if (REMOTE.test(url.trim())) this.#count('others', url);
+    if (isRemote(url)) this.#count('others', url);
   }
 
   /** An `<img>`, before its attributes are judged: its source is replaced or removed. Trackers are blocked even when images are loaded. */
@@ -105,7 +105,7 @@ export class RemoteContent {
     image.removeAttribute('src');
     const local = this.#localPicture(url);
     if (local) image.setAttribute('src', local);
-    else if (REMOTE.test(url)) {
+    else if (isRemote(url)) {
       if (isTracker(signsOf(image, url))) {
         this.#count('trackers', url);
         image.remove();
@@ -126,14 +126,16 @@ export class RemoteContent {
     }
   }
 
-  /** What nobody can see is not blocked for being remote. */
-  #kindOfBlocked(url: string): 'images' | 'trackers' {
-    return typeof this.#remote === 'object' && !this.#remote.has(secured(url)) ? 'trackers' : 'images';
+  /** What nobody can see is not blocked for being remote, and some is never loaded. */
+  #kindOfBlocked(url: string): 'images' | 'trackers' | 'others' {
+    const image = loadableUrl(url);
+    if (!image) return 'others';
+    return typeof this.#remote === 'object' && !this.#remote.has(image) ? 'trackers' : 'images';
   }
 
   /** What to show for a remote image, if anything. One that could not be fetched stays blocked. */
   #remoteImage(url: string): string | undefined {
-    const image = secured(url);
+    const image = loadableUrl(url);
     if (this.#remote === 'blocked' || !image) return undefined;
     if (this.#remote === 'measured') {
       const number = this.#measured.get(image) ?? this.#measured.size;
@@ -159,7 +161,7 @@ export class RemoteContent {
 
   #count(kind: 'images' | 'trackers' | 'others', url: string): void {
     this.#counts[kind]++;
-    const image = kind === 'images' && secured(url);
+    const image = kind === 'images' && loadableUrl(url);
     if (image) this.#blockedImages.add(image);
     // Most images of a mail come from a few hosts: parsing each URL once is enough.
     const origin = ORIGIN.exec(url.trim())?.[0] ?? url;
@@ -179,20 +181,6 @@ function signsOf(image: Element, url: string) {
     alt: attribute('alt'),
     style: attribute('style'),
   };
-}
-
-function firstOfSet(srcset: string): string {
-  return /[^\s,]\S*/.exec(srcset)?.[0].replace(/(?<!,),+$/, '') ?? '';
-}
-
-/** Pictures come over https or not at all: most servers have both, and the page forbids the other. */
-function secured(url: string): string {
-  const secure = URL.parse(url.trim(), 'https://invalid');
-  if (!secure || secure.hostname === 'invalid') return '';
-  secure.protocol = 'https:';
-  secure.username = '';
-  secure.password = '';
-  return secure.href;
 }
 
 function safelyDecoded(text: string): string {

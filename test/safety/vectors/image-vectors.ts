@@ -84,3 +84,27 @@ export const seenImages = vectors('seen', {
   'background by a class': `<style>.x{${PAPER};${SIZED}}</style><div class=x>x</div>`,
   'background around a sheet': `<div style="${PAPER};padding:40px"><div style="background:#fff">Some words</div></div>`,
 });
+
+/** Images of machines that only the reader's own network has: they are not asked for, though somebody can see them. */
+export const privateImages = [
+  '192.168.1.1',
+  '10.0.0.1:8443',
+  '169.254.169.254',
+  '2130706433',
+  '[::1]',
+  '[fd00::1]',
+  'localhost',
+  'printer.local',
+  'nas.home.arpa',
+  'intranet',
+].map((host) => ({
+  name: `private: ${host}`,
+  html: [
+    IMAGE,
+    IMAGE.replace('https:', ''),
+    `<div style="${PAPER};${SIZED}">x</div>`,
+    `<table background="${URL}"><tr><td>x</table>`,
+  ]
+    .join('')
+    .replaceAll('HOST', host),
+}));
