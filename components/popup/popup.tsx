@@ -16,7 +16,7 @@ const CLOSE_COPY_AFTER_MS = 1600;
 export function Popup({ host, first }: { host: HostServices; first: FirstData }) {
   const route = parseRoute(useHash());
   const settings = useStoredItem(settingsItem, first.settings);
-  const { isLocked, until, unlock } = useLock(settings?.lockMinutes ?? 0);
+  const { isLocked, until, unlock } = useLock(settings?.lockMinutes);
   if (route.view !== 'copy') {
     return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} host={host} first={first} until={until} />;
   }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
-import { readLastUse, rememberUse } from '../../lib/lock/last-use.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { forgetLastUse, readLastUse, rememberUse } from '../../lib/lock/last-use.ts';
 import { locksAt } from '../../lib/lock/locks-at.ts';
 
 /** What a person does with a page. A mail's frame keeps what is done in it to itself. */
@@ -13,17 +13,23 @@ const LOOKS_AFTER_MS = 5000;
 
 /**
  * Hides mail when no page of ours was used for a while, until the person wants to see it.
- * @param lockMinutes 0 for never
+ * @param lockMinutes 0 for never; undefined until the settings are read
  * @returns `until`: epoch ms, when it is hidden if nothing is done, as far as is known
  */
-export function useLock(lockMinutes: number): { isLocked: boolean; until: number; unlock: () => void } {
+export function useLock(lockMinutes: number | undefined): { isLocked: boolean; until: number; unlock: () => void } {
   const findUntil = () => locksAt(lockMinutes, readLastUse(), Date.now());
   const [isUnlocked, setUnlocked] = useState(() => findUntil() > Date.now());
-  const isLocked = lockMinutes > 0 && !isUnlocked;
+  const isLocked = lockMinutes !== 0 && !isUnlocked;
+  const wasKnown = useRef(lockMinutes !== undefined);
 
   useEffect(() => {
-    if (lockMinutes === 0) {
-      setUnlocked(true);
+    if (lockMinutes === undefined) return;
+    // Settings that were read late say whether mail is hidden from the start. They are no use of the page.
+    const isUnlockedNow = wasKnown.current ? isUnlocked : findUntil() > Date.now();
+    wasKnown.current = true;
+    if (lockMinutes === 0) forgetLastUse();
+    if (lockMinutes === 0 || isUnlockedNow !== isUnlocked) {
+      setUnlocked(lockMinutes === 0 || isUnlockedNow);
       return;
     }
     if (!isUnlocked) return;

@@ -22,3 +22,12 @@ export function readLastUse(): number | undefined {
     return undefined;
   }
 }
+
+/** The lock is off. */
+export function forgetLastUse(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to be forgotten.
+  }
+}

@@ -11,6 +11,8 @@ it.each([
   ['was not used for long', 5, NOW - 60 * MINUTE, NOW - 55 * MINUTE],
   ['was never used', 5, undefined, Number.NEGATIVE_INFINITY],
   ['was used in the future, before the clock was set back', 5, NOW + 1, Number.NEGATIVE_INFINITY],
+  ['is not known to be on, and never was', undefined, undefined, Number.POSITIVE_INFINITY],
+  ['is not known to be on, and was once', undefined, NOW, Number.NEGATIVE_INFINITY],
 ])('%s', (_, lockMinutes, lastUseAt, at) => {
   expect(locksAt(lockMinutes, lastUseAt, NOW)).toBe(at);
 });

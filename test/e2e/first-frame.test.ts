@@ -233,6 +233,25 @@ describe('the popup opens with what it showed last', () => {
     await frame.close();
 
     await letTimePass(options);
+    // As on a disk that is busy: the popup opens without its settings.
+    const slow = await browser.openExtensionPage('options.html');
+    await slow.evaluate((key) => localStorage.removeItem(key), KEPT_AS);
+    await slow.evaluateOnNewDocument(() => {
+      const { local } = chrome.storage;
+      const get = local.get.bind(local) as (...asked: unknown[]) => Promise<unknown>;
+      Object.assign(local, {
+        get: (...asked: unknown[]) => new Promise((resolve) => setTimeout(() => resolve(get(...asked)), 2000)),
+      });
+      new MutationObserver(() => {
+        if (document.body?.textContent.includes('The newest of all')) document.documentElement.dataset.shown = 'yes';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await slow.goto(`${browser.origin}/popup.html`);
+    await waitForText(slow, 'Your mail is hidden');
+    await waitFor('the settings', () => slow.evaluate(() => performance.now() > 4000));
+    await waitForText(slow, 'Your mail is hidden');
+    expect(await slow.evaluate(() => document.documentElement.dataset.shown)).toBeUndefined();
+    await slow.close();
     await options.close();
     const popup = await browser.openPopup(page);
     await waitForText(popup, 'Your mail is hidden');
@@ -243,6 +262,7 @@ describe('the popup opens with what it showed last', () => {
     await waitForText(popup, 'Your mail is hidden');
     expect(await popup.$$('a')).toEqual([]);
     await clickButton(popup, 'Show mail');
+    await waitFor('the snapshot', async () => (await readKept(popup)).includes('The newest of all'));
     await close(popup);
   });
 

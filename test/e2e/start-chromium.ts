@@ -20,6 +20,8 @@ const FLAGS = [
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
+  // For each tab that is shown, connections to the search engine.
+  '--disable-features=PreconnectToSearch',
   // It would be looked for, and emulated, in a process of its own.
   '--disable-gpu',
   '--disable-quic',
