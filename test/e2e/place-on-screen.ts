@@ -7,6 +7,8 @@ import type { Point } from './display.ts';
  */
 export async function findPlaceOnScreen(page: Page, element: ElementHandle): Promise<Point> {
   await element.scrollIntoView();
+  // A tab that has just come to the front takes clicks once it is painted.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not to be seen');
   const origin = await page.evaluate(() => {
