@@ -59,10 +59,12 @@ async function carryOut(
 ): Promise<Fill> {
   const { email, kept } = await address.obtain();
   kept.then(onKept, () => {});
-  const isFilled = !obstacle && (await page?.write(email).catch(() => false));
+  const writing = obstacle ? undefined : page?.write(email).catch(() => false);
+  // Who sends the form at once leaves the page before the fill has ended.
+  page?.watch();
+  const isFilled = await writing;
   const isCopied = !isFilled && (await page?.copy(email).catch(() => false));
   await kept;
-  page?.watch();
   if (isFilled) return { result: 'filled', email };
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
 }

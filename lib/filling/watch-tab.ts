@@ -66,17 +66,25 @@ export async function followTab(frame: CallingFrame): Promise<void> {
   if (findOrigin(url) === frame.origin) await watchDocument({ tabId: frame.tabId, frameIds: [0] }, true);
 }
 
+/** For a page that is being left. It is kept: Firefox answers in the place of a promise that nobody holds any more. */
+const NO_ANSWER = new Promise<never>(() => {});
+
 /**
- * What the script in a watched page calls. Failures are nobody's concern.
+ * What the script in a watched page calls. All are answered before their work is done: Firefox logs an error for each answer to a page that
+ * was left meanwhile.
  * @param onSignal called when mail is to be looked for sooner
  */
 export function watchHandlers(onSignal: () => void) {
-  const thenLook = async (signalling: Promise<boolean>) => {
-    if (await signalling) onSignal();
+  const handle = (work: (frame: CallingFrame) => Promise<unknown>) => async (frame: CallingFrame) => {
+    // The page may be gone, or closed to us: nobody waits for it.
+    work(frame).catch(() => {});
   };
   return {
-    signalMail: (frame: CallingFrame) => thenLook(signalMail(isFilledInto(frame))),
-    signalLook: (frame: CallingFrame) => thenLook(signalLook(isFilledInto(frame))),
-    followTab: (frame: CallingFrame) => followTab(frame).catch(() => {}),
+    signalMail: handle(async (frame) => (await signalMail(isFilledInto(frame))) && onSignal()),
+    signalLook: handle(async (frame) => (await signalLook(isFilledInto(frame))) && onSignal()),
+    followTab(frame: CallingFrame): Promise<never> {
+      followTab(frame).catch(() => {});
+      return NO_ANSWER;
+    },
   };
 }
