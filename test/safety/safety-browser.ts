@@ -29,8 +29,9 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A process for every frame would take most of the time and change nothing about what is counted.
-  '--disable-features=IsolateSandboxedIframes',
+  // A process for every frame would take most of the time and change nothing about what is counted. Connections to the search engine,
+  // for each tab that is shown, would be counted.
+  '--disable-features=IsolateSandboxedIframes,PreconnectToSearch',
 ];
 
 /** A headless browser for which the whole internet is the server that counts. */
