@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasOpeningNote, noteOpening, removeOpeningNote } from './opening-note.ts';
+import { hasOpeningNote, noteNoOpenings, noteOpening, removeOpeningNote } from './opening-note.ts';
 
 let kept: Record<string, string>;
 
@@ -42,4 +42,10 @@ it('where storage is switched off nothing is noted', () => {
   noteOpening('a', 1);
   removeOpeningNote('a');
   expect(hasOpeningNote('a')).toBe(false);
+});
+
+it('in a private window nothing is noted', () => {
+  noteNoOpenings();
+  noteOpening('a', 1);
+  expect(kept).toEqual({});
 });

@@ -8,8 +8,16 @@ const MOST = 20;
 
 const atSchema = z.catch(z.number(), 0);
 
+let isOff = false;
+
+/** From now on this page notes nothing: it stands in a private window, of which nothing may stay. */
+export function noteNoOpenings(): void {
+  isOff = true;
+}
+
 /** Notes that a message's HTML is about to be shown. If that stops the page or the browser, the note stays. @param now epoch ms */
 export function noteOpening(id: string, now: number): void {
+  if (isOff) return;
   try {
     localStorage.setItem(PREFIX + id, String(now));
     const noted = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
