@@ -43,7 +43,7 @@ describe('learnLimit', () => {
   ])('finds the pace of others: %s', (_, usedPerMinute, othersPerMinute) => {
     let habits: LimitHabits = {};
     let last = before;
-    for (let minute = 1; minute <= 60; minute++) {
+    for (let minute = 1; minute <= 600; minute++) {
       const next = { ...last, used: last.used + usedPerMinute, seenAt: NOW + minute * MINUTE };
       habits = learnLimit(habits, last, next);
       last = next;

@@ -1,6 +1,7 @@
 import { maybe } from '../schema/maybe.ts';
 import { z } from '../schema/z.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { resetMoment } from './reset-moment.ts';
 import { unnamedLimitSchema } from './unnamed-limit.ts';
 
 /**
@@ -20,9 +21,6 @@ export const limitHabitsSchema = z.object({
 });
 
 export type LimitHabits = z.infer<typeof limitHabitsSchema>;
-
-/** How long the others' pace is remembered. */
-const OTHERS_MEMORY_MS = 10 * 60 * 1000;
 
 /** A month. What leaps further counts in other units than seconds, or lies. */
 const LONGEST_PERIOD_MS = 32 * 24 * 60 * 60 * 1000;
@@ -86,7 +84,9 @@ export function learnLimit(
 
   const counted = countBetween(before, after);
   if (counted !== undefined) {
-    const kept = Math.exp(-betweenMs / OTHERS_MEMORY_MS);
+    // For as long as it is to be foreseen: what they took in one period, they are likely to take in the next.
+    const memoryMs = Math.max(learned.periodMs ?? HOUR, resetMoment(after, learned) - after.seenAt);
+    const kept = Math.exp(-betweenMs / memoryMs);
     const othersPerMs = (habits.othersPerMs ?? 0) * kept + ((counted - 1) / betweenMs) * (1 - kept);
     learned.othersPerMs = Math.max(0, othersPerMs);
   }

@@ -21,9 +21,10 @@ describe('requestBudget', () => {
     expect(requestBudget(monthly, {}, NOW)).toMatchObject({ requests: 895, resetAt: NOW + 30 * 24 * HOUR });
   });
 
-  it('allows for others on the key, but leaves us half', () => {
-    expect(requestBudget(known, { othersPerMs: 10 / (30 * MINUTE) }, NOW).requests).toBeCloseTo(45);
-    expect(requestBudget(known, { othersPerMs: 1 }, NOW).requests).toBeCloseTo(27.5);
+  it('allows for others on the key, and shares with them where they want more than is left', () => {
+    expect(requestBudget(known, { othersPerMs: 10 / (30 * MINUTE) }, NOW).requests).toBeCloseTo(55 - 8.46);
+    expect(requestBudget(known, { othersPerMs: 55 / (30 * MINUTE) }, NOW).requests).toBeCloseTo(27.5);
+    expect(requestBudget(known, { othersPerMs: 1 }, NOW).requests).toBeLessThan(1);
   });
 
   it.each([

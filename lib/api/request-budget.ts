@@ -42,7 +42,7 @@ function unnamedBudget({ limit, periodMs, sinceAt, used }: UnnamedLimit, now: nu
 
 /**
  * How many requests are left until the limit is reset: what remains, less a reserve for the person, less what other browsers with the
- * same key are likely to take, which is half at most.
+ * same key are likely to take. Where they want more than is left, it is shared in proportion.
  * @param rateLimit last known; what is missing or impossible is guessed on the safe side
  */
 export function requestBudget(rateLimit: RateLimit | undefined, habits: LimitHabits, now: number): RequestBudget {
@@ -56,6 +56,6 @@ export function requestBudget(rateLimit: RateLimit | undefined, habits: LimitHab
   const resetAt = nextResetAt(known, trusted, now);
   const isOver = resetMoment(known, trusted) <= now;
   const left = Math.max(0, (isOver ? limit : remainingOf(known, limit)) - reserveOf(limit));
-  const othersTake = Math.min((habits.othersPerMs ?? 0) * (resetAt - now), left / 2);
-  return { limit, requests: left - othersTake, resetAt, seenAt: known.seenAt };
+  const othersWant = (habits.othersPerMs ?? 0) * (resetAt - now);
+  return { limit, requests: left ** 2 / (left + othersWant || 1), resetAt, seenAt: known.seenAt };
 }
