@@ -38,9 +38,15 @@ export function requestPrice(
   paceMs: number,
   now: number,
 ): Price {
-  // Addresses that live. Nobody lends one that waits long what another did not need: of a budget that is its own, the best share for
-  // a moment goes with √density = √hazard · √(how likely it still waits). Whatever the price, each body is fetched that somebody
-  // waits for, and each address asked before it expires.
+  // What an early mail leaves over goes to the other fills of this budget. One that has it alone is best asked at a rate that goes
+  // with √density = √hazard · √(how likely it still waits); among many, those that wait long live on what others did not need, and the
+  // second root falls away.
+  const [lifeMs, withinMs] = [lifeOf(addresses), resetAt - now];
+  const fillsLikely = fillsToCome(fills, now, withinMs);
+  const sharing = Math.max(1, addresses.filter((one) => shareOfFirstMail(one) > 0).length + fillsLikely);
+  const weigh = (likely: number) => likely ** (1 - 1 / (2 * sharing));
+
+  // Addresses that live. Whatever the price, each body is fetched that somebody waits for, and each address asked before it expires.
   const live = noTime();
   let fixed = 0;
   for (const address of addresses) {
@@ -48,17 +54,15 @@ export function requestPrice(
     const forMs = Math.min(resetAt, address.expiresAt) - now;
     // Half as likely a mail is worth 1/√2 as many looks.
     const share = shareOfFirstMail(address);
-    if (share > 0) fixed += addAwaited(live, firstMail, idleMs, forMs, () => Math.sqrt(share), Math.sqrt);
+    if (share > 0) fixed += addAwaited(live, firstMail, idleMs, forMs, () => Math.sqrt(share), weigh);
     else addCame(live, idleMs, forMs, always);
     if (address.expiresAt < resetAt) fixed++;
   }
 
   // A fill at any moment from now until the reset: the later it is, the less of its life counts.
   const fill = noTime();
-  const [lifeMs, withinMs] = [lifeOf(addresses), resetAt - now];
-  addAwaited(fill, firstMail, 0, Math.min(lifeMs, withinMs), (afterMs) => 1 - afterMs / withinMs);
+  addAwaited(fill, firstMail, 0, Math.min(lifeMs, withinMs), (afterMs) => 1 - afterMs / withinMs, weigh);
   const fillFixed = unplannedPerFill(fills) + Math.max(0, 1 - lifeMs / withinMs);
-  const fillsLikely = fillsToCome(fills, now, withinMs);
   const fillCost = fillFixed + LOOKS_ENOUGH;
   const priced = (priceMs: number) => ({ priceMs, fillCost, fillsLikely });
   if (requests < 1) return priced(Number.POSITIVE_INFINITY);
