@@ -13,6 +13,7 @@ let addresses: Address[];
 let written: number;
 
 const store: SignalStore = {
+  readService: async () => 'https://mail.example',
   readAddresses: async () => addresses,
   async updateAddress(email, update) {
     written++;
@@ -70,4 +71,10 @@ it('a look counts only for the mail of a fill that has not come, within the hour
   addresses.push(address('awaited@m.test'));
   expect(await signalLook(undefined, NOW, store)).toBe(true);
   expect(signals()['awaited@m.test']).toBe(NOW);
+});
+
+it('says nothing of an address of a service that is not connected', async () => {
+  addresses = [address('other@mail.example', { service: 'https://other.example' })];
+  expect(await signalLook(() => true, NOW, store)).toBe(false);
+  expect(written).toBe(0);
 });

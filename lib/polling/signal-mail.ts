@@ -1,14 +1,21 @@
-import { type Address, isLive } from '../mailbox/address.ts';
+import { type Address, isMadeBy } from '../mailbox/address.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
 import { updateAddress } from '../mailbox/writer.ts';
+import { connectionItem } from '../settings/connection.ts';
 import { takeSignal } from './mail-signals.ts';
 import { setPollAlarm } from './poll-alarm.ts';
 import { isAwaited } from './watched-address.ts';
 
-/** What the mailbox does for signs of mail. */
-export type SignalStore = { readAddresses: typeof readAddresses; updateAddress: typeof updateAddress };
+/** What storage does for signs of mail. @property readService base URL of the connected service, the only one that is asked */
+export type SignalStore = {
+  readAddresses: typeof readAddresses;
+  updateAddress: typeof updateAddress;
+  readService: () => Promise<string | undefined>;
+};
 
-const STORE: SignalStore = { readAddresses, updateAddress };
+const readService = async () => (await connectionItem.read())?.baseUrl;
+
+const STORE: SignalStore = { readAddresses, updateAddress, readService };
 
 const HOUR = 60 * 60 * 1000;
 
@@ -37,7 +44,10 @@ export async function signalMail(
   now = Date.now(),
   store = STORE,
 ): Promise<boolean> {
-  const filled = (await store.readAddresses()).filter((address) => isLive(address, now) && isFilledThere(address));
+  const service = await store.readService();
+  const filled = (await store.readAddresses()).filter(
+    (address) => isMadeBy(service, address, now) && isFilledThere(address),
+  );
   const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
   return newest !== undefined && signal(newest, now, store);
 }
