@@ -12,9 +12,10 @@ export type WantedStore = {
   understandMessage(message: Message, purpose: 'upkeep'): Promise<Message>;
 };
 
-/** So many of the newest are looked at, and so many bodies are fetched at once, however many are wanted. */
+/** So many of the newest are looked at, however many are wanted: one step of the database. */
 const LOOKED_AT = 200;
-const FETCHED_AT_ONCE = 5;
+/** A stranger decides how many messages come: so many bodies are fetched at once, of the newest. */
+export const FETCHED_AT_ONCE = 5;
 
 /**
  * Fetches some of the bodies that could not be fetched when their messages came, as long as the service has them and the rate limit

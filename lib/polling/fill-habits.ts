@@ -26,9 +26,8 @@ const DAY = 24 * HOUR;
 
 /** Habits of more than two weeks ago matter little. */
 const MEMORY_MS = 14 * DAY;
-/** Assumed before anything is learned: some fills a day, but it may as well be one or twenty. Weighs as much as so many fills. */
-const PRIOR_FILLS = 1;
-const PRIOR_PER_MS = 2 / DAY;
+/** Assumed before anything is learned: one fill in this time. One weighs little, as it may as well be one a day or twenty. */
+const PRIOR_MS = DAY / 2;
 /** An address is made, and its mail read. */
 const PRIOR_UNPLANNED = 2;
 /** People fill while they are awake. */
@@ -64,7 +63,7 @@ export function learnFills(habits: FillHabits, filledAt: number[], unplanned: nu
 
 /** How many requests a fill takes that are no planned looks: made, read, deleted, and whatever else this person does. */
 export function unplannedPerFill({ count, unplanned }: FillHabits): number {
-  return (PRIOR_FILLS * PRIOR_UNPLANNED + unplanned) / (PRIOR_FILLS + count);
+  return (PRIOR_UNPLANNED + unplanned) / (1 + count);
 }
 
 /**
@@ -74,8 +73,8 @@ export function unplannedPerFill({ count, unplanned }: FillHabits): number {
  */
 export function fillsToCome({ count, sinceAt, at }: FillHabits, now: number, withinMs: number): number {
   const knownMs = sinceAt === undefined ? 0 : MEMORY_MS * (1 - fading(now - sinceAt));
-  const known = PRIOR_FILLS + count * fading(now - at);
+  const known = 1 + count * fading(now - at);
   const days = Math.floor(withinMs / DAY) + Math.min(1, (withinMs % DAY) / AWAKE_MS);
-  const likely = (known * days * DAY) / (PRIOR_FILLS / PRIOR_PER_MS + knownMs);
+  const likely = (known * days * DAY) / (PRIOR_MS + knownMs);
   return Math.sqrt(likely ** 2 + likely + likely ** 2 / known);
 }

@@ -11,12 +11,12 @@ export type LearnedDelays = z.infer<typeof learnedDelaysSchema>;
 /** Nothing learned yet. */
 export const NO_DELAYS = learnedDelaysSchema.parse({});
 
-/**
- * Bins of half an octave each, from half a second to half an hour: twice as long matters, a second more does not. Mail that comes
- * later is a newsletter, or nobody waits for it any more.
- */
-export const DELAY_BINS = 25;
+/** For about so long, somebody waits for a mail. What comes later is a newsletter, or has to be looked for like one. */
+export const AWAITED_MS = 30 * 60 * 1000;
+
+/** Bins of half an octave each: twice as long matters, a second more does not. The last one begins where nobody waits any more. */
 const FIRST_BIN_MS = 500;
+export const DELAY_BINS = 1 + Math.round(2 * Math.log2(AWAITED_MS / FIRST_BIN_MS));
 
 /** Which bin a delay falls into; the last one takes all that is longer, and learns nothing. */
 export function binOf(delayMs: number): number {

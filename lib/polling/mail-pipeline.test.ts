@@ -84,10 +84,10 @@ it('goes on after a message that the service does not have any more', async () =
   expect(notified).toEqual([message('2'), message('1', { code: 'code of 1' })]);
 });
 
-it('fetches the bodies of the four newest of ten thousand', async () => {
+it('fetches the bodies of the five newest of ten thousand', async () => {
   unnotified = Array.from({ length: 10_000 }, (_, nth) => message(String(10_000 - nth)));
   await createMailPipeline(notifier, store)();
-  expect(steps.filter((step) => step.startsWith('understand'))).toHaveLength(4);
+  expect(steps.filter((step) => step.startsWith('understand'))).toHaveLength(5);
   expect(steps[0]).toBe('understand 10000');
   expect(notified).toHaveLength(10_000);
 });

@@ -4,6 +4,8 @@ import type { Message } from '../mailbox/message.ts';
 import { readAddresses, readUnnotified } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
+import { FETCHED_AT_ONCE } from './fetch-wanted.ts';
+import { AWAITED_MS } from './mail-delays.ts';
 import { expectedSinceAt } from './watched-address.ts';
 
 /** What the mailbox does for the pipeline. */
@@ -23,15 +25,6 @@ export type Notifier = {
   notifyMessages(messages: Message[]): Promise<void>;
 };
 
-const MINUTE = 60 * 1000;
-
-/** So many bodies are fetched before the person is notified. */
-const FETCHED_AT_ONCE = 10;
-/** A stranger decides how many messages come: of more than those, only so many, of the newest. */
-const FETCHED_OF_MANY = 4;
-/** For this long after a fill, or a sign of mail, somebody waits for mail. */
-const AWAITED_MS = 10 * MINUTE;
-
 /** @returns which addresses somebody waits for */
 async function readAwaited(store: MailStore): Promise<Set<string>> {
   const since = Date.now() - AWAITED_MS;
@@ -46,8 +39,7 @@ async function readAwaited(store: MailStore): Promise<Set<string>> {
 async function understandAll(messages: Message[], store: MailStore): Promise<Message[]> {
   const awaited = await readAwaited(store);
   const understood = [...messages];
-  const count = messages.length > FETCHED_AT_ONCE ? FETCHED_OF_MANY : FETCHED_AT_ONCE;
-  for (const [place, message] of messages.slice(0, count).entries()) {
+  for (const [place, message] of messages.slice(0, FETCHED_AT_ONCE).entries()) {
     try {
       understood[place] = await store.understandMessage(message, awaited.has(message.address) ? 'mail' : 'upkeep');
     } catch (error) {

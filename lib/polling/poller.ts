@@ -15,6 +15,7 @@ import { learnFills } from './fill-habits.ts';
 import { fillsItem } from './fills-item.ts';
 import { type NextCheck, type Outlook, outlook, planNextCheck } from './plan-checks.ts';
 import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
+import { PRICE_SHARE } from './request-price.ts';
 import { isAwaited } from './watched-address.ts';
 
 const SECOND = 1000;
@@ -23,14 +24,11 @@ const MINUTE = 60 * SECOND;
 /** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25 * SECOND;
 
-/** A price that has hardly changed is not stored anew. */
-const SAME_PRICE_SHARE = 0.05;
-
 /** Whoever asks the service reads the price from the status; views show what is left. */
 async function keepOutlook({ priceMs: before = 0 }: Status, { priceMs, ...left }: Outlook): Promise<void> {
   // JSON has no infinity.
   const price = Math.min(priceMs, Number.MAX_SAFE_INTEGER);
-  if (Math.abs(price - before) <= SAME_PRICE_SHARE * before) return;
+  if (Math.abs(price - before) <= PRICE_SHARE * before) return;
   await statusItem.update((status) => ({ ...status, priceMs: price, outlook: left }));
 }
 

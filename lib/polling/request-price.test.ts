@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_FILLS } from './fill-habits.ts';
 import { firstMailHazards, NO_DELAYS } from './mail-delays.ts';
-import { requestPrice } from './request-price.ts';
+import { PRICE_SHARE, requestPrice } from './request-price.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
 const MINUTE = 60 * 1000;
@@ -58,8 +58,7 @@ describe('requestPrice', () => {
         fc.nat(30),
         (requests, more, untilMs, count) => {
           const price = priceOf(requests, untilMs, addresses(count));
-          // Bisection stops at two percent.
-          expect(priceOf(requests + more, untilMs, addresses(count))).toBeLessThanOrEqual(price * 1.03);
+          expect(priceOf(requests + more, untilMs, addresses(count))).toBeLessThanOrEqual(price * (1 + PRICE_SHARE));
           expect(Number.isFinite(price) && price >= PACE_MS).toBe(true);
         },
       ),

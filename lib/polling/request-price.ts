@@ -5,6 +5,8 @@ import { lastActivityAt, shareOfFirstMail, type WatchedAddress } from './watched
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** A price is found to within this share: a wait is then as good as with the best. */
+export const PRICE_SHARE = 0.05;
 /** Looks that are enough for a fill: its mail is seen some seconds after it came. */
 const LOOKS_ENOUGH = 3;
 
@@ -78,7 +80,7 @@ export function requestPrice(
   let dear = 4 * paceMs;
   while (isTooMuch(dear)) dear *= 4;
   let cheap = dear / 4;
-  while (dear > 1.02 * cheap) {
+  while (dear > (1 + PRICE_SHARE) * cheap) {
     const middle = Math.sqrt(cheap * dear);
     if (isTooMuch(middle)) cheap = middle;
     else dear = middle;

@@ -1,4 +1,5 @@
 import { CLOCK_STEP_MS } from '../api/request-budget.ts';
+import { AWAITED_MS } from './mail-delays.ts';
 
 /**
  * What polling knows of an address. All moments are epoch ms by our clock. A spare address is not watched until it is used.
@@ -19,8 +20,6 @@ export type WatchedAddress = {
   retryAt?: number;
 };
 
-const HOUR = 60 * 60 * 1000;
-
 /** Since when mail is expected: a fill, or a sign of mail after it, which says as much. */
 export function expectedSinceAt({
   createdAt,
@@ -37,7 +36,7 @@ export function expectedSinceAt({
 export function lastActivityAt(address: WatchedAddress): number {
   const { lastMessageAt = 0 } = address;
   const expectedAt = expectedSinceAt(address);
-  return lastMessageAt > expectedAt && lastMessageAt - expectedAt < HOUR ? lastMessageAt : expectedAt;
+  return lastMessageAt > expectedAt && lastMessageAt - expectedAt < AWAITED_MS ? lastMessageAt : expectedAt;
 }
 
 /** An answer shows the mailbox as it was about this long before it came. */
@@ -66,7 +65,7 @@ export function shareOfFirstMail(address: WatchedAddress): number {
   return signal && signal.at > filledAt ? 0.5 ** signal.count : 1;
 }
 
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The address without moments in the future, which come of a clock that was set back: a check in the future is taken for none, and

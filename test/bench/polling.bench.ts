@@ -8,6 +8,7 @@ import { drawMonths, NEVER_SHARE, TTL_MS } from './polling/month.ts';
 import { optimalMeanDelayMs } from './polling/optimum.ts';
 import { simulateOutage } from './polling/outage.ts';
 import { everyMs, type Planner } from './polling/planner.ts';
+import { priceCostMs } from './polling/price-cost.ts';
 import { countQuietDay } from './polling/quiet-day.ts';
 import { createRandom } from './polling/random.ts';
 import type { Row } from './row.ts';
@@ -149,6 +150,7 @@ export async function bench(): Promise<Row[]> {
       unit: 'requests',
       ...(pace === 'normal' && { goal: { atMost: 1500 } }),
     })),
+    { name: 'the price, with 200 addresses', value: priceCostMs(), unit: 'ms', goal: { atMost: 0.2 } },
     { name: 'a million clients, normal rate', value: outage.normal, unit: 'requests/s' },
     {
       name: 'a million clients, peak during an outage of 10 min, times normal',
