@@ -10,10 +10,10 @@ export type CssToken =
   /** A string or a `url(` that is not closed: the declaration or rule around it is dropped. */
   | { type: 'bad' };
 
-/** What these characters are is clear without a pattern: nothing longer begins with one. */
-const SINGLE = new Map(
-  [...'{}()[]:;,>*=!~|^$&%?'].map((value): [string, CssToken] => [value, { type: 'delim', value }]),
-);
+/** By their codes, the characters that no longer token begins with: what they are is clear without a pattern. */
+const SINGLE: (CssToken | undefined)[] = [];
+for (const value of '{}()[]:;,>*=!~|^$&%?') SINGLE[value.charCodeAt(0)] = { type: 'delim', value };
+
 const SPACE_TOKEN: CssToken = { type: 'space' };
 
 // No pattern can fail after a loop, so none backtracks: this keeps the tokenizer linear.
@@ -86,12 +86,14 @@ export function cssTokens(css: string): CssToken[] {
   };
 
   while (at < text.length) {
-    const character = text[at] ?? '';
-    const single = SINGLE.get(character);
+    const single = SINGLE[text.charCodeAt(at)];
     if (single) {
       at++;
       tokens.push(single);
-    } else if (character === ' ' || character === '\n' || character === '\t') {
+      continue;
+    }
+    const character = text[at] ?? '';
+    if (character === ' ' || character === '\n' || character === '\t') {
       take(SPACE);
       tokens.push(SPACE_TOKEN);
     } else if (character === '"' || character === "'") tokens.push(takeString());
