@@ -8,15 +8,23 @@ interface SignUpPageState {
   problem?: string;
   /** Whether the code is to be entered in six boxes later. */
   boxes: boolean;
+  /** Domains whose addresses are not accepted, with commas. */
+  refused?: string;
 }
 
-export function renderSignUpPage({ email = '', problem, boxes }: SignUpPageState): Html {
+/** The flags as they stand after a path. */
+function writeFlags({ boxes, refused }: Pick<SignUpPageState, 'boxes' | 'refused'>): string {
+  const flags = [...(boxes ? ['boxes'] : []), ...(refused ? [`refused=${encodeURIComponent(refused)}`] : [])];
+  return flags.length > 0 ? `?${flags.join('&')}` : '';
+}
+
+export function renderSignUpPage({ email = '', problem, boxes, refused = '' }: SignUpPageState): Html {
   return layOut(
     'Sign up',
     html`
       <h1>Walks worth the slow way</h1>
       <p class="lead">Hand-drawn trail maps, a new one every week. Give us an address and we send you a code; there is no password.</p>
-      <form method="post" action="/sign-up${boxes ? '?boxes' : ''}">
+      <form method="post" action="/sign-up${writeFlags({ boxes, refused })}">
         <label for="email">E-mail address</label>
         <input id="email" name="email" type="email" required autocomplete="email" placeholder="you@example.com" value="${email}"
           ${problem ? html`aria-invalid="true" aria-describedby="problem"` : ''}>

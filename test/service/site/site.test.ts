@@ -54,6 +54,16 @@ test('signing up sends text and HTML with one code and one link; the code leads 
   expect(await open(location)).toContain('<h1>Welcome</h1>');
 });
 
+test('an address on a domain that it was told to refuse is not taken, one on another is', async () => {
+  const flags = '?refused=one.test,mayfly.test';
+  expect(await open(`/${flags}`)).toContain('action="/sign-up?refused=one.test%2Cmayfly.test"');
+  const { status, page } = await post(`/sign-up${flags}`, { email: 'a@mayfly.test' });
+  expect(status).toBe(422);
+  expect(page).toContain('Please use another e-mail address.');
+  expect(page).toContain('value="a@mayfly.test"');
+  await signUp('?refused=one.test');
+});
+
 test('the link leads to Welcome too', async () => {
   const { email } = await signUp();
   const { link } = await readNewestMail(email);

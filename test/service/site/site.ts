@@ -21,13 +21,19 @@ export function createSite({ smtp, pages }: { smtp: { host: string; port: number
     await transport.sendMail(await writeConfirmationMail(signUp.email, signUp.code, link));
   };
 
-  site.get('/', (c) => c.html(renderSignUpPage({ boxes: hasFlag(c.req.url, 'boxes') })));
+  site.get('/', (c) =>
+    c.html(renderSignUpPage({ boxes: hasFlag(c.req.url, 'boxes'), refused: c.req.query('refused') ?? '' })),
+  );
 
   site.post('/sign-up', async (c) => {
     const boxes = hasFlag(c.req.url, 'boxes');
     const email = `${(await c.req.parseBody()).email ?? ''}`.trim();
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
       return c.html(renderSignUpPage({ email, problem: 'Please give an e-mail address.', boxes }), 422);
+    }
+    const refused = c.req.query('refused') ?? '';
+    if (refused.split(',').includes(email.split('@')[1] ?? '')) {
+      return c.html(renderSignUpPage({ email, problem: 'Please use another e-mail address.', boxes, refused }), 422);
     }
     const signUp = signUps.add(email);
     try {
