@@ -18,6 +18,8 @@ export type Calls = {
   sayDone: ReturnType<typeof useNotice>['sayDone'];
   /** Says what was deleted, and offers to undo it. */
   sayDeleted: (keys: TrashKey[]) => void;
+  /** Restores it, and says if it was too late. */
+  undoDeletion: (keys: TrashKey[]) => void;
   /** Copies, and says that it did, or that the browser refused. @returns whether it reached the clipboard */
   copy: (what: string, said: string) => Promise<boolean>;
 };
@@ -40,13 +42,15 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
     else sayProblem(answer.error, () => void run(name, args, onDone));
   };
 
-  function sayDeleted(keys: TrashKey[]): void {
-    sayDone(describeDeleted(keys), () => {
-      close();
-      void run('undoDeletion', { keys }, ({ late }) => {
-        if (late > 0) sayDone(text('done.tooLate'));
-      });
+  function undoDeletion(keys: TrashKey[]): void {
+    close();
+    void run('undoDeletion', { keys }, ({ late }) => {
+      if (late > 0) sayDone(text('done.tooLate'));
     });
+  }
+
+  function sayDeleted(keys: TrashKey[]): void {
+    sayDone(describeDeleted(keys), () => undoDeletion(keys));
   }
 
   useEffect(() => {
@@ -63,5 +67,10 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
     return isCopied;
   }
 
-  return { calls: { run, sayDone, sayDeleted, copy } satisfies Calls, running, notice, closeNotice: close };
+  return {
+    calls: { run, sayDone, sayDeleted, undoDeletion, copy } satisfies Calls,
+    running,
+    notice,
+    closeNotice: close,
+  };
 }

@@ -19,6 +19,7 @@ function actionsWith(answers: Partial<Record<CallName, unknown>>) {
     copy: vi.fn(async () => true),
     sayDone: vi.fn((_text: string, _onUndo?: () => void, _offer?: Offer) => {}),
     sayDeleted: vi.fn(),
+    undoDeletion: vi.fn(),
   };
   return { host, calls, actions: messageActions(host, calls as Calls) };
 }

@@ -9,6 +9,8 @@ import { Icon } from '../ui/icon.tsx';
 
 type ConnectedProps = {
   connection: Connection;
+  /** names of the service's domains */
+  domains: string[];
   status: Partial<Pick<Status, 'rateLimit' | 'outlook' | 'problem'>>;
   /** epoch ms */
   now: number;
@@ -17,7 +19,7 @@ type ConnectedProps = {
 };
 
 /** The connected service. The API key is not shown: only the background reads it. */
-export function Connected({ connection, status, now, onChange, onDisconnect }: ConnectedProps) {
+export function Connected({ connection, domains, status, now, onChange, onDisconnect }: ConnectedProps) {
   const { rateLimit, outlook, problem } = status;
   return (
     <div class="connected">
@@ -36,7 +38,7 @@ export function Connected({ connection, status, now, onChange, onDisconnect }: C
         </div>
         <div>
           <dt>{text('connect.domains')}</dt>
-          <dd>{connection.domains.length > 0 ? formatList(connection.domains, 'comma') : text('connect.noDomains')}</dd>
+          <dd>{domains.length > 0 ? formatList(domains, 'comma') : text('connect.noDomains')}</dd>
         </div>
         {rateLimit?.remaining !== undefined && (
           <div>

@@ -17,10 +17,12 @@ import { Shortcuts } from './shortcuts.tsx';
 
 /**
  * @property connection undefined while it is read, null when there is none
+ * @property domains names of the service's domains
  * @property isWelcome the first steps are shown although a service is connected
  */
 export type OptionsViewProps = {
   connection: Connection | null | undefined;
+  domains: string[];
   status: Partial<Pick<Status, 'rateLimit' | 'priceMs' | 'outlook' | 'problem'>>;
   /** epoch ms */
   now: number;
@@ -90,6 +92,7 @@ export function OptionsView(props: OptionsViewProps) {
               ) : (
                 <Connected
                   connection={connection}
+                  domains={props.domains}
                   status={props.status}
                   now={props.now}
                   onChange={() => props.onChange(true)}

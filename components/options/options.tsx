@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { domainsItem, listDomains } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-button/permission.ts';
@@ -27,6 +28,7 @@ const MINUTE = 60_000;
 /** The options page with its data. */
 export function Options({ host }: { host: OptionsServices }) {
   const connection = useStoredItem(connectionItem);
+  const domains = useStoredItem(domainsItem);
   const status = useStoredItem(statusItem) ?? {};
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
@@ -66,6 +68,7 @@ export function Options({ host }: { host: OptionsServices }) {
   return (
     <OptionsView
       connection={connection}
+      domains={listDomains(connection, domains ?? null).map(({ name }) => name)}
       status={status}
       now={now}
       isConnecting={isConnecting}

@@ -1,5 +1,7 @@
 import { type Status, statusItem } from '../../lib/api/status.ts';
 import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
+import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
+import { readDomainChoice } from '../../lib/mailbox/address/read-domain-choice.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionItem } from '../../lib/settings/connection.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
@@ -9,6 +11,7 @@ import type { HostServices } from '../host/host-services.ts';
 /**
  * The data of the first render. What is not read in time is absent, and read by the view.
  * @property query the search of a moment ago
+ * @property domainChoice for an address that the site does not accept
  */
 export type FirstData = {
   mailbox?: Mailbox;
@@ -18,6 +21,7 @@ export type FirstData = {
   settings?: Settings;
   site?: SiteBeside | null;
   query?: string;
+  domainChoice?: DomainChoice;
 };
 
 /** A storage that takes longer is broken: the view says so. */
@@ -29,19 +33,20 @@ const TIMEOUT_MS = 1000;
  * @param openId the message that is open
  */
 export async function readFirstData(
-  { readSite }: Pick<HostServices, 'readSite'>,
+  { readSite, isPrivate }: Pick<HostServices, 'readSite' | 'isPrivate'>,
   limit: number,
   openId: string | undefined,
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
-  const [mailbox, status, connection, choice, settings, site] = await Promise.all([
+  const [mailbox, status, connection, choice, settings, site, domainChoice] = await Promise.all([
     inTime(readMailbox(limit, openId)),
     inTime(statusItem.read()),
     inTime(connectionItem.read()),
     inTime(fieldButtonItem.read()),
     inTime(settingsItem.read()),
     inTime(readSite()),
+    inTime(readDomainChoice(isPrivate)),
   ]);
-  return { mailbox, status, connection, choice, settings, site };
+  return { mailbox, status, connection, choice, settings, site, domainChoice };
 }

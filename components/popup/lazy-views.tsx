@@ -29,6 +29,8 @@ export const LazyProblem = lazily(() => import('../ui/problem-line.tsx'), 'Probl
 
 export const LazyUsedHere = lazily(() => import('./address/used-here.tsx'), 'UsedHere');
 
+export const LazyNotAccepted = lazily(() => import('./address/not-accepted.tsx'), 'NotAccepted');
+
 export const LazyNoAddress = lazily(() => import('./address/no-address.tsx'), 'NoAddress');
 
 export const LazyWaitingForMail = lazily(() => import('./list/waiting-for-mail.tsx'), 'WaitingForMail');

@@ -1,9 +1,11 @@
+import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
 import { findUsedHere } from './address/find-used-here.ts';
 import type { FirstData } from './first-data.ts';
 import {
   LazyAddresses,
   LazyCopyPage,
   LazyNoAddress,
+  LazyNotAccepted,
   LazyNotConnected,
   LazyProblem,
   LazyReader,
@@ -30,6 +32,7 @@ export async function loadFirstViews(route: Route, first: FirstData, now: number
     (status?.problem || connection === null) && LazyProblem,
     connection === null && LazyNotConnected,
     usedHere && LazyUsedHere,
+    usedHere && isReplaceable(usedHere, now) && LazyNotAccepted,
     ...(mailbox?.messages.length === 0 ? [LazyNoAddress, LazyWaitingForMail] : []),
     query && LazySearchResults,
   ];

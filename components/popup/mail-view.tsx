@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
+import { type DomainChoice, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
+import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
 import { isMadeBy } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
@@ -13,7 +15,7 @@ import { NoCurrentAddress } from './address/no-current-address.tsx';
 import { useLiveAddresses } from './address/use-live-addresses.ts';
 import { CodeCard } from './code/code-card.tsx';
 import { findNewestFind } from './code/find-newest-find.ts';
-import { LazyNoAddress, LazySearchResults, LazyUsedHere, LazyWaitingForMail } from './lazy-views.tsx';
+import { LazyNoAddress, LazyNotAccepted, LazySearchResults, LazyUsedHere, LazyWaitingForMail } from './lazy-views.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { SelectableList } from './list/selectable-list.tsx';
 import { MainActions } from './main-actions.tsx';
@@ -29,6 +31,8 @@ type MailViewProps = {
   site: string | null;
   /** of that page; absent for none */
   container?: string | undefined;
+  /** for an address that the site does not accept; absent while it is read */
+  domainChoice?: DomainChoice | undefined;
   now: number;
   canFill: boolean;
   running: ReadonlySet<CallName>;
@@ -46,6 +50,8 @@ type MailViewProps = {
 /** With fewer messages there is no search field. */
 const SEARCHED_FROM = 4;
 
+const NO_CHOICE: DomainChoice = { domains: [], refused: new Map() };
+
 /** The list view: the current address, the newest code, the messages. */
 export function MailView({
   mailbox,
@@ -53,6 +59,7 @@ export function MailView({
   baseUrl,
   site,
   container,
+  domainChoice: { domains, refused } = NO_CHOICE,
   now,
   canFill,
   running,
@@ -66,6 +73,8 @@ export function MailView({
   const [search, setSearch] = useState<Search | undefined>(firstQuery ? { query: firstQuery } : undefined);
   const current = findCurrentAddress(addresses, baseUrl, now);
   const usedHere = canFill ? findUsedHere(addresses, site, container, baseUrl, now) : undefined;
+  // With one domain there is nothing to try.
+  const doubted = usedHere && domains.length > 1 && isReplaceable(usedHere, now) ? usedHere : undefined;
   const newest = findNewestFind(messages, now);
   // Only a page where this address was filled can have asked for the code.
   const askedFrom = addresses.find(
@@ -131,6 +140,13 @@ export function MailView({
             now={now}
             isFilling={running.has('fillPage')}
             onFill={() => actions.fillPage(usedHere.email)}
+          />
+        )}
+        {doubted && (
+          <LazyNotAccepted
+            domain={findNextDomain(domains, refused.get(site ?? '') ?? [], doubted.email)}
+            isFilling={running.has('replaceAddress')}
+            onTry={(domain) => actions.replaceAddress(doubted.email, domain)}
           />
         )}
         {mainActions}

@@ -7,6 +7,8 @@ export type PopupActions = MessageActions &
     createAddress: () => void;
     /** @param email an existing address; a new one when absent */
     fillPage: (email?: string) => void;
+    /** puts an address on this domain in the place of one that the site does not accept */
+    replaceAddress: (email: string, domain: string) => void;
     /** @returns whether it reached the clipboard */
     copyAddress: (email: string) => Promise<boolean>;
     /** @param label the person's own name for it; empty for none */

@@ -9,6 +9,7 @@ import type { HostServices } from '../host/host-services.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useDomainChoice } from './address/use-domain-choice.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
 import { LazyEvictionNoticeLine, LazyReader } from './lazy-views.tsx';
@@ -35,6 +36,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const hasTwoPanes = useMedia(TWO_PANES);
   const site = useSite(host, first.site);
   const siteButton = useSiteButton(site, first.choice);
+  const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
   const { actions, notice, running } = usePopupActions(host);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
@@ -95,6 +97,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       connection={connection}
       site={site === null ? null : site?.name}
       container={site?.container}
+      domainChoice={domainChoice}
       isPrivate={host.isPrivate}
       // A grant would outlive the private window.
       siteButton={host.isPrivate ? undefined : siteButton}

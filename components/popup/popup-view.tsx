@@ -3,6 +3,7 @@ import '../panes/panes.css';
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
+import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
@@ -33,6 +34,7 @@ import type { Route } from './route.ts';
  * @property connection undefined while it is read, null when there is none
  * @property site of the page to fill: undefined while it is read, null where there is none
  * @property container of that page; absent for none
+ * @property domainChoice the domains for an address that the site does not accept; absent while they are read
  * @property isPrivate the page stands in a private window
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
  * @property cameFrom the message that was open before
@@ -50,6 +52,7 @@ export type PopupViewProps = {
   connection: Connection | null | undefined;
   site: string | null | undefined;
   container?: string | undefined;
+  domainChoice?: DomainChoice | undefined;
   isPrivate?: boolean | undefined;
   siteButton?: { host: string; isOn: boolean; onChange: (isOn: boolean) => void };
   status: ShownStatus;

@@ -1,5 +1,6 @@
 import { text } from '../../lib/language/text.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
+import type { FillOutcome } from '../../lib/rpc/calls.ts';
 import { useCalls } from '../hooks/use-calls.ts';
 import type { HostServices } from '../host/host-services.ts';
 import { messageActions } from '../message/message-actions.ts';
@@ -9,22 +10,27 @@ import type { PopupActions } from './popup-actions.ts';
 export function usePopupActions(host: HostServices) {
   const { copyText, saveFile, requestOrigin, openSettings, openPanel, openTab, isPrivate } = host;
   const { calls, running, notice, closeNotice } = useCalls(host);
-  const { run, sayDone, sayDeleted, copy } = calls;
+  const { run, sayDone, sayDeleted, undoDeletion, copy } = calls;
+
+  /** To be called before the fill: its words load while the page is filled. */
+  function sayFilled(): (outcome: FillOutcome) => Promise<void> {
+    const loading = import('./address/describe-fill-outcome.ts');
+    return async (outcome) => {
+      // The background has no clipboard where it can't enter the page; we do.
+      const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
+      const { describeFillOutcome } = await loading;
+      const said = describeFillOutcome(isCopied ? { ...outcome, result: 'copied' } : outcome);
+      const { deleted } = outcome;
+      sayDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
+    };
+  }
 
   const actions: PopupActions = {
     ...messageActions(host, calls),
     createAddress: () =>
       void run('createAddress', { isPrivate }, ({ email }) => sayDone(text('done.newAddress', { email }))),
-    fillPage: (email) => {
-      // Loads while the page is filled.
-      const loading = import('./address/describe-fill-outcome.ts');
-      void run('fillPage', { email }, async (outcome) => {
-        // The background has no clipboard where it can't enter the page; we do.
-        const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
-        const { describeFillOutcome } = await loading;
-        sayDone(describeFillOutcome(isCopied ? { ...outcome, result: 'copied' } : outcome));
-      });
-    },
+    fillPage: (email) => void run('fillPage', { email }, sayFilled()),
+    replaceAddress: (email, domain) => void run('replaceAddress', { email, domain }, sayFilled()),
     async copyAddress(email) {
       const isCopied = await copy(email, text('done.addressCopied'));
       // Mail is expected now. If this call fails, mail comes all the same, a little later.

@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { domainsItem } from '../../lib/api/domains.ts';
+import { DOMAINS_ALARM, keepDomains, resumeDomains } from '../../lib/api/keep-domains.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { giveOldGrantsBack } from '../../lib/field-button/give-back.ts';
 import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/registration.ts';
@@ -59,7 +61,7 @@ export default defineBackground(() => {
   };
 
   // What a person does.
-  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab, onKept));
+  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab, onKept, deleter.deleteAddress));
   browser.commands.onCommand.addListener((command, tab) => fillFromShortcut(command, tab, onKept));
   browser.notifications.onClicked.addListener((id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
@@ -73,6 +75,7 @@ export default defineBackground(() => {
     [SPARE_ALARM]: () => keepSpare(),
     [RECONCILE_ALARM]: () => reconcilePending(),
     [DELETION_ALARM]: deleter.wake,
+    [DOMAINS_ALARM]: () => keepDomains(),
   };
   browser.alarms.onAlarm.addListener(({ name }) => alarms[name]?.());
   addEventListener('online', poller.networkIsBack);
@@ -96,6 +99,8 @@ export default defineBackground(() => {
   statusItem.watch(showBadge, forever);
   connectionItem.watch(showBadge, forever);
   connectionItem.watch(deleter.retry, forever);
+  connectionItem.watch(() => keepDomains(), forever);
+  domainsItem.watch(showFillMenu, forever);
   settingsItem.watch(() => keepSpare(), forever);
   settingsItem.watch(poller.wake, forever);
   settingsItem.watch(
@@ -114,6 +119,7 @@ export default defineBackground(() => {
   oncePerVersion(() => reviewTraces().then(giveOldGrantsBack));
   reconcilePending();
   deleter.wake();
+  resumeDomains();
   indexOldBodies().catch((error: unknown) => console.warn('Old mail could not be made searchable:', error));
   handleNewMail()
     .catch((error: unknown) => console.warn('New mail could not be handled:', error))

@@ -3,6 +3,7 @@ import { parseBaseUrl } from '../settings/base-url.ts';
 import { readConnectedService, writeConnectedService } from '../settings/connected-service.ts';
 import { createClient } from './client.ts';
 import { dialectItem } from './dialect.ts';
+import { domainsItem } from './domains.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
@@ -25,7 +26,6 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
   try {
     const listed = await client.fetchDomains();
     const domains = listed.map(({ name }) => name);
-    const openDomains = listed.filter(({ type }) => type === 'public' || type === undefined).map(({ name }) => name);
     // Where it exists, the limit is known before the first address is made.
     const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
     const turn: Turn = {
@@ -38,10 +38,8 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
     const isSameKey = before?.connection.baseUrl === baseUrl && before.apiKey === apiKey;
     const keyMark = isSameKey ? before.connection.keyMark : crypto.randomUUID();
     await dialectItem.write({});
-    await writeConnectedService({
-      connection: { baseUrl, connectedAt: Date.now(), keyMark, domains, openDomains },
-      apiKey,
-    });
+    await domainsItem.write({ service: baseUrl, renewedAt: Date.now(), list: listed });
+    await writeConnectedService({ connection: { baseUrl, connectedAt: Date.now(), keyMark }, apiKey });
     await statusItem.update(() => nextStatus(statusItem.initial, turn));
     return domains;
   } catch (error) {

@@ -5,9 +5,11 @@ import { hostPattern } from '../site/site-pattern.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Client, createClient } from './client.ts';
 import { type Dialect, dialectItem } from './dialect.ts';
+import { domainsItem, listDomains } from './domains.ts';
 import { HeldBackError, NotConnectedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
+import type { Domain } from './wire.ts';
 
 /** The connected service, ready to be asked. */
 export type OpenService = {
@@ -15,6 +17,7 @@ export type OpenService = {
   client: Client;
   connection: Connection;
   dialect: Dialect;
+  domains: Domain[];
   answers: Turn['answers'];
 };
 
@@ -25,9 +28,10 @@ export type OpenService = {
  */
 export async function openService(purpose: Purpose): Promise<OpenService> {
   const answers: Turn['answers'] = [];
-  const [connected, dialect, status] = await Promise.all([
+  const [connected, dialect, domains, status] = await Promise.all([
     readConnectedService(),
     dialectItem.read(),
+    domainsItem.read(),
     statusItem.read(),
   ]);
   const now = Date.now();
@@ -46,7 +50,7 @@ export async function openService(purpose: Purpose): Promise<OpenService> {
     onAnswer: (answer) => answers.push(answer),
     onDialect: (learned) => void dialectItem.update((known) => ({ ...known, ...learned })),
   });
-  return { purpose, client, connection, dialect, answers };
+  return { purpose, client, connection, dialect, domains: listDomains(connection, domains), answers };
 }
 
 /**

@@ -14,9 +14,10 @@ function wordsOf(field: HTMLInputElement): string {
 
 /**
  * The empty field of the same form that asks for the same address once more.
+ * @param instead what it may hold, if it is not empty
  * @returns undefined where there is none, or where it is not clear that it is one
  */
-export function findConfirmationField(field: HTMLElement): HTMLInputElement | undefined {
+export function findConfirmationField(field: HTMLElement, instead = ''): HTMLInputElement | undefined {
   const { form } = field as HTMLInputElement;
   if (field.localName !== 'input' || !form) return undefined;
   return [...form.elements].find((other): other is HTMLInputElement => {
@@ -24,6 +25,6 @@ export function findConfirmationField(field: HTMLElement): HTMLInputElement | un
     const input = other as HTMLInputElement;
     const words = wordsOf(input);
     const isEmail = input.type === 'email' || (input.type === 'text' && EMAIL.test(words));
-    return isEmail && input.value === '' && AGAIN.test(words) && judgeField(input) === undefined;
+    return isEmail && ['', instead].includes(input.value) && AGAIN.test(words) && judgeField(input) === undefined;
   });
 }

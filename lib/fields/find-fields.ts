@@ -1,6 +1,7 @@
 import { classifyField, type FieldKind } from './classify-field.ts';
 import { judgeField } from './judge-field.ts';
 import type { ShadowRootOpener } from './target-field.ts';
+import { holds } from './write-field.ts';
 
 /** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
 export function* rootsWithin(
@@ -23,6 +24,13 @@ export function findFields(page: Document, kind: FieldKind, openShadowRoot: Shad
   return [...rootsWithin(page, openShadowRoot)]
     .flatMap((root) => [...root.querySelectorAll('input')])
     .filter((field) => classifyField(field) === kind && canTake(field, kind));
+}
+
+/** Every field of a page that holds a text and can take another; in the order of the page. */
+export function findHolders(page: Document, text: string, openShadowRoot: ShadowRootOpener): HTMLElement[] {
+  return [...rootsWithin(page, openShadowRoot)]
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>('input, textarea, [contenteditable]')])
+    .filter((field) => holds(field, text) && judgeField(field) === undefined);
 }
 
 /** Fields for codes are short, and their number is a number. */

@@ -31,7 +31,7 @@ const createPage = (field: Judged, more: Partial<EnteredPage> = {}): EnteredPage
   ...more,
 });
 
-function prepareAddress(email?: string): PreparedAddress {
+function prepareAddress({ email }: { email?: string | undefined }): PreparedAddress {
   return {
     async obtain() {
       made += 1;

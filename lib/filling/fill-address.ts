@@ -29,6 +29,8 @@ export type Fill =
  * @property place of the tab
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
  * @property email an address that is there already; absent for a new one
+ * @property domain that a new one is to be on
+ * @property instead what the field may hold: it is replaced, and the page is searched for the field that holds it
  * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
  */
 export type FillWish = {
@@ -37,6 +39,8 @@ export type FillWish = {
   place: Place;
   withSearch: boolean;
   email?: string | undefined;
+  domain?: string | undefined;
+  instead?: string | undefined;
   onKept: () => void;
 };
 
@@ -54,12 +58,12 @@ const underWay = new Map<string, Promise<Fill>>();
 async function carryOut(
   page: EnteredPage | undefined,
   obstacle: Unfillable | undefined,
-  { onKept }: FillWish,
+  { instead, onKept }: FillWish,
   address: PreparedAddress,
 ): Promise<Fill> {
   const { email, kept } = await address.obtain();
   kept.then(onKept, () => {});
-  const writing = obstacle ? undefined : page?.write(email).catch(() => false);
+  const writing = obstacle ? undefined : page?.write(email, instead).catch(() => false);
   // Who sends the form at once leaves the page before the fill has ended.
   page?.watch();
   const isFilled = await writing;
@@ -87,17 +91,17 @@ export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> 
   const entering = edges.enterPage(wish.target, wish.withSearch).catch(() => undefined);
   const readyToWait = setPollAlarm();
   // The list of suffixes loads while the page is being entered.
-  const address = edges.prepareAddress(wish.email, traceOf(wish), readyToWait);
+  const address = edges.prepareAddress(wish, traceOf(wish), readyToWait);
   const page = await entering;
   try {
-    const judged = wish.withSearch ? await page?.look() : page?.judged();
+    const judged = wish.withSearch ? await page?.look(wish.instead) : page?.judged();
     const { obstacle, name }: Judged = judged ?? { obstacle: 'no-access' };
     if (obstacle && !OUT_OF_REACH.includes(obstacle)) {
       await address.giveUp();
       return { result: 'refused', reason: obstacle };
     }
 
-    const key = [wish.target.tabId, name ?? wish.url, wish.email].join();
+    const key = [wish.target.tabId, name ?? wish.url, wish.email, wish.instead].join();
     const same = underWay.get(key);
     if (same) {
       await address.giveUp();

@@ -5,7 +5,7 @@ import { showNotification } from '../notifications/notification.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { openCopyWindow } from '../surfaces/copy-window.ts';
 import { describeFillNotification } from './describe-fill-notification.ts';
-import { type FillWish, fillAddress } from './fill-address.ts';
+import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
 
 /** One at a time on screen: the newest fill is the one that the person waits for. */
 const FILL_NOTICE = 'fill';
@@ -18,11 +18,14 @@ const notified = new WeakSet<object>();
  * address that is neither there nor on the clipboard. Both once, however often the fill was asked for; a failure each time. Never
  * throws.
  */
-export async function fillAndNotify(wish: FillWish): Promise<void> {
+export async function fillAndNotify(
+  wish: FillWish,
+  carryOut: (wish: FillWish) => Promise<Fill> = fillAddress,
+): Promise<void> {
   let words: { title: string; message: string } | undefined;
   const speaking = languageSpoken();
   try {
-    const fill = await fillAddress(wish);
+    const fill = await carryOut(wish);
     await speaking;
     if (notified.has(fill)) return;
     notified.add(fill);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { DomainChoice } from '../mailbox/address/choose-domain.ts';
 import type { Mailbox } from '../mailbox/store.ts';
 import { connectionItem } from '../settings/connection.ts';
 import { createFillMenu } from './fill-menu.ts';
@@ -7,6 +8,7 @@ import { createFillMenu } from './fill-menu.ts';
 const SERVICE = 'https://mail.example';
 
 let mailbox: Mailbox;
+let choice: DomainChoice;
 /** With what limit the mailbox was read. */
 let limits: (number | undefined)[];
 /** What happened to the menu, in order. */
@@ -21,6 +23,7 @@ beforeEach(async () => {
   const filledIn = { tabId: 1, frameId: 0, origin: 'https://acme.example' };
   const address = { email, createdAt: now, expiresAt: now + 60_000, service: SERVICE, site: 'acme.example', filledIn };
   mailbox = { addresses: [address], messages: [] };
+  choice = { domains: [], refused: new Map() };
   limits = [];
   steps = [];
   vi.spyOn(fakeBrowser.contextMenus, 'removeAll').mockImplementation(async () => void steps.push('clear'));
@@ -28,10 +31,13 @@ beforeEach(async () => {
     steps.push(id);
     return id;
   });
-  showFillMenu = createFillMenu(async (limit) => {
-    limits.push(limit);
-    return mailbox;
-  });
+  showFillMenu = createFillMenu(
+    async (limit) => {
+      limits.push(limit);
+      return mailbox;
+    },
+    async () => choice,
+  );
 });
 
 afterEach(() => {

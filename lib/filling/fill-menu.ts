@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { readDomainChoice } from '../mailbox/address/read-domain-choice.ts';
 import { readMailbox } from '../mailbox/store.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
@@ -12,13 +13,21 @@ const NEWEST_MESSAGES = 40;
  * The right-click menu of fields.
  * @returns brings it up to date: one update at a time, and none where it would stay the same
  */
-export function createFillMenu(read: typeof readMailbox = readMailbox): () => Promise<void> {
+export function createFillMenu(
+  read: typeof readMailbox = readMailbox,
+  readChoice = readDomainChoice,
+): () => Promise<void> {
   let shown = '';
   const queue = createSerialQueue();
 
   async function update(): Promise<void> {
-    const [mailbox, connection] = await Promise.all([read(NEWEST_MESSAGES), connectionItem.read(), languageSpoken()]);
-    const items = listMenuItems(mailbox, connection?.baseUrl, Date.now());
+    const [mailbox, connection, choice] = await Promise.all([
+      read(NEWEST_MESSAGES),
+      connectionItem.read(),
+      readChoice(),
+      languageSpoken(),
+    ]);
+    const items = listMenuItems(mailbox, connection?.baseUrl, choice, Date.now());
     if (JSON.stringify(items) === shown) return;
     await browser.contextMenus.removeAll();
     for (const { id, title, patterns } of items) {

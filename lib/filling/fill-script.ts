@@ -3,6 +3,7 @@ import { copyFromPage } from '../fields/copy-from-page.ts';
 import { findConfirmationField } from '../fields/find-confirmation-field.ts';
 import { judgeField } from '../fields/judge-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { selectText } from '../fields/select-text.ts';
 import { findTargetField } from '../fields/target-field.ts';
 import { holds, writeField } from '../fields/write-field.ts';
 import type { FindScript } from './find-script.ts';
@@ -21,8 +22,12 @@ export type FillScript = {
   take(field: HTMLElement): Judged;
   /** @returns the field that was given the name */
   find(name: string): HTMLElement | undefined;
-  /** An empty confirmation field gets the text too. @returns whether the field holds it at first */
-  write(name: string, text: string): boolean;
+  /**
+   * An empty confirmation field gets the text too.
+   * @param instead what is replaced in both of them; empty for nothing
+   * @returns whether the field holds it at first
+   */
+  write(name: string, text: string, instead: string): boolean;
   /** @returns whether the field holds what was written, once the page has had its say */
   isKept(name: string): Promise<boolean> | undefined;
   /** @returns whether the text is on the clipboard */
@@ -74,11 +79,12 @@ export function createFillScript(document: Document): FillScript {
     },
     take,
     find: (name) => find(name)?.field,
-    write(name, text) {
+    write(name, text, instead) {
       const target = find(name);
       if (!target?.field.isConnected) return false;
       const { field } = target;
-      const confirmation = findConfirmationField(field);
+      const confirmation = findConfirmationField(field, instead);
+      if (instead !== '') selectText(field, instead);
       const writeConfirmation = () => confirmation && writeField(confirmation, text, settled);
       const writing = writeField(field, text, settled);
       const isHeld = holds(field, text);

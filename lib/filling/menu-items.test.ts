@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DomainChoice } from '../mailbox/address/choose-domain.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { listMenuItems, parseMenuItem } from './menu-items.ts';
@@ -16,7 +17,10 @@ const address = (email: string, more: Partial<Address> = {}): Address => ({
   ...more,
 });
 
-const list = (addresses: Address[], messages: Message[] = []) => listMenuItems({ addresses, messages }, SERVICE, NOW);
+const DOMAINS = [{ name: 'm.test' }, { name: 'plus.test', type: 'premium' }];
+
+const list = (addresses: Address[], messages: Message[] = [], choice: Partial<DomainChoice> = {}) =>
+  listMenuItems({ addresses, messages }, SERVICE, { domains: [], refused: new Map(), ...choice }, NOW);
 
 it('is one item where nothing was used before', () => {
   expect(list([])).toEqual([{ id: 'fill', title: 'Fill temporary address' }]);
@@ -40,6 +44,29 @@ it('offers what was used on a site there, the latest first, and nothing else', (
     ['fill:elsewhere@m.test', ['*://127.0.0.1/*']],
     ['fill', undefined],
   ]);
+});
+
+it('offers another domain in place of the last address that a site was given, before a new one', () => {
+  const used = [address('older@m.test', { filledAt: NOW - 5000 }), address('newer@m.test')];
+  const offers = (addresses: Address[], choice: Partial<DomainChoice>) =>
+    list(addresses, [], choice).filter(({ id }) => id.startsWith('replace:'));
+  expect(list(used, [], { domains: DOMAINS }).map(({ id }) => id)).toEqual([
+    'fill:newer@m.test',
+    'fill:older@m.test',
+    'replace:plus.test/newer@m.test',
+    'fill',
+  ]);
+  expect(offers(used, { domains: DOMAINS })).toEqual([
+    {
+      id: 'replace:plus.test/newer@m.test',
+      title: 'Not accepted? Try plus.test',
+      patterns: ['*://*.acme.example/*'],
+    },
+  ]);
+  expect(offers(used, { domains: DOMAINS, refused: new Map([['acme.example', ['plus.test']]]) })).toEqual([]);
+  expect(offers(used, { domains: DOMAINS.slice(0, 1) })).toEqual([]);
+  expect(offers([address('mailed@m.test', { lastMessageAt: NOW })], { domains: DOMAINS })).toEqual([]);
+  expect(offers([address('long.ago@m.test', { filledAt: NOW - 2 * 3_600_000 })], { domains: DOMAINS })).toEqual([]);
 });
 
 it('keeps the menu short', () => {

@@ -28,10 +28,13 @@ export type EnteredPage = {
   origin(): Promise<string | undefined>;
   /** The target field, and whether it can be filled. */
   judged(): Judged;
-  /** Makes the page's field for an address the target instead. Needs `withSearch`. */
-  look(): Promise<Judged>;
-  /** @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it */
-  write(text: string): Promise<boolean>;
+  /** Makes the page's field for an address the target instead, first the one that holds an earlier one. Needs `withSearch`. */
+  look(instead?: string): Promise<Judged>;
+  /**
+   * @param instead what is replaced where it stands
+   * @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it
+   */
+  write(text: string, instead?: string): Promise<boolean>;
   copy(text: string): Promise<boolean>;
   /** @returns false without `withSearch` */
   writeCode(code: string): Promise<boolean>;
@@ -85,10 +88,15 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
    */
   async function ask<Schema extends z.core.$ZodType>(
     schema: Schema,
-    func: (name: string, text: string) => z.output<Schema> | undefined | Promise<z.output<Schema> | undefined>,
+    func: (
+      name: string,
+      text: string,
+      instead: string,
+    ) => z.output<Schema> | undefined | Promise<z.output<Schema> | undefined>,
     text = '',
+    instead = '',
   ): Promise<z.output<Schema> | undefined> {
-    const [answer] = await browser.scripting.executeScript({ target, func, args: [judged.name ?? '', text] });
+    const [answer] = await browser.scripting.executeScript({ target, func, args: [judged.name ?? '', text, instead] });
     return z.safeParse(schema, answer?.result).data;
   }
 
@@ -119,13 +127,20 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
   return {
     origin: () => ask(z.string(), () => location.origin),
     judged: () => judged,
-    async look() {
-      judged = (await ask(judgedSchema, (before) => globalThis.mayflyFind?.look(before))) ?? { obstacle: 'no-field' };
+    async look(instead) {
+      judged = (await ask(judgedSchema, (before, held) => globalThis.mayflyFind?.look(before, held), instead)) ?? {
+        obstacle: 'no-field',
+      };
       return judged;
     },
-    async write(text) {
+    async write(text, instead) {
       isGone = true;
-      const isHeld = await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.write(name, value), text);
+      const isHeld = await ask(
+        z.boolean(),
+        (name, value, replaced) => globalThis.mayflyFill?.write(name, value, replaced),
+        text,
+        instead,
+      );
       const asking = ask(z.boolean(), (name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
       const isKept = await Promise.race([asking, noAnswer()]);
       isGone = isKept === undefined;

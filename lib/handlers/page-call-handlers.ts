@@ -1,7 +1,7 @@
 import { connect, disconnect } from '../api/connect.ts';
 import { importMail } from '../archive/import-mail.ts';
 import { chooseFieldButton, withdrawFieldButton } from '../field-button/chosen-field-button.ts';
-import { fillActivePage } from '../filling/fill-active-page.ts';
+import { fillActivePage, replaceInActivePage } from '../filling/fill-active-page.ts';
 import { fillCode } from '../filling/fill-code.ts';
 import { createAddress } from '../mailbox/address/create-address.ts';
 import { labelAddress } from '../mailbox/address/label-address.ts';
@@ -41,7 +41,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     disconnect: () => thenPoll(disconnect()),
     createAddress: ({ domain, isPrivate }) =>
       thenPoll(setPollAlarm().then(() => createAddress({ domain }, isPrivate ? { isPrivate } : {}))),
-    expectMail: ({ email }) => thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now() }))),
+    expectMail: ({ email }) =>
+      thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now(), isReused: true }))),
     labelAddress: ({ email, label }) => labelAddress(email, label),
     deleteAddress: ({ email }) => thenPoll(deleter.deleteAddress(email)),
     checkNow: async () => ({ received: await poller.checkNow() }),
@@ -67,6 +68,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: ({ email }) => fillActivePage(email, onKept),
+    replaceAddress: (replacement) => replaceInActivePage(replacement, onKept, deleter.deleteAddress),
     fillCode: async ({ id }) => ({ result: await fillCode(id) }),
     chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),
     withdrawFieldButton: ({ site }) => withdrawFieldButton(site),

@@ -28,6 +28,7 @@ const failureSchema = z.object({
  * @property isPrivate made in a private window: never on disk, and gone with the last of those windows
  * @property container the container (Firefox) that it was made or first filled in; absent for none
  * @property filledAt the last time it was written into a page: mail is expected after it
+ * @property isReused it was filled or copied again after its first use: more than one site may have it
  * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that
  *   is kept of its URL
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
@@ -47,6 +48,7 @@ export const addressSchema = z.object({
   isPrivate: z.optional(z.boolean()),
   container: maybe(z.string()),
   filledAt: maybe(moment),
+  isReused: maybe(z.boolean()),
   filledIn: maybe(z.object({ tabId: z.number(), frameId: z.number(), origin: z.string() })),
   signal: maybe(z.object({ at: moment, count: z.number() })),
   checkedAt: maybe(moment),

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
+import type { Refusal } from './refusal.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { Trashed } from './trash/trashed.ts';
 import { upgradeMailbox } from './upgrade-mailbox.ts';
@@ -36,12 +37,14 @@ export interface MailboxSchema extends DBSchema {
   trash: { key: [Trashed['kind'], string]; value: Trashed };
   /** Sums that would be slow to make: the bytes of all contents. */
   totals: { key: 'stored'; value: number };
+  /** What sites did not accept. */
+  refusals: { key: [string, Refusal['window']]; value: Refusal };
 }
 
 export type MailboxDatabase = IDBPDatabase<MailboxSchema>;
 
 const NAME = 'mailbox';
-const VERSION = 4;
+const VERSION = 5;
 
 let opening: Promise<MailboxDatabase> | undefined;
 

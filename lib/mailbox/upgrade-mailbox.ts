@@ -19,6 +19,7 @@ export async function upgradeMailbox(database: OldDatabase, from: number, upgrad
     if (from < 2) upgrade.objectStore('messages').createIndex('received', 'createdAt');
     if (from < 3) await addTextsAndTrash(database, upgrade);
     if (from < 4) await renameStoredFields(upgrade);
+    if (from < 5) database.createObjectStore('refusals', { keyPath: ['site', 'window'] });
   } catch (error) {
     console.warn('The stored mail can not be upgraded:', error);
     upgrade.done.catch(() => {});

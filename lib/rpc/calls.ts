@@ -26,8 +26,14 @@ const oneMessage = z.object({ id: key });
  * How the fill ended that the popup asked for.
  * @property email the address that was made, if one was
  * @property reason in words; absent when the address is in the field
+ * @property deleted the address that was replaced, if it was deleted; it can be undone
  */
-export type FillOutcome = { result: 'filled' | 'copied' | 'kept' | 'refused'; email?: string; reason?: string };
+export type FillOutcome = {
+  result: 'filled' | 'copied' | 'kept' | 'refused';
+  email?: string;
+  reason?: string;
+  deleted?: string;
+};
 
 /**
  * How filling a code ended: `filled`; `copied`: the clicked field did not take it, and it is on the clipboard; `no-access`: the tab is
@@ -88,6 +94,8 @@ export const backgroundCalls = {
    * `email` is an address of the mailbox; without it a new one is made.
    */
   fillPage: { arguments: z.object({ email: z.optional(text) }), answer: answer<FillOutcome>() },
+  /** The site did not accept an address: one on this domain takes its place in the active tab's field. */
+  replaceAddress: { arguments: z.object({ email: key, domain: key }), answer: answer<FillOutcome>() },
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
   fillCode: { arguments: oneMessage, answer: answer<{ result: CodeFill }>() },
   /** Whether the field button is wanted on a site, or everywhere without one. */

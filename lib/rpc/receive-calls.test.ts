@@ -25,6 +25,7 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   clearMailbox: {},
   undoDeletion: { keys: [{ kind: 'message', key: 'm1' }] },
   fillPage: { email: 'a@m.test' },
+  replaceAddress: { email: 'a@m.test', domain: 'plus.test' },
   fillCode: ONE,
   chooseFieldButton: { site: 'shop.example', isOn: true },
   withdrawFieldButton: {},

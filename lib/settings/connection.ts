@@ -1,6 +1,5 @@
 import { maybe } from '../schema/maybe.ts';
 import { moment } from '../schema/moment.ts';
-import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { storedItem } from './stored-item.ts';
@@ -15,14 +14,14 @@ export const DEFAULT_BASE_URL = 'https://api.temp-mail.io';
  * @property connectedAt epoch ms
  * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each. Absent for a key
  * that was entered before there were marks
- * @property domains as the service listed them when it was connected
- * @property openDomains those of them that the service makes addresses on for everybody; absent where that is not known
+ * @property domains of version 0.1: as the service listed them when it was connected. They have an item of their own since
+ * @property openDomains of version 0.1 too: those that the service makes addresses on for everybody; absent where that is not known
  */
 export const connectionSchema = z.object({
   baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
   connectedAt: moment,
   keyMark: maybe(z.string()),
-  domains: withDefault(z.array(z.string()), []),
+  domains: maybe(z.array(z.string())),
   openDomains: maybe(z.array(z.string())),
 });
 

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import type { PrivateStore } from '../../lib/settings/private-store.ts';
-import { type Service, startService } from '../service/service.ts';
+import { type Service, type ServiceOptions, startService } from '../service/service.ts';
 import { createPrivateMemory } from '../settings/private-memory.ts';
 
 /** A worker that has just started: it knows what is stored, and nothing of what the one before it had in memory. */
@@ -11,16 +11,29 @@ async function startWorker(memory: PrivateStore) {
   vi.resetModules();
   const { keepPrivateItemsIn } = await import('../../lib/settings/private-item.ts');
   keepPrivateItemsIn(async () => memory);
-  const [obtain, spare, pending, reconcile, settings, api, status] = await Promise.all([
+  const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status] = await Promise.all([
     import('../../lib/mailbox/address/obtain-address.ts'),
     import('../../lib/mailbox/address/spare-address.ts'),
     import('../../lib/mailbox/address/pending-address.ts'),
     import('../../lib/mailbox/address/reconcile-pending.ts'),
     import('../../lib/settings/settings.ts'),
     import('../../lib/api/connect.ts'),
+    import('../../lib/api/dialect.ts'),
+    Promise.all([import('../../lib/api/domains.ts'), import('../../lib/api/keep-domains.ts')]),
     import('../../lib/api/status.ts'),
   ]);
-  return { ...obtain, ...spare, ...pending, ...reconcile, ...settings, ...api, ...status };
+  return {
+    ...obtain,
+    ...spare,
+    ...pending,
+    ...reconcile,
+    ...settings,
+    ...api,
+    ...dialect,
+    ...domains[0],
+    ...domains[1],
+    ...status,
+  };
 }
 
 type Worker = Awaited<ReturnType<typeof startWorker>>;
@@ -43,26 +56,28 @@ export type AddressScene = {
   /** The mailbox's addresses. */
   kept: Address[];
   book: AddressBook;
+  /** What the site of `TRACE` did not accept. */
+  refused: string[];
   emails(): string[];
   /** How many addresses the service was asked for. */
   createRequests(): number;
   /** Epoch ms; undefined where none is set. */
   alarmAt(name: string): Promise<number | undefined>;
-  prepare(email?: string): ReturnType<Worker['prepareAddress']>;
+  prepare(email?: string, domain?: string): ReturnType<Worker['prepareAddress']>;
   /** An address for one fill, that is in the mailbox. */
-  obtain(email?: string): Promise<string>;
+  obtain(email?: string, domain?: string): Promise<string>;
   /** The worker dies, and another one starts. */
   restart(): Promise<void>;
 };
 
 /** Ends with the test. The clock stands still unless it is set. */
-export async function startAddressScene(): Promise<AddressScene> {
+export async function startAddressScene(options: ServiceOptions = {}): Promise<AddressScene> {
   vi.useFakeTimers({ toFake: ['Date'] });
   fakeBrowser.reset();
   const stored = new Map<string, unknown>();
   const memory = createPrivateMemory(stored);
   const permission = vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
-  const service = await startService({ now: () => Date.now() });
+  const service = await startService({ now: () => Date.now(), ...options });
   onTestFinished(async () => {
     await service.stop();
     permission.mockRestore();
@@ -75,7 +90,9 @@ export async function startAddressScene(): Promise<AddressScene> {
     stored,
     worker: await startWorker(memory),
     kept: [],
+    refused: [],
     book: {
+      readRefused: async (site) => (site === TRACE.site ? scene.refused : []),
       read: async () => [...scene.kept],
       add: async (address) => void scene.kept.push(address),
       async update(email, change) {
@@ -85,9 +102,10 @@ export async function startAddressScene(): Promise<AddressScene> {
     emails: () => scene.kept.map(({ email }) => email),
     createRequests: () => service.requestCounts()[service.keys[0] ?? '']?.['POST /v1/emails'] ?? 0,
     alarmAt: async (name) => (await fakeBrowser.alarms.get(name))?.scheduledTime,
-    prepare: (email) => scene.worker.prepareAddress(email, Promise.resolve(TRACE), Promise.resolve(), scene.book),
-    async obtain(email) {
-      const obtained = await scene.prepare(email).obtain();
+    prepare: (email, domain) =>
+      scene.worker.prepareAddress({ email, domain }, Promise.resolve(TRACE), Promise.resolve(), scene.book),
+    async obtain(email, domain) {
+      const obtained = await scene.prepare(email, domain).obtain();
       await obtained.kept;
       return obtained.email;
     },

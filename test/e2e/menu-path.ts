@@ -1,7 +1,17 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 
-/** An item of the extension's in the menu of fields. `code` is there only for a code that has just come. */
-export type MenuItem = 'new' | 'code';
+/**
+ * An item of the extension's in the menu of fields. `code` is there only for a code that has just come, `replace` only while the site
+ * has sent nothing to the last address.
+ */
+export type MenuItem = 'new' | 'code' | 'replace';
+
+/** In the submenu: codes first, the new address last, and another domain before it. */
+const KEYS: Record<MenuItem, string[]> = {
+  new: ['Up', 'Return'],
+  replace: ['Up', 'Up', 'Return'],
+  code: ['Return'],
+};
 
 /** Whether an address that still lives was used on the site: the menu holds more than one item then, in a submenu. */
 async function isUsedBefore(observer: Page, site: string): Promise<boolean> {
@@ -33,10 +43,10 @@ export type MenuPath = {
   keys: string[];
 };
 
-/** Alone an item stands in the menu itself; with others in a submenu, codes first and the new address last. */
+/** Alone an item stands in the menu itself; with others in a submenu. */
 export async function findMenuPath(observer: Page, field: ElementHandle, item: MenuItem): Promise<MenuPath> {
   // Browsers go by the frame's own address: one without a host is on no site.
   if (!(await isUsedBefore(observer, new URL(field.frame.url()).hostname)))
     return { isSubmenu: false, keys: ['Return'] };
-  return { isSubmenu: true, keys: item === 'code' ? ['Return'] : ['Up', 'Return'] };
+  return { isSubmenu: true, keys: KEYS[item] };
 }

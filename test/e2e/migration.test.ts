@@ -133,7 +133,7 @@ describe('a mailbox of an older version', () => {
 
     const stored = await observer.evaluate(readAll);
     const messages = stored.messages as { id: string; storedBytes?: number; bodyWantedAt?: number; subject: string }[];
-    expect(stored.version).toEqual([4]);
+    expect(stored.version).toEqual([5]);
     expect(stored.addresses).toHaveLength(1);
     expect(stored.deleted).toMatchObject([{ id: 'gone' }]);
     expect(stored.files).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('a mailbox of an older version', () => {
     });
 
     const stored = await observer.evaluate(readAll);
-    expect(stored.version).toEqual([4]);
+    expect(stored.version).toEqual([5]);
     expect(stored.messages).toEqual([
       listed('cleared', { attachments: 0, readAt: now, evictedAt: now }),
       listed('unread', { bodyWantedAt: now }),

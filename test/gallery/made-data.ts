@@ -1,3 +1,5 @@
+import type { Domain } from '../../lib/api/wire.ts';
+import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -91,8 +93,16 @@ export const fullMailbox: Mailbox = {
 export const connection: Connection = {
   baseUrl: 'https://api.temp-mail.example',
   connectedAt: NOW - HOUR,
-  domains: ['mayfly.test', 'post.mayfly.test', 'a-rather-long-domain-name.example'],
 };
+
+export const domains: Domain[] = [
+  { name: 'mayfly.test', type: 'public' },
+  { name: 'post.mayfly.test', type: 'public' },
+  { name: 'a-rather-long-domain-name.example', type: 'premium' },
+  { name: 'fernway.example', type: 'custom' },
+];
+
+export const domainChoice: DomainChoice = { domains, refused: new Map() };
 
 export const status = {
   checkedAt: NOW - 2 * SECOND,

@@ -2,8 +2,13 @@ import { joinSentences } from '../../../lib/language/join-sentences.ts';
 import { text } from '../../../lib/language/text.ts';
 import type { FillOutcome } from '../../../lib/rpc/calls.ts';
 
-/** The result of *Fill this page*, in words, with the background's reason where the field was not filled. */
-export function describeFillOutcome({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {
+/** The result of a fill by the popup, in words, with the background's reason where the field was not filled. */
+export function describeFillOutcome({ deleted, ...outcome }: FillOutcome): string {
+  const said = describeResult(outcome);
+  return deleted === undefined ? said : joinSentences(said, text('done.oldDeleted'));
+}
+
+function describeResult({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {
   switch (result) {
     case 'filled':
       return text('done.filled', { email });

@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts';
 import { readAddresses } from '../read-messages.ts';
+import { readRefused } from '../read-refused.ts';
 import { addAddress, updateAddress } from '../writer.ts';
 
 /** The part of the mailbox that addresses are made for. A test brings its own, as Node has no IndexedDB. */
@@ -7,6 +8,8 @@ export type AddressBook = {
   read(): Promise<Address[]>;
   add(address: Address): Promise<void>;
   update(email: string, change: (address: Address) => Address): Promise<void>;
+  /** Domains that a site did not accept. */
+  readRefused(site: string | undefined, isPrivate?: boolean): Promise<string[]>;
 };
 
-export const addressBook: AddressBook = { read: readAddresses, add: addAddress, update: updateAddress };
+export const addressBook: AddressBook = { read: readAddresses, add: addAddress, update: updateAddress, readRefused };

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../api/allowed-at.ts';
 import type { Client } from '../../api/client.ts';
-import { dialectItem } from '../../api/dialect.ts';
+import { type Dialect, dialectItem } from '../../api/dialect.ts';
 import {
   NoNetworkError,
   NotFoundError,
@@ -9,9 +9,11 @@ import {
   ServiceError,
   ServiceFaultError,
 } from '../../api/errors.ts';
+import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../../api/keep-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import type { Address } from '../address.ts';
 import { addressBook } from './address-book.ts';
+import { chooseDomain, domainOf } from './choose-domain.ts';
 import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
@@ -41,17 +43,28 @@ export async function isMade(client: Client, email: string): Promise<boolean> {
   }
 }
 
-/** Asks for an address by its name. A service that makes another one is not asked by name again. */
+/** What a service makes of a name or a domain that it is asked for: it may choose others. It is not asked for that again. */
+async function learn(dialect: Dialect): Promise<void> {
+  await dialectItem.update((known) => ({ ...known, ...dialect }));
+}
+
+/** Asks for an address by its name, and where that can't be, by its domain. @param domain absent where any will do */
 async function ask(client: Client, pending: string | undefined, domain: string | undefined) {
-  const askForAny = () => client.createAddress(domain === undefined ? {} : { domain });
+  async function askForAny() {
+    const made = await client.createAddress(domain === undefined ? {} : { domain });
+    if (domain !== undefined && domainOf(made.email) !== domain.toLowerCase()) await learn({ takesDomains: false });
+    return made;
+  }
   if (pending === undefined) return askForAny();
   const created = await client.createAddress({ email: pending }).catch(async (error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
+    // It may not have the domain any more.
+    void keepDomains(OLD_AFTER_REFUSAL_MS);
     // Browsers send some requests twice: then the second is refused because the first made the address.
     const isOurs = await isMade(client, pending).catch(() => false);
     return isOurs ? { email: pending, ttlSeconds: undefined } : askForAny();
   });
-  if (created.email !== pending) await dialectItem.update((known) => ({ ...known, takesNames: false }));
+  if (created.email !== pending) await learn({ takesNames: false });
   return created;
 }
 
@@ -65,34 +78,47 @@ function complete(
   return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service, ...(keyMark && { keyMark }), ...trace };
 }
 
-/** The service, and the pending address that it will be asked for. If it is not asked, call `removePending`. */
-export type OpenForAddress = OpenService & { pending: string | undefined };
+/**
+ * The service, and the pending address that it will be asked for. If it is not asked, call `removePending`.
+ * @property domain the one to ask for where the service makes up its own names; absent where any will do
+ */
+export type OpenForAddress = OpenService & { pending: string | undefined; domain: string | undefined };
+
+/** @property domain one of the service's domains; if absent, one that is open to all users, or the service's choice */
+export type AddressWish = { domain?: string | undefined };
 
 /** Does all that can be done before the request for an address. @throws NotConnectedError, HeldBackError */
 export async function openForAddress(
-  domain?: string,
+  { domain: wished }: AddressWish = {},
   trace: FillTrace = {},
   purpose: Purpose = 'press',
+  book = addressBook,
 ): Promise<OpenForAddress> {
-  const service = await openService(purpose);
-  return { ...service, pending: await choosePendingAddress(service, domain, complete(service, trace)) };
+  const [service, refused] = await Promise.all([
+    openService(purpose),
+    // What is not known costs a press, and no more.
+    book.readRefused(trace.site, trace.isPrivate).catch(() => []),
+  ]);
+  const chosen = wished ?? chooseDomain(service.domains, refused, Math.random());
+  const pending = await choosePendingAddress(service, chosen, complete(service, trace));
+  const isAskedFor = service.dialect.takesDomains !== false && (wished !== undefined || refused.length > 0);
+  return { ...service, pending, domain: isAskedFor ? chosen : undefined };
 }
 
 /**
  * Has the service make an address, and stores it before returning it.
- * @param wish.domain one of the service's domains; if absent, one that is open to all users, or the service's choice
  * @param keep stores it; in the mailbox by default
  * @param opening what `openForAddress` returned, if it was called before
  * @throws ServiceError
  */
 export function createAddress(
-  { domain }: { domain?: string | undefined } = {},
+  wish: AddressWish = {},
   trace: FillTrace = {},
   keep: (address: Address) => Promise<void> = addressBook.add,
-  opening = openForAddress(domain, trace),
+  opening = openForAddress(wish, trace),
 ): Promise<Address> {
   return withClient(opening, async (client, service) => {
-    const { pending } = await opening;
+    const { pending, domain } = await opening;
     try {
       const { email, ttlSeconds } = await ask(client, pending, domain);
       const address = { ...complete(service, trace, ttlSeconds), email };

@@ -70,7 +70,7 @@ describe('an address of the mailbox', () => {
     const email = await scene.obtain();
     vi.setSystemTime(Date.now() + MINUTE);
     const { kept: keeping } = await scene.worker
-      .prepareAddress(email, Promise.resolve({ filledAt: 9, site: 'other.example' }), Promise.resolve(), scene.book)
+      .prepareAddress({ email }, Promise.resolve({ filledAt: 9, site: 'other.example' }), Promise.resolve(), scene.book)
       .obtain();
     await keeping;
     expect(scene.kept).toHaveLength(1);
@@ -82,5 +82,48 @@ describe('an address of the mailbox', () => {
     const email = await scene.obtain('gone@mayfly.test');
     expect(email).not.toBe('gone@mayfly.test');
     expect(scene.emails()).toEqual([email]);
+  });
+});
+
+describe('the domain', () => {
+  const DOMAINS = [
+    { name: 'mayfly.test', type: 'public' },
+    { name: 'relay.test', type: 'premium' },
+    { name: 'own.test', type: 'custom' },
+  ] as const;
+
+  beforeEach(async () => {
+    scene = await startAddressScene({ domains: DOMAINS });
+  });
+
+  it('of a fill is one that is open to all, and none that the site has refused', async () => {
+    expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
+    scene.refused = ['mayfly.test'];
+    expect(await scene.obtain()).toMatch(/@relay\.test$/);
+    scene.refused = ['mayfly.test', 'relay.test'];
+    expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
+  });
+
+  it('is the one that was asked for', async () => {
+    expect(await scene.obtain(undefined, 'own.test')).toMatch(/@own\.test$/);
+    expect(scene.createRequests()).toBe(1);
+  });
+
+  it('is asked for without a name where the service makes up its own', async () => {
+    await scene.worker.dialectItem.write({ takesNames: false });
+    scene.refused = ['mayfly.test'];
+    expect(await scene.obtain()).toMatch(/@relay\.test$/);
+    expect(await scene.obtain(undefined, 'own.test')).toMatch(/@own\.test$/);
+    expect(scene.createRequests()).toBe(2);
+  });
+
+  it('that the spare has is passed over where the site has refused it', async () => {
+    await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
+    await scene.worker.keepSpare(scene.book);
+    const [spare] = scene.service.addresses();
+    scene.refused = ['mayfly.test'];
+    expect(await scene.obtain()).toMatch(/@relay\.test$/);
+    scene.refused = [];
+    expect(await scene.obtain()).toBe(spare);
   });
 });

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts';
 import { isSamePlace } from '../place.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
-import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
+import { type AddressWish, createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
 
@@ -26,7 +26,8 @@ function early<T>(work: Promise<T>): Promise<T> {
 }
 
 /** An address stays in the container that it was first used in: so do its site and its page. */
-function addTrace(address: Address, trace: FillTrace): Address {
+function addTrace(before: Address, trace: FillTrace): Address {
+  const address = before.filledAt === undefined ? before : { ...before, isReused: true };
   if (isSamePlace(address, trace)) return { ...address, ...trace };
   // Made by hand, and used nowhere yet.
   if (address.container === undefined && address.site === undefined) return { ...address, ...trace };
@@ -54,13 +55,13 @@ async function prepareSpare(trace: FillTrace, book: AddressBook): Promise<Prepar
   );
 }
 
-async function prepareNew(trace: FillTrace, book: AddressBook): Promise<PreparedAddress> {
-  const opened = await openForAddress(undefined, trace);
+async function prepareNew(wish: AddressWish, trace: FillTrace, book: AddressBook): Promise<PreparedAddress> {
+  const opened = await openForAddress(wish, trace, 'press', book);
   return {
     obtain() {
       const { promise, resolve, reject } = Promise.withResolvers<Obtained>();
       const kept = createAddress(
-        {},
+        wish,
         trace,
         async (address) => {
           const keeping = book.add(address);
@@ -79,13 +80,19 @@ async function prepareNew(trace: FillTrace, book: AddressBook): Promise<Prepared
 }
 
 /**
+ * What address a fill wants.
+ * @property email an address of the mailbox; if absent, the spare is taken, or a new one is made
+ * @property domain of a new one; if absent, the spare is as good
+ */
+export type FillWishes = AddressWish & { email?: string | undefined };
+
+/**
  * Prepares an address while the page is still being entered.
- * @param email an address of the mailbox; if absent, the spare is taken, or a new one is made
  * @param trace where the address will be written
  * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
  */
 export function prepareAddress(
-  email: string | undefined,
+  { email, domain }: FillWishes,
   trace: Promise<FillTrace>,
   readyToWait: Promise<void>,
   book = addressBook,
@@ -95,8 +102,8 @@ export function prepareAddress(
     trace.then(
       async (known) =>
         (email !== undefined && (await prepareAsked(email, known, book))) ||
-        (await prepareSpare(known, book)) ||
-        (await prepareNew(known, book)),
+        (domain === undefined && (await prepareSpare(known, book))) ||
+        (await prepareNew({ domain }, known, book)),
     ),
   );
   return {

@@ -67,25 +67,19 @@ export async function addPending(address: Address): Promise<boolean> {
   return true;
 }
 
-/** Only domains that are open to all users: one of your own would reveal whose address it is. */
-function chooseDomain({ connection: { openDomains = [] } }: OpenService): string | undefined {
-  return openDomains[Math.floor(Math.random() * openDomains.length)];
-}
-
 /**
  * Chooses an address and stores it, before the service is asked for it.
- * @param domain the one that the person chose, if any
+ * @param domain the one that it is to be on
  * @param address the address without its name
- * @returns undefined where the service makes up its own names, or has no domain that is open to all users
+ * @returns undefined where the service makes up its own names, or chooses the domain
  */
 export async function choosePendingAddress(
-  service: OpenService,
+  { dialect }: OpenService,
   domain: string | undefined,
   address: Omit<Address, 'email'>,
 ): Promise<string | undefined> {
-  const at = service.dialect.takesNames === false ? undefined : (domain ?? chooseDomain(service));
-  if (at === undefined) return undefined;
-  const email = `${makeName()}@${at.toLowerCase()}`;
+  if (dialect.takesNames === false || domain === undefined) return undefined;
+  const email = `${makeName()}@${domain.toLowerCase()}`;
   await addPending({ ...address, email });
   return email;
 }

@@ -6,6 +6,7 @@ import { privateItem } from '../../settings/private-item.ts';
 import { settingsItem } from '../../settings/settings.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
+import { domainOf } from './choose-domain.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
@@ -44,7 +45,13 @@ const queue = createSerialQueue();
  * @returns undefined where there is none, or the setting is off
  */
 export async function reserveSpare(trace: FillTrace, now: number, book = addressBook): Promise<Address | undefined> {
-  const [{ spareAddress }, spare] = await Promise.all([settingsItem.read(), readFreshSpare(now, book)]);
+  const [{ spareAddress }, spare, refused] = await Promise.all([
+    settingsItem.read(),
+    readFreshSpare(now, book),
+    book.readRefused(trace.site),
+  ]);
+  // It is kept for another site.
+  if (spare && refused.includes(domainOf(spare.email))) return undefined;
   const address = spareAddress && spare && { ...spare, ...trace };
   return address && (await addPending(address)) ? address : undefined;
 }
@@ -61,7 +68,7 @@ async function keep(book: AddressBook): Promise<void> {
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
   const spare =
     (await readFreshSpare(now, book)) ??
-    (await createAddress({}, {}, (address) => spareItem.write(address), openForAddress(undefined, {}, 'upkeep')).catch(
+    (await createAddress({}, {}, (address) => spareItem.write(address), openForAddress({}, {}, 'upkeep', book)).catch(
       () => undefined,
     ));
   await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : now + RETRY_MS });

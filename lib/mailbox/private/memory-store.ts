@@ -9,6 +9,7 @@ const KEY_PATHS: Record<string, string | string[]> = {
   files: ['message', 'file'],
   deleted: 'id',
   trash: ['kind', 'key'],
+  refusals: ['site', 'window'],
 };
 
 /** Of `messages`. None of private windows is evictable: all of them are gone soon. */

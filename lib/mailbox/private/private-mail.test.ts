@@ -6,6 +6,8 @@ import { clearMailbox } from '../clear-mailbox.ts';
 import { type MailboxDatabase, openMailboxBy } from '../database.ts';
 import { readBody, readFile } from '../read-contents.ts';
 import { countNotified, readAddresses, readMessage, readUnnotified, readWanted } from '../read-messages.ts';
+import { readRefused } from '../read-refused.ts';
+import { rememberRefused } from '../remember-refused.ts';
 import { readMailbox } from '../store.ts';
 import { storeMessages } from '../store-messages.ts';
 import { restore, trashAddress, trashMessages } from '../trash/put-in-trash.ts';
@@ -17,7 +19,7 @@ import { memoryStore } from './memory-store.ts';
 import { writePrivateRecords } from './private-records.ts';
 import { recordKey } from './record-key.ts';
 
-const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 'trash'];
+const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 'trash', 'refusals'];
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 const ELM = 'elm@mayfly.test';
@@ -120,6 +122,18 @@ describe('the background', () => {
       expect([...disk.keys()].filter((key) => key.includes('"2"'))).toEqual([]);
     }
     expect((await readMessage('1'))?.readAt).toBe(NOW);
+  });
+
+  it('tells what a site refused in a private window in private windows alone, and not on the disk', async () => {
+    await rememberRefused('shop.example', 'one.test');
+    await rememberRefused('shop.example', 'two.test', true);
+    expect(await readRefused('shop.example')).toEqual(['one.test']);
+    expect(await readRefused('shop.example', true)).toEqual(['one.test', 'two.test']);
+    expect(isOnDisk('two.test')).toBe(false);
+    await forgetPrivateMail();
+    expect(await readRefused('shop.example', true)).toEqual(['one.test']);
+    await clearMailbox();
+    expect(await readRefused('shop.example', true)).toEqual([]);
   });
 
   it('loses no change of two at a time', async () => {

@@ -4,12 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { browser } from 'wxt/browser';
 import { dialectItem } from '../../../lib/api/dialect.ts';
+import { domainsItem } from '../../../lib/api/domains.ts';
 import { statusItem } from '../../../lib/api/status.ts';
 import { addressesSchema, isKnownTo } from '../../../lib/mailbox/address.ts';
 import { afterNotFound, retryAtOf } from '../../../lib/mailbox/address-failure.ts';
 import { evictionNoticeItem } from '../../../lib/mailbox/eviction-notice-item.ts';
 import { bodySchema, messagesSchema } from '../../../lib/mailbox/message.ts';
 import { parseStored } from '../../../lib/mailbox/parse-stored.ts';
+import { refusalsSchema } from '../../../lib/mailbox/refusal.ts';
 import { storedFilesSchema } from '../../../lib/mailbox/stored-file.ts';
 import { trashSchema } from '../../../lib/mailbox/trash/trashed.ts';
 import { delaysItem } from '../../../lib/polling/delays-item.ts';
@@ -190,6 +192,12 @@ export const edges: FuzzEdge[] = [
     (value) => storedFilesSchema.parse(value),
     ['message', 'file', 'bytes'],
   ),
+  list(
+    'stored refusals',
+    (site) => ({ site, window: 'other', domains: ['a.example'], changedAt: NOW }),
+    (value) => refusalsSchema.parse(value),
+    ['site', 'window', 'changedAt'],
+  ),
   fuzz('stored bodies', body, (wrong) => {
     const read = parseStored(bodySchema, wrong.value, 'body');
     const left = isUntouched(wrong, ['id'])
@@ -237,11 +245,19 @@ export const edges: FuzzEdge[] = [
     ['baseUrl', 'keyMark', 'domains', 'openDomains'],
     ['baseUrl', 'connectedAt'],
   ),
-  item('dialect', dialectItem, { attachment: 'alone', source: 'source_code', takesNames: false }, [
+  item('dialect', dialectItem, { attachment: 'alone', source: 'source_code', takesNames: false, takesDomains: false }, [
     'attachment',
     'source',
     'takesNames',
+    'takesDomains',
   ]),
+  item(
+    'domains',
+    domainsItem,
+    { service: SERVICE, renewedAt: NOW, list: [{ name: 'a.example', type: 'public' }] },
+    ['service', 'list'],
+    ['service', 'list'],
+  ),
   item('madeRoom', evictionNoticeItem, { evicted: 3, isFull: true }, ['isFull']),
   item('fieldButton', fieldButtonItem, { isEverywhere: true, onSites: ['a.example'], offSites: ['b.example'] }, [
     'isEverywhere',

@@ -1,5 +1,5 @@
 import { OptionsView, type OptionsViewProps } from '../../../components/options/options-view.tsx';
-import { connection, current, NOW, status } from '../made-data.ts';
+import { connection, current, domains, NOW, status } from '../made-data.ts';
 import { press, type State } from '../state.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -34,6 +34,7 @@ function OptionsFrame(changed: Partial<OptionsViewProps>) {
   return (
     <OptionsView
       connection={null}
+      domains={domains.map(({ name }) => name)}
       status={{}}
       now={NOW}
       isConnecting={false}

@@ -1,6 +1,6 @@
 import type { PopupActions } from '../../../components/popup/popup-actions.ts';
 import { PopupView, type PopupViewProps } from '../../../components/popup/popup-view.tsx';
-import { connection, mailbox, NOW, status } from '../made-data.ts';
+import { connection, domainChoice, mailbox, NOW, status } from '../made-data.ts';
 
 const nothing = () => {};
 
@@ -8,6 +8,7 @@ const nothing = () => {};
 export const actions: PopupActions = {
   createAddress: nothing,
   fillPage: nothing,
+  replaceAddress: nothing,
   fillCode: nothing,
   checkNow: nothing,
   copyAddress: async () => true,
@@ -41,6 +42,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       isBroken={false}
       connection={connection}
       site="acme.example"
+      domainChoice={domainChoice}
       siteButton={{ host: 'www.acme.example', isOn: false, onChange: nothing }}
       status={status}
       now={NOW}

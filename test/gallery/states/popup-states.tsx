@@ -5,6 +5,7 @@ import {
   codeMessage,
   connection,
   current,
+  domainChoice,
   emptyMailbox,
   fullMailbox,
   linkMessage,
@@ -30,6 +31,11 @@ const resentCodes = [
   message('Acme <hello@acme.example>', 'Your sign-up code', 2 * MINUTE, { code: '117204', readAt: NOW }),
   message('Acme <hello@acme.example>', 'Your sign-up code', 3 * MINUTE, { code: '90-3311-AC' }),
 ];
+
+const LONG_DOMAIN = 'a-rather-long-domain-name.example';
+
+/** Filled a while ago, and no mail has come. */
+const doubted = { ...current, filledAt: NOW - 2 * MINUTE };
 
 const onChange = () => {};
 
@@ -80,6 +86,45 @@ export const popupStates: State[] = [
   },
   { name: 'popup-no-address', view: () => <PopupFrame mailbox={emptyMailbox} /> },
   { name: 'popup-waiting', view: () => <PopupFrame mailbox={{ addresses: [current], messages: [] }} /> },
+  {
+    name: 'popup-not-accepted',
+    view: () => <PopupFrame mailbox={{ addresses: [doubted], messages: [] }} />,
+  },
+  {
+    name: 'popup-not-accepted-short',
+    view: () => (
+      <PopupFrame
+        mailbox={{ addresses: [doubted], messages: [receiptMessage, linkMessage] }}
+        domainChoice={{ ...domainChoice, refused: new Map([['acme.example', [LONG_DOMAIN, 'fernway.example']]]) }}
+      />
+    ),
+  },
+  {
+    name: 'popup-no-domain-left',
+    view: () => (
+      <PopupFrame
+        mailbox={{ addresses: [doubted], messages: [] }}
+        domainChoice={{
+          ...domainChoice,
+          refused: new Map([['acme.example', domainChoice.domains.map(({ name }) => name)]]),
+        }}
+      />
+    ),
+  },
+  {
+    name: 'popup-replaced',
+    view: () => (
+      <PopupFrame
+        mailbox={{ addresses: [doubted], messages: [] }}
+        notice={{
+          key: 1,
+          kind: 'done',
+          text: `Filled in ${doubted.email}. The old address was deleted.`,
+          onUndo: () => {},
+        }}
+      />
+    ),
+  },
   {
     name: 'popup-long-words',
     view: () => (

@@ -1,0 +1,39 @@
+import { moment } from '../schema/moment.ts';
+import { withDefault } from '../schema/with-default.ts';
+import { z } from '../schema/z.ts';
+import type { Connection } from '../settings/connection.ts';
+import { storedItem } from '../settings/stored-item.ts';
+import { type Domain, domainsSchema } from './wire.ts';
+
+/**
+ * The domains that a service makes addresses on, as it last listed them.
+ * @property service its base URL: the list of another one is of no use
+ * @property renewedAt epoch ms; 0 where that was lost: it is renewed then
+ */
+const keptDomainsSchema = z.object({ service: z.string(), renewedAt: withDefault(moment, 0), list: domainsSchema });
+
+export type KeptDomains = z.infer<typeof keptDomainsSchema>;
+
+/** Written by the background, read by every page of ours. */
+export const domainsItem = storedItem('domains', z._default(z.nullable(keptDomainsSchema), null));
+
+/** What a domain of one's own is called: whoever has an address on it is known by it. */
+const OWN = 'custom';
+
+/** Whether the service makes addresses on it for everybody. */
+export function isOpenDomain({ type }: Domain): boolean {
+  return type === undefined || type === 'public';
+}
+
+/** Whether it may belong to the person alone. */
+export function isOwnDomain({ type }: Domain): boolean {
+  return type === OWN;
+}
+
+/** The domains of the connected service; those that version 0.1 kept with the connection, until they are renewed. */
+export function listDomains(connection: Connection | null | undefined, kept: KeptDomains | null): Domain[] {
+  if (!connection) return [];
+  if (kept?.service === connection.baseUrl) return kept.list;
+  const { domains = [], openDomains = [] } = connection;
+  return domains.map((name) => ({ name, type: openDomains.includes(name) ? 'public' : OWN }));
+}

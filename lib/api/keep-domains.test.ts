@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type AddressScene, startAddressScene } from '../../test/addresses/address-scene.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let scene: AddressScene;
+
+beforeEach(async () => {
+  scene = await startAddressScene();
+});
+
+const countLists = () => scene.service.requestCounts()[scene.service.keys[0] ?? '']?.['GET /v1/domains'] ?? 0;
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+it('the domains are kept when a service is connected, and renewed once they are a day old', async () => {
+  const { keepDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
+  const connectedAt = Date.now();
+  expect(await domainsItem.read()).toEqual({
+    service: scene.service.api,
+    renewedAt: connectedAt,
+    list: [{ name: 'mayfly.test', type: 'public' }],
+  });
+  later(DAY - HOUR);
+  await keepDomains();
+  expect(countLists()).toBe(1);
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(connectedAt + DAY);
+
+  later(HOUR);
+  await Promise.all([keepDomains(), keepDomains()]);
+  expect(countLists()).toBe(2);
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + DAY);
+});
+
+it('after a refusal they may be no older than an hour', async () => {
+  const { keepDomains, OLD_AFTER_REFUSAL_MS } = scene.worker;
+  await keepDomains(OLD_AFTER_REFUSAL_MS);
+  expect(countLists()).toBe(1);
+  later(HOUR);
+  await keepDomains(OLD_AFTER_REFUSAL_MS);
+  expect(countLists()).toBe(2);
+});
+
+it('a list that can’t be had now is asked for later, when requests of this kind are allowed', async () => {
+  const { keepDomains, domainsItem, DOMAINS_ALARM, statusItem } = scene.worker;
+  later(DAY);
+  scene.service.setFaults([{ kind: 'error', path: '/v1/domains' }]);
+  await keepDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + HOUR);
+  expect((await domainsItem.read())?.list).toHaveLength(1);
+
+  const blockedUntilAt = Date.now() + 2 * HOUR;
+  await statusItem.update((status) => ({ ...status, blockedUntilAt }));
+  const before = countLists();
+  await keepDomains();
+  expect(countLists()).toBe(before);
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(blockedUntilAt);
+});
+
+it('a worker that starts waits for the alarm of the one before', async () => {
+  const { keepDomains, resumeDomains, DOMAINS_ALARM } = scene.worker;
+  await resumeDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBeDefined();
+  later(DAY);
+  scene.service.setFaults([{ kind: 'error', path: '/v1/domains' }]);
+  await keepDomains();
+  const before = countLists();
+  await resumeDomains();
+  expect(countLists()).toBe(before);
+});
+
+it('without a service nothing is asked', async () => {
+  await scene.worker.disconnect();
+  await scene.worker.keepDomains();
+  expect(countLists()).toBe(1);
+  expect(await scene.alarmAt(scene.worker.DOMAINS_ALARM)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Domain } from '../../api/wire.ts';
+import { chooseDomain, domainOf, findNextDomain } from './choose-domain.ts';
+
+const DOMAINS: Domain[] = [
+  { name: 'one.test', type: 'public' },
+  { name: 'two.test', type: 'public' },
+  { name: 'Plus.test', type: 'premium' },
+  { name: 'mine.test', type: 'custom' },
+];
+
+describe('the domain of a fill', () => {
+  it.each([
+    ['any that is open to all', DOMAINS, [], 0.9, 'two.test'],
+    ['one without a type is open', [{ name: 'plain.test' }], [], 0, 'plain.test'],
+    ['what the site refused is passed over', DOMAINS, ['two.test'], 0.9, 'one.test'],
+    ['then one of another type', DOMAINS, ['one.test', 'two.test'], 0.9, 'Plus.test'],
+    ['never one of the person’s own', DOMAINS, ['one.test', 'two.test', 'plus.test'], 0, 'one.test'],
+    ['the service’s choice, where none is open', DOMAINS.slice(2), [], 0, undefined],
+    ['the service’s choice, where there are none', [], ['one.test'], 0, undefined],
+  ])('%s', (_, domains, refused, random, expected) => {
+    expect(chooseDomain(domains, refused, random)).toBe(expected);
+  });
+});
+
+describe('the domain to try next', () => {
+  it('is of a type that was not tried, each once, one’s own after its equals', () => {
+    const refused: string[] = [];
+    let email = 'a@ONE.test';
+    for (let next = findNextDomain(DOMAINS, refused, email); next; next = findNextDomain(DOMAINS, refused, email)) {
+      refused.push(domainOf(email));
+      email = `a@${next}`;
+    }
+    expect([...refused, domainOf(email)]).toEqual(['one.test', 'plus.test', 'mine.test', 'two.test']);
+  });
+
+  it('is none where all were tried, or there is only one', () => {
+    expect(findNextDomain([{ name: 'one.test' }], [], 'a@one.test')).toBeUndefined();
+    expect(findNextDomain([], [], 'a@one.test')).toBeUndefined();
+  });
+});

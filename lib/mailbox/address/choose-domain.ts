@@ -1,0 +1,55 @@
+import { isOpenDomain, isOwnDomain } from '../../api/domains.ts';
+import type { Domain } from '../../api/wire.ts';
+
+/**
+ * What there is to choose from.
+ * @property domains of the service; empty where it chooses alone
+ * @property refused by site, see `readAllRefused`
+ */
+export type DomainChoice = { domains: Domain[]; refused: ReadonlyMap<string, string[]> };
+
+/** The part of an address after the @, in lower case. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+function pick(domains: Domain[], random: number): string | undefined {
+  return domains[Math.floor(random * domains.length)]?.name;
+}
+
+/**
+ * The domain of a new address that nobody chose one for: only one that is open to all users, as one of the person's own would tell whose
+ * address it is. What the site did not accept is passed over, as long as there is another.
+ * @param refused what the site did not accept, in lower case
+ * @param random 0 to 1
+ * @returns undefined where the service is to choose
+ */
+export function chooseDomain(domains: Domain[], refused: string[], random: number): string | undefined {
+  const open = domains.filter(isOpenDomain);
+  if (refused.length === 0) return pick(open, random);
+  const left = domains.filter(({ name }) => !refused.includes(name.toLowerCase()));
+  return (
+    pick(left.filter(isOpenDomain), random) ??
+    pick(
+      left.filter((domain) => !isOwnDomain(domain)),
+      random,
+    ) ??
+    pick(open, random)
+  );
+}
+
+/**
+ * The domain to try after a site did not accept an address: one that was not tried there yet, of a type that was not tried first. One of
+ * the person's own comes after the others that promise as much. The same list gives the same answer: what is offered is what is done.
+ * @param refused what the site did not accept before, in lower case
+ * @param email the address that it does not accept now
+ * @returns undefined once all were tried
+ */
+export function findNextDomain(domains: Domain[], refused: string[], email: string): string | undefined {
+  const tried = new Set([...refused, domainOf(email)]);
+  const isTried = ({ name }: Domain) => tried.has(name.toLowerCase());
+  const typeOf = ({ type = 'public' }: Domain) => type;
+  const triedTypes = new Set(domains.filter(isTried).map(typeOf));
+  const rank = (domain: Domain) => (triedTypes.has(typeOf(domain)) ? 2 : 0) + (isOwnDomain(domain) ? 1 : 0);
+  return domains.filter((domain) => !isTried(domain)).sort((one, other) => rank(one) - rank(other))[0]?.name;
+}

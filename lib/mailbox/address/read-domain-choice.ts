@@ -1,0 +1,9 @@
+import { readChoosableDomains } from '../../api/choosable-domains.ts';
+import { readAllRefused } from '../read-refused.ts';
+import type { DomainChoice } from './choose-domain.ts';
+
+/** @param isPrivate whether it is for a private window */
+export async function readDomainChoice(isPrivate = false): Promise<DomainChoice> {
+  const [domains, refused] = await Promise.all([readChoosableDomains(), readAllRefused(isPrivate)]);
+  return { domains, refused };
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { clickButton, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { findField, waitForValue } from './field.ts';
+import { openForm, sendForm } from './fill/forms.ts';
+import { launchFirefox } from './firefox.ts';
+import { readAddresses } from './read-addresses.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+const DOMAINS = [
+  { name: 'mayfly.test', type: 'public' },
+  { name: 'relay.test', type: 'premium' },
+  { name: 'own.test', type: 'custom' },
+] as const;
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)('a site that refuses a domain, in %s', (_, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { domains: DOMAINS });
+  tellAsStory();
+  let options: Page;
+  let refused: string;
+
+  /** All requests so far, but those for mail. */
+  function countOthers(): number {
+    const { service, key } = getScene();
+    const counts = Object.entries(service.requestCounts()[key] ?? {});
+    return counts.reduce((sum, [route, count]) => sum + (route.includes('/messages') ? 0 : count), 0);
+  }
+
+  test('after it was sent: one press, and an address on another domain is accepted', async () => {
+    const { browser, site, connect, ask } = getScene();
+    options = await connect();
+    const page = await browser.openPage(`${site}/?refused=mayfly.test`);
+    await clickButton(await browser.openPopup(page), 'Fill this page');
+    refused = await waitForValue(await findField(page, '#email'));
+    expect(refused).toMatch(/@mayfly\.test$/);
+    await page.bringToFront();
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#problem');
+
+    const before = countOthers();
+    const popup = await browser.openPopup(page);
+    await clickButton(popup, 'Try relay.test');
+    const field = await findField(page, '#email');
+    const email = await waitFor('another address', async () => {
+      const value = await field.evaluate((input) => input.value);
+      return value !== refused && value;
+    });
+    expect(email).toMatch(/@relay\.test$/);
+    await waitForText(popup, `Filled in ${email}. The old address was deleted.`);
+    expect(await readAddresses(options)).toEqual([email]);
+    await page.bringToFront();
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+    await waitFor('the mail', async () => (await browser.readBadge()) === '1');
+
+    await waitFor(
+      'the old one to be deleted',
+      async () => (await ask(`/v1/emails/${refused}/messages`)).status === 404,
+    );
+    // One makes the address, the other deletes the old one.
+    expect(countOthers() - before).toBeLessThanOrEqual(2);
+  });
+
+  test('at the next visit it is passed over', async () => {
+    const { browser, site, countRequests } = getScene();
+    const page = await browser.openPage(`${site}/?refused=mayfly.test`);
+    const field = await findField(page, '#email');
+    await field.focus();
+    const before = countRequests('POST /v1/emails');
+    await browser.pressShortcut(page, 'fill');
+    expect(await waitForValue(field)).toMatch(/@relay\.test$/);
+    expect(countRequests('POST /v1/emails') - before).toBe(1);
+  });
+
+  test('as one types: one press in the menu, and both fields hold one that is accepted', async () => {
+    const { browser } = getScene();
+    const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test');
+    const field = await findField(page, '#email');
+    await field.focus();
+    await browser.pressShortcut(page, 'fill');
+    const first = await waitForValue(field);
+    await waitForText(page, 'Please use another e-mail address.');
+
+    const before = countOthers();
+    await browser.chooseFill(page, field, 'replace');
+    const email = await waitFor('another address', async () => {
+      const value = await field.evaluate((input) => input.value);
+      return value !== first && value;
+    });
+    expect(email).toMatch(/@own\.test$/);
+    expect(await sendForm(getScene(), page)).toEqual({ email, repeat: email });
+    await waitFor('the old one to be gone', async () => !(await readAddresses(options)).includes(first));
+    expect(countOthers() - before).toBeLessThanOrEqual(2);
+  });
+
+  test('once all were tried it says so, and all is forgotten with the mail', async () => {
+    const { browser } = getScene();
+    const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test,own.test');
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, 'All domains of the service were tried here.');
+    await options.bringToFront();
+    await clickButton(options, 'Delete all mail here…');
+    await clickButton(options, 'Delete');
+    await waitFor('an empty mailbox', async () => (await readAddresses(options)).length === 0);
+    const field = await findField(page, '#email');
+    await page.bringToFront();
+    await field.focus();
+    await browser.pressShortcut(page, 'fill');
+    expect(await waitForValue(field)).toMatch(/@mayfly\.test$/);
+  });
+
+  test('among other words, the address alone is replaced', async () => {
+    const { browser } = getScene();
+    const page = await openForm(getScene(), 'textarea');
+    const field = await findField(page, '#textarea');
+    await field.click();
+    await page.keyboard.type('Write to ');
+    await browser.pressShortcut(page, 'fill');
+    const held = (words: RegExp) =>
+      waitFor(`${words}`, async () => words.test(await field.evaluate(({ value }) => value)));
+    await held(/^Write to \S+@mayfly\.test$/);
+    await browser.chooseFill(page, field, 'replace');
+    await held(/^Write to \S+@relay\.test$/);
+  });
+});
