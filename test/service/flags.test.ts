@@ -10,7 +10,7 @@ test('no flags: everything by default', () => {
 test('every flag', () => {
   const line = `--port 8080 --smtp-port 2525 --site-port 0 --host 0.0.0.0 --key one --key two --domain One.test
     --domain two.test:premium --ttl 60 --rate-limit 100/3600 --max-size 5000 --db mail.db --dialect published --cors
-    --allow-host Mail.Example --control`;
+    --allow-host Mail.Example --control --chooses-alone`;
   expect(parseFlags(line.split(/\s+/))).toEqual({
     port: 8080,
     smtpPort: 2525,
@@ -26,6 +26,7 @@ test('every flag', () => {
     maxMessageBytes: 5000,
     databaseFile: 'mail.db',
     dialect: 'published',
+    choosesAlone: true,
     cors: true,
     allowedHosts: ['mail.example'],
     control: true,

@@ -24,6 +24,7 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
   --max-size BYTES        largest message taken (default 10485760)
   --db FILE               keep addresses and mail in this file (default: in memory)
   --dialect NAME          contract (to the letter, the default) or published (as services do in practice)
+  --chooses-alone         pass over the name and the domain that an address is asked for with
   --cors                  let pages of other origins read the answers
   --allow-host NAME       a name by which it may be asked, such as a proxy's; repeatable (addresses and localhost always may)
   --control               also answer /_faults and /_requests, by which anybody who reaches it may steer it
@@ -59,6 +60,7 @@ export function parseFlags(args: readonly string[]): ServiceOptions | undefined 
     maxMessageBytes: parseNumber('max-size', flags['max-size'], COUNT),
     databaseFile: flags.db,
     dialect: dialect.data,
+    choosesAlone: flags['chooses-alone'],
     cors: flags.cors,
     allowedHosts: flags['allow-host']?.map(parseHost),
     control: flags.control,
@@ -81,6 +83,7 @@ function readFlags(args: readonly string[]) {
         'max-size': { type: 'string' },
         db: { type: 'string' },
         dialect: { type: 'string' },
+        'chooses-alone': { type: 'boolean' },
         cors: { type: 'boolean' },
         'allow-host': { type: 'string', multiple: true },
         control: { type: 'boolean' },

@@ -39,6 +39,8 @@ export interface ServiceOptions {
   databaseFile?: string;
   /** Default `contract`. */
   dialect?: Dialect;
+  /** Whether what an address is asked for with is passed over, as some services do. Default false. */
+  choosesAlone?: boolean;
   /** Whether pages of other origins may read the API's answers. Default false. */
   cors?: boolean;
   /** Names by which the API may be asked, besides addresses, `localhost` and `host`: a proxy's, for one. */
@@ -113,6 +115,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     rateLimit: new RateLimit(options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS }),
     dialect,
     wording,
+    choosesAlone: options.choosesAlone ?? false,
     cors: options.cors ?? false,
     hosts: [host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()),
     control: options.control ?? false,

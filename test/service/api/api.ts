@@ -27,6 +27,7 @@ export interface ApiOptions {
   rateLimit: RateLimit;
   dialect: Dialect;
   wording: Wording;
+  choosesAlone: boolean;
   cors: boolean;
   /** Names by which the service may be asked, besides addresses and `localhost`. */
   hosts: readonly string[];
