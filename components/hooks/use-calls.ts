@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
 import { readUndoable } from '../../lib/mailbox/store.ts';
 import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
@@ -9,11 +10,12 @@ import { useNotice } from '../ui/use-notice.ts';
 
 /** How a view calls the background, and says what came of it. */
 export type Calls = {
-  /** Shows a failure, with a button that makes the same call again. */
+  /** Shows a failure, with a button that makes the same call again, unless `onFailed` says that it has been seen to. */
   run: <Name extends CallName>(
     name: Name,
     args: ArgumentsOf<Name>,
     onDone?: (value: AnswerOf<Name>) => void,
+    onFailed?: (problem: Problem) => boolean,
   ) => Promise<void>;
   sayDone: ReturnType<typeof useNotice>['sayDone'];
   /** Says what was deleted, and offers to undo it. */
@@ -34,12 +36,12 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
   const { notice, sayDone, sayProblem, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
-  const run: Calls['run'] = async (name, args, onDone) => {
+  const run: Calls['run'] = async (name, args, onDone, onFailed) => {
     setRunning((names) => new Set([...names, name]));
     const answer = await callBackground(name, args);
     setRunning((names) => new Set([...names].filter((other) => other !== name)));
     if (answer.ok) onDone?.(answer.value);
-    else sayProblem(answer.error, () => void run(name, args, onDone));
+    else if (!onFailed?.(answer.error)) sayProblem(answer.error, () => void run(name, args, onDone, onFailed));
   };
 
   function undoDeletion(keys: TrashKey[]): void {

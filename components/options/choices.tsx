@@ -1,3 +1,4 @@
+import type { Domain } from '../../lib/api/wire.ts';
 import { joinSentences } from '../../lib/language/join-sentences.ts';
 import { plural, text } from '../../lib/language/text.ts';
 import { type Pace, REQUEST_PRICE_MS } from '../../lib/polling/pace.ts';
@@ -5,6 +6,7 @@ import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
 import { LOCK_MINUTES, type Settings } from '../../lib/settings/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { DomainSelect } from '../ui/domain-select.tsx';
 import { formatMinutes } from '../ui/format/format-minutes.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { FieldButtonSetting } from './field-button-setting.tsx';
@@ -15,6 +17,8 @@ export type ChoicesProps = {
   /** what a request costs now; absent until it is known */
   priceMs?: number | undefined;
   fieldButton: FieldButtonChoice;
+  /** to choose from; empty where the service chooses alone */
+  domains: Domain[];
   onSettings: (changed: Partial<Settings>) => void;
   /** for one site, or for all; called within the click: a permission is asked for */
   onFieldButton: (isOn: boolean, site?: string) => void;
@@ -27,7 +31,7 @@ function describeCost(pace: Pace, leastMs = 0): string {
 }
 
 /** All settings but the service. */
-export function Choices({ settings, priceMs = 0, fieldButton, onSettings, onFieldButton }: ChoicesProps) {
+export function Choices({ settings, priceMs = 0, fieldButton, domains, onSettings, onFieldButton }: ChoicesProps) {
   return (
     <>
       <section class="panel choices" aria-labelledby="filling">
@@ -43,6 +47,21 @@ export function Choices({ settings, priceMs = 0, fieldButton, onSettings, onFiel
           isOn={settings.spareAddress}
           onChange={(spareAddress) => onSettings({ spareAddress })}
         />
+        {domains.length > 1 && (
+          <div class="field">
+            <label for="new-domain">{text('settings.newDomain')}</label>
+            <DomainSelect
+              id="new-domain"
+              domains={domains}
+              chosen={settings.newDomain}
+              describedBy="new-domain-note"
+              onChange={(newDomain) => onSettings({ newDomain })}
+            />
+            <p class="soft note" id="new-domain-note">
+              {text('settings.newDomainNote')}
+            </p>
+          </div>
+        )}
       </section>
       <section class="panel choices" aria-labelledby="mail">
         <h2 id="mail">{text('settings.mail')}</h2>

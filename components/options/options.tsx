@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { dialectItem } from '../../lib/api/dialect.ts';
 import { domainsItem, listDomains } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
@@ -29,6 +30,8 @@ const MINUTE = 60_000;
 export function Options({ host }: { host: OptionsServices }) {
   const connection = useStoredItem(connectionItem);
   const domains = useStoredItem(domainsItem);
+  const dialect = useStoredItem(dialectItem);
+  const listed = listDomains(connection, domains ?? null);
   const status = useStoredItem(statusItem) ?? {};
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
@@ -68,7 +71,7 @@ export function Options({ host }: { host: OptionsServices }) {
   return (
     <OptionsView
       connection={connection}
-      domains={listDomains(connection, domains ?? null).map(({ name }) => name)}
+      domains={listed.map(({ name }) => name)}
       status={status}
       now={now}
       isConnecting={isConnecting}
@@ -85,6 +88,7 @@ export function Options({ host }: { host: OptionsServices }) {
         fieldButton && {
           settings,
           fieldButton,
+          domains: dialect?.takesDomains === false ? [] : listed,
           onSettings: (changed) => {
             if (changed.lockMinutes) rememberUse(Date.now());
             void settingsItem.update((last) => ({ ...last, ...changed }));

@@ -4,6 +4,7 @@ import type { FirstData } from './first-data.ts';
 import {
   LazyAddresses,
   LazyCopyPage,
+  LazyNewAddress,
   LazyNoAddress,
   LazyNotAccepted,
   LazyNotConnected,
@@ -28,6 +29,7 @@ export async function loadFirstViews(route: Route, first: FirstData, now: number
   const shown = [
     route.view === 'message' && LazyReader,
     route.view === 'addresses' && LazyAddresses,
+    route.view === 'new' && LazyNewAddress,
     route.view === 'copy' && LazyCopyPage,
     (status?.problem || connection === null) && LazyProblem,
     connection === null && LazyNotConnected,

@@ -41,6 +41,8 @@ type MailViewProps = {
   /** the message that is open beside the list */
   openId?: string | undefined;
   actions: PopupActions;
+  /** opens the form for a new address */
+  onChooseNew: () => void;
   /** the search of a moment ago */
   firstQuery?: string | undefined;
   /** searched in place of the stored mailbox, in the gallery */
@@ -66,6 +68,7 @@ export function MailView({
   focusId,
   openId,
   actions,
+  onChooseNew,
   firstQuery,
   madeMailbox,
 }: MailViewProps) {
@@ -126,6 +129,7 @@ export function MailView({
             isCreating={running.has('createAddress')}
             onCopy={() => actions.copyAddress(current.email)}
             onNew={isNewBeside ? actions.createAddress : undefined}
+            onChoose={onChooseNew}
           />
         ) : (
           <NoCurrentAddress

@@ -1,10 +1,17 @@
+import type { Problem } from '../../lib/api/problem.ts';
 import type { HostServices } from '../host/host-services.ts';
 import type { MessageActions } from '../message/message-actions.ts';
+import type { NewAddressWish } from './new-address/new-address-form.tsx';
 
 /** Everything that can be asked for in the popup, the side panel and the mailbox's tab. */
 export type PopupActions = MessageActions &
   Pick<HostServices, 'saveFile' | 'requestOrigin' | 'openSettings' | 'openPanel' | 'openTab'> & {
     createAddress: () => void;
+    /**
+     * @param onMade called once it is there
+     * @returns what is wrong with the name, if that is
+     */
+    createChosen: (wish: NewAddressWish, onMade: () => void) => Promise<Problem | undefined>;
     /** @param email an existing address; a new one when absent */
     fillPage: (email?: string) => void;
     /** puts an address on this domain in the place of one that the site does not accept */

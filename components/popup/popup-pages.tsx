@@ -12,7 +12,7 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useDomainChoice } from './address/use-domain-choice.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
-import { LazyEvictionNoticeLine, LazyReader } from './lazy-views.tsx';
+import { LazyEvictionNoticeLine, LazyNewAddress, LazyReader } from './lazy-views.tsx';
 import { findFocusedMessage } from './list/move-focus.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
@@ -43,7 +43,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const cameFrom = useRef<string>(undefined);
   useEffect(() => {
     if (openId !== undefined) cameFrom.current = openId;
-    else if (route.view === 'addresses') cameFrom.current = undefined;
+    else if (route.view !== 'mail') cameFrom.current = undefined;
   }, [openId, route.view]);
 
   function go(to: Route) {
@@ -68,6 +68,8 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       findFocused: () => findFocusedMessage(document),
       toggleHelp: () => setHelpOpen(true),
     }),
+    'in-turn',
+    { n: () => go({ view: 'new' }) },
   );
 
   const isWhole = mailbox !== undefined && connection !== undefined && !isHelpOpen;
@@ -111,6 +113,20 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       actions={actions}
       go={go}
       evictionNotice={<LazyEvictionNoticeLine onSettings={actions.openSettings} />}
+      newAddress={
+        mailbox && (
+          <LazyNewAddress
+            domains={domainChoice?.domains ?? []}
+            mailbox={mailbox}
+            baseUrl={connection?.baseUrl}
+            site={site?.name ?? null}
+            isCreating={running.has('createAddress')}
+            isPrivate={host.isPrivate}
+            createChosen={actions.createChosen}
+            onBack={() => go({ view: 'mail' })}
+          />
+        )
+      }
       reader={(id) => (
         <LazyReader
           key={id}

@@ -40,6 +40,7 @@ import type { Route } from './route.ts';
  * @property cameFrom the message that was open before
  * @property hasTwoPanes there is room to show the open message beside the list
  * @property reader renders the open message
+ * @property newAddress the form for a new address
  */
 export type PopupViewProps = {
   route: Route;
@@ -65,6 +66,7 @@ export type PopupViewProps = {
   actions: PopupActions;
   go: (route: Route) => void;
   reader: (id: string) => ComponentChildren;
+  newAddress?: ComponentChildren;
   /** says that messages were evicted */
   evictionNotice?: ComponentChildren;
   /** searched in place of the stored mailbox, in the gallery */
@@ -113,6 +115,7 @@ export function PopupView(props: PopupViewProps) {
             site={site}
             focusId={openId === undefined ? props.cameFrom : undefined}
             openId={openId}
+            onChooseNew={() => go({ view: 'new' })}
           />
         )}
         {isRead && !isUnconnected && route.view === 'addresses' && (
@@ -125,8 +128,10 @@ export function PopupView(props: PopupViewProps) {
             onLabel={actions.labelAddress}
             onDelete={actions.deleteAddress}
             onFill={props.canFill ? actions.fillPage : undefined}
+            onNew={() => go({ view: 'new' })}
           />
         )}
+        {isRead && !isUnconnected && route.view === 'new' && props.newAddress}
         {isReader && props.reader(openId)}
       </main>
       <div class="popup-bottom">

@@ -8,6 +8,7 @@ describe('parseRoute', () => {
     ['#/', { view: 'mail' }],
     ['#/nowhere', { view: 'mail' }],
     ['#/addresses', { view: 'addresses' }],
+    ['#/new', { view: 'new' }],
     ['#/message/', { view: 'mail' }],
     ['#/message/%', { view: 'mail' }],
     ['#/message/01JE97FT95', { view: 'message', id: '01JE97FT95' }],

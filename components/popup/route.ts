@@ -1,5 +1,5 @@
 /** The popup's view. It is stored in `location.hash`, so that a notification can open a message. */
-export type Route = { view: 'mail' } | { view: 'addresses' } | { view: 'message'; id: string } | CopyRoute;
+export type Route = { view: 'mail' | 'addresses' | 'new' } | { view: 'message'; id: string } | CopyRoute;
 
 /**
  * A window that copies, as the background has no clipboard: the code of the message with this id, or an address, which is the id
@@ -10,7 +10,7 @@ export type CopyRoute = { view: 'copy'; id: string; what?: 'address' };
 /** @returns the list for any other hash */
 export function parseRoute(hash: string): Route {
   const [view, encoded, what] = hash.replace(/^#?\/?/, '').split('/');
-  if (view === 'addresses') return { view };
+  if (view === 'addresses' || view === 'new') return { view };
   if ((view !== 'message' && view !== 'copy') || !encoded) return { view: 'mail' };
   try {
     const id = decodeURIComponent(encoded);
@@ -23,5 +23,5 @@ export function parseRoute(hash: string): Route {
 /** @returns with its `#`; ids are percent-encoded, as they may contain anything */
 export function formatRoute(route: Route): string {
   if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}`;
-  return route.view === 'addresses' ? '#/addresses' : '#/';
+  return route.view === 'mail' ? '#/' : `#/${route.view}`;
 }

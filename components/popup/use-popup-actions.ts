@@ -1,10 +1,18 @@
+import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { FillOutcome } from '../../lib/rpc/calls.ts';
 import { useCalls } from '../hooks/use-calls.ts';
 import type { HostServices } from '../host/host-services.ts';
 import { messageActions } from '../message/message-actions.ts';
+import type { NewAddressWish } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
+
+/** Whether the service made what was asked for: it may choose others. */
+function isAsWished(email: string, { name, domain }: NewAddressWish): boolean {
+  const [madeName, madeDomain] = email.toLowerCase().split('@');
+  return (name ?? madeName) === madeName && (domain?.toLowerCase() ?? madeDomain) === madeDomain;
+}
 
 /** The popup's actions, which calls are running, and the notice about the last one. */
 export function usePopupActions(host: HostServices) {
@@ -29,6 +37,23 @@ export function usePopupActions(host: HostServices) {
     ...messageActions(host, calls),
     createAddress: () =>
       void run('createAddress', { isPrivate }, ({ email }) => sayDone(text('done.newAddress', { email }))),
+    async createChosen(wish, onMade) {
+      let refused: Problem | undefined;
+      await run(
+        'createAddress',
+        { ...wish, isPrivate },
+        ({ email }) => {
+          sayDone(text(isAsWished(email, wish) ? 'done.newAddress' : 'done.otherAddress', { email }));
+          onMade();
+        },
+        (problem) => {
+          if (problem.kind !== 'refused' || wish.name === undefined) return false;
+          refused = problem;
+          return true;
+        },
+      );
+      return refused;
+    },
     fillPage: (email) => void run('fillPage', { email }, sayFilled()),
     replaceAddress: (email, domain) => void run('replaceAddress', { email, domain }, sayFilled()),
     async copyAddress(email) {

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './icon.tsx';
+import { useHold } from './use-hold.ts';
 
 type IconButtonProps = {
   icon: IconName;
@@ -9,10 +10,13 @@ type IconButtonProps = {
   describedBy?: string;
   isBusy?: boolean;
   isPressed?: boolean;
+  /** does something else when it is held */
+  onHold?: (() => void) | undefined;
 };
 
 /** A button that shows only an icon. While busy it stays focusable, and a second click does nothing. */
-export function IconButton({ icon, label, onClick, describedBy, isBusy = false, isPressed }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, describedBy, isBusy = false, isPressed, onHold }: IconButtonProps) {
+  const holding = useHold(onHold);
   return (
     <button
       type="button"
@@ -22,6 +26,7 @@ export function IconButton({ icon, label, onClick, describedBy, isBusy = false, 
       aria-describedby={describedBy}
       aria-busy={isBusy}
       aria-pressed={isPressed}
+      {...holding}
       onClick={() => !isBusy && onClick()}
     >
       <Icon name={isBusy ? 'busy' : icon} />

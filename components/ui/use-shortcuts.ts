@@ -11,22 +11,44 @@ function isTyping(target: EventTarget | null): boolean {
 /**
  * Listens for single keys on the whole page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too.
  * @param turn who gets a key that several listen for: `before-others` comes first
+ * @param held what some of them do when they are held: until such a key is let go, it is not known which is meant
  */
-export function useShortcuts(shortcuts: Shortcuts, turn: 'in-turn' | 'before-others' = 'in-turn'): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+export function useShortcuts(
+  shortcuts: Shortcuts,
+  turn: 'in-turn' | 'before-others' = 'in-turn',
+  held: Shortcuts = {},
+): void {
+  const latest = useRef({ shortcuts, held });
+  latest.current = { shortcuts, held };
 
   useEffect(() => {
+    /** The key that is down, and was not held yet. */
+    let down: string | undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       if (event.key !== 'Escape' && isTyping(event.target)) return;
-      const run = latest.current[event.key];
+      const { shortcuts, held } = latest.current;
+      const run = shortcuts[event.key];
       if (!run) return;
       event.preventDefault();
-      run();
+      const hold = held[event.key];
+      if (!hold) return run();
+      if (!event.repeat) down = event.key;
+      else if (down === event.key) {
+        down = undefined;
+        hold();
+      }
+    };
+    const letGo = ({ key }: KeyboardEvent) => {
+      if (down === key) latest.current.shortcuts[key]?.();
+      down = undefined;
     };
     const options = { capture: turn === 'before-others' };
     addEventListener('keydown', listen, options);
-    return () => removeEventListener('keydown', listen, options);
+    addEventListener('keyup', letGo, options);
+    return () => {
+      removeEventListener('keydown', listen, options);
+      removeEventListener('keyup', letGo, options);
+    };
   }, [turn]);
 }

@@ -39,8 +39,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
   return {
     connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
     disconnect: () => thenPoll(disconnect()),
-    createAddress: ({ domain, isPrivate }) =>
-      thenPoll(setPollAlarm().then(() => createAddress({ domain }, isPrivate ? { isPrivate } : {}))),
+    createAddress: ({ name, domain, isPrivate }) =>
+      thenPoll(setPollAlarm().then(() => createAddress({ name, domain }, isPrivate ? { isPrivate } : {}))),
     expectMail: ({ email }) =>
       thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now(), isReused: true }))),
     labelAddress: ({ email, label }) => labelAddress(email, label),

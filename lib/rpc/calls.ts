@@ -1,5 +1,6 @@
 import type { Problem } from '../api/problem.ts';
 import { type ImportReport, importedSchema } from '../archive/imported.ts';
+import { isAddressName } from '../mailbox/address/address-name.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { FetchedImages } from '../message/body/remote-content.ts';
 import { MOST_IMAGES } from '../remote-images/is-loadable.ts';
@@ -19,6 +20,8 @@ function answer<Answer>(): Answer | undefined {
 const text = z.string();
 /** A key of something in the mailbox. */
 const key = z.string().check(z.minLength(1));
+/** The part of an address before the @. */
+const addressName = z.string().check(z.refine(isAddressName));
 const none = z.object({});
 const oneMessage = z.object({ id: key });
 
@@ -50,9 +53,17 @@ export const backgroundCalls = {
   connect: { arguments: z.object({ baseUrl: text, key: text }), answer: answer<{ domains: string[] }>() },
   /** Forgets the key and stops polling. The mailbox stays. */
   disconnect: { arguments: none },
-  /** @property isPrivate for a private window: it is never on disk */
+  /**
+   * A name that is taken or not allowed is the `Problem` `refused`. Where the service chooses, the answer is another address.
+   * @property name the part before the @; one is made up if absent
+   * @property isPrivate for a private window: it is never on disk
+   */
   createAddress: {
-    arguments: z.object({ domain: z.optional(text), isPrivate: z.optional(z.boolean()) }),
+    arguments: z.object({
+      name: z.optional(addressName),
+      domain: z.optional(text),
+      isPrivate: z.optional(z.boolean()),
+    }),
     answer: answer<Address>(),
   },
   /** The address was copied, to be used by hand: mail is expected, as after a fill. */

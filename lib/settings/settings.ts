@@ -17,6 +17,7 @@ export const BROWSERS_LANGUAGE = 'browser';
  * @property pace how eagerly mail is looked for: fewer requests, or shorter delays
  * @property notifications which messages are notified
  * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
+ * @property newDomain the domain of new addresses, if the service has it and the site has not refused it; empty for any
  * @property showContents whether a notification may show subject and code: it lies open on the screen
  * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
  * @property lockMinutes after how long without use mail is hidden; 0 for never
@@ -27,6 +28,7 @@ const settingsSchema = z.object({
   pace: withDefault(z.enum(['frugal', 'normal', 'quick']), 'normal'),
   notifications: withDefault(z.enum(['all', 'codes', 'none']), 'all'),
   spareAddress: withDefault(z.boolean(), false),
+  newDomain: withDefault(z.string(), ''),
   showContents: withDefault(z.boolean(), true),
   remoteImages: withDefault(z.enum(['ask', 'never']), 'ask'),
   lockMinutes: withDefault(z.literal([...LOCK_MINUTES]), 0),

@@ -12,7 +12,10 @@ async function startWorker(memory: PrivateStore) {
   const { keepPrivateItemsIn } = await import('../../lib/settings/private-item.ts');
   keepPrivateItemsIn(async () => memory);
   const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status] = await Promise.all([
-    import('../../lib/mailbox/address/obtain-address.ts'),
+    Promise.all([
+      import('../../lib/mailbox/address/obtain-address.ts'),
+      import('../../lib/mailbox/address/create-address.ts'),
+    ]),
     import('../../lib/mailbox/address/spare-address.ts'),
     import('../../lib/mailbox/address/pending-address.ts'),
     import('../../lib/mailbox/address/reconcile-pending.ts'),
@@ -23,7 +26,8 @@ async function startWorker(memory: PrivateStore) {
     import('../../lib/api/status.ts'),
   ]);
   return {
-    ...obtain,
+    ...obtain[0],
+    ...obtain[1],
     ...spare,
     ...pending,
     ...reconcile,

@@ -12,18 +12,18 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 148 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(148_000);
+  it('the background starts with at most 152 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(152_000);
   });
 
-  it('the popup loads at most 145 kB before anything is pressed', () => {
+  it('the popup loads at most 148 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(145_000);
+    expect(all).toBeLessThan(148_000);
     expect(files.length).toBeGreaterThan(2);
   });
 
-  it('a fill brings at most 6 kB into a page', () => {
-    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_000);
+  it('a fill brings at most 6.5 kB into a page', () => {
+    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_500);
   });
 
   it('a page that was filled is watched with at most 12 kB', () => {

@@ -2,6 +2,7 @@ import { text } from '../../../lib/language/text.ts';
 import { isKnownTo } from '../../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 import { AddressRow } from './address-row.tsx';
 import { countByAddress } from './count-by-address.ts';
@@ -17,6 +18,8 @@ type AddressesViewProps = {
   onDelete: (email: string) => void;
   /** absent where there is no page to fill */
   onFill?: (email: string) => void;
+  /** opens the form for a new one */
+  onNew: () => void;
 };
 
 /** Every stored address, newest first; expired ones too, as long as their mail is stored. */
@@ -29,11 +32,14 @@ export function AddressesView({
   onLabel,
   onDelete,
   onFill,
+  onNew,
 }: AddressesViewProps) {
   const counts = countByAddress(mailbox);
   return (
     <>
-      <ViewBar title={text('address.title')} onBack={onBack} />
+      <ViewBar title={text('address.title')} onBack={onBack}>
+        <IconButton icon="plus" label={text('address.choose')} onClick={onNew} />
+      </ViewBar>
       {mailbox.addresses.length === 0 ? (
         <EmptyState title={text('address.noneTitle')} text={text('address.noneListed')} />
       ) : (

@@ -13,10 +13,12 @@ type CurrentAddressProps = {
   onCopy: () => Promise<boolean>;
   /** creates another address; absent where another button does */
   onNew?: (() => void) | undefined;
+  /** opens the form for another address */
+  onChoose: () => void;
 };
 
 /** The address in use, with its time left. */
-export function CurrentAddress({ address, now, isCreating, onCopy, onNew }: CurrentAddressProps) {
+export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoose }: CurrentAddressProps) {
   const usedFor = address.label ?? address.site;
   return (
     <section class="current-address" aria-label={text('address.yours')}>
@@ -24,7 +26,15 @@ export function CurrentAddress({ address, now, isCreating, onCopy, onNew }: Curr
         <EmailText email={address.email} />
         <span class="current-address-actions">
           <CopyButton label={text('do.copyAddress')} onCopy={onCopy} />
-          {onNew && <IconButton icon="plus" label={text('do.newAddress')} isBusy={isCreating} onClick={onNew} />}
+          {onNew && (
+            <IconButton
+              icon="plus"
+              label={text('do.newAddress')}
+              isBusy={isCreating}
+              onClick={onNew}
+              onHold={onChoose}
+            />
+          )}
         </span>
       </div>
       <p class="current-address-life soft tabular">

@@ -78,6 +78,13 @@ it('moves through the list only where it is shown', () => {
   expect(keysAt(false)).not.toContain('j');
 });
 
+it('opens the form for a new address', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'mail' });
+  shortcuts.N?.();
+  expect(done.go).toHaveBeenCalledWith({ view: 'new' });
+  expect(done.createAddress).not.toHaveBeenCalled();
+});
+
 it('deletes the open message, and nothing if none is open', () => {
   const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
   shortcuts['#']?.();
@@ -97,5 +104,5 @@ it('goes back with Escape, which is the browser’s in the list', () => {
 
 it('has only the keys that do something in an empty mailbox', () => {
   const { shortcuts } = shortcutsAt({ view: 'mail' }, { addresses: [], messages: [] });
-  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'j', 'k', 'n']);
+  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'N', 'j', 'k', 'n']);
 });

@@ -54,6 +54,7 @@ export function popupShortcuts({
     shortcuts.j = () => moveFocus(document, 1);
     shortcuts.k = () => moveFocus(document, -1);
     shortcuts.n = actions.createAddress;
+    shortcuts.N = () => go({ view: 'new' });
     shortcuts['/'] = () => document.querySelector<HTMLElement>('input[type=search]')?.focus();
   }
   if (route.view !== 'mail') shortcuts.Escape = () => go({ view: 'mail' });

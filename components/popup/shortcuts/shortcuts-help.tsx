@@ -9,6 +9,7 @@ const KEYS: [keys: string, does: PlainKey][] = [
   ['c', 'keys.copyCode'],
   ['a', 'keys.copyAddress'],
   ['n', 'keys.newAddress'],
+  ['N', 'keys.chooseAddress'],
   ['/', 'keys.search'],
   ['x', 'select.key'],
   ['u', 'select.keyUnread'],

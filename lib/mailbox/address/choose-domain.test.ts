@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Domain } from '../../api/wire.ts';
-import { chooseDomain, domainOf, findNextDomain } from './choose-domain.ts';
+import { chooseDomain, domainOf, findNextDomain, findPreferred } from './choose-domain.ts';
 
 const DOMAINS: Domain[] = [
   { name: 'one.test', type: 'public' },
@@ -21,6 +21,13 @@ describe('the domain of a fill', () => {
   ])('%s', (_, domains, refused, random, expected) => {
     expect(chooseDomain(domains, refused, random)).toBe(expected);
   });
+});
+
+it('a domain that is preferred is taken where the service has it, and the site has not refused it', () => {
+  expect(findPreferred(DOMAINS, [], 'plus.test')).toBe('Plus.test');
+  expect(findPreferred(DOMAINS, ['plus.test'], 'plus.test')).toBeUndefined();
+  expect(findPreferred(DOMAINS, [], 'gone.test')).toBeUndefined();
+  expect(findPreferred(DOMAINS, [], '')).toBeUndefined();
 });
 
 describe('the domain to try next', () => {

@@ -17,6 +17,13 @@ function pick(domains: Domain[], random: number): string | undefined {
   return domains[Math.floor(random * domains.length)]?.name;
 }
 
+/** The domain that the person prefers, as the service calls it; undefined where it has none of that name, or the site refused it. */
+export function findPreferred(domains: Domain[], refused: string[], preferred: string): string | undefined {
+  const name = preferred.toLowerCase();
+  if (refused.includes(name)) return undefined;
+  return domains.find((domain) => domain.name.toLowerCase() === name)?.name;
+}
+
 /**
  * The domain of a new address that nobody chose one for: only one that is open to all users, as one of the person's own would tell whose
  * address it is. What the site did not accept is passed over, as long as there is another.

@@ -11,9 +11,10 @@ import {
 } from '../../api/errors.ts';
 import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../../api/keep-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
+import { settingsItem } from '../../settings/settings.ts';
 import type { Address } from '../address.ts';
 import { addressBook } from './address-book.ts';
-import { chooseDomain, domainOf } from './choose-domain.ts';
+import { chooseDomain, domainOf, findPreferred } from './choose-domain.ts';
 import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
@@ -48,8 +49,11 @@ async function learn(dialect: Dialect): Promise<void> {
   await dialectItem.update((known) => ({ ...known, ...dialect }));
 }
 
-/** Asks for an address by its name, and where that can't be, by its domain. @param domain absent where any will do */
-async function ask(client: Client, pending: string | undefined, domain: string | undefined) {
+/** What is asked for. @property domain absent where any will do. @property isNamed the person chose the name: another will not do */
+type Asked = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
+
+/** Asks for an address by its name, and where that can't be, by its domain. */
+async function ask(client: Client, { pending, domain, isNamed }: Asked) {
   async function askForAny() {
     const made = await client.createAddress(domain === undefined ? {} : { domain });
     if (domain !== undefined && domainOf(made.email) !== domain.toLowerCase()) await learn({ takesDomains: false });
@@ -62,7 +66,9 @@ async function ask(client: Client, pending: string | undefined, domain: string |
     void keepDomains(OLD_AFTER_REFUSAL_MS);
     // Browsers send some requests twice: then the second is refused because the first made the address.
     const isOurs = await isMade(client, pending).catch(() => false);
-    return isOurs ? { email: pending, ttlSeconds: undefined } : askForAny();
+    if (isOurs) return { email: pending, ttlSeconds: undefined };
+    if (isNamed) throw error;
+    return askForAny();
   });
   if (created.email !== pending) await learn({ takesNames: false });
   return created;
@@ -82,27 +88,39 @@ function complete(
  * The service, and the pending address that it will be asked for. If it is not asked, call `removePending`.
  * @property domain the one to ask for where the service makes up its own names; absent where any will do
  */
-export type OpenForAddress = OpenService & { pending: string | undefined; domain: string | undefined };
+export type OpenForAddress = OpenService & Asked;
 
-/** @property domain one of the service's domains; if absent, one that is open to all users, or the service's choice */
-export type AddressWish = { domain?: string | undefined };
+/**
+ * @property domain one of the service's domains; if absent, the one that the person prefers, one that is open to all users, or the
+ *   service's choice
+ * @property name the part before the @, in lower case; one is made up if absent
+ */
+export type AddressWish = { domain?: string | undefined; name?: string | undefined };
 
-/** Does all that can be done before the request for an address. @throws NotConnectedError, HeldBackError */
+/**
+ * Does all that can be done before the request for an address.
+ * @throws NotConnectedError, HeldBackError; RefusedError for a name that is in the mailbox already
+ */
 export async function openForAddress(
-  { domain: wished }: AddressWish = {},
+  { domain: wished, name }: AddressWish = {},
   trace: FillTrace = {},
   purpose: Purpose = 'press',
   book = addressBook,
 ): Promise<OpenForAddress> {
-  const [service, refused] = await Promise.all([
+  const [service, refused, { newDomain }] = await Promise.all([
     openService(purpose),
     // What is not known costs a press, and no more.
     book.readRefused(trace.site, trace.isPrivate).catch(() => []),
+    settingsItem.read(),
   ]);
-  const chosen = wished ?? chooseDomain(service.domains, refused, Math.random());
-  const pending = await choosePendingAddress(service, chosen, complete(service, trace));
-  const isAskedFor = service.dialect.takesDomains !== false && (wished !== undefined || refused.length > 0);
-  return { ...service, pending, domain: isAskedFor ? chosen : undefined };
+  const { domains, dialect } = service;
+  const preferred = wished ?? findPreferred(domains, refused, newDomain);
+  const chosen = preferred ?? chooseDomain(domains, refused, Math.random());
+  if (name !== undefined && (await book.read()).some(({ email }) => email === `${name}@${chosen?.toLowerCase()}`))
+    throw new RefusedError('It is in the mailbox.');
+  const pending = await choosePendingAddress(service, chosen, name, complete(service, trace));
+  const isAskedFor = dialect.takesDomains !== false && (preferred !== undefined || refused.length > 0);
+  return { ...service, pending, domain: isAskedFor ? chosen : undefined, isNamed: name !== undefined };
 }
 
 /**
@@ -118,9 +136,9 @@ export function createAddress(
   opening = openForAddress(wish, trace),
 ): Promise<Address> {
   return withClient(opening, async (client, service) => {
-    const { pending, domain } = await opening;
+    const { pending, domain, isNamed } = await opening;
     try {
-      const { email, ttlSeconds } = await ask(client, pending, domain);
+      const { email, ttlSeconds } = await ask(client, { pending, domain, isNamed });
       const address = { ...complete(service, trace, ttlSeconds), email };
       await keep(address);
       await removePending(pending);

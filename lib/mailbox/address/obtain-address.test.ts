@@ -5,6 +5,12 @@ const MINUTE = 60_000;
 
 let scene: AddressScene;
 
+const DOMAINS = [
+  { name: 'mayfly.test', type: 'public' },
+  { name: 'relay.test', type: 'premium' },
+  { name: 'own.test', type: 'custom' },
+] as const;
+
 beforeEach(async () => {
   scene = await startAddressScene();
 });
@@ -86,12 +92,6 @@ describe('an address of the mailbox', () => {
 });
 
 describe('the domain', () => {
-  const DOMAINS = [
-    { name: 'mayfly.test', type: 'public' },
-    { name: 'relay.test', type: 'premium' },
-    { name: 'own.test', type: 'custom' },
-  ] as const;
-
   beforeEach(async () => {
     scene = await startAddressScene({ domains: DOMAINS });
   });
@@ -126,4 +126,65 @@ describe('the domain', () => {
     scene.refused = [];
     expect(await scene.obtain()).toBe(spare);
   });
+});
+
+describe('a name that was chosen', () => {
+  function create(wish: { name?: string; domain?: string }) {
+    const { createAddress, openForAddress } = scene.worker;
+    return createAddress(wish, {}, scene.book.add, openForAddress(wish, {}, 'press', scene.book));
+  }
+
+  it('is that of the address', async () => {
+    expect((await create({ name: 'anna' })).email).toBe('anna@mayfly.test');
+    expect(scene.createRequests()).toBe(1);
+  });
+
+  it('that is in the mailbox is refused without a request', async () => {
+    await create({ name: 'anna' });
+    await expect(create({ name: 'anna' })).rejects.toMatchObject({ kind: 'refused' });
+    expect(scene.createRequests()).toBe(1);
+  });
+
+  it('that somebody else has is refused, and no other is made', async () => {
+    scene.service.setFaults([{ kind: 'error', status: 422, code: 'validation_error', ...CREATE }]);
+    await expect(create({ name: 'anna' })).rejects.toMatchObject({ kind: 'refused' });
+    expect(scene.service.addresses()).toEqual([]);
+    expect(await scene.worker.readUnclear()).toEqual([]);
+  });
+
+  it('that the service passes over is not offered again', async () => {
+    scene = await startAddressScene({
+      choosesAlone: true,
+      domains: DOMAINS,
+    });
+    expect((await create({ name: 'anna', domain: 'relay.test' })).email).not.toContain('anna');
+    expect(await scene.worker.dialectItem.read()).toMatchObject({ takesNames: false });
+    await create({ domain: 'relay.test' });
+    expect(await scene.worker.dialectItem.read()).toMatchObject({ takesDomains: false });
+  });
+});
+
+it('the domain that the person prefers is taken, unless the site has refused it', async () => {
+  scene = await startAddressScene({
+    domains: DOMAINS,
+  });
+  await scene.worker.settingsItem.update((settings) => ({ ...settings, newDomain: 'relay.test' }));
+  expect(await scene.obtain()).toMatch(/@relay\.test$/);
+  scene.refused = ['relay.test'];
+  expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
+});
+
+it('a spare on another domain than the person prefers is replaced', async () => {
+  scene = await startAddressScene({ domains: DOMAINS });
+  const { settingsItem, keepSpare } = scene.worker;
+  const choose = (newDomain: string) =>
+    settingsItem.update((settings) => ({ ...settings, spareAddress: true, newDomain }));
+  await choose('');
+  await keepSpare(scene.book);
+  await choose('relay.test');
+  await keepSpare(scene.book);
+  await keepSpare(scene.book);
+  expect(scene.createRequests()).toBe(2);
+  expect(await scene.obtain()).toMatch(/@relay\.test$/);
+  expect(scene.createRequests()).toBe(2);
 });

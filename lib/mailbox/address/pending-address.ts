@@ -1,3 +1,4 @@
+import { RefusedError } from '../../api/errors.ts';
 import type { OpenService } from '../../api/with-client.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { privateItem } from '../../settings/private-item.ts';
@@ -70,17 +71,19 @@ export async function addPending(address: Address): Promise<boolean> {
 /**
  * Chooses an address and stores it, before the service is asked for it.
  * @param domain the one that it is to be on
+ * @param name the part before it, if the person chose one
  * @param address the address without its name
  * @returns undefined where the service makes up its own names, or chooses the domain
  */
 export async function choosePendingAddress(
   { dialect }: OpenService,
   domain: string | undefined,
+  name: string | undefined,
   address: Omit<Address, 'email'>,
 ): Promise<string | undefined> {
   if (dialect.takesNames === false || domain === undefined) return undefined;
-  const email = `${makeName()}@${domain.toLowerCase()}`;
-  await addPending({ ...address, email });
+  const email = `${name ?? makeName()}@${domain.toLowerCase()}`;
+  if (!(await addPending({ ...address, email }))) throw new RefusedError('It is being made already.');
   return email;
 }
 

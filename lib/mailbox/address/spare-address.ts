@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { readChoosableDomains } from '../../api/choosable-domains.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { z } from '../../schema/z.ts';
 import { connectionItem } from '../../settings/connection.ts';
@@ -6,7 +7,7 @@ import { privateItem } from '../../settings/private-item.ts';
 import { settingsItem } from '../../settings/settings.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
-import { domainOf } from './choose-domain.ts';
+import { domainOf, findPreferred } from './choose-domain.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
@@ -32,6 +33,9 @@ async function readFreshSpare(now: number, book: AddressBook): Promise<Address |
   if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
   // Its mail could not be read with another key.
   if (spare.keyMark !== connection?.keyMark) return undefined;
+  const { newDomain } = await settingsItem.read();
+  const preferred = findPreferred(await readChoosableDomains(), [], newDomain);
+  if (preferred !== undefined && domainOf(spare.email) !== preferred.toLowerCase()) return undefined;
   // A worker that died while handing it out may have left it in the mailbox or pending as well.
   const [isTaken, kept] = await Promise.all([isPending(spare.email), book.read()]);
   return isTaken || kept.some(({ email }) => email === spare.email) ? undefined : spare;

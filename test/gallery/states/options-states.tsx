@@ -11,6 +11,7 @@ const choices: OptionsViewProps['choices'] = {
     pace: 'normal',
     notifications: 'all',
     spareAddress: false,
+    newDomain: '',
     showContents: true,
     remoteImages: 'ask',
     lockMinutes: 0,
@@ -18,6 +19,7 @@ const choices: OptionsViewProps['choices'] = {
     language: 'browser',
   },
   fieldButton: { isEverywhere: true, onSites: [], offSites: [] },
+  domains,
   onSettings: nothing,
   onFieldButton: nothing,
 };

@@ -7,6 +7,7 @@ const nothing = () => {};
 /** Actions that do nothing, and succeed. */
 export const actions: PopupActions = {
   createAddress: nothing,
+  createChosen: async () => undefined,
   fillPage: nothing,
   replaceAddress: nothing,
   fillCode: nothing,

@@ -1,4 +1,5 @@
 import { Locked } from '../../../components/popup/locked.tsx';
+import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import {
   address,
@@ -41,6 +42,24 @@ const onChange = () => {};
 
 function withProblem(problem: Problem) {
   return { ...status, checkedAt: NOW - 7 * MINUTE, problem, problemSince: NOW - 7 * MINUTE };
+}
+
+/** The form for a new address. */
+function NewAddress(changed: Partial<NewAddressFormProps>) {
+  const form = (
+    <NewAddressForm
+      domains={domainChoice.domains}
+      takesNames={true}
+      siteName="fernway.k3"
+      first={{ name: 'random', domain: '' }}
+      lifetimeMs={24 * 60 * MINUTE}
+      isCreating={false}
+      onCreate={async () => undefined}
+      onBack={onChange}
+      {...changed}
+    />
+  );
+  return <PopupFrame route={{ view: 'new' }} newAddress={form} />;
 }
 
 export const popupStates: State[] = [
@@ -226,6 +245,25 @@ export const popupStates: State[] = [
     view: () => <PopupFrame />,
     act: type('mail.search', 'a word that is nowhere'),
   },
+  { name: 'new-address', view: () => <NewAddress /> },
+  { name: 'new-address-domain', view: () => <NewAddress first={{ name: 'site', domain: LONG_DOMAIN }} /> },
+  {
+    name: 'new-address-own',
+    view: () => <NewAddress first={{ name: 'own', domain: '' }} />,
+    act: press('address.create'),
+  },
+  {
+    name: 'new-address-taken',
+    view: () => <NewAddress first={{ name: 'site', domain: '' }} onCreate={async () => ({ kind: 'refused' })} />,
+    act: press('address.create'),
+  },
+  {
+    name: 'new-address-long',
+    view: () => (
+      <NewAddress siteName="a-site-with-a-very-long.k3" first={{ name: 'site', domain: 'gone.example' }} isCreating />
+    ),
+  },
+  { name: 'new-address-no-choice', view: () => <NewAddress domains={[]} takesNames={false} lifetimeMs={undefined} /> },
   { name: 'addresses', view: () => <PopupFrame route={{ view: 'addresses' }} /> },
   {
     name: 'addresses-failing',

@@ -1,0 +1,131 @@
+import './new-address-form.css';
+import { useId, useRef, useState } from 'preact/hooks';
+import type { Problem } from '../../../lib/api/problem.ts';
+import type { Domain } from '../../../lib/api/wire.ts';
+import { text } from '../../../lib/language/text.ts';
+import { isAddressName, normalizeName, varyName } from '../../../lib/mailbox/address/address-name.ts';
+import type { NewAddressChoice } from '../../../lib/settings/new-address-item.ts';
+import { DomainSelect } from '../../ui/domain-select.tsx';
+import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ViewBar } from '../../ui/view-bar.tsx';
+
+/** What is asked of the service: a name that was chosen, a domain that was. */
+export type NewAddressWish = { name?: string | undefined; domain?: string | undefined };
+
+type NameKind = NewAddressChoice['name'];
+
+export type NewAddressFormProps = {
+  /** to choose from; empty where the service chooses alone */
+  domains: Domain[];
+  /** the service makes addresses of names that are wished for, as far as is known */
+  takesNames: boolean;
+  /** after the site beside; absent where there is none */
+  siteName?: string | undefined;
+  first: { name: NameKind; domain: string };
+  /** how long addresses of this service last; absent until one was made */
+  lifetimeMs?: number | undefined;
+  isCreating: boolean;
+  /** @returns what is wrong with the name, if that is */
+  onCreate: (wish: NewAddressWish, chosen: NewAddressChoice) => Promise<Problem | undefined>;
+  onBack: () => void;
+};
+
+/** With so many signs more, a name that is taken is hardly taken again. */
+const VARIED_BY = 4;
+
+/** Asks for a new address in one's own words: only for what the service lets one choose. */
+export function NewAddressForm(props: NewAddressFormProps) {
+  const { domains, takesNames, siteName, first, lifetimeMs, isCreating, onCreate, onBack } = props;
+  const [kind, setKind] = useState<NameKind>(first.name === 'site' && siteName === undefined ? 'random' : first.name);
+  const [own, setOwn] = useState('');
+  const [domain, setDomain] = useState(first.domain);
+  const [mistake, setMistake] = useState<{ text: string; free?: string }>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const lasts = lifetimeMs === undefined ? undefined : formatTimeLeft(lifetimeMs);
+
+  async function create(name: string | undefined): Promise<void> {
+    setMistake(undefined);
+    const problem = await onCreate({ name, domain: domain || undefined }, { name: kind, domain });
+    if (!problem || name === undefined) return;
+    setMistake({ text: text('address.nameTaken', { name }), free: varyName(name, VARIED_BY) });
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isCreating) return;
+    if (!takesNames || kind === 'random') return void create(undefined);
+    const name = kind === 'site' ? siteName : normalizeName(own);
+    if (name !== undefined && isAddressName(name)) return void create(name);
+    setMistake({ text: text('address.nameNotAllowed') });
+    field.current?.focus();
+  }
+
+  const kinds: [NameKind, string][] = [['random', text('address.nameRandom')]];
+  if (siteName !== undefined) kinds.push(['site', text('address.nameOfSite', { name: siteName })]);
+  kinds.push(['own', text('address.nameOwn')]);
+
+  return (
+    <>
+      <ViewBar title={text('do.newAddress')} onBack={onBack} />
+      <form class="new-address" noValidate onSubmit={submit}>
+        {takesNames && (
+          <fieldset>
+            <legend>{text('address.name')}</legend>
+            {kinds.map(([value, label]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={kind === value}
+                  onChange={() => {
+                    setKind(value);
+                    setMistake(undefined);
+                  }}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+            {kind === 'own' && (
+              <input
+                ref={field}
+                type="text"
+                autocomplete="off"
+                autocapitalize="none"
+                spellcheck={false}
+                dir="ltr"
+                aria-label={text('address.ownName')}
+                placeholder={text('address.ownName')}
+                value={own}
+                aria-invalid={mistake !== undefined}
+                aria-describedby={`${id}-mistake`}
+                onInput={(event) => setOwn(event.currentTarget.value)}
+              />
+            )}
+            <div class="new-address-mistake" id={`${id}-mistake`} role="alert">
+              {mistake && <p>{mistake.text}</p>}
+            </div>
+            {mistake?.free !== undefined && (
+              <button type="button" class="button" onClick={() => !isCreating && void create(mistake.free)}>
+                {text('address.useInstead', { name: mistake.free })}
+              </button>
+            )}
+          </fieldset>
+        )}
+        {domains.length > 1 && (
+          <div class="new-address-domain">
+            <label for={`${id}-domain`}>{text('address.domain')}</label>
+            <DomainSelect id={`${id}-domain`} domains={domains} chosen={domain} onChange={setDomain} />
+          </div>
+        )}
+        {!takesNames && domains.length < 2 && <p>{text('address.serviceChooses')}</p>}
+        {lasts !== undefined && <p class="soft">{text('address.lasts', { time: lasts })}</p>}
+        <button type="submit" class="button primary" aria-busy={isCreating}>
+          <Icon name={isCreating ? 'busy' : 'plus'} />
+          {text('address.create')}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { dialectItem } from '../../../lib/api/dialect.ts';
+import type { Domain } from '../../../lib/api/wire.ts';
+import { nameAfterSite } from '../../../lib/mailbox/address/address-name.ts';
+import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { newAddressItem } from '../../../lib/settings/new-address-item.ts';
+import { settingsItem } from '../../../lib/settings/settings.ts';
+import { useStoredItem } from '../../hooks/use-stored-item.ts';
+import type { PopupActions } from '../popup-actions.ts';
+import { findLifetimeMs } from './find-lifetime.ts';
+import { NewAddressForm } from './new-address-form.tsx';
+
+type NewAddressPageProps = {
+  domains: Domain[];
+  mailbox: Mailbox;
+  /** of the connected service; absent while there is none */
+  baseUrl: string | undefined;
+  /** of the page beside; null where there is none */
+  site: string | null;
+  isCreating: boolean;
+  /** the choice is not kept then */
+  isPrivate?: boolean | undefined;
+  createChosen: PopupActions['createChosen'];
+  onBack: () => void;
+};
+
+/** The form with its data. The last choice is where it begins. */
+export function NewAddressPage({ mailbox, baseUrl, site, isPrivate, createChosen, ...rest }: NewAddressPageProps) {
+  const settings = useStoredItem(settingsItem);
+  const dialect = useStoredItem(dialectItem);
+  const last = useStoredItem(newAddressItem);
+  const [siteName] = useState(() => (site === null ? undefined : nameAfterSite(site)));
+  if (!settings || !dialect || !last) return null;
+  return (
+    <NewAddressForm
+      {...rest}
+      takesNames={dialect.takesNames !== false}
+      siteName={siteName}
+      first={{ name: last.name, domain: last.domain ?? settings.newDomain }}
+      lifetimeMs={findLifetimeMs(mailbox.addresses, baseUrl)}
+      onCreate={async (wish, chosen) => {
+        if (!isPrivate) await newAddressItem.write(chosen);
+        return createChosen(wish, rest.onBack);
+      }}
+    />
+  );
+}

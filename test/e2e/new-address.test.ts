@@ -1,0 +1,133 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { clickButton, findButton, waitForText } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { findField } from './field.ts';
+import { launchFirefox } from './firefox.ts';
+import { readAddresses } from './read-addresses.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+const DOMAINS = [
+  { name: 'mayfly.test', type: 'public' },
+  { name: 'relay.test', type: 'premium' },
+] as const;
+
+const NAME = 'input[aria-label="Name before the @"]';
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)('a new address in one’s own words, in %s', (_, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { domains: DOMAINS });
+  tellAsStory();
+  let options: Page;
+  let tab: Page;
+
+  const typeName = async (name: string) => {
+    const field = await findField(tab, NAME);
+    await field.evaluate((input) => input.select());
+    await field.type(name);
+  };
+
+  test('the key that is held opens the form; a name and a domain are chosen, and its mail comes', async () => {
+    const { browser, connect, sendMail, countRequests } = getScene();
+    options = await connect();
+    tab = await browser.openExtensionPage('mailbox.html');
+    await findButton(tab, 'New address');
+    await tab.keyboard.down('n');
+    await tab.keyboard.down('n');
+    await tab.keyboard.up('n');
+    await findButton(tab, 'Create address');
+    expect(countRequests('POST /v1/emails')).toBe(0);
+
+    await tab.locator('::-p-text(My own)').click();
+    await tab.select('select', 'relay.test');
+    await typeName('two words');
+    await clickButton(tab, 'Create address');
+    await waitForText(tab, 'Use letters from a to z');
+    expect(countRequests('POST /v1/emails')).toBe(0);
+
+    await typeName('Anna.Maria');
+    await clickButton(tab, 'Create address');
+    await waitForText(tab, 'New address: anna.maria@relay.test');
+    expect(await readAddresses(options)).toEqual(['anna.maria@relay.test']);
+    await sendMail({ from: 'a@a.example', to: 'anna.maria@relay.test', subject: 'For Anna', text: 'Hello' });
+    await waitForText(tab, 'For Anna');
+  });
+
+  test('the choice is kept; a name that is taken says so, and another is offered', async () => {
+    await findButton(tab, 'New address');
+    await tab.keyboard.press('N');
+    await findButton(tab, 'Create address');
+    await waitForText(tab, 'Lasts 24 hr');
+    expect(await tab.$eval('select', ({ value }) => value)).toBe('relay.test');
+    await typeName('anna.maria');
+    await clickButton(tab, 'Create address');
+    await waitForText(tab, '“anna.maria” is taken or not allowed.');
+    const free = await waitFor('the offer', () =>
+      tab.evaluate(
+        () =>
+          [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Use '))
+            ?.textContent,
+      ),
+    );
+    expect(free).toMatch(/^Use anna\.maria\.\w{4}$/);
+    await clickButton(tab, free);
+    const email = `${free.slice('Use '.length)}@relay.test`;
+    await waitForText(tab, `New address: ${email}`);
+    expect(await readAddresses(options)).toContain(email);
+  });
+
+  test('pressed for a moment, the key makes one on the domain that the settings name', async () => {
+    await options.bringToFront();
+    await options.select('select#new-domain', 'relay.test');
+    await tab.bringToFront();
+    await findButton(tab, 'New address');
+    const before = await readAddresses(options);
+    await tab.keyboard.press('n');
+    const made = await waitFor('another', async () =>
+      (await readAddresses(options)).find((email) => !before.includes(email)),
+    );
+    expect(made).toMatch(/^[a-z]{8}\d{4}@relay\.test$/);
+  });
+
+  test('the button that is held opens the form, with a name after the site beside', async () => {
+    const { browser, site, countRequests } = getScene();
+    const popup = await browser.openPopup(await browser.openPage(site.replace('127.0.0.1', 'localhost')));
+    const button = await findButton(popup, 'New address');
+    const before = countRequests('POST /v1/emails');
+    await button.evaluate((held) => held.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    await findButton(popup, 'Create address');
+    await waitForText(popup, /After this site: localhost\.\w\w/);
+    expect(countRequests('POST /v1/emails')).toBe(before);
+  });
+});
+
+describe('a service that chooses alone, in Chromium', () => {
+  const getScene = useScene(launchChromium, { domains: DOMAINS, choosesAlone: true });
+
+  test('is found out, and the form offers nothing that it does not take', async () => {
+    const { browser, connect } = getScene();
+    await connect();
+    const tab = await browser.openExtensionPage('mailbox.html');
+    await findButton(tab, 'New address');
+    await tab.keyboard.press('N');
+    await tab.locator('::-p-text(My own)').click();
+    await (await findField(tab, NAME)).type('anna');
+    await clickButton(tab, 'Create address');
+    await waitForText(tab, 'The service chose another address: ');
+    await findButton(tab, 'New address');
+
+    await tab.keyboard.press('N');
+    await findButton(tab, 'Create address');
+    await tab.select('select', 'relay.test');
+    expect(await tab.$$('input[type=radio]')).toHaveLength(0);
+    await clickButton(tab, 'Create address');
+    await findButton(tab, 'New address');
+    await tab.keyboard.press('N');
+    await waitForText(tab, 'This service chooses name and domain itself.');
+    expect(await tab.$('select')).toBeNull();
+  });
+});
