@@ -3,12 +3,14 @@ import { joinSentences } from '../../lib/language/join-sentences.ts';
 import { plural, text } from '../../lib/language/text.ts';
 import { type Pace, REQUEST_PRICE_MS } from '../../lib/polling/pace.ts';
 import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
+import type { CodeSites } from '../../lib/settings/code-sites-item.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
 import { LOCK_MINUTES, type Settings } from '../../lib/settings/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { DomainSelect } from '../ui/domain-select.tsx';
 import { formatMinutes } from '../ui/format/format-minutes.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
+import { CodeFillSetting } from './code-fill-setting.tsx';
 import { FieldButtonSetting } from './field-button-setting.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
@@ -19,9 +21,12 @@ export type ChoicesProps = {
   fieldButton: FieldButtonChoice;
   /** to choose from; empty where the service chooses alone */
   domains: Domain[];
+  codeSites: CodeSites;
   onSettings: (changed: Partial<Settings>) => void;
   /** for one site, or for all; called within the click: a permission is asked for */
   onFieldButton: (isOn: boolean, site?: string) => void;
+  /** what was answered for a site about codes is forgotten */
+  onForgetCodeSite: (origin: string) => void;
 };
 
 /** What a pace costs for the limit that is really there, rounded to two digits. @param leastMs what a request costs at least */
@@ -31,7 +36,16 @@ function describeCost(pace: Pace, leastMs = 0): string {
 }
 
 /** All settings but the service. */
-export function Choices({ settings, priceMs = 0, fieldButton, domains, onSettings, onFieldButton }: ChoicesProps) {
+export function Choices({
+  settings,
+  priceMs = 0,
+  fieldButton,
+  codeSites,
+  domains,
+  onSettings,
+  onFieldButton,
+  onForgetCodeSite,
+}: ChoicesProps) {
   return (
     <>
       <section class="panel choices" aria-labelledby="filling">
@@ -40,6 +54,12 @@ export function Choices({ settings, priceMs = 0, fieldButton, domains, onSetting
           choice={fieldButton}
           onSwitch={onFieldButton}
           onSite={(site, isOn) => onFieldButton(isOn, site)}
+        />
+        <CodeFillSetting
+          chosen={settings.codeFill}
+          sites={codeSites}
+          onChoose={(codeFill) => onSettings({ codeFill })}
+          onForget={onForgetCodeSite}
         />
         <SwitchRow
           label={text('settings.spareAddress')}

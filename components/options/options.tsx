@@ -7,6 +7,7 @@ import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/field-butto
 import { rememberUse } from '../../lib/lock/last-use.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { parseBaseUrl } from '../../lib/settings/base-url.ts';
+import { codeSitesItem } from '../../lib/settings/code-sites-item.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
@@ -35,6 +36,7 @@ export function Options({ host }: { host: OptionsServices }) {
   const status = useStoredItem(statusItem) ?? {};
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
+  const codeSites = useStoredItem(codeSitesItem);
   const shortcuts = useShortcutsSet(host.readShortcuts);
   const now = useNow(MINUTE);
   const isWelcome = useHash() === WELCOME;
@@ -85,15 +87,18 @@ export function Options({ host }: { host: OptionsServices }) {
       onDisconnect={() => void disconnect()}
       choices={
         settings &&
-        fieldButton && {
+        fieldButton &&
+        codeSites && {
           settings,
           fieldButton,
           domains: dialect?.takesDomains === false ? [] : listed,
+          codeSites,
           onSettings: (changed) => {
             if (changed.lockMinutes) rememberUse(Date.now());
             void settingsItem.update((last) => ({ ...last, ...changed }));
           },
           onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
+          onForgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
         }
       }
       storage={<StorageSection saveFile={host.saveFile} />}

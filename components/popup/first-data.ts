@@ -3,6 +3,7 @@ import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
 import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import { readDomainChoice } from '../../lib/mailbox/address/read-domain-choice.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
+import { type CodeSites, codeSitesItem } from '../../lib/settings/code-sites-item.ts';
 import { type Connection, connectionItem } from '../../lib/settings/connection.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { type Settings, settingsItem } from '../../lib/settings/settings.ts';
@@ -19,6 +20,7 @@ export type FirstData = {
   connection?: Connection | null;
   choice?: FieldButtonChoice;
   settings?: Settings;
+  codeSites?: CodeSites;
   site?: SiteBeside | null;
   query?: string;
   domainChoice?: DomainChoice;
@@ -39,14 +41,15 @@ export async function readFirstData(
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
-  const [mailbox, status, connection, choice, settings, site, domainChoice] = await Promise.all([
+  const [mailbox, status, connection, choice, settings, codeSites, site, domainChoice] = await Promise.all([
     inTime(readMailbox(limit, openId)),
     inTime(statusItem.read()),
     inTime(connectionItem.read()),
     inTime(fieldButtonItem.read()),
     inTime(settingsItem.read()),
+    inTime(codeSitesItem.read()),
     inTime(readSite()),
     inTime(readDomainChoice(isPrivate)),
   ]);
-  return { mailbox, status, connection, choice, settings, site, domainChoice };
+  return { mailbox, status, connection, choice, settings, codeSites, site, domainChoice };
 }

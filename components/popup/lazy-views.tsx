@@ -27,6 +27,8 @@ export const LazyCopyPage = lazily(() => import('../copy/copy-page.tsx'), 'CopyP
 
 export const LazyHelp = lazily(() => import('./shortcuts/shortcuts-help.tsx'), 'ShortcutsHelp');
 
+export const LazyCodeFillQuestion = lazily(() => import('./code/code-fill-question.tsx'), 'CodeFillQuestion');
+
 export const LazyProblem = lazily(() => import('../ui/problem-line.tsx'), 'ProblemLine');
 
 export const LazyUsedHere = lazily(() => import('./address/used-here.tsx'), 'UsedHere');

@@ -3,6 +3,7 @@ import { findUsedHere } from './address/find-used-here.ts';
 import type { FirstData } from './first-data.ts';
 import {
   LazyAddresses,
+  LazyCodeFillQuestion,
   LazyCopyPage,
   LazyNewAddress,
   LazyNoAddress,
@@ -18,7 +19,7 @@ import type { Route } from './route.ts';
 
 /** Loads the lazy views of the first render, so that nothing moves when they appear. */
 export async function loadFirstViews(route: Route, first: FirstData, now: number): Promise<void> {
-  const { mailbox, connection, status, site, query } = first;
+  const { mailbox, connection, status, site, settings, query } = first;
   const usedHere = findUsedHere(
     mailbox?.addresses ?? [],
     site?.name ?? null,
@@ -35,6 +36,7 @@ export async function loadFirstViews(route: Route, first: FirstData, now: number
     connection === null && LazyNotConnected,
     usedHere && LazyUsedHere,
     usedHere && isReplaceable(usedHere, now) && LazyNotAccepted,
+    settings?.codeFill === 'ask' && mailbox?.messages.some(({ code }) => code !== undefined) && LazyCodeFillQuestion,
     ...(mailbox?.messages.length === 0 ? [LazyNoAddress, LazyWaitingForMail] : []),
     query && LazySearchResults,
   ];

@@ -6,6 +6,7 @@ import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
+import { findHost } from '../../lib/site/find-host.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
 import { countByAddress } from './address/count-by-address.ts';
 import { CurrentAddress } from './address/current-address.tsx';
@@ -15,7 +16,15 @@ import { NoCurrentAddress } from './address/no-current-address.tsx';
 import { useLiveAddresses } from './address/use-live-addresses.ts';
 import { CodeCard } from './code/code-card.tsx';
 import { findNewestFind } from './code/find-newest-find.ts';
-import { LazyNoAddress, LazyNotAccepted, LazySearchResults, LazyUsedHere, LazyWaitingForMail } from './lazy-views.tsx';
+import type { CodeFillAsked } from './code/use-code-fill.ts';
+import {
+  LazyCodeFillQuestion,
+  LazyNoAddress,
+  LazyNotAccepted,
+  LazySearchResults,
+  LazyUsedHere,
+  LazyWaitingForMail,
+} from './lazy-views.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { SelectableList } from './list/selectable-list.tsx';
 import { MainActions } from './main-actions.tsx';
@@ -36,6 +45,8 @@ type MailViewProps = {
   now: number;
   canFill: boolean;
   running: ReadonlySet<CallName>;
+  /** whether to ask if codes may fill themselves in; absent while unknown */
+  codeFill?: CodeFillAsked | undefined;
   /** the message that was open before */
   focusId?: string | undefined;
   /** the message that is open beside the list */
@@ -65,6 +76,7 @@ export function MailView({
   now,
   canFill,
   running,
+  codeFill,
   focusId,
   openId,
   actions,
@@ -105,6 +117,8 @@ export function MailView({
   }
 
   const isFindFresh = newest?.isFresh === true;
+  const askedOrigin =
+    canFill && isFindFresh && newest.message.code !== undefined ? askedFrom?.filledIn?.origin : undefined;
   // With a current address, a new one is rarely needed: an icon in its line is enough.
   const isNewBeside = current !== undefined && canFill;
   const mainActions = (
@@ -173,6 +187,12 @@ export function MailView({
                 addresses.find(({ email }) => email === newest.message.address),
               )
             }
+          />
+        )}
+        {codeFill && askedOrigin !== undefined && codeFill.isAsked(askedOrigin) && (
+          <LazyCodeFillQuestion
+            host={findHost(askedOrigin) ?? ''}
+            onAnswer={(isYes) => codeFill.onAnswer(askedOrigin, isYes)}
           />
         )}
         {messages.length >= SEARCHED_FROM && (

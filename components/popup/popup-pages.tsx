@@ -10,6 +10,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useDomainChoice } from './address/use-domain-choice.ts';
+import { useCodeFill } from './code/use-code-fill.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
 import { LazyEvictionNoticeLine, LazyNewAddress, LazyReader } from './lazy-views.tsx';
@@ -37,6 +38,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const site = useSite(host, first.site);
   const siteButton = useSiteButton(site, first.choice);
   const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
+  const codeFill = useCodeFill(host, first);
   const { actions, notice, running } = usePopupActions(host);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
@@ -103,6 +105,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       isPrivate={host.isPrivate}
       // A grant would outlive the private window.
       siteButton={host.isPrivate ? undefined : siteButton}
+      codeFill={codeFill}
       status={status}
       now={now}
       running={running}

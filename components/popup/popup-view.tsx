@@ -10,6 +10,7 @@ import type { Connection } from '../../lib/settings/connection.ts';
 import type { Notice } from '../ui/notice.ts';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { Arrivals } from './arrivals.tsx';
+import type { CodeFillAsked } from './code/use-code-fill.ts';
 import { NoticeLine } from './footer/notice-line.tsx';
 import type { ShownStatus } from './footer/shown-status.ts';
 import { sinceWhen } from './footer/since-when.ts';
@@ -37,6 +38,7 @@ import type { Route } from './route.ts';
  * @property domainChoice the domains for an address that the site does not accept; absent while they are read
  * @property isPrivate the page stands in a private window
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
+ * @property codeFill whether to ask if codes may fill themselves in; absent while unknown
  * @property cameFrom the message that was open before
  * @property hasTwoPanes there is room to show the open message beside the list
  * @property reader renders the open message
@@ -56,6 +58,7 @@ export type PopupViewProps = {
   domainChoice?: DomainChoice | undefined;
   isPrivate?: boolean | undefined;
   siteButton?: { host: string; isOn: boolean; onChange: (isOn: boolean) => void };
+  codeFill?: CodeFillAsked | undefined;
   status: ShownStatus;
   now: number;
   running: ReadonlySet<CallName>;

@@ -7,7 +7,9 @@ import { giveOldGrantsBack } from '../../lib/field-button/give-back.ts';
 import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/registration.ts';
 import { fillFromMenu } from '../../lib/filling/fill-from-menu.ts';
 import { fillFromShortcut } from '../../lib/filling/fill-from-shortcut.ts';
+import { fillItselfFrom } from '../../lib/filling/fill-itself.ts';
 import { createFillMenu } from '../../lib/filling/fill-menu.ts';
+import { watchAgain } from '../../lib/filling/watch-tab.ts';
 import { fieldCallHandlers } from '../../lib/handlers/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/handlers/page-call-handlers.ts';
 import { installLazyScripts } from '../../lib/lazy-scripts/lazy-script.ts';
@@ -50,7 +52,7 @@ export default defineBackground(() => {
   announceMailboxChanges();
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
-  const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages });
+  const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages }, undefined, fillItselfFrom);
   const poller = createPoller(openViews.isAnyOpen, () => handleNewMail().then(() => fetchWanted()));
   const deleter = createDeleter();
   const showFillMenu = createFillMenu();
@@ -90,6 +92,7 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(showFillMenu);
   browser.runtime.onStartup.addListener(reviewFieldButton);
   browser.permissions.onAdded.addListener(poller.wake);
+  browser.permissions.onAdded.addListener(watchAgain);
   browser.permissions.onAdded.addListener(keepFieldButton);
   browser.permissions.onRemoved.addListener(reviewFieldButton);
 

@@ -32,9 +32,12 @@ function findSentWords(page: Document): Element[] {
   return [...found];
 }
 
-/** What of a page says that a mail was sent, or waits for its code, as it is now: fields for codes, and paragraphs. */
-export function findMailSigns(page: Document, openShadowRoot: ShadowRootOpener): Element[] {
-  return [...findFields(page, 'one-time-code', openShadowRoot), ...findSentWords(page)];
+/** What of a page says that a mail was sent, or waits for its code, as it is now. */
+export function findMailSigns(
+  page: Document,
+  openShadowRoot: ShadowRootOpener,
+): { codeFields: Element[]; paragraphs: Element[] } {
+  return { codeFields: findFields(page, 'one-time-code', openShadowRoot), paragraphs: findSentWords(page) };
 }
 
 /** Whether what was clicked has a mail sent again. @param path from the innermost element outwards */

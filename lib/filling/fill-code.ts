@@ -1,15 +1,25 @@
 import { browser } from 'wxt/browser';
+import { findBoundHosts, mayGoTo } from '../codes/find-bound-hosts.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
+import { readBody } from '../mailbox/read-contents.ts';
 import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
 import type { CodeFill } from '../rpc/calls.ts';
+import { findHost } from '../site/find-host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import { mayTakeCode } from './may-take-code.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
-async function fillInto(page: EnteredPage, asked: string, code: string, isFieldChosen: boolean): Promise<CodeFill> {
+/** @param boundHosts those that the code's own message binds it to */
+async function fillInto(
+  page: EnteredPage,
+  asked: string,
+  code: string,
+  boundHosts: string[],
+  isFieldChosen: boolean,
+): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the page that asked.
   const [sites, origin] = await Promise.all([loadSites(), page.origin()]);
-  if (!mayTakeCode(sites, asked, origin)) return 'no-access';
+  if (!mayTakeCode(sites, asked, origin) || !mayGoTo(boundHosts, findHost(origin))) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.
   if (!isFieldChosen) return 'no-field';
@@ -38,7 +48,9 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   );
   if (!page) return 'no-access';
   try {
-    return await fillInto(page, asked.origin, message.code, clicked !== undefined);
+    const { text, html } = (await readBody(messageId)) ?? {};
+    const boundHosts = findBoundHosts([text, html], message.code);
+    return await fillInto(page, asked.origin, message.code, boundHosts, clicked !== undefined);
   } catch {
     return 'no-access';
   } finally {

@@ -1,14 +1,39 @@
+import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { writeCode } from '../fields/write-code.ts';
+import { writeField } from '../fields/write-field.ts';
+import { createAbsence } from './absence.ts';
+import { type NoticeWords, showCodeNotice } from './code-notice.ts';
 import { WATCHED_MS } from './watched-ms.ts';
 
 /**
  * What the script calls the background for: that something happened, and never what the page says.
  * - `signalMail`: the page says that it has sent a mail, or waits for its code, or was asked to send it again
+ * - `fillCodeHere`: the page shows a field for a code
  * - `signalLook`: the person has come back to the page
  * - `followTab`: the page is being left
  */
-export type Sign = 'signalMail' | 'signalLook' | 'followTab';
+export type Sign = 'signalMail' | 'fillCodeHere' | 'signalLook' | 'followTab';
+
+/** The script in a page that an address was filled into. */
+export type PageWatch = {
+  /**
+   * Watches the page from now on, until it is left or an hour is over.
+   * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well
+   */
+  start(isNew: boolean): void;
+  /**
+   * Whether the page shows a field for the code, without a doubt.
+   * @param origin the only one that may have it
+   */
+  canTake(code: string, origin: string): boolean;
+  /**
+   * Writes a code into the page's field for it, where there is no doubt, says so in the page and offers to undo it. The form is never sent.
+   * @returns whether the field holds it
+   */
+  writeCode(code: string, origin: string, words: NoticeWords): Promise<boolean>;
+};
 
 const SECOND = 1000;
 
@@ -17,7 +42,12 @@ const LOOK_AGAIN_MS = SECOND;
 const SHARE_OF_TIME = 0.02;
 
 /** The background counts signs ever more rarely; more often than this they are not even called. */
-const CALL_AGAIN_MS = 10 * SECOND;
+const CALL_AGAIN_MS: Record<Sign, number> = {
+  signalMail: 10 * SECOND,
+  fillCodeHere: SECOND,
+  signalLook: 10 * SECOND,
+  followTab: SECOND,
+};
 
 /** Who was away for less has not been to their mail. */
 const AWAY_MS = 5 * SECOND;
@@ -29,22 +59,19 @@ const CHANGES: MutationObserverInit = {
   attributeFilter: ['class', 'style', 'hidden', 'open', 'inert', 'aria-hidden', 'disabled', 'readonly', 'type'],
 };
 
+const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+
 /**
- * Watches a page that an address was filled into, until it is left or an hour is over. Nobody is told what is in it, and nothing in it is
- * changed.
- * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well
+ * Watches a page. Nobody is told what is in it, and nothing in it is changed.
+ * @param isNew as of `PageWatch.start`
  * @param isThere false once the extension was removed or updated
- * @returns ends it
+ * @returns what writes a code, and what ends it
  */
-export function watchPage(
-  document: Document,
-  isNew: boolean,
-  isThere: () => boolean,
-  call: (sign: Sign) => Promise<unknown>,
-): () => void {
+function watchPage(document: Document, isNew: boolean, isThere: () => boolean, call: (sign: Sign) => Promise<unknown>) {
   const leaving = new AbortController();
   const { signal } = leaving;
   const window = document.defaultView ?? globalThis;
+  const absence = createAbsence(document.hidden, performance.now());
   const called = new Map<Sign, number>();
   const seen = new WeakSet<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,19 +81,22 @@ export function watchPage(
   function callNow(sign: Sign): void {
     const now = performance.now();
     if (!isThere()) leaving.abort();
-    if (signal.aborted || now - (called.get(sign) ?? Number.NEGATIVE_INFINITY) < CALL_AGAIN_MS) return;
+    if (signal.aborted || now - (called.get(sign) ?? Number.NEGATIVE_INFINITY) < CALL_AGAIN_MS[sign]) return;
     called.set(sign, now);
     call(sign).catch(() => {});
   }
 
   /** @returns whether anything is there that was not there before */
-  function look(): boolean {
+  function look(): { isNewField: boolean; isNewSign: boolean } {
     const beganAt = performance.now();
-    const fresh = findMailSigns(document, openShadowRoot).filter((element) => !seen.has(element));
-    for (const element of fresh) seen.add(element);
+    const { codeFields, paragraphs } = findMailSigns(document, openShadowRoot);
+    const isNew = (element: Element) => !seen.has(element);
+    const isNewField = codeFields.some(isNew);
+    const isNewSign = isNewField || paragraphs.some(isNew);
+    for (const element of [...codeFields, ...paragraphs]) seen.add(element);
     const now = performance.now();
     restUntil = now + Math.max(LOOK_AGAIN_MS, (now - beganAt) / SHARE_OF_TIME);
-    return fresh.length > 0;
+    return { isNewField, isNewSign };
   }
 
   function lookSoon(): void {
@@ -75,16 +105,28 @@ export function watchPage(
       () => {
         timer = undefined;
         if (signal.aborted || document.hidden) return;
-        if (look()) callNow('signalMail');
+        const { isNewField, isNewSign } = look();
+        if (isNewField) callNow('fillCodeHere');
+        if (isNewSign) callNow('signalMail');
       },
       Math.max(0, restUntil - performance.now()),
     );
+  }
+
+  function leave(): void {
+    awaySince ??= performance.now();
   }
 
   function comeBack(): void {
     lookSoon();
     if (awaySince !== undefined && performance.now() - awaySince >= AWAY_MS) callNow('signalLook');
     awaySince = undefined;
+  }
+
+  function changeSight(): void {
+    absence.change(document.hidden, performance.now());
+    if (document.hidden) leave();
+    else comeBack();
   }
 
   const observer = new MutationObserver(lookSoon);
@@ -99,9 +141,11 @@ export function watchPage(
     },
     on,
   );
-  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()), on);
+  document.addEventListener('visibilitychange', changeSight, on);
   window.addEventListener('blur', leave, { signal });
   window.addEventListener('focus', comeBack, { signal });
+  // Back from wherever the tab was: only the page before this one can have it watched again, see `followTab`.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && leaving.abort(), { signal });
   window.addEventListener('pagehide', () => callNow('followTab'), { signal });
   const ending = setTimeout(() => leaving.abort(), WATCHED_MS);
   signal.addEventListener('abort', () => {
@@ -110,11 +154,41 @@ export function watchPage(
     clearTimeout(ending);
   });
 
-  function leave(): void {
-    awaySince ??= performance.now();
-  }
-
   if (isNew) lookSoon();
   else look();
-  return () => leaving.abort();
+
+  return {
+    stop: () => leaving.abort(),
+    isWaitedAt: () => !signal.aborted && !absence.wasLongAway(performance.now()),
+  };
+}
+
+async function writeIntoPage(document: Document, code: string, words: NoticeWords) {
+  const fields = findCertainField(document, code, openShadowRoot);
+  if (fields.length === 0 || !(await writeCode(fields, code, settled))) return false;
+  const written = fields.map((field) => ({ field, value: field.value }));
+  const undo = () => {
+    // What the person typed meanwhile stays.
+    for (const { field, value } of written) if (field.value === value) void writeField(field, '', settled);
+  };
+  showCodeNotice(document, words, undo);
+  return true;
+}
+
+/** @param isThere, call as of `watchPage` */
+export function createPageWatch(
+  document: Document,
+  isThere: () => boolean,
+  call: (sign: Sign) => Promise<unknown>,
+): PageWatch {
+  let watching: ReturnType<typeof watchPage> | undefined;
+  const isMeant = (origin: string) => watching?.isWaitedAt() === true && document.location.origin === origin;
+  return {
+    start(isNew) {
+      watching?.stop();
+      watching = watchPage(document, isNew, isThere, call);
+    },
+    canTake: (code, origin) => isMeant(origin) && findCertainField(document, code, openShadowRoot).length > 0,
+    writeCode: async (code, origin, words) => isMeant(origin) && writeIntoPage(document, code, words),
+  };
 }

@@ -1,16 +1,19 @@
 import { browser } from 'wxt/browser';
 import { type Address, isLive } from '../mailbox/address.ts';
-import { isSamePlace } from '../mailbox/place.ts';
+import { isSamePlace, placeOf } from '../mailbox/place.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
 import { signalLook, signalMail } from '../polling/signal-mail.ts';
 import { expectedSinceAt } from '../polling/watched-address.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
+import { codeSitesItem } from '../settings/code-sites-item.ts';
 import { findOrigin } from '../site/find-origin.ts';
+import { fillItself } from './fill-itself.ts';
+import type { PageWatch } from './watch-script.ts';
 import { WATCHED_MS } from './watched-ms.ts';
 
 declare global {
-  /** A global of the extension's isolated world in a page that an address was filled into; watches it from now on. */
-  var mayflyWatch: ((isNew: boolean) => void) | undefined;
+  /** A global of the extension's isolated world in a page that an address was filled into. */
+  var mayflyWatch: PageWatch | undefined;
 }
 
 /** A document that takes longer is not followed into. */
@@ -25,7 +28,7 @@ type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentI
  */
 export async function watchDocument(target: Target, isNew: boolean): Promise<void> {
   await browser.scripting.executeScript({ target, files: ['/watch.js'] });
-  await browser.scripting.executeScript({ target, func: (is) => globalThis.mayflyWatch?.(is), args: [isNew] });
+  await browser.scripting.executeScript({ target, func: (is) => globalThis.mayflyWatch?.start(is), args: [isNew] });
 }
 
 /** Whether an address was filled into the tab, the origin and the place that a call comes from. */
@@ -66,6 +69,22 @@ export async function followTab(frame: CallingFrame): Promise<void> {
   if (findOrigin(url) === frame.origin) await watchDocument({ tabId: frame.tabId, frameIds: [0] }, true);
 }
 
+/**
+ * A permission has come: pages that the browser had closed to us are watched again, where the person wants codes to fill themselves in.
+ */
+export async function watchAgain(): Promise<void> {
+  const now = Date.now();
+  const [addresses, { on }] = await Promise.all([readAddresses(), codeSitesItem.read()]);
+  for (const address of addresses) {
+    const { filledIn } = address;
+    if (filledIn?.frameId !== 0 || !on.includes(filledIn.origin)) continue;
+    if (!isLive(address, now) || now - expectedSinceAt(address) > WATCHED_MS) continue;
+    const tab = await browser.tabs.get(filledIn.tabId).catch(() => undefined);
+    if (!tab || !isSamePlace(placeOf(tab), address) || findOrigin(tab.url) !== filledIn.origin) continue;
+    await watchDocument({ tabId: filledIn.tabId, frameIds: [0] }, true).catch(() => {});
+  }
+}
+
 /** For a page that is being left. It is kept: Firefox answers in the place of a promise that nobody holds any more. */
 const NO_ANSWER = new Promise<never>(() => {});
 
@@ -82,6 +101,7 @@ export function watchHandlers(onSignal: () => void) {
   return {
     signalMail: handle(async (frame) => (await signalMail(isFilledInto(frame))) && onSignal()),
     signalLook: handle(async (frame) => (await signalLook(isFilledInto(frame))) && onSignal()),
+    fillCodeHere: handle((frame) => fillItself(isFilledInto(frame))),
     followTab(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});
       return NO_ANSWER;

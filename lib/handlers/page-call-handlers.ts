@@ -3,6 +3,7 @@ import { importMail } from '../archive/import-mail.ts';
 import { chooseFieldButton, withdrawFieldButton } from '../field-button/chosen-field-button.ts';
 import { fillActivePage, replaceInActivePage } from '../filling/fill-active-page.ts';
 import { fillCode } from '../filling/fill-code.ts';
+import { chooseCodeFill } from '../filling/fill-itself.ts';
 import { createAddress } from '../mailbox/address/create-address.ts';
 import { labelAddress } from '../mailbox/address/label-address.ts';
 import { clearMailbox } from '../mailbox/clear-mailbox.ts';
@@ -70,6 +71,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     fillPage: ({ email }) => fillActivePage(email, onKept),
     replaceAddress: (replacement) => replaceInActivePage(replacement, onKept, deleter.deleteAddress),
     fillCode: async ({ id }) => ({ result: await fillCode(id) }),
+    chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
     chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),
     withdrawFieldButton: ({ site }) => withdrawFieldButton(site),
   };

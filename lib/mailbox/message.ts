@@ -16,6 +16,7 @@ import { z } from '../schema/z.ts';
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown
  * @property notifiedAt absent until a notification was shown, or none was wanted
  * @property code the one-time code in it, if any
+ * @property codeFilledAt when the code filled itself into the page that asked for it; absent if it did not
  * @property link its confirmation link, if any
  * @property attachments how many; absent until its body was fetched
  * @property bodyWantedAt as `seenAt`; absent once its body was fetched, or can't be
@@ -37,6 +38,7 @@ export const messageSchema = z.object({
   notifying: maybe(z.object({ id: z.string(), at: moment })),
   notifiedAt: maybe(moment),
   code: maybe(z.string()),
+  codeFilledAt: maybe(moment),
   link: maybe(z.string()),
   attachments: maybe(z.number()),
   bodyWantedAt: maybe(moment),

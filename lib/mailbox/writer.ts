@@ -108,6 +108,11 @@ export function markRead(ids: string[], readAt: number | undefined): Promise<voi
   });
 }
 
+/** It fills itself once: who undoes that does not want it there. */
+export function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
+  return changeMailbox((transaction) => updateMessage(transaction, id, (message) => ({ ...message, codeFilledAt })));
+}
+
 /** Stored before the browser is asked for a notification. @param notification its id */
 export function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
   return changeMailbox(async (transaction) => {

@@ -55,6 +55,12 @@ it('understands every message before it notifies of them', async () => {
   expect(notified.map(({ code }) => code)).toEqual(['code of 2', 'code of 1']);
 });
 
+it('tells of the codes before the notification, which does not wait for what is done with them', async () => {
+  unnotified = [message('1')];
+  await createMailPipeline(notifier, store, (messages) => steps.push(`tell ${messages.map(({ code }) => code)}`))();
+  expect(steps).toEqual(['understand 1', 'tell code of 1', 'notify 1']);
+});
+
 /** The request for one message's body fails. */
 function failAt(id: string, error: Error): void {
   const { understandMessage } = store;

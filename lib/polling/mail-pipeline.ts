@@ -52,11 +52,13 @@ async function understandAll(messages: Message[], store: MailStore): Promise<Mes
 /**
  * What happens to mail once `checkAddress` has received and stored it: its body is fetched, its code found, both are stored, and the
  * person is notified. Each step is stored before the next begins, so a worker that starts takes up what one that died has left.
+ * @param onUnderstood called with messages whose codes are known, before the person is notified of them
  * @returns takes all messages that are not notified through these steps; one run at a time
  */
 export function createMailPipeline(
   notifier: Notifier,
   store: MailStore = { readUnnotified, readAddresses, understandMessage },
+  onUnderstood: (messages: Message[]) => void = () => {},
 ): () => Promise<void> {
   const queue = createSerialQueue();
   const run = async () => {
@@ -64,6 +66,7 @@ export function createMailPipeline(
     const unnotified = await notifier.resumeNotifications(received);
     if (unnotified.length === 0) return;
     const understood = await understandAll(unnotified, store);
+    onUnderstood(understood);
     await notifier.notifyMessages(understood);
   };
   return () => queue(run);

@@ -109,6 +109,8 @@ export const backgroundCalls = {
   replaceAddress: { arguments: z.object({ email: key, domain: key }), answer: answer<FillOutcome>() },
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
   fillCode: { arguments: oneMessage, answer: answer<{ result: CodeFill }>() },
+  /** Whether codes may fill themselves into a site, an origin; without `isOn` to be asked again. */
+  chooseCodeFill: { arguments: z.object({ origin: key, isOn: z.optional(z.boolean()) }) },
   /** Whether the field button is wanted on a site, or everywhere without one. */
   chooseFieldButton: { arguments: z.object({ site: z.optional(key), isOn: z.boolean() }) },
   /** The browser was asked for permission to show the field button there, and it was refused. */
@@ -123,6 +125,8 @@ export const fieldCalls = {
   mayShowButton: { arguments: none, answer: answer<boolean>() },
   /** The page that was filled says that it has sent a mail, or waits for its code. */
   signalMail: { arguments: none },
+  /** The page that was filled shows a field for a code. */
+  fillCodeHere: { arguments: none },
   /** The person has come back to the page that was filled. */
   signalLook: { arguments: none },
   /** The page that was filled is being left: its tab's next one may be watched as well. */

@@ -27,6 +27,7 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   fillPage: { email: 'a@m.test' },
   replaceAddress: { email: 'a@m.test', domain: 'plus.test' },
   fillCode: ONE,
+  chooseCodeFill: { origin: 'https://shop.example', isOn: true },
   chooseFieldButton: { site: 'shop.example', isOn: true },
   withdrawFieldButton: {},
 };

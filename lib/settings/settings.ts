@@ -16,6 +16,7 @@ export const BROWSERS_LANGUAGE = 'browser';
  * What the person chose. A choice that does not fit is read as its default and costs no other.
  * @property pace how eagerly mail is looked for: fewer requests, or shorter delays
  * @property notifications which messages are notified
+ * @property codeFill whether a code fills itself into the page that asked for it: where the person said so, everywhere, or nowhere
  * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
  * @property newDomain the domain of new addresses, if the service has it and the site has not refused it; empty for any
  * @property showContents whether a notification may show subject and code: it lies open on the screen
@@ -27,6 +28,7 @@ export const BROWSERS_LANGUAGE = 'browser';
 const settingsSchema = z.object({
   pace: withDefault(z.enum(['frugal', 'normal', 'quick']), 'normal'),
   notifications: withDefault(z.enum(['all', 'codes', 'none']), 'all'),
+  codeFill: withDefault(z.enum(['ask', 'always', 'never']), 'ask'),
   spareAddress: withDefault(z.boolean(), false),
   newDomain: withDefault(z.string(), ''),
   showContents: withDefault(z.boolean(), true),

@@ -12,13 +12,13 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 152 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(152_000);
+  it('the background starts with at most 158 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(158_000);
   });
 
-  it('the popup loads at most 148 kB before anything is pressed', () => {
+  it('the popup loads at most 151 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(148_000);
+    expect(all).toBeLessThan(151_000);
     expect(files.length).toBeGreaterThan(2);
   });
 
@@ -26,8 +26,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_500);
   });
 
-  it('a page that was filled is watched with at most 12 kB', () => {
-    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(12_000);
+  it('a page that was filled is watched with at most 16 kB', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(16_000);
   });
 
   it('the Public Suffix List is in one file, which no page and no worker loads at its start', () => {

@@ -10,6 +10,7 @@ const choices: OptionsViewProps['choices'] = {
   settings: {
     pace: 'normal',
     notifications: 'all',
+    codeFill: 'ask',
     spareAddress: false,
     newDomain: '',
     showContents: true,
@@ -20,8 +21,10 @@ const choices: OptionsViewProps['choices'] = {
   },
   fieldButton: { isEverywhere: true, onSites: [], offSites: [] },
   domains,
+  codeSites: { on: [], off: [] },
   onSettings: nothing,
   onFieldButton: nothing,
+  onForgetCodeSite: nothing,
 };
 
 const welcome: OptionsViewProps['welcome'] = {
@@ -91,6 +94,10 @@ export const optionsStates: State[] = [
             isEverywhere: false,
             onSites: ['acme.example', 'a-site-with-a-very-long-name-that-goes-on.example'],
             offSites: [],
+          },
+          codeSites: {
+            on: ['https://acme.example', 'https://a-site-with-a-very-long-name-that-goes-on.example'],
+            off: ['http://127.0.0.1:8080'],
           },
         }}
         shortcuts={{ fill: '⌥⇧E', open: 'Alt+Shift+M' }}

@@ -64,6 +64,10 @@ function NewAddress(changed: Partial<NewAddressFormProps>) {
 
 export const popupStates: State[] = [
   { name: 'popup-code', view: () => <PopupFrame /> },
+  {
+    name: 'popup-code-asked',
+    view: () => <PopupFrame codeFill={{ isAsked: () => true, onAnswer: onChange }} />,
+  },
   { name: 'popup-locked', view: () => <Locked onShow={onChange} /> },
   {
     name: 'popup-link',

@@ -1,0 +1,28 @@
+import './code-fill-question.css';
+import { text } from '../../../lib/language/text.ts';
+import { HostText } from '../../ui/host-text.tsx';
+
+type CodeFillQuestionProps = {
+  host: string;
+  /** called within the click: a permission is asked for */
+  onAnswer: (isYes: boolean) => void;
+};
+
+/** Asked once for each site, beside the code that it waits for. */
+export function CodeFillQuestion({ host, onAnswer }: CodeFillQuestionProps) {
+  return (
+    <section class="code-fill-question" aria-label={text('code.ask')} data-snapshot="hidden">
+      <p>
+        {text('code.ask')} <HostText host={host} />
+      </p>
+      <div class="code-fill-answers">
+        <button type="button" class="text-button" onClick={() => onAnswer(true)}>
+          {text('do.yes')}
+        </button>
+        <button type="button" class="text-button" onClick={() => onAnswer(false)}>
+          {text('do.no')}
+        </button>
+      </div>
+    </section>
+  );
+}

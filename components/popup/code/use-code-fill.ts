@@ -1,0 +1,41 @@
+import { callBackground } from '../../../lib/rpc/call-background.ts';
+import { type CodeSites, codeSitesItem, isCodeSiteChosen } from '../../../lib/settings/code-sites-item.ts';
+import { type Settings, settingsItem } from '../../../lib/settings/settings.ts';
+import { findHost } from '../../../lib/site/find-host.ts';
+import { exactPattern } from '../../../lib/site/site-pattern.ts';
+import { useStoredItem } from '../../hooks/use-stored-item.ts';
+import type { HostServices } from '../../host/host-services.ts';
+
+/** Whether the person is to be asked if codes may fill themselves into a site, an origin, and what they answer. */
+export type CodeFillAsked = {
+  isAsked: (origin: string) => boolean;
+  onAnswer: (origin: string, isYes: boolean) => void;
+};
+
+/** @returns undefined while unknown, and in private windows: what is answered would outlive them */
+export function useCodeFill(
+  { requestOrigin, isPrivate }: Pick<HostServices, 'requestOrigin' | 'isPrivate'>,
+  first: { settings?: Settings; codeSites?: CodeSites },
+): CodeFillAsked | undefined {
+  const settings = useStoredItem(settingsItem, first.settings);
+  const sites = useStoredItem(codeSitesItem, first.codeSites);
+  if (!settings || !sites || isPrivate) return undefined;
+
+  /**
+   * The answer is on its way before the browser is asked, since Chromium closes its popup as soon as it asks. Without the permission, a
+   * browser may end ours with the page that was filled: a no takes the answer back.
+   */
+  async function answer(origin: string, isYes: boolean): Promise<void> {
+    const host = findHost(origin);
+    if (host === undefined) return;
+    const choosing = callBackground('chooseCodeFill', { origin, isOn: isYes });
+    const isGranted = !isYes || (await requestOrigin(exactPattern(host)).catch(() => false));
+    await choosing;
+    if (!isGranted) await callBackground('chooseCodeFill', { origin });
+  }
+
+  return {
+    isAsked: (origin) => settings.codeFill === 'ask' && !isCodeSiteChosen(sites, origin),
+    onAnswer: (origin, isYes) => void answer(origin, isYes),
+  };
+}

@@ -1,0 +1,54 @@
+import { attribute, labelText, toWords } from './field-text.ts';
+import { CODE } from './field-words.ts';
+import { findFields } from './find-fields.ts';
+import type { ShadowRootOpener } from './target-field.ts';
+
+/** How much of what stands around boxes is looked at. In characters. */
+const AROUND_CHARS = 300;
+
+const isBox = ({ maxLength }: HTMLInputElement) => maxLength === 1;
+
+/** By its own words, not by what stands near it. */
+function saysCode(field: HTMLInputElement): boolean {
+  return (
+    attribute(field, 'autocomplete').toLowerCase().includes('one-time-code') ||
+    CODE.test(labelText(field)) ||
+    CODE.test(toWords(`${field.name} ${field.id}`))
+  );
+}
+
+/** Whether the browser would let a person type it there. */
+function fits(field: HTMLInputElement, text: string): boolean {
+  if (field.maxLength >= 0 && text.length > field.maxLength) return false;
+  const probe = field.ownerDocument.createElement('input');
+  probe.type = field.type;
+  if (field.pattern !== '') probe.pattern = field.pattern;
+  probe.value = text;
+  return probe.value === text && !probe.validity.patternMismatch;
+}
+
+/** Whether boxes are one group, and about a code. */
+function areOfOneCode(boxes: HTMLInputElement[]): boolean {
+  const group = boxes[0]?.parentElement?.parentElement;
+  if (!group || !boxes.every((box) => group.contains(box))) return false;
+  const around = toWords(`${group.ariaLabel ?? ''} ${group.textContent} ${boxes[0]?.form?.textContent ?? ''}`);
+  return boxes.some(saysCode) || CODE.test(around.slice(0, AROUND_CHARS));
+}
+
+/**
+ * The page's field for a code, or its boxes, where there is no doubt: one and no other, empty, visible, open to be typed into, said to be
+ * for a code by its own words, fit for this one, and in no form about a card.
+ * @returns empty where there is any doubt
+ */
+export function findCertainField(page: Document, code: string, openShadowRoot: ShadowRootOpener): HTMLInputElement[] {
+  const fields = findFields(page, 'one-time-code', openShadowRoot) as HTMLInputElement[];
+  const [first, second] = fields;
+  if (!first || fields.some(({ value }) => value !== '') || first.form?.querySelector('[autocomplete^=cc-]')) return [];
+  if (!second) return !isBox(first) && saysCode(first) && fits(first, code) ? [first] : [];
+  const characters = [...code.replace(/[\s-]/g, '')];
+  const areBoxes =
+    characters.length === fields.length &&
+    fields.every((field, at) => isBox(field) && fits(field, characters[at] ?? '')) &&
+    areOfOneCode(fields);
+  return areBoxes ? fields : [];
+}

@@ -1,0 +1,21 @@
+/** A tab that nobody has seen for this long is no longer waited at. */
+export const LONG_MS = 2 * 60 * 1000;
+
+/** Whether a page has been out of sight for long, once, since it was watched. All moments in ms, by one clock. */
+export function createAbsence(isHidden: boolean, now: number) {
+  let hiddenSince = isHidden ? now : undefined;
+  let wasLong = false;
+
+  const wasLongAway = (at: number): boolean => {
+    wasLong ||= hiddenSince !== undefined && at - hiddenSince > LONG_MS;
+    return wasLong;
+  };
+
+  return {
+    wasLongAway,
+    change(isHiddenNow: boolean, at: number): void {
+      wasLongAway(at);
+      hiddenSince = isHiddenNow ? (hiddenSince ?? at) : undefined;
+    },
+  };
+}

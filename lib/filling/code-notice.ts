@@ -1,0 +1,47 @@
+/** The words of the notice, in the person's language. */
+export type NoticeWords = { said: string; undo: string };
+
+/** Long enough to be read, and to press the button. */
+const SHOWN_MS = 10_000;
+
+const STYLE = `
+  :host { all: initial !important; position: fixed !important; inset: auto 16px 16px auto !important; max-width: calc(100vw - 32px) !important }
+  div { display: flex; gap: 12px; align-items: center; padding: 10px 14px; border-radius: 10px; background: #10302b; color: #fff;
+    font: 14px/1.4 system-ui, sans-serif; box-shadow: 0 4px 16px #0005; border: 1px solid #fff4 }
+  button { all: unset; padding: 4px 8px; border-radius: 6px; color: #9fe8d8; font-weight: 600; cursor: pointer }
+  button:focus-visible { outline: 2px solid #9fe8d8 }
+`;
+
+/**
+ * Says in the page that a code was filled in, and offers to undo it, in a closed shadow root: the page can neither read nor style it. It
+ * goes after some seconds.
+ */
+export function showCodeNotice(document: Document, { said, undo }: NoticeWords, onUndo: () => void): void {
+  const host = document.createElement('div');
+  // In the top layer no page covers it.
+  host.popover = 'manual';
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  const line = document.createElement('div');
+  line.role = 'status';
+  const words = document.createElement('span');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = undo;
+  line.append(words, button);
+  root.append(line);
+  document.documentElement.append(host);
+  host.showPopover();
+  // Screen readers say what comes into a status that is there.
+  words.textContent = said;
+
+  const remove = () => host.remove();
+  setTimeout(remove, SHOWN_MS);
+  button.addEventListener('click', ({ isTrusted }) => {
+    if (!isTrusted) return;
+    remove();
+    onUndo();
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { chooseCodeSite, isCodeSiteChosen } from './code-sites-item.ts';
+
+const SHOP = 'https://shop.example';
+const BANK = 'https://bank.example';
+
+it('an answer is kept for one origin, and a new one takes its place', () => {
+  const yes = chooseCodeSite({ on: [], off: [BANK] }, SHOP, true);
+  expect(yes).toEqual({ on: [SHOP], off: [BANK] });
+  expect(chooseCodeSite(yes, SHOP, true)).toEqual(yes);
+  expect(chooseCodeSite(yes, SHOP, false)).toEqual({ on: [], off: [BANK, SHOP] });
+  expect(chooseCodeSite(yes, BANK, undefined)).toEqual({ on: [SHOP], off: [] });
+});
+
+it('who has not answered for a site can be asked', () => {
+  const sites = { on: [SHOP], off: [BANK] };
+  expect(
+    [SHOP, BANK, 'http://shop.example', 'https://www.shop.example'].map((one) => isCodeSiteChosen(sites, one)),
+  ).toEqual([true, true, false, false]);
+});
