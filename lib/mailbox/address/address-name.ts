@@ -21,7 +21,7 @@ export function isAddressName(name: string): boolean {
 /** A name with signs at its end that make it practically unique: the more, the more likely. */
 export function varyName(name: string, count: number, random: (below: number) => number = draw): string {
   const signs = Array.from({ length: count }, () => SIGNS[random(SIGNS.length)] ?? '').join('');
-  return `${name.slice(0, LONGEST - count - 1).replace(/[^a-z0-9]+$/, '')}.${signs}`;
+  return `${name.slice(0, LONGEST - count - 1).replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '')}.${signs}`;
 }
 
 /**
@@ -34,6 +34,6 @@ export function nameAfterSite(site: string, random: (below: number) => number = 
   const name = (site.split('.')[0] ?? '')
     .replace(/^xn--/, '')
     .slice(0, LONGEST_SITE)
-    .replace(/[^a-z0-9]+$/, '');
+    .replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '');
   return isAddressName(name) ? varyName(name, 2, random) : undefined;
 }
