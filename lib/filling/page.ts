@@ -82,6 +82,20 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
 
   let judged = first.data;
 
+  /** Whether another document is in the frame by now, or none. A page that is busy is still there. */
+  async function isLeft(): Promise<boolean> {
+    const asking = browser.scripting.executeScript({
+      target: { tabId, frameIds: [frameId] },
+      func: (name: string) => name.startsWith(`${performance.timeOrigin}/`),
+      args: [judged.name ?? ''],
+    });
+    const isThere = asking.then(
+      ([answer]) => answer?.result,
+      () => false,
+    );
+    return (await Promise.race([isThere, noAnswer()])) === false;
+  }
+
   /**
    * Each function is carried into the page by its text: it sees nothing but its arguments and the page.
    * @returns undefined for an answer that does not fit, or none
@@ -144,7 +158,8 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
       const asking = ask(z.boolean(), (name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
       const isKept = await Promise.race([asking, noAnswer()]);
       isGone = isKept === undefined;
-      return (isKept ?? isHeld) === true;
+      // What takes a moment to be written may have been sent meanwhile.
+      return isKept ?? (isHeld === true || (await isLeft()));
     },
     copy: async (text) =>
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,

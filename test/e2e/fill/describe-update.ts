@@ -29,6 +29,12 @@ export function describeUpdate(getScene: GetScene, getOptions: () => Page, build
     // What has the same id takes the place of the old one, as at an update.
     await getOptions().browser().installExtension(resolve(build));
     await waitFor('the new one', async () => (await browser.readStorage().catch(() => undefined))?.connection);
+    // A shortcut that is pressed before its background has run for the first time goes nowhere.
+    const own = await browser.openExtensionPage('options.html');
+    await waitFor('its background', () =>
+      own.evaluate(() => chrome.runtime.sendMessage({ call: 'checkNow', args: {} }).catch(() => undefined)),
+    );
+    await own.close();
     const addresses = [first, await fill(filled), await fill(untouched)];
     for (const address of addresses) expect(address).toMatch(/^\S+@mayfly\.test$/);
     expect(new Set(addresses).size).toBe(3);
