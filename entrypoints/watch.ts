@@ -3,5 +3,5 @@ import { createPageWatch } from '../lib/filling/watch-script.ts';
 import { callFromFrame, isExtensionThere } from '../lib/rpc/call-from-frame.ts';
 
 export default defineUnlistedScript(() => {
-  globalThis.mayflyWatch ??= createPageWatch(document, isExtensionThere, callFromFrame);
+  globalThis.mayflyWatch = createPageWatch(globalThis.mayflyWatch, document, isExtensionThere, callFromFrame);
 });

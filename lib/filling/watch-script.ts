@@ -18,6 +18,8 @@ export type Sign = 'signalMail' | 'fillCodeHere' | 'signalLook' | 'followTab';
 
 /** The script in a page that an address was filled into. */
 export type PageWatch = {
+  /** False for the script of an extension that was removed or updated since. */
+  isThere(): boolean;
   /**
    * Watches the page from now on, until it is left or an hour is over.
    * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well
@@ -104,6 +106,7 @@ function watchPage(document: Document, isNew: boolean, isThere: () => boolean, c
     timer = setTimeout(
       () => {
         timer = undefined;
+        if (!isThere()) leaving.abort();
         if (signal.aborted || document.hidden) return;
         const { isNewField, isNewSign } = look();
         if (isNewField) callNow('fillCodeHere');
@@ -175,15 +178,21 @@ async function writeIntoPage(document: Document, code: string, words: NoticeWord
   return true;
 }
 
-/** @param isThere, call as of `watchPage` */
+/**
+ * @param before what watches the page already; one from before an update calls nobody any more
+ * @param isThere, call as of `watchPage`
+ */
 export function createPageWatch(
+  before: PageWatch | undefined,
   document: Document,
   isThere: () => boolean,
   call: (sign: Sign) => Promise<unknown>,
 ): PageWatch {
+  if (before?.isThere()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
   const isMeant = (origin: string) => watching?.isWaitedAt() === true && document.location.origin === origin;
   return {
+    isThere,
     start(isNew) {
       watching?.stop();
       watching = watchPage(document, isNew, isThere, call);
