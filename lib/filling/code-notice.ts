@@ -1,8 +1,11 @@
 /** The words of the notice, in the person's language. */
 export type NoticeWords = { said: string; undo: string };
 
-/** Long enough to be read, and to press the button. */
+/** Long enough to be read, and to press the button: once the person is back from the popup, or from the browser's question. */
 const SHOWN_MS = 10_000;
+
+/** For a frame, which may never get the focus. */
+const SHOWN_AT_MOST_MS = 60_000;
 
 const STYLE = `
   :host { all: initial !important; position: fixed !important; inset: auto 16px 16px auto !important; max-width: calc(100vw - 32px) !important }
@@ -38,7 +41,10 @@ export function showCodeNotice(document: Document, { said, undo }: NoticeWords, 
   words.textContent = said;
 
   const remove = () => host.remove();
-  setTimeout(remove, SHOWN_MS);
+  const removeSoon = () => void setTimeout(remove, SHOWN_MS);
+  if (document.hasFocus()) removeSoon();
+  else document.defaultView?.addEventListener('focus', removeSoon, { once: true });
+  setTimeout(remove, SHOWN_AT_MOST_MS);
   button.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return;
     remove();
