@@ -11,7 +11,7 @@ import type { CreatedNotification, ExtensionBrowser } from './extension-browser.
 import { findDownload } from './find-download.ts';
 import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
-import { findNotification } from './notification-place.ts';
+import { findNotification, isAtRightEdge } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { allowPrivately, closePrivateWindows, openPrivateChromiumPage } from './private-chromium.ts';
 import { readBadgeInFront } from './read-badge-in-front.ts';
@@ -87,11 +87,14 @@ export async function launchChromium(
     async chooseFill(page, field, item = 'new') {
       const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
       await page.bringToFront();
-      // A menu, and each submenu, is a window of its own.
+      // A menu, and each submenu, is a window of its own. So is a notification, which may come meanwhile.
       const waitForMenu = async (open: () => Promise<void>) => {
         const before = await display.findWindows();
         await open();
-        await waitFor('the menu', async () => (await display.findWindows()).some((window) => !before.includes(window)));
+        await waitFor('the menu', async () => {
+          const others = (await display.findWindows()).filter((window) => !before.includes(window));
+          return (await Promise.all(others.map(display.findBox))).some((box) => box && !isAtRightEdge(box));
+        });
       };
       const place = await findPlaceOnScreen(page, field);
       await waitForMenu(() => display.click(place, 3));

@@ -16,12 +16,16 @@ export type Display = {
   press(...keys: string[]): Promise<void>;
   /** Ids of all windows that are to be seen, an open menu's or a prompt's among them. */
   findWindows(): Promise<string[]>;
+  /** Where a window is, in pixels of the screen; undefined once it has closed. */
+  findBox(window: string): Promise<Box | undefined>;
   /** Saves a picture of the whole screen. */
   savePicture(file: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type Point = { x: number; y: number };
+
+export type Box = Point & { width: number; height: number };
 
 export const SCREEN = { width: 1280, height: 900 };
 
@@ -65,6 +69,11 @@ export async function startDisplay(): Promise<Display> {
       // It fails over a window that closes meanwhile.
       const search = () => xdotool('search', '--onlyvisible', '--name', '.*').catch(() => undefined);
       return (await waitFor('the windows', search)).split('\n');
+    },
+    async findBox(window) {
+      const lines = await xdotool('getwindowgeometry', '--shell', window).catch(() => undefined);
+      const read = (name: string) => Number(lines?.match(new RegExp(`^${name}=(-?\\d+)`, 'm'))?.[1]);
+      return lines ? { x: read('X'), y: read('Y'), width: read('WIDTH'), height: read('HEIGHT') } : undefined;
     },
     async savePicture(file) {
       await mkdir(dirname(file), { recursive: true });
