@@ -77,6 +77,9 @@ describe('the way through, in Firefox', () => {
     await clickButton(popup, 'Fill this page');
     expect(await waitForValue(field)).toMatch(/^\S+@mayfly\.test$/);
     expect(byShortcut).toMatch(/^\S+@mayfly\.test$/);
+    // Left open, it would take a lock that is switched on for a use, whenever it hears of it.
+    await popup.evaluate(() => window.close()).catch(() => {});
+    await waitFor('the popup to close', () => popup.evaluate(() => false).catch(() => true));
   });
 
   test('no content script gets the key, or an address that is not in use yet', async () => {
