@@ -77,7 +77,8 @@ export async function startPollerScene(): Promise<PollerScene> {
       scene.addresses = scene.addresses.map((address) => (address.email === email ? update(address) : address));
     },
     async stop() {
-      // Without an address there is no timer.
+      // Without an address there is no timer. The alarm is cleared by the step that finds that out: after the one that is under way.
+      await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + HOUR });
       scene.addresses = [];
       poller.wake();
       await untilAtRest();

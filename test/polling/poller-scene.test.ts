@@ -1,0 +1,12 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startPollerScene } from './poller-scene.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a scene ends once its poller is at rest: a step under way would ask the service of the next one', async () => {
+  const scene = await startPollerScene();
+  await scene.addAddress();
+  scene.poller.wake();
+  await scene.stop();
+  expect(scene.steps).toEqual(['checked']);
+});
