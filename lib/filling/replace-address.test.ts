@@ -1,5 +1,5 @@
 import '../../test/site/sites.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Address } from '../mailbox/address.ts';
 import type { Fill, FillWish } from './fill-address.ts';
@@ -28,6 +28,8 @@ beforeEach(() => {
   steps = [];
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 const edges: ReplaceEdges = {
   async fillAddress({ domain, instead }: FillWish) {
     steps.push(`fill ${domain} instead of ${instead}`);
@@ -38,14 +40,14 @@ const edges: ReplaceEdges = {
     void steps.push(`${site} refused ${domain}${isPrivate ? ', privately' : ''}`),
 };
 
-function replace(more: Partial<FillWish> = {}) {
+function replace(more: Partial<FillWish> = {}, by = edges) {
   const target = { tabId: 1, frameId: 0 };
   const url = 'https://www.shop.example/sign-up';
   return replaceAddress(
     { email: OLD, domain: 'relay.test' },
     { target, url, place: {}, withSearch: true, onKept: () => {}, ...more },
     async (email) => void steps.push(`delete ${email}`),
-    edges,
+    by,
   );
 }
 
@@ -69,6 +71,19 @@ it.each<[string, Partial<Address>]>([
 it('keeps the old one where no other was made', async () => {
   fill = { result: 'refused', reason: 'no-field' };
   expect(await replace()).toEqual({ fill, isDeleted: false });
+});
+
+it.each([OLD, 'Old@Mayfly.test'])('keeps it where the service made the same address again: %s', async (email) => {
+  fill = { result: 'filled', email };
+  expect(await replace()).toEqual({ fill, isDeleted: false });
+  expect(steps).not.toContain(`delete ${OLD}`);
+});
+
+it('fills another address where storage fails, and nothing can be remembered', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const rememberRefused = () => Promise.reject(new Error('The disk is full.'));
+  expect(await replace({}, { ...edges, rememberRefused })).toEqual({ fill, isDeleted: true });
+  expect(console.warn).toHaveBeenCalledOnce();
 });
 
 it('in a private window, that is what is remembered', async () => {

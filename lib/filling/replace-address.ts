@@ -41,12 +41,19 @@ export async function replaceAddress(
   edges = EDGES,
 ): Promise<{ fill: Fill; isDeleted: boolean }> {
   const site = (await loadSites()).findSite(wish.url);
-  if (site !== undefined) await edges.rememberRefused(site, domainOf(email), wish.place.isPrivate);
+  if (site !== undefined) {
+    // What can't be stored costs a press at the next visit, and not this fill.
+    await edges
+      .rememberRefused(site, domainOf(email), wish.place.isPrivate)
+      .catch((error: unknown) => console.warn('A refused domain could not be remembered:', error));
+  }
   const fill = await edges.fillAddress({ ...wish, domain, instead: email });
   void keepDomains(OLD_AFTER_REFUSAL_MS);
   const old = (await edges.readAddresses()).find((address) => address.email === email);
   const isOurs = old !== undefined && old.site === site && isSamePlace(old, wish.place);
-  const isDeleted = fill.result !== 'refused' && isOurs && isUnused(old);
+  // A service may make the same address again and again.
+  const isReplaced = fill.result !== 'refused' && fill.email.toLowerCase() !== email.toLowerCase();
+  const isDeleted = isReplaced && isOurs && isUnused(old);
   if (isDeleted) await deleteAddress(email);
   return { fill, isDeleted };
 }
