@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
+import { domainOf, plainDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import type { FillOutcome } from '../../lib/rpc/calls.ts';
 import { useCalls } from '../hooks/use-calls.ts';
@@ -10,8 +11,8 @@ import type { PopupActions } from './popup-actions.ts';
 
 /** Whether the service made what was asked for: it may choose others. */
 function isAsWished(email: string, { name, domain }: NewAddressWish): boolean {
-  const [madeName, madeDomain] = email.toLowerCase().split('@');
-  return (name ?? madeName) === madeName && (domain?.toLowerCase() ?? madeDomain) === madeDomain;
+  const [madeName] = email.toLowerCase().split('@');
+  return (name ?? madeName) === madeName && (domain === undefined || plainDomain(domain) === domainOf(email));
 }
 
 /** The popup's actions, which calls are running, and the notice about the last one. */

@@ -36,6 +36,11 @@ describe('domains', () => {
       { domains: ['a.example', 7, null, { name: 'b.example', type: 7 }] },
       [{ name: 'a.example' }, { name: 'b.example' }],
     ],
+    [['*.example', 'a b.example', 'a.example:25', 'a.example?x', 'a.example'], [{ name: 'a.example' }]],
+    [
+      ['A.example', 'b.example', { name: 'a.EXAMPLE', type: 'premium' }],
+      [{ name: 'A.example' }, { name: 'b.example' }],
+    ],
     [{ domains: [], next: 'page' }, []],
   ])('%j', (answer, expected) => {
     expect(domainsSchema.parse(answer)).toEqual(expected);

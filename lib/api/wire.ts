@@ -19,6 +19,8 @@ const MAX_NAME = 255;
 const MAX_COPIES = 100;
 const MAX_ATTACHMENTS = 1000;
 const MAX_DOMAINS = 1000;
+/** Of a longer list the rest is not even looked at. */
+const MAX_DOMAINS_READ = 20_000;
 /** More summaries than fit into the largest list that is read. */
 const MAX_LISTED = 40_000;
 const MAX_DETAIL = 500;
@@ -51,7 +53,10 @@ const moment = z.pipe(
 );
 
 /** `type` is `public`, `premium`, `custom`, or whatever a service calls it; absent for a plain string. */
-const domainName = z.string().check(z.regex(/^[^\s@/]{1,253}$/));
+const domainName = z
+  .string()
+  // A wildcard, or what ends a host in a URL, is no domain that an address can be on.
+  .check(z.regex(/^[^\s@/\\?#:*%&"'<>()[\]]{1,253}$/));
 const domain = z.pipe(
   z.union([domainName, z.object({ name: domainName, type: maybe(clipped(MAX_WORD)) })]),
   z.transform((value): { name: string; type?: string | undefined } =>
@@ -63,6 +68,12 @@ export type Domain = z.infer<typeof domain>;
 
 const list = z.array(z.unknown());
 
+/** Each once, whatever its case; the first of two counts. */
+function withoutDoubles(domains: Domain[]): Domain[] {
+  const byName = new Map(domains.map((one) => [one.name.toLowerCase(), one] as const).reverse());
+  return domains.filter((one) => byName.get(one.name.toLowerCase()) === one);
+}
+
 /** The list may stand bare. */
 export const domainsSchema = z.pipe(
   z.union([
@@ -72,7 +83,13 @@ export const domainsSchema = z.pipe(
       z.transform(({ domains }) => domains),
     ),
   ]),
-  atMost(MAX_DOMAINS, each(domain)),
+  z.pipe(
+    atMost(MAX_DOMAINS_READ, list),
+    z.pipe(
+      each(domain),
+      z.transform((domains) => withoutDoubles(domains).slice(0, MAX_DOMAINS)),
+    ),
+  ),
 );
 
 const ttl = z.pipe(

@@ -1,5 +1,5 @@
 import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../api/keep-domains.ts';
-import { domainOf } from '../mailbox/address/choose-domain.ts';
+import { domainOf, isSameAddress } from '../mailbox/address/choose-domain.ts';
 import type { Address } from '../mailbox/address.ts';
 import { isSamePlace } from '../mailbox/place.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
@@ -52,7 +52,7 @@ export async function replaceAddress(
   const old = (await edges.readAddresses()).find((address) => address.email === email);
   const isOurs = old !== undefined && old.site === site && isSamePlace(old, wish.place);
   // A service may make the same address again and again.
-  const isReplaced = fill.result !== 'refused' && fill.email.toLowerCase() !== email.toLowerCase();
+  const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);
   const isDeleted = isReplaced && isOurs && isUnused(old);
   if (isDeleted) await deleteAddress(email);
   return { fill, isDeleted };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Domain } from '../../api/wire.ts';
-import { chooseDomain, domainOf, findNextDomain, findPreferred } from './choose-domain.ts';
+import { chooseDomain, domainOf, findNextDomain, findPreferred, isSameAddress } from './choose-domain.ts';
 
 const DOMAINS: Domain[] = [
   { name: 'one.test', type: 'public' },
@@ -41,8 +41,25 @@ describe('the domain to try next', () => {
     expect([...refused, domainOf(email)]).toEqual(['one.test', 'plus.test', 'mine.test', 'two.test']);
   });
 
+  it('is not the same one in another spelling', () => {
+    expect(findNextDomain([{ name: 'Bücher.test' }], [], 'a@xn--bcher-kva.test')).toBeUndefined();
+    expect(findNextDomain([{ name: 'xn--bcher-kva.test' }], [domainOf('a@BÜCHER.test')], 'a@one.test')).toBeUndefined();
+    expect(chooseDomain([{ name: 'bücher.test' }, { name: 'one.test' }], ['xn--bcher-kva.test'], 0)).toBe('one.test');
+    expect(findPreferred([{ name: 'bücher.test' }], ['xn--bcher-kva.test'], 'bücher.test')).toBeUndefined();
+  });
+
   it('is none where all were tried, or there is only one', () => {
     expect(findNextDomain([{ name: 'one.test' }], [], 'a@one.test')).toBeUndefined();
     expect(findNextDomain([], [], 'a@one.test')).toBeUndefined();
   });
+});
+
+it.each([
+  ['anna@one.test', 'Anna@One.test', true],
+  ['anna@bücher.test', 'anna@xn--bcher-kva.test', true],
+  ['anna@one.test', 'anna2@one.test', false],
+  ['anna@one.test', 'anna@two.test', false],
+  ['a@b@one.test', 'a@c@one.test', false],
+])('%s and %s are one address: %s', (one, other, isSame) => {
+  expect(isSameAddress(one, other)).toBe(isSame);
 });

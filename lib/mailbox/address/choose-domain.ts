@@ -8,9 +8,21 @@ import type { Domain } from '../../api/wire.ts';
  */
 export type DomainChoice = { domains: Domain[]; refused: ReadonlyMap<string, string[]> };
 
-/** The part of an address after the @, in lower case. */
+/** A domain as it is compared: in lower case, and in ASCII, however a service spells it in its list and in its addresses. */
+export function plainDomain(name: string): string {
+  const isAscii = /^[!-~]*$/.test(name);
+  return isAscii ? name.toLowerCase() : (URL.parse(`http://${name}`)?.hostname ?? name.toLowerCase());
+}
+
+/** The part of an address after the @, as `plainDomain`. */
 export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return plainDomain(email.slice(email.lastIndexOf('@') + 1));
+}
+
+/** Whether two are one address: services may write a name or a domain in another case. */
+export function isSameAddress(one: string, other: string): boolean {
+  const nameOf = (email: string) => email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  return nameOf(one) === nameOf(other) && domainOf(one) === domainOf(other);
 }
 
 function pick(domains: Domain[], random: number): string | undefined {
@@ -19,9 +31,9 @@ function pick(domains: Domain[], random: number): string | undefined {
 
 /** The domain that the person prefers, as the service calls it; undefined where it has none of that name, or the site refused it. */
 export function findPreferred(domains: Domain[], refused: string[], preferred: string): string | undefined {
-  const name = preferred.toLowerCase();
+  const name = plainDomain(preferred);
   if (refused.includes(name)) return undefined;
-  return domains.find((domain) => domain.name.toLowerCase() === name)?.name;
+  return domains.find((domain) => plainDomain(domain.name) === name)?.name;
 }
 
 /**
@@ -34,7 +46,7 @@ export function findPreferred(domains: Domain[], refused: string[], preferred: s
 export function chooseDomain(domains: Domain[], refused: string[], random: number): string | undefined {
   const open = domains.filter(isOpenDomain);
   if (refused.length === 0) return pick(open, random);
-  const left = domains.filter(({ name }) => !refused.includes(name.toLowerCase()));
+  const left = domains.filter(({ name }) => !refused.includes(plainDomain(name)));
   return (
     pick(left.filter(isOpenDomain), random) ??
     pick(
@@ -54,7 +66,7 @@ export function chooseDomain(domains: Domain[], refused: string[], random: numbe
  */
 export function findNextDomain(domains: Domain[], refused: string[], email: string): string | undefined {
   const tried = new Set([...refused, domainOf(email)]);
-  const isTried = ({ name }: Domain) => tried.has(name.toLowerCase());
+  const isTried = ({ name }: Domain) => tried.has(plainDomain(name));
   const typeOf = ({ type = 'public' }: Domain) => type;
   const triedTypes = new Set(domains.filter(isTried).map(typeOf));
   const rank = (domain: Domain) => (triedTypes.has(typeOf(domain)) ? 2 : 0) + (isOwnDomain(domain) ? 1 : 0);

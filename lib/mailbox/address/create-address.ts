@@ -14,7 +14,7 @@ import { type OpenService, openService, withClient } from '../../api/with-client
 import { settingsItem } from '../../settings/settings.ts';
 import type { Address } from '../address.ts';
 import { addressBook } from './address-book.ts';
-import { chooseDomain, domainOf, findPreferred } from './choose-domain.ts';
+import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
 import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
@@ -56,7 +56,7 @@ type Asked = { pending: string | undefined; domain: string | undefined; isNamed:
 async function ask(client: Client, { pending, domain, isNamed }: Asked) {
   async function askForAny() {
     const made = await client.createAddress(domain === undefined ? {} : { domain });
-    if (domain !== undefined && domainOf(made.email) !== domain.toLowerCase()) await learn({ takesDomains: false });
+    if (domain !== undefined && domainOf(made.email) !== plainDomain(domain)) await learn({ takesDomains: false });
     return made;
   }
   if (pending === undefined) return askForAny();
@@ -70,7 +70,7 @@ async function ask(client: Client, { pending, domain, isNamed }: Asked) {
     if (isNamed) throw error;
     return askForAny();
   });
-  if (created.email !== pending) await learn({ takesNames: false });
+  if (!isSameAddress(created.email, pending)) await learn({ takesNames: false });
   return created;
 }
 
@@ -116,7 +116,7 @@ export async function openForAddress(
   const { domains, dialect } = service;
   const preferred = wished ?? findPreferred(domains, refused, newDomain);
   const chosen = preferred ?? chooseDomain(domains, refused, Math.random());
-  if (name !== undefined && (await book.read()).some(({ email }) => email === `${name}@${chosen?.toLowerCase()}`))
+  if (name !== undefined && (await book.read()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`)))
     throw new RefusedError('It is in the mailbox.');
   const pending = await choosePendingAddress(service, chosen, name, complete(service, trace));
   const isAskedFor = dialect.takesDomains !== false && (preferred !== undefined || refused.length > 0);

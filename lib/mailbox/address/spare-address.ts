@@ -7,7 +7,7 @@ import { privateItem } from '../../settings/private-item.ts';
 import { settingsItem } from '../../settings/settings.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
-import { domainOf, findPreferred } from './choose-domain.ts';
+import { domainOf, findPreferred, plainDomain } from './choose-domain.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
@@ -35,7 +35,7 @@ async function readFreshSpare(now: number, book: AddressBook): Promise<Address |
   if (spare.keyMark !== connection?.keyMark) return undefined;
   const { newDomain } = await settingsItem.read();
   const preferred = findPreferred(await readChoosableDomains(), [], newDomain);
-  if (preferred !== undefined && domainOf(spare.email) !== preferred.toLowerCase()) return undefined;
+  if (preferred !== undefined && domainOf(spare.email) !== plainDomain(preferred)) return undefined;
   // A worker that died while handing it out may have left it in the mailbox or pending as well.
   const [isTaken, kept] = await Promise.all([isPending(spare.email), book.read()]);
   return isTaken || kept.some(({ email }) => email === spare.email) ? undefined : spare;
