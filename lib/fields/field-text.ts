@@ -4,6 +4,9 @@ const CONTROLS = 'input:not([type=hidden]),select,textarea';
 const CLIMB = 5;
 const LABEL_CHARS = 80;
 
+/** An asterisk or a number alone is no label. */
+const IS_SAID = /\p{L}/u;
+
 /** Empty where the element has no such attribute. */
 export function attribute(element: Element, name: string): string {
   return element.getAttribute(name) ?? '';
@@ -17,20 +20,29 @@ export function toWords(text: string): string {
     .trim();
 }
 
-/** What the page calls the field in words of its own: label elements, `aria-labelledby`, `aria-label`, placeholder. Empty where it says nothing. */
+/** What the page calls the field in words of its own: label elements, `aria-labelledby`, `aria-label`, placeholder; else its default value and its title. Empty where
+ * it says nothing. */
 export function labelText(field: HTMLElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
   const labels: (Element | null)[] = [field.closest('label')];
   if (field.id) {
     // Most stand beside their field. To look through the whole page takes as long as everything else together.
     const label = `label[for="${CSS.escape(field.id)}"]`;
-    labels.push(field.parentElement?.parentElement?.querySelector(label) ?? root.querySelector(label));
+    const beside = field.parentElement?.parentElement?.querySelector(label);
+    const far = beside ? undefined : root.querySelector<HTMLLabelElement>(label);
+    // Where several fields share an id, a label far away is the first one's.
+    labels.push(beside ?? (far?.control === field ? far : null));
   }
   const ids = attribute(field, 'aria-labelledby');
   if (ids) for (const id of ids.split(/\s+/)) labels.push(root.getElementById(id));
   let text = '';
   for (const label of labels) if (label) text += `${label.textContent.trim().slice(0, LABEL_CHARS)} `;
-  return toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
+  text = toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
+  if (IS_SAID.test(text)) return text;
+  // Old pages put it into the field, to be typed over, or into what shows under the mouse.
+  const value = (field as HTMLInputElement).defaultValue ?? '';
+  text = toWords(`${value.includes('/') ? '' : value.slice(0, LABEL_CHARS)} ${attribute(field, 'title')}`);
+  return IS_SAID.test(text) ? text : '';
 }
 
 /**

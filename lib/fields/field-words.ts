@@ -10,19 +10,21 @@ const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '
 
 /** An e-mail address. "mail" alone serves some fifteen languages; the rest stand by script. */
 export const EMAIL = anyOf(
-  '(?<!hot|direct |voice)mail(?!ing(?! ?list)|er|(box)?[-_ ]*(s?top|code|zip|number))',
+  '(?<!hot|direct |voice|snail|junk |power)mail(?!ing(?! ?list)|er|chimp|gun|jet|poet|(box)?[-_ ]*(s?top|code|zip|number|order))',
   // fr, es, pt, ca, gl, it
   'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|endere|po[sșş]t[aă]|indirizzo)~ [ée]l[eè][ck]?t+r[oóòô]ni',
   // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
   '\\be[-‐ ]?post(?!al|c|l|n)|\\b(sur|e-?m)el\\b|\\be-?p(o[çš]|os[hš]|as)t|el~ pa[sš]t|ele[ck]?tron~ (po[csčçš]|adr)|poczt~ e|e-poczt',
   // fi, is, vi, sw
-  's[äa]hk[öo]posti|netfang|thư điện|hòm thư|barua ?pepe',
+  's[äa]hk[öo]posti|netfang|tölvupóst|teldupost|thư điện|hòm thư|barua ?pepe',
+  // cy, ga, eu, uz, so
+  '\\be-?bost|ríomhphost|(helbide|posta) elektr|elektron poch|\\bii?m[ae]yl',
   // ru, uk, be, bg, sr, mk, kk
   '[эе]л~ ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[аеэ][йј]л',
   // el, hy, ka, he, ar, fa, am
   'ηλεκτρ~ (ταχ|διε)|μ[έε][ιη]λ|էլ~ ?(փոստ|հասց)|ელ~ ?(ფოსტ|მის)|მეილ|מייל|דוא|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
-  // hi, mr, ne, bn, ta, te, gu, th
-  'मेल|মেই?ল|மின்னஞ்|మెయిల్|મે[ઇઈ]?લ|เมล',
+  // hi, mr, ne, bn, ta, te, gu, th, kn, ml, pa, si, km, lo, my, mn
+  'मेल|মেই?ল|மின்னஞ்|మెయిల్|મે[ઇઈ]?લ|เมล|ಮೇಲ್|മെയി|ਮੇਲ|ඊමේල්|විද්|អ៊ីមែល|ອີເມ|အီးမေး|цахим шуу',
   // zh, ja, ko
   '[邮郵][箱件]|信箱|[电電]子?[邮郵]|メール|メル?アド|메일|전자 ?우편',
   // what the field would hold
@@ -48,23 +50,30 @@ export const CODE = anyOf(
 export const OTHER_CODE =
   /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;
 
-/** What `emailSubject` or `email-form-first-name` is really about. */
+/**
+ * What "e-mail subject" and "Betreff der E-Mail" are about: mail is in them, but is not what is asked for. The same of words that say how
+ * somebody wants to be reached, and of "not your e-mail".
+ */
 export const OTHER_HEAD =
-  /mail(?!.{0,99}(\/|\bo([dru]|der)\b)).{0,16}(subject|message|title|tab\b|search|(?<!user ?)name|phone|mobile|passw|company|city)/;
+  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason)|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this){0,3} ?(e-?)?(mail|correo|courriel|письма)|\b(not|don't use|keine?|nicht|ohne|without|sin|pas d|non) ?(your|an?|ihre|deine|'|tu|votre)? ?e-?mail|how (did|do|would|should|can) |(preferred|best) (contact|method|way|time)|contact method|件名|主题/;
+
+/** "E-mail or …": whatever else stands there, an address will do. */
+export const OR_ELSE =
+  /mail.{0,99}(\/|\bo([dru]|der)?\b|или|або|または|又は|或)|(\/|\bo([dru]|der)?\b|или|або|または|又は|或).{0,30}mail/;
+
+/** Things of a person or an order that are no address of theirs, in labels and in names. */
+export const OTHER_THING =
+  /(?<!user ?|login ?|account ?|utzer ?|screen ?|nick ?)name(?!.{0,3}(d['e]|de) ?(usu|util))|\bnom (complet|de fam)|pr[ée]nom|nombres?(?! de usu)|apellid|cognome|sobrenome|фамил|^имя(?! пол)|(?<![a-z])(tele?)?(ph|f)one?(?![a-z])|tel[eé]f|t[ée]l[ée]ph|\btel\b|mobile?\b|handy|cell|celular|телеф|[電电][話话]|手机|携帯|(street|stra(ß|ss)e|\b(city|zip|plz|wohnort|hausn|rue|calle|ville|ciudad|cidade)\b)|post(al)? ?code|postleit|code postal|birth|geburt|naissan|nacim|рожд|生年|\b(subject|betreff|asunto|oggetto|assunto|message|company|firma|amount|quantity|website|url|link|captcha|password|coupon|promo|voucher|vat|iban|country|staat\S{0,14}|age)\b|氏名|名前|姓名|住所|件名/;
 
 /** Another person's address. */
 export const SOMEBODY_ELSE =
-  /[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|colleag|empfänger|destinat[aá]|ontvanger|друг[ау]|友達|朋友/;
+  /[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|col+eag|kolleg|empfänger|emp?fan?eng|d?estinat[aá]|ontvanger|mottagar|m[oå]dtager|odbiorc|adresat|alıcı|arkadaş|znajom|přítel|barát|получател|одержувач|друг[ау]|友達|宛先|送信先|朋友|收件人|친구|받는|صديق|مستلم|referee|supervisor|emergency|beneficiar|^(send|share|enviar|envoyer|senden) (to|a|à|an)(?![a-z])/;
 
 /** Says that the field is the visitor's own, in a form about another person. */
 export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
 
-/** Fields that only machines fill. */
-export const TRAP =
-  /honey|(?<![a-z./] ?)(hp|human)(?![a-z])|fake|dummy|captcha|bot.?(trap|field)|leave.{0,30}(empty|blank)|n.t fill/;
-
 /** A field that looks things up. */
-export const SEARCH = /search|(?<![a-z])(suche|recherche|buscar|cerca|zoek|szukaj)|поиск|検索|搜索|검색/;
+export const SEARCH = /search|(?<![a-z])(suche|recherche|buscar|cerca|zoek|szukaj)|поиск|пошук|検索|搜索|검색|بحث/;
 
 /** `autocomplete` values of everything else. */
-export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address|post|country|organ|cc-|bday|url/;
+export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address-|street|post|country|organ|cc-|bday|url/;

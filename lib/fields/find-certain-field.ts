@@ -1,6 +1,6 @@
 import { attribute, labelText, toWords } from './field-text.ts';
 import { CODE } from './field-words.ts';
-import { findFields } from './find-fields.ts';
+import { findCodeFields } from './find-code-fields.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
 /** How much of what stands around boxes is looked at. In characters. */
@@ -41,7 +41,7 @@ function areOfOneCode(boxes: HTMLInputElement[]): boolean {
  * @returns empty where there is any doubt
  */
 export function findCertainField(page: Document, code: string, openShadowRoot: ShadowRootOpener): HTMLInputElement[] {
-  const fields = findFields(page, 'one-time-code', openShadowRoot) as HTMLInputElement[];
+  const fields = findCodeFields(page, openShadowRoot);
   const [first, second] = fields;
   if (!first || fields.some(({ value }) => value !== '') || first.form?.querySelector('[autocomplete^=cc-]')) return [];
   if (!second) return !isBox(first) && saysCode(first) && fits(first, code) ? [first] : [];

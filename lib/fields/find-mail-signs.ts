@@ -1,4 +1,4 @@
-import { findFields } from './find-fields.ts';
+import { findCodeFields } from './find-code-fields.ts';
 import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
@@ -37,7 +37,7 @@ export function findMailSigns(
   page: Document,
   openShadowRoot: ShadowRootOpener,
 ): { codeFields: Element[]; paragraphs: Element[] } {
-  return { codeFields: findFields(page, 'one-time-code', openShadowRoot), paragraphs: findSentWords(page) };
+  return { codeFields: findCodeFields(page, openShadowRoot), paragraphs: findSentWords(page) };
 }
 
 /** Whether what was clicked has a mail sent again. @param path from the innermost element outwards */

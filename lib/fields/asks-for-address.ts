@@ -1,0 +1,108 @@
+import { attribute, nearbyText, toWords } from './field-text.ts';
+import {
+  EMAIL,
+  OR_ELSE,
+  OTHER_AUTOCOMPLETE,
+  OTHER_HEAD,
+  OTHER_THING,
+  OWN,
+  SEARCH,
+  SOMEBODY_ELSE,
+} from './field-words.ts';
+import { findTrapWords, isOutOfSight } from './is-trap.ts';
+import { judgeName, wordsOfName } from './judge-name.ts';
+import type { SaidOfField } from './said-of-field.ts';
+
+/**
+ * Hears what decided, piece by piece.
+ * @param points for an address if positive, against it if negative
+ * @param rule which piece of the page it is
+ * @param words what stands there
+ */
+export type Hear = (points: number, rule: string, words: string) => void;
+
+/** So many points make a field one for an address. */
+const ENOUGH = 10;
+
+/** What no other evidence outweighs. */
+const NEVER = -100;
+
+/** As long as a name for a field mostly is. */
+const SHORT_CHARS = 40;
+
+/**
+ * Whether a field asks for the visitor's own email address. Each piece that the page says has points; the dearest to find out comes
+ * last, and only where it still matters. The README tells how a rule is added.
+ */
+export function asksForAddress(field: HTMLInputElement, said: SaidOfField, hear?: Hear): boolean {
+  const { autocomplete, label, name, names } = said;
+  const { type, inputMode } = field;
+  if (type === 'number' || (type === 'tel' && (!EMAIL.test(label) || OTHER_THING.test(label)))) return false;
+  let points = 0;
+  const add = (more: number, rule: string, words: string) => {
+    points += more;
+    if (more !== 0) hear?.(more, rule, words);
+  };
+
+  if (type === 'email') add(15, 'type', type);
+  if (autocomplete.includes('email')) add(20, 'autocomplete', autocomplete);
+  else if (OTHER_AUTOCOMPLETE.test(autocomplete)) add(-10, 'autocomplete', autocomplete);
+  if (inputMode === 'email') add(10, 'inputmode', inputMode);
+  if (label) add(judgeLabel(label), 'label', label);
+  const named = names.map((one) => one && judgeName(wordsOfName(one)));
+  if (named.includes('mail')) add(10, 'name', name);
+  else if (!label && named.includes('other')) add(-5, 'name', name);
+  const beside = label || nearbyText(field);
+  if (!label && points < ENOUGH) add(judgeBeside(beside), 'beside', beside);
+  // Mail is a part of the name only: it counts where nothing speaks against it, and half where something is said.
+  if (!label && points < ENOUGH && named.includes('mention')) add(beside ? 5 : 10, 'part of the name', name);
+  if (points < ENOUGH) return false;
+
+  const veto = findVeto(field, beside, name, autocomplete.includes('email'));
+  if (veto) hear?.(NEVER, ...veto);
+  return !veto;
+}
+
+/** What a label is worth: for an address, for something else, or nothing. */
+function judgeLabel(label: string): number {
+  if (!EMAIL.test(label)) return OTHER_THING.test(label) ? -15 : 0;
+  // In "Email name@example.com" an example follows.
+  return OTHER_HEAD.test(label.replace(/[^@ ]{0,64}@[^ ]{0,64}/g, '')) && !OR_ELSE.test(label) ? -25 : 20;
+}
+
+/** What stands beside a field may be of something else: the longer, the less it is worth. */
+function judgeBeside(beside: string): number {
+  const points = judgeLabel(beside);
+  if (points <= 0) return points;
+  return beside.length > SHORT_CHARS ? 10 : 15;
+}
+
+/**
+ * Why a field for an address is none for the visitor's own.
+ * @param isOwn with `autocomplete=email`, which is the visitor's own by definition
+ */
+function findVeto(
+  field: HTMLInputElement,
+  label: string,
+  name: string,
+  isOwn: boolean,
+): [rule: string, words: string] | undefined {
+  const { form, defaultValue } = field;
+  const search = SEARCH.exec(`${label} ${name}`)?.[0] ?? (form?.role === 'search' && 'role');
+  if (search) return ['search', search];
+  const trap = findTrapWords(field, label, name);
+  if (trap) return ['trap', trap];
+  const other = isOwn ? undefined : findSomebodyElse(label, name, form);
+  if (other) return ['somebody else', other];
+  if (/^\s*(https?:\/\/|www\.)/.test(defaultValue)) return ['value', 'a link'];
+  return isOutOfSight(field) ? ['out of sight', ''] : undefined;
+}
+
+/** The label decides; a name, or a form about friends, gives way to "your". */
+function findSomebodyElse(label: string, name: string, form: HTMLFormElement | null): string | undefined {
+  const about = form && toWords(`${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}`);
+  const context = `${name} ${about ?? ''}`;
+  const inLabel = SOMEBODY_ELSE.exec(label);
+  if (inLabel) return inLabel[0];
+  return OWN.test(`${label} ${context}`) ? undefined : SOMEBODY_ELSE.exec(context)?.[0];
+}

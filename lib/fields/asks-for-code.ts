@@ -1,0 +1,26 @@
+import { nearbyText } from './field-text.ts';
+import { CODE, EMAIL, OTHER_CODE } from './field-words.ts';
+import type { SaidOfField } from './said-of-field.ts';
+
+/** Whether a field asks for the code from a message. What stands beside it counts where it has no label, and no name that speaks of mail. */
+export function asksForCode(field: HTMLInputElement, { autocomplete, label, name }: SaidOfField): boolean {
+  const { type, form, maxLength } = field;
+  if (type === 'email') return false;
+  const about = `${label} ${name}`;
+  const isCode = autocomplete.includes('one-time-code') || (maxLength === 1 && isSplitBox(field));
+  if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !OTHER_CODE.test(about))
+    return isCode || !isOfCard(form, about);
+  if (label || /tel|number/.test(type) || EMAIL.test(name)) return false;
+  const beside = nearbyText(field);
+  return CODE.test(beside) && !OTHER_CODE.test(`${beside} ${name}`);
+}
+
+/** One of the boxes, a digit each, that a code is typed into. */
+function isSplitBox(field: HTMLElement): boolean {
+  return (field.parentElement?.parentElement?.querySelectorAll('[maxlength="1"]').length ?? 0) >= 4;
+}
+
+/** "Security code" is printed on the card where the form asks for one. */
+function isOfCard(form: HTMLFormElement | null, about: string): boolean {
+  return /s[eéi][cg]ur|sicherh/.test(about) && !!form?.querySelector('[autocomplete^=cc-],[name*=card i],[id*=card i]');
+}

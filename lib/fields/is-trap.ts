@@ -1,0 +1,48 @@
+import { attribute } from './field-text.ts';
+import { TRAP_AROUND, TRAP_LABEL, TRAP_NAME } from './trap-words.ts';
+
+/** How far up a wrapper may say it, in ancestors, and how small a field is that nobody can see, in CSS pixels. */
+const CLIMB = 3;
+const VISIBLE_PX = 5;
+
+/**
+ * The words by which a page gives away a honeypot: a field that only machines fill.
+ * @param label all that is said beside the field
+ * @returns undefined where there is none
+ */
+export function findTrapWords(field: HTMLElement, label: string, names: string): string | undefined {
+  const own = TRAP_LABEL.exec(label) ?? TRAP_NAME.exec(names) ?? TRAP_NAME.exec(classWords(field) + dataWords(field));
+  if (own) return own[0];
+  let around = field.parentElement;
+  for (let climbed = 0; around && climbed < CLIMB && around.localName !== 'form'; climbed++) {
+    const found = TRAP_AROUND.exec(classWords(around));
+    if (found) return found[0];
+    around = around.parentElement;
+  }
+  return undefined;
+}
+
+/** Of a class, only whole words between its dashes: `readonly-fake` is no fake field. */
+function classWords(element: Element): string {
+  return `${attribute(element, 'class')} ${element.id}`.toLowerCase().replace(/-fake|bootstrap/g, '');
+}
+
+/** What scripts call it: a value with blanks in it is a text for people, such as an error. */
+function dataWords(field: HTMLElement): string {
+  return Object.values(field.dataset)
+    .filter((value) => value && value.length < 40 && !value.includes(' '))
+    .join(' ')
+    .toLowerCase();
+}
+
+/**
+ * Out of sight, though rendered: outside the page, a few pixels high, transparent, or out of reach of the keyboard and of screen readers. What takes
+ * no room at all is folded up, and may open.
+ */
+export function isOutOfSight(field: HTMLElement): boolean {
+  if (field.tabIndex < 0 && field.closest('[aria-hidden=true]')) return true;
+  if (!field.checkVisibility({ opacityProperty: true })) return field.checkVisibility();
+  const { width, height, right, bottom } = field.getBoundingClientRect();
+  if (width === 0 && height === 0) return false;
+  return Math.min(width, height) < VISIBLE_PX || Math.min(right + scrollX, bottom + scrollY) <= 0;
+}
