@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { bundleClassifier, type ClassifiedPage, classifyInChromium } from '../pages/classify-in-chromium.ts';
 import { expectedKind, readPages } from '../pages/read-pages.ts';
+import { explainPage } from './fields/explain-page.ts';
+import type { Options } from './options.ts';
 import type { Row } from './row.ts';
 
 /** One page of the corpus of real forms; its README says what the labels mean. */
@@ -47,9 +49,13 @@ const SILENT_ABOUT = 'ddg';
 
 /**
  * How well and how fast `classifyField` tells fields that want an e-mail address: on our own pages, and on real forms where those are at hand.
- * With `FIELDS_MISSED=1` in the environment every field that it got wrong is printed too.
+ * With `--explain FILE` it prints what decided about each control of a page instead. With `FIELDS_MISSED=1` in the environment every field that it got wrong is printed too.
  */
-export async function bench(): Promise<Row[]> {
+export async function bench({ explain }: Options): Promise<Row[]> {
+  if (explain !== undefined) {
+    await explainPage(explain);
+    return [];
+  }
   const rows: Row[] = [{ name: 'classifier, minified', value: Buffer.byteLength(await bundleClassifier()), unit: 'B' }];
   const ownPages = await classifyInChromium(await readPages(), 'data-expect');
   const ownFields = ownPages.flatMap(({ name, fields }) =>

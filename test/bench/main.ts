@@ -1,13 +1,19 @@
 import { readdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Options } from './options.ts';
 import { formatRow, type Row } from './row.ts';
 
 /**
  * `npm run bench [-- NAME…]`: every file `NAME.bench.ts` in this folder exports `bench()`, which measures and returns its rows.
- * Without a name all of them run, one after the other, so that none disturbs another.
+ * Without a name all of them run, one after the other, so that none disturbs another. `--explain FILE` and `--split held-out` go to the
+ * benches, which say what they do with them.
  */
 const folder = import.meta.dirname;
 const all = (await readdir(folder)).filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -9));
-const wanted = process.argv.slice(2);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { explain: { type: 'string' }, split: { type: 'string' } },
+});
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
@@ -16,6 +22,6 @@ if (unknown.length > 0) {
 
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(name);
-  const { bench } = (await import(`${folder}/${name}.bench.ts`)) as { bench: () => Promise<Row[]> };
-  for (const row of await bench()) console.log(formatRow(row));
+  const { bench } = (await import(`${folder}/${name}.bench.ts`)) as { bench: (options: Options) => Promise<Row[]> };
+  for (const row of await bench(options)) console.log(formatRow(row));
 }

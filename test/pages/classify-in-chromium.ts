@@ -54,6 +54,16 @@ export async function bundleClassifier(): Promise<string> {
 /** Opens each page in real Chromium and asks `classifyField` about every text control that carries `attribute`, frames and open shadow roots included. */
 export async function classifyInChromium(pages: PageToClassify[], attribute: string): Promise<ClassifiedPage[]> {
   const script = `${await bundleClassifier()};(${classifyAll.toString()})(classifier.classifyField, ${JSON.stringify(attribute)})`;
+  const found = await evaluateInChromium<Omit<ClassifiedPage, 'name'>>(pages, script);
+  return pages.map(({ name }, index) => ({
+    name,
+    fields: (found[index] ?? []).flatMap(({ fields }) => fields),
+    us: (found[index] ?? []).reduce((sum, { us }) => sum + us, 0),
+  }));
+}
+
+/** What a script says in each page, and in each frame that the page holds itself. */
+export async function evaluateInChromium<T>(pages: PageToClassify[], script: string): Promise<T[][]> {
   const server = createServer((request, response) => {
     const page = pages[Number(request.url?.slice(1))];
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -71,20 +81,13 @@ export async function classifyInChromium(pages: PageToClassify[], attribute: str
   const browser = await launch({ executablePath: '/usr/bin/chromium', pipe: true, args: ARGS });
   try {
     const tab = await browser.newPage();
-    const classified: ClassifiedPage[] = [];
-    for (const [index, { name }] of pages.entries()) {
+    const said: T[][] = [];
+    for (const index of pages.keys()) {
       await tab.goto(`http://127.0.0.1:${port}/${index}`, { waitUntil: 'domcontentloaded' });
       const frames = tab.frames().filter((frame) => frame === tab.mainFrame() || frame.url() === 'about:srcdoc');
-      const found = await Promise.all(
-        frames.map((frame: Frame) => frame.evaluate(script) as Promise<Omit<ClassifiedPage, 'name'>>),
-      );
-      classified.push({
-        name,
-        fields: found.flatMap(({ fields }) => fields),
-        us: found.reduce((sum, { us }) => sum + us, 0),
-      });
+      said.push(await Promise.all(frames.map((frame: Frame) => frame.evaluate(script) as Promise<T>)));
     }
-    return classified;
+    return said;
   } finally {
     await browser.close();
     server.closeAllConnections();
