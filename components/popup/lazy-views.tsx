@@ -31,8 +31,6 @@ export const LazyCodeFillQuestion = lazily(() => import('./code/code-fill-questi
 
 export const LazyProblem = lazily(() => import('../ui/problem-line.tsx'), 'ProblemLine');
 
-export const LazyUsedHere = lazily(() => import('./address/used-here.tsx'), 'UsedHere');
-
 export const LazyNotAccepted = lazily(() => import('./address/not-accepted.tsx'), 'NotAccepted');
 
 export const LazyNoAddress = lazily(() => import('./address/no-address.tsx'), 'NoAddress');

@@ -12,7 +12,6 @@ import {
   LazyProblem,
   LazyReader,
   LazySearchResults,
-  LazyUsedHere,
   LazyWaitingForMail,
 } from './lazy-views.tsx';
 import type { Route } from './route.ts';
@@ -34,7 +33,6 @@ export async function loadFirstViews(route: Route, first: FirstData, now: number
     route.view === 'copy' && LazyCopyPage,
     (status?.problem || connection === null) && LazyProblem,
     connection === null && LazyNotConnected,
-    usedHere && LazyUsedHere,
     usedHere && isReplaceable(usedHere, now) && LazyNotAccepted,
     settings?.codeFill === 'ask' && mailbox?.messages.some(({ code }) => code !== undefined) && LazyCodeFillQuestion,
     ...(mailbox?.messages.length === 0 ? [LazyNoAddress, LazyWaitingForMail] : []),

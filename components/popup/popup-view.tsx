@@ -16,6 +16,7 @@ import type { ShownStatus } from './footer/shown-status.ts';
 import { sinceWhen } from './footer/since-when.ts';
 import { SiteButtonLine } from './footer/site-button-line.tsx';
 import { StatusFooter } from './footer/status-footer.tsx';
+import type { SiteButton } from './footer/use-site-button.ts';
 import {
   LazyAddresses,
   LazyChooseMessage,
@@ -57,7 +58,7 @@ export type PopupViewProps = {
   container?: string | undefined;
   domainChoice?: DomainChoice | undefined;
   isPrivate?: boolean | undefined;
-  siteButton?: { host: string; isOn: boolean; onChange: (isOn: boolean) => void };
+  siteButton?: SiteButton | undefined;
   codeFill?: CodeFillAsked | undefined;
   status: ShownStatus;
   now: number;
@@ -157,7 +158,7 @@ export function PopupView(props: PopupViewProps) {
             onTab={actions.openTab}
           >
             {props.isPrivate && <p class="private-note soft">{text('mail.private')}</p>}
-            {isList && site && props.siteButton && !isUnconnected && <SiteButtonLine {...props.siteButton} />}
+            {isList && props.siteButton?.isInUse && !isUnconnected && <SiteButtonLine {...props.siteButton} />}
           </StatusFooter>
         )}
       </div>

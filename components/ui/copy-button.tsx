@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
 import { text as say } from '../../lib/language/text.ts';
 import { Icon } from './icon.tsx';
-
-/** How long "Copied" stands in place of "Copy". */
-const SHOWN_MS = 1600;
+import { useCopied } from './use-copied.ts';
 
 type CopyButtonProps = {
   /** its accessible name */
@@ -18,14 +15,7 @@ type CopyButtonProps = {
 
 /** A button that copies, and then shows that it did. */
 export function CopyButton({ label, text, describedBy, kind, onCopy }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
+  const { isCopied, onCopy: copy } = useCopied(onCopy);
   return (
     <button
       type="button"
@@ -33,7 +23,7 @@ export function CopyButton({ label, text, describedBy, kind, onCopy }: CopyButto
       aria-label={label}
       title={label}
       aria-describedby={describedBy}
-      onClick={async () => setCopied(await onCopy())}
+      onClick={copy}
     >
       <Icon name={isCopied ? 'done' : 'copy'} />
       {text && <span class="copy-text">{isCopied ? say('do.copied') : text}</span>}

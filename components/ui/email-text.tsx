@@ -3,10 +3,10 @@ import { EmailParts } from './email-parts.tsx';
 /** The page's main address: never cut, as large as the line allows, on two lines where needed. */
 export function EmailText({ email }: { email: string }) {
   return (
-    <div class="email-text-line">
-      <p class="email-text" style={{ '--characters': email.length }}>
+    <span class="email-text-line">
+      <span class="email-text" style={{ '--characters': email.length }}>
         <EmailParts email={email} />
-      </p>
-    </div>
+      </span>
+    </span>
   );
 }

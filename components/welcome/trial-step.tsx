@@ -24,7 +24,7 @@ export function TrialStep({ trial, shortcut, onRetry }: TrialStepProps) {
   return (
     <div class="trial-step">
       <p id={`${id}-how`}>
-        {textParts('welcome.tryText', { item: <b>{text('do.fillAddress')}</b> })}{' '}
+        {textParts('welcome.tryText', { item: <b>{text('do.fillNew')}</b> })}{' '}
         {shortcut !== '' && textParts('welcome.tryShortcut', { keys: <ShortcutKeys shortcut={shortcut} /> })}
       </p>
       <div class="trial-form field" data-filled={isFilled}>

@@ -27,6 +27,6 @@ export function describeFillNotification(fill: Fill, isPrivate = false): FillWor
   if (fill.result === 'filled') return undefined;
   const reason = text(REASONS[fill.reason]);
   if (fill.result === 'refused') return { title: reason, message: text('fill.noneCreated'), reason };
-  const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'fill.keptTitle');
+  const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'address.yours');
   return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
 }

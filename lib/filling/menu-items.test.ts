@@ -23,7 +23,7 @@ const list = (addresses: Address[], messages: Message[] = [], choice: Partial<Do
   listMenuItems({ addresses, messages }, SERVICE, { domains: [], refused: new Map(), ...choice }, NOW);
 
 it('is one item where nothing was used before', () => {
-  expect(list([])).toEqual([{ id: 'fill', title: 'Fill temporary address' }]);
+  expect(list([])).toEqual([{ id: 'fill', title: 'Fill a new address' }]);
 });
 
 it('offers what was used on a site there, the latest first, and nothing else', () => {

@@ -73,7 +73,7 @@ export function listMenuItems(
     }));
     return [...items, ...listReplaceItems(site, latest[0], choice, now)];
   });
-  return [...listCodeItems({ ...mailbox, addresses }, now), ...before, { id: NEW, title: text('do.fillAddress') }];
+  return [...listCodeItems({ ...mailbox, addresses }, now), ...before, { id: NEW, title: text('do.fillNew') }];
 }
 
 /**

@@ -101,7 +101,7 @@ export const backgroundCalls = {
     answer: answer<{ late: number }>(),
   },
   /**
-   * The popup's *Fill this page*: into the active tab's field that asks for an address, else the one with the cursor.
+   * The popup's button that fills: into the active tab's field that asks for an address, else the one with the cursor.
    * `email` is an address of the mailbox; without it a new one is made.
    */
   fillPage: { arguments: z.object({ email: z.optional(text) }), answer: answer<FillOutcome>() },

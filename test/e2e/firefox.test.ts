@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { askFromPage } from './ask-from-page.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { findField, waitForValue } from './field.ts';
+import { fillNew } from './fill-new.ts';
 import { launchFirefox } from './firefox.ts';
 import { hideMailAfterAWhile, letTimePass } from './lock.ts';
 import { type SampleMail, writeSampleMail } from './sample-mail.ts';
@@ -74,7 +75,7 @@ describe('the way through, in Firefox', () => {
     const popup = await browser.openPopup(form);
     // It goes on where one was: the mail is still open.
     await clickButton(popup, 'Back');
-    await clickButton(popup, 'Fill this page');
+    await fillNew(popup);
     expect(await waitForValue(field)).toMatch(/^\S+@mayfly\.test$/);
     expect(byShortcut).toMatch(/^\S+@mayfly\.test$/);
     // Left open, it would take a lock that is switched on for a use, whenever it hears of it.

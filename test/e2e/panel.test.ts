@@ -78,7 +78,7 @@ describe.each([
     const { browser, site } = getScene();
     // Another tab: what a click opens to us is one tab.
     const other = await browser.openPage(`${site.replace('127.0.0.1', 'localhost')}/pages/email`);
-    await clickButton(panel, 'Fill this page');
+    await clickButton(panel, 'Copy a new address');
     await waitForText(panel, /was copied: paste it/);
     const field = await findField(other, '#email');
     expect(await field.evaluate(({ value }) => value)).toBe('');

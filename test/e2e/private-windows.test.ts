@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { clickButton, waitForText } from './by-name.ts';
+import { clickButton, findButton, waitForText } from './by-name.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
 import { describeContainers } from './describe-containers.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
@@ -44,7 +44,7 @@ describe.each([
     const { browser, site, connect } = getScene();
     await connect();
     outside = await browser.openPage(site);
-    await clickButton(await browser.openPopup(outside), 'Fill this page');
+    await clickButton(await browser.openPopup(outside), 'Fill a new address');
     other = await waitForValue(await findField(outside, '#email'));
 
     await browser.allowPrivately();
@@ -52,7 +52,7 @@ describe.each([
     const popup = await browser.openPopup(page);
     await waitForText(popup, SAID);
     expect(await popup.evaluate(() => document.body.innerText)).not.toContain(nameIn(other));
-    await clickButton(popup, 'Fill this page');
+    await clickButton(popup, 'Fill a new address');
     email = await waitForValue(await findField(page, '#email'));
     expect(email).not.toBe(other);
   });
@@ -86,7 +86,7 @@ describe.each([
     await waitForText(popup, `Your code is ${CODE}.`);
 
     const shown = await browser.openPopup(outside);
-    await waitForText(shown, 'Fill this page');
+    await findButton(shown, `Fill ${other}`);
     const text = await shown.evaluate(() => document.body.innerText);
     for (const word of [email, SENDER, CODE, SAID]) expect(text).not.toContain(word);
   });

@@ -36,7 +36,7 @@ describe.each([
     const { browser, site, connect, ask } = getScene();
     options = await connect();
     const page = await browser.openPage(`${site}/?refused=mayfly.test`);
-    await clickButton(await browser.openPopup(page), 'Fill this page');
+    await clickButton(await browser.openPopup(page), 'Fill a new address');
     refused = await waitForValue(await findField(page, '#email'));
     expect(refused).toMatch(/@mayfly\.test$/);
     await page.bringToFront();

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 /** @returns the controls that can't be scrolled into view, or that are covered there */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const open = document.querySelector('dialog[open]') ?? document.body;
+    const open = document.querySelector('dialog[open], [role=menu]') ?? document.body;
     return [...open.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary')].flatMap(
       (control) => {
         // Not those that are drawn by their label, or folded away.

@@ -51,12 +51,13 @@ function Contents() {
   );
 }
 
+// Effects run at once, and not after the next frame, or after what a person does.
+options.requestAnimationFrame = queueMicrotask;
+
 /** Draws a state without loading the page again, so that hundreds take seconds. */
 async function drawState(name: string, language: string): Promise<void> {
   const wanted = states.find((one) => one.name === name);
   if (!wanted) throw new Error(`There is no state "${name}"`);
-  // Effects run at once, and not after the next frame.
-  options.requestAnimationFrame = queueMicrotask;
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await speakLanguage(language);
   delete document.documentElement.dataset.viewType;

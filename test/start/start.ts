@@ -44,7 +44,7 @@ async function run(running: AsyncDisposableStack): Promise<void> {
     return;
   }
   await open.tab.bringToFront();
-  say('Right-click the e-mail field, choose “Fill temporary address”. Ctrl-C ends everything.');
+  say('Right-click the e-mail field, choose “Fill a new address”. Ctrl-C ends everything.');
   await new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
 }
 

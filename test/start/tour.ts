@@ -27,7 +27,7 @@ export async function takeTour(
   await savePicture(signUp, 'sign-up');
   say('The sign-up page is open');
 
-  await clickButton(await openPopup(signUp), 'Fill this page');
+  await clickButton(await openPopup(signUp), 'Fill a new address');
   const email = await waitForValue(field);
   await savePicture(signUp, 'filled');
   say(`Filled: ${email}`);

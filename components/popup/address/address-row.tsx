@@ -61,7 +61,7 @@ export function AddressRow({ address, messages, unread, now, onCopy, onLabel, on
         />
       ) : (
         <div class="address-row-actions">
-          {onFill && <IconButton icon="fill" label={text('do.fillThisAddress')} describedBy={id} onClick={onFill} />}
+          {onFill && <IconButton icon="fill" label={text('do.fillThis', { email: address.email })} onClick={onFill} />}
           <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={onCopy} />
           <IconButton
             icon="label"

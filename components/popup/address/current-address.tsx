@@ -1,10 +1,12 @@
+import './current-address.css';
 import { text } from '../../../lib/language/text.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LifeBar } from './life-bar.tsx';
+import { useCopied } from '../../ui/use-copied.ts';
+import { isEnding, LifeBar } from './life-bar.tsx';
 
 type CurrentAddressProps = {
   address: Address;
@@ -17,29 +19,30 @@ type CurrentAddressProps = {
   onChoose: () => void;
 };
 
-/** The address in use, with its time left. */
+/** The address in use, which a click copies, with its time left. */
 export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoose }: CurrentAddressProps) {
+  const { isCopied, onCopy: copy } = useCopied(onCopy);
   const usedFor = address.label ?? address.site;
   return (
     <section class="current-address" aria-label={text('address.yours')}>
       <div class="current-address-line">
-        <EmailText email={address.email} />
-        <span class="current-address-actions">
-          <CopyButton label={text('do.copyAddress')} onCopy={onCopy} />
-          {onNew && (
-            <IconButton
-              icon="plus"
-              label={text('do.newAddress')}
-              isBusy={isCreating}
-              onClick={onNew}
-              onHold={onChoose}
-            />
-          )}
-        </span>
+        <button
+          type="button"
+          class="current-address-copy"
+          title={text('do.copyAddress')}
+          aria-label={`${text('do.copyAddress')}: ${address.email}`}
+          onClick={copy}
+        >
+          <EmailText email={address.email} />
+          <Icon name={isCopied ? 'done' : 'copy'} />
+        </button>
+        {onNew && (
+          <IconButton icon="plus" label={text('do.newAddress')} isBusy={isCreating} onClick={onNew} onHold={onChoose} />
+        )}
       </div>
       <p class="current-address-life soft tabular">
         {usedFor && <span class="current-address-use cut">{usedFor}</span>}
-        <span class="whole" data-snapshot="relative-time">
+        <span class="whole time-left" data-short={isEnding(address, now)} data-snapshot="relative-time">
           {text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
         </span>
         <LifeBar address={address} now={now} />

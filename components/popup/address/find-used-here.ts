@@ -2,7 +2,7 @@ import type { Address } from '../../../lib/mailbox/address.ts';
 import { findCurrentAddress } from './find-current-address.ts';
 
 /**
- * The address to fill again on a site: of those that were filled there and still receive mail, the last.
+ * The address to fill on a site once more: of those that were filled there and still receive mail, the last.
  * @param addresses newest first
  * @param site the registrable domain; null on pages without a site
  * @param container of the page; undefined for none: what is used in one is unknown in another

@@ -1,15 +1,19 @@
 import type { Address } from '../../../lib/mailbox/address.ts';
 import { shareLeft } from '../../ui/format/format-time-left.ts';
 
-/** Below this share the bar changes colour. */
-const SHORT = 0.1;
+/** A code that is asked for now may still come in time, hardly more. */
+const LAST_MS = 10 * 60_000;
+
+/** Whether it is in its last minutes: then its time left changes colour. */
+export function isEnding({ expiresAt }: Pick<Address, 'expiresAt'>, now: number): boolean {
+  return expiresAt - now < LAST_MS;
+}
 
 /** How much of an address's life is left; the text beside it says the same. */
 export function LifeBar({ address, now }: { address: Address; now: number }) {
-  const share = shareLeft(address, now);
   return (
-    <span class="life-bar" data-short={share < SHORT} data-snapshot="relative-time" aria-hidden="true">
-      <span style={{ inlineSize: `${share * 100}%` }} />
+    <span class="life-bar" data-short={isEnding(address, now)} data-snapshot="relative-time" aria-hidden="true">
+      <span style={{ inlineSize: `${shareLeft(address, now) * 100}%` }} />
     </span>
   );
 }

@@ -10,5 +10,5 @@ type NoCurrentAddressProps = {
 /** Shown in place of the address where mail is stored, but no more can come. */
 export function NoCurrentAddress({ areElsewhere, areOfOtherKey }: NoCurrentAddressProps) {
   const why = areOfOtherKey ? 'address.allOtherKey' : areElsewhere ? 'address.elsewhere' : 'address.allExpired';
-  return <p class="soft">{text(why)}</p>;
+  return <p class="no-current-address soft">{text(why)}</p>;
 }

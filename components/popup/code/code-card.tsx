@@ -1,3 +1,4 @@
+import './code-card.css';
 import { useId } from 'preact/hooks';
 import { text } from '../../../lib/language/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
@@ -22,28 +23,22 @@ type CodeCardProps = {
   isFilling: boolean;
   /** the site that asked for the code */
   site?: string;
+  /** that is not the page beside ours */
+  isElsewhere: boolean;
   onOpenLink: (link: string) => void;
 };
 
-/**
- * The newest code in large type, or the newest confirmation link with its host where there is no code. An older one takes a single
- * line.
- */
+/** The newest code, or the newest confirmation link with its host where there is no code: one line with its button, and where it is from. */
 export function CodeCard(props: CodeCardProps) {
-  const { message, isFresh, now, onCopyCode, onFillCode, isFilling, site, onOpenLink } = props;
+  const { message, isFresh, now, onCopyCode, onFillCode, isFilling, site, isElsewhere, onOpenLink } = props;
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
-  const sender = parseSender(message.from).display;
+  // Which site gets the code is worth more than who sent it.
+  const isSiteSaid = isElsewhere && site !== undefined;
   const isFillOffered = code !== undefined && isFresh && onFillCode !== undefined;
   return (
     <section class="code-card" data-fresh={isFresh} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
-      <p class="code-card-from soft tabular">
-        <span class="cut">{text(code ? 'code.from' : 'code.linkFrom', { sender })}</span>
-        <span class="whole" data-snapshot="relative-time">
-          {formatAge(message.seenAt, now)}
-        </span>
-      </p>
       <div class="code-card-found">
         {code ? (
           <p class="code-card-code" data-long={code.length > 8}>
@@ -52,11 +47,17 @@ export function CodeCard(props: CodeCardProps) {
         ) : (
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
-        {isFillOffered && site && (
-          <p class="code-card-site soft cut" id={id}>
-            {text('code.forSite', { site })}
-          </p>
-        )}
+        <p class="code-card-from soft tabular">
+          <span class={isSiteSaid ? 'unseen' : 'cut'}>{parseSender(message.from).display}</span>
+          {isFillOffered && site && (
+            <span class={isSiteSaid ? 'cut' : 'unseen'} id={id}>
+              {text('code.forSite', { site })}
+            </span>
+          )}
+          <span class="whole" data-snapshot="relative-time">
+            {formatAge(message.seenAt, now)}
+          </span>
+        </p>
       </div>
       <div class="code-card-actions">
         {isFillOffered && (
@@ -75,7 +76,7 @@ export function CodeCard(props: CodeCardProps) {
           <CopyButton
             kind={isFresh && !isFillOffered ? 'primary' : undefined}
             label={text('do.copyCode')}
-            text={isFresh ? text('do.copyCode') : undefined}
+            text={isFresh && !isFillOffered ? text('do.copyCode') : undefined}
             onCopy={onCopyCode}
           />
         )}

@@ -1,15 +1,8 @@
 import { text } from '../../../lib/language/text.ts';
-
-type SiteButtonLineProps = {
-  host: string;
-  /** the button is on for this host */
-  isOn: boolean;
-  /** called within the click: a permission is asked for */
-  onChange: (isOn: boolean) => void;
-};
+import type { SiteButton } from './use-site-button.ts';
 
 /** Switches the button in e-mail fields on or off for the current page's host. */
-export function SiteButtonLine({ host, isOn, onChange }: SiteButtonLineProps) {
+export function SiteButtonLine({ host, isOn, onChange }: SiteButton) {
   return (
     <label class="site-button-line soft" data-snapshot="hidden">
       <input

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../../../lib/language/text.ts';
-import { describeAddressesLeft } from '../../ui/format/describe-addresses-left.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { describeChecks } from './describe-checks.ts';
+import { describeLeft } from './describe-left.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 type StatusFooterProps = {
@@ -19,23 +19,17 @@ type StatusFooterProps = {
   children?: ComponentChildren;
 };
 
-/** When mail was last checked, how many requests are left, and buttons for everything else. */
+/** When mail was last checked, how many requests are left if they are few, and buttons for everything else. */
 export function StatusFooter(props: StatusFooterProps) {
   const { status, now, isChecking, onCheck, onAddresses, onSettings, onPanel, onTab, children } = props;
-  const { rateLimit, outlook } = status;
+  const left = describeLeft(status, now);
   return (
     <footer class="status-footer">
       {children}
       <div class="status-line">
         <p class="status-words soft tabular" data-snapshot="relative-time">
           <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
-          {rateLimit?.remaining !== undefined && (
-            <span>
-              {outlook?.isShort && outlook.resetAt > now
-                ? describeAddressesLeft(outlook, now)
-                : text('status.left', { count: rateLimit.remaining })}
-            </span>
-          )}
+          {left !== undefined && <span>{left}</span>}
         </p>
         <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={onCheck} />
         <IconButton icon="addresses" label={text('address.title')} onClick={onAddresses} />

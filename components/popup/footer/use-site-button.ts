@@ -5,8 +5,15 @@ import type { SiteBeside } from '../../../lib/field-button/site-beside.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/settings/field-button-item.ts';
 import { useStoredItem } from '../../hooks/use-stored-item.ts';
 
-/** Whether the button in e-mail fields is on for the current site, and how to change it; undefined while unknown. */
-export function useSiteButton(site: SiteBeside | null | undefined, first?: FieldButtonChoice) {
+/**
+ * The button in e-mail fields on the current page's host.
+ * @property isInUse it was switched on for some site, or all: its switch is wanted on each
+ * @property onChange called within the click: a permission is asked for
+ */
+export type SiteButton = { host: string; isOn: boolean; isInUse: boolean; onChange: (isOn: boolean) => void };
+
+/** @returns undefined while unknown */
+export function useSiteButton(site: SiteBeside | null | undefined, first?: FieldButtonChoice): SiteButton | undefined {
   const choice = useStoredItem(fieldButtonItem, first);
   const [isGranted, setGranted] = useState(false);
   if (!site || !choice) return undefined;
@@ -15,6 +22,7 @@ export function useSiteButton(site: SiteBeside | null | undefined, first?: Field
   return {
     host,
     isOn: isWanted(choice, host, host) && (mayEnter || isGranted),
+    isInUse: choice.isEverywhere || choice.onSites.length > 0,
     onChange: (isOn: boolean) => void (isOn ? switchFieldButtonOn(host).then(setGranted) : switchFieldButtonOff(host)),
   };
 }

@@ -24,6 +24,8 @@ export type MessageListProps = {
   liveAddresses: ReadonlySet<string>;
   /** ids of messages whose code was replaced by a newer one */
   replacedCodes: ReadonlySet<string>;
+  /** the message whose code or link stands above the list */
+  saidAboveId?: string | undefined;
   now: number;
   /** the message that was open before: its row gets the focus */
   focusId?: string | undefined;
@@ -40,6 +42,7 @@ export function MessageList({
   onMore,
   liveAddresses,
   replacedCodes,
+  saidAboveId,
   now,
   focusId,
   openId,
@@ -75,6 +78,7 @@ export function MessageList({
             message={message}
             isExpired={!liveAddresses.has(message.address)}
             isCodeReplaced={replacedCodes.has(message.id)}
+            isSaidAbove={message.id === saidAboveId}
             isOpen={message.id === openId}
             now={roughlyNow}
             isSelected={selection.ids.has(message.id)}
@@ -82,7 +86,7 @@ export function MessageList({
             onSelect={(id, isRange) => select(id, isRange ? messages.map((each) => each.id) : undefined)}
           />
         )),
-    [messages, liveAddresses, replacedCodes, openId, drawn, roughlyNow, selection],
+    [messages, liveAddresses, replacedCodes, saidAboveId, openId, drawn, roughlyNow, selection],
   );
 
   function showMore() {

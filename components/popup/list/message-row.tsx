@@ -15,6 +15,8 @@ type MessageRowProps = {
   isExpired: boolean;
   /** a newer code came to its address */
   isCodeReplaced: boolean;
+  /** its code or link stands above the list */
+  isSaidAbove: boolean;
   /** it is open beside the list */
   isOpen: boolean;
   now: number;
@@ -30,6 +32,7 @@ export function MessageRow({
   message,
   isExpired,
   isCodeReplaced,
+  isSaidAbove,
   isOpen,
   now,
   isSelected,
@@ -80,13 +83,13 @@ export function MessageRow({
           </time>
         </span>
         <span class="message-row-signs">
-          {message.code && (
+          {message.code && !isSaidAbove && (
             <span class={isCodeReplaced ? 'chip quiet replaced' : 'chip'}>
               <span class="unseen">{text(isCodeReplaced ? 'code.replaced' : 'code.code')} </span>
               <CodeText code={message.code} />
             </span>
           )}
-          {!message.code && message.link && <span class="chip">{text('code.link')}</span>}
+          {!message.code && message.link && !isSaidAbove && <span class="chip">{text('code.link')}</span>}
           {!message.code && !message.link && isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
         </span>
       </a>

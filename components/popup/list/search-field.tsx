@@ -1,24 +1,27 @@
+import './search-field.css';
 import { text } from '../../../lib/language/text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 type SearchFieldProps = {
   query: string;
+  /** it has all the room; otherwise it is as small as a button, and opens as soon as it has the focus */
+  isOpen: boolean;
   onQuery: (query: string) => void;
-  /** the field got the focus: filters are shown */
   onOpen: () => void;
-  /** Escape was pressed in it */
   onClose: () => void;
 };
 
 /** Filters the list while the person types. */
-export function SearchField({ query, onQuery, onOpen, onClose }: SearchFieldProps) {
+export function SearchField({ query, isOpen, onQuery, onOpen, onClose }: SearchFieldProps) {
   return (
     <div class="search-field">
       <Icon name="search" />
       <input
         type="search"
         aria-label={text('mail.search')}
-        placeholder={text('mail.searchHint')}
+        title={isOpen ? undefined : text('mail.search')}
+        placeholder={isOpen ? text('mail.searchHint') : undefined}
         autocomplete="off"
         spellcheck={false}
         value={query}
@@ -32,6 +35,7 @@ export function SearchField({ query, onQuery, onOpen, onClose }: SearchFieldProp
           onClose();
         }}
       />
+      {isOpen && <IconButton icon="close" label={text('do.close')} onClick={onClose} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clickButton, waitForText } from '../by-name.ts';
+import { waitForText } from '../by-name.ts';
 import { findField, waitForValue } from '../field.ts';
+import { fillNew } from '../fill-new.ts';
 import { waitFor } from '../wait-for.ts';
 import { type GetScene, openForm, sendForm } from './forms.ts';
 
@@ -135,7 +136,7 @@ export function describeWays(getScene: GetScene): void {
       const field = await findField(page, '#email');
       await field.focus();
       const popup = await getScene().browser.openPopup(page);
-      await clickButton(popup, 'Fill this page');
+      await fillNew(popup);
       const email = await waitForValue(field);
       await waitForText(popup, `Filled in ${email}`);
       expect(await sendForm(getScene(), page)).toMatchObject({ email });

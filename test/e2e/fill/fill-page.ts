@@ -1,8 +1,9 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import type { PageServer } from '../../pages/serve-pages.ts';
-import { clickButton, waitForText } from '../by-name.ts';
+import { waitForText } from '../by-name.ts';
 import type { ExtensionBrowser } from '../extension-browser.ts';
 import { waitForValue } from '../field.ts';
+import { fillNew } from '../fill-new.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** How the person asks: with the cursor in the field, or for the page's field, wherever it is. */
@@ -64,7 +65,7 @@ export async function fillPage(
   const targetAt = before.findIndex(({ expect }) => expect === 'email');
   const byPopup = async () => {
     const popup = await browser.openPopup(page);
-    await clickButton(popup, 'Fill this page');
+    await fillNew(popup);
     return popup;
   };
   if (targetAt === -1) {

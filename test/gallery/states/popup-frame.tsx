@@ -44,7 +44,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       connection={connection}
       site="acme.example"
       domainChoice={domainChoice}
-      siteButton={{ host: 'www.acme.example', isOn: false, onChange: nothing }}
+      siteButton={{ host: 'www.acme.example', isOn: false, isInUse: false, onChange: nothing }}
       status={status}
       now={NOW}
       running={new Set()}

@@ -68,6 +68,10 @@ export const popupStates: State[] = [
     name: 'popup-code-asked',
     view: () => <PopupFrame codeFill={{ isAsked: () => true, onAnswer: onChange }} />,
   },
+  {
+    name: 'popup-mail',
+    view: () => <PopupFrame mailbox={{ ...mailbox, messages: [receiptMessage, ...mailbox.messages.slice(3)] }} />,
+  },
   { name: 'popup-locked', view: () => <Locked onShow={onChange} /> },
   {
     name: 'popup-link',
@@ -77,7 +81,23 @@ export const popupStates: State[] = [
   { name: 'popup-tab', view: () => <PopupFrame canFill={false} site={null} /> },
   {
     name: 'popup-used-here',
-    view: () => <PopupFrame site="lucerne.example" siteButton={{ host: 'lucerne.example', isOn: true, onChange }} />,
+    view: () => (
+      <PopupFrame
+        site="lucerne.example"
+        siteButton={{ host: 'lucerne.example', isOn: true, isInUse: true, onChange }}
+      />
+    ),
+  },
+  { name: 'popup-fill-menu', view: () => <PopupFrame site="lucerne.example" />, act: press('do.otherChoices') },
+  { name: 'popup-closed-page', view: () => <PopupFrame site={null} siteButton={undefined} /> },
+  {
+    name: 'popup-ending',
+    view: () => (
+      <PopupFrame
+        mailbox={{ ...mailbox, addresses: [address(LONG_EMAIL, 53 * MINUTE, { site: 'acme.example' })] }}
+        status={{ ...status, rateLimit: { ...status.rateLimit, remaining: 42 } }}
+      />
+    ),
   },
   {
     name: 'popup-used-here-long',

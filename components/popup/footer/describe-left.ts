@@ -1,0 +1,17 @@
+import { text } from '../../../lib/language/text.ts';
+import { describeAddressesLeft } from '../../ui/format/describe-addresses-left.ts';
+import type { ShownStatus } from './shown-status.ts';
+
+/** Of what a period allows, less than this is few. */
+const FEW_SHARE = 0.1;
+
+/** Where the service does not say what it allows. */
+const FEW = 20;
+
+/** How much of the service's limit is left. @returns undefined as long as it is enough, or unknown */
+export function describeLeft({ rateLimit, outlook }: ShownStatus, now: number): string | undefined {
+  if (outlook?.isShort && outlook.resetAt > now) return describeAddressesLeft(outlook, now);
+  const { remaining, limit } = rateLimit ?? {};
+  if (remaining === undefined || remaining >= (limit === undefined ? FEW : limit * FEW_SHARE)) return undefined;
+  return text('status.left', { count: remaining });
+}

@@ -1,0 +1,149 @@
+import type { ComponentChildren } from 'preact';
+import { text } from '../../lib/language/text.ts';
+import { type DomainChoice, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
+import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
+import { type Address, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import type { CallName } from '../../lib/rpc/calls.ts';
+import { findHost } from '../../lib/site/find-host.ts';
+import type { MenuItem } from '../ui/menu.tsx';
+import { CurrentAddress } from './address/current-address.tsx';
+import { findUsedHere } from './address/find-used-here.ts';
+import { NoCurrentAddress } from './address/no-current-address.tsx';
+import { CodeCard } from './code/code-card.tsx';
+import type { NewestFind } from './code/find-newest-find.ts';
+import type { CodeFillAsked } from './code/use-code-fill.ts';
+import { FillButton } from './fill/fill-button.tsx';
+import { type FillChoice, listFillChoices } from './fill/list-fill-choices.ts';
+import type { SiteButton } from './footer/use-site-button.ts';
+import { LazyCodeFillQuestion, LazyNoAddress, LazyNotAccepted } from './lazy-views.tsx';
+import type { PopupActions } from './popup-actions.ts';
+
+export type MailTopProps = {
+  mailbox: Mailbox;
+  /** of the connected service; absent while there is none */
+  baseUrl?: string;
+  /** of the page to fill; null where there is none */
+  site: string | null;
+  /** of that page; absent for none */
+  container?: string | undefined;
+  /** for an address that the site does not accept; absent while it is read */
+  domainChoice?: DomainChoice | undefined;
+  now: number;
+  canFill: boolean;
+  running: ReadonlySet<CallName>;
+  /** whether to ask if codes may fill themselves in; absent while unknown */
+  codeFill?: CodeFillAsked | undefined;
+  siteButton?: SiteButton | undefined;
+  actions: PopupActions;
+  /** opens the form for a new address */
+  onChooseNew: () => void;
+};
+
+type Found = {
+  /** the address at the top */
+  current: Address | undefined;
+  /** the newest code or link */
+  newest: NewestFind | undefined;
+  isSearching: boolean;
+  /** the search field */
+  children: ComponentChildren;
+};
+
+const NO_CHOICE: DomainChoice = { domains: [], refused: new Map() };
+
+/** The button in fields, where no site has it yet: its switch is in the footer from then on. */
+function offerSiteButton({ host, onChange }: SiteButton): MenuItem {
+  const words = text('status.siteButton', { site: host });
+  return { name: words, label: words, icon: 'fill', run: () => onChange(true) };
+}
+
+/** What stands above the mail: the address, the button that fills it, the newest code. */
+export function MailTop(props: MailTopProps & Found) {
+  const { mailbox, baseUrl, site, container, now, canFill, running, codeFill, siteButton, actions, onChooseNew } =
+    props;
+  const { current, newest, isSearching, children } = props;
+  const { domains, refused } = props.domainChoice ?? NO_CHOICE;
+  const { addresses, messages } = mailbox;
+  const usedHere = canFill ? findUsedHere(addresses, site, container, baseUrl, now) : undefined;
+  // With one domain there is nothing to try.
+  const doubted = usedHere && domains.length > 1 && isReplaceable(usedHere, now) ? usedHere : undefined;
+  const asking = addresses.find(({ email }) => email === newest?.message.address);
+  // Only a page where this address was filled can have asked for the code.
+  const askedFrom = canFill && asking?.filledIn ? asking : undefined;
+  const isFindFresh = newest?.isFresh === true;
+  const askedOrigin = isFindFresh && newest.message.code !== undefined ? askedFrom?.filledIn?.origin : undefined;
+
+  function choose(choice: FillChoice) {
+    if (choice.does === 'choose') onChooseNew();
+    else if (choice.does === 'create') actions.createAddress();
+    else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
+  }
+
+  const choices = listFillChoices({ canFill, site, usedHere: usedHere?.email, current: current?.email });
+  const fillButton = (
+    <FillButton
+      choices={choices}
+      isPrimary={!isFindFresh}
+      isBusy={running.has(choices[0].does === 'create' ? 'createAddress' : 'fillPage')}
+      onChoose={choose}
+      more={siteButton && !siteButton.isInUse ? offerSiteButton(siteButton) : undefined}
+    />
+  );
+
+  if (!current && messages.length === 0) return <LazyNoAddress>{fillButton}</LazyNoAddress>;
+  return (
+    <div class={isSearching ? 'mail-view-top searching' : 'mail-view-top'}>
+      {/* A keyboard reaches it first, although it stands below the address. */}
+      <div class="mail-view-actions">
+        {fillButton}
+        {children}
+      </div>
+      {current ? (
+        <CurrentAddress
+          address={current}
+          now={now}
+          isCreating={running.has('createAddress')}
+          onCopy={() => actions.copyAddress(current.email)}
+          onNew={canFill ? actions.createAddress : undefined}
+          onChoose={onChooseNew}
+        />
+      ) : (
+        <NoCurrentAddress
+          areElsewhere={addresses.some((one) => isLive(one, now))}
+          areOfOtherKey={addresses.some((one) => isMadeBy(baseUrl, one, now) && one.failure?.kind === 'other-key')}
+        />
+      )}
+      {doubted && (
+        <LazyNotAccepted
+          domain={findNextDomain(domains, refused.get(site ?? '') ?? [], doubted.email)}
+          isFilling={running.has('replaceAddress')}
+          onTry={(domain) => actions.replaceAddress(doubted.email, domain)}
+        />
+      )}
+      {newest && (
+        <CodeCard
+          message={newest.message}
+          isFresh={newest.isFresh}
+          now={now}
+          onCopyCode={() => actions.copyCode(newest.message.code ?? '')}
+          onFillCode={
+            askedFrom
+              ? () => actions.fillCode(newest.message.id, newest.message.code ?? '', askedFrom.filledIn?.origin)
+              : undefined
+          }
+          isFilling={running.has('fillCode')}
+          site={askedFrom?.site}
+          isElsewhere={askedFrom?.site !== site}
+          onOpenLink={(link) => actions.openLink(link, asking)}
+        />
+      )}
+      {codeFill && askedOrigin !== undefined && codeFill.isAsked(askedOrigin) && (
+        <LazyCodeFillQuestion
+          host={findHost(askedOrigin) ?? ''}
+          onAnswer={(isYes) => codeFill.onAnswer(askedOrigin, isYes)}
+        />
+      )}
+    </div>
+  );
+}

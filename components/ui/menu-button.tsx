@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+import { lazily } from './lazily.tsx';
+import type { MenuItem } from './menu.tsx';
+
+const LazyMenu = lazily(() => import('./menu.tsx'), 'Menu');
+
+type MenuButtonProps = {
+  /** its accessible name, and that of the menu */
+  label: string;
+  /** classes of the button */
+  kind: string;
+  items: MenuItem[];
+};
+
+/**
+ * A button that opens a menu below its parent, as wide as that. `Escape` closes it, and the focus returns to the button.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+export function MenuButton({ label, kind, items }: MenuButtonProps) {
+  /** The item that gets the focus when the menu opens, -1 for the last; undefined while it is closed. */
+  const [openAt, setOpenAt] = useState<number>();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isOpen = openAt !== undefined;
+
+  function close() {
+    setOpenAt(undefined);
+    button.current?.focus();
+  }
+
+  function open(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpenAt(event.key === 'ArrowDown' ? 0 : -1);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={`${kind} menu-opener`}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        // The focus would leave the menu, which closes it, and the click open it again.
+        onMouseDown={(event) => isOpen && event.preventDefault()}
+        onClick={() => (isOpen ? close() : setOpenAt(0))}
+        onKeyDown={open}
+      >
+        <Icon name="more" />
+      </button>
+      {isOpen && (
+        <LazyMenu
+          id={id}
+          label={label}
+          items={items}
+          openAt={openAt}
+          onClose={close}
+          onLeave={() => setOpenAt(undefined)}
+        />
+      )}
+    </>
+  );
+}

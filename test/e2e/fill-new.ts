@@ -1,0 +1,11 @@
+import type { Page } from 'puppeteer-core';
+import { clickButton, findButton } from './by-name.ts';
+
+const NEW = 'Fill a new address';
+
+/** Has the popup fill a new address: by its button, or by its menu where an address was used on the site before. */
+export async function fillNew(popup: Page): Promise<void> {
+  const more = await findButton(popup, 'More choices');
+  if (!(await popup.$(`button[aria-label="${NEW}"]`))) await more.asLocator().click();
+  await clickButton(popup, NEW);
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { type Gallery, openGallery } from './open-gallery.ts';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+}, 60_000);
+
+// The size of the toolbar's popup.
+beforeEach(() => gallery.page.setViewport({ width: 380, height: 560 }));
+
+afterAll(() => gallery?.close());
+
+const readFocused = () => gallery.page.evaluate(() => document.activeElement?.ariaLabel);
+
+it.each([
+  ['popup-code', 190],
+  ['popup-link', 190],
+  ['popup-private', 190],
+  ['popup-used-here', 190],
+  ['popup-full', 190],
+  ['popup-mail', 130],
+  ['popup-expired', 130],
+])('%s: the first message begins at %i px or above', async (state, most) => {
+  for (const language of ['en', 'de', 'ar']) {
+    await gallery.draw(state, language);
+    expect(await gallery.page.$eval('.message-row', (row) => row.getBoundingClientRect().top)).toBeLessThanOrEqual(
+      most,
+    );
+  }
+});
+
+it('of a long address, the button shows the start of the name and the end of the domain, and says all of it', async () => {
+  await gallery.draw('popup-ending', 'en');
+  const email = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
+  const shown = await gallery.page.$eval('.fill-button-first', (button) => {
+    const widthOf = (part: string) => button.querySelector(`.short-email-${part}`)?.clientWidth ?? 0;
+    const domain = button.querySelector('.short-email-domain');
+    const words = document.createRange();
+    words.selectNodeContents(domain ?? button);
+    return {
+      says: [button.ariaLabel, button.getAttribute('title')],
+      nameWidth: widthOf('name'),
+      domainWidth: widthOf('domain'),
+      // Of the two ends of the domain, the last is in sight.
+      isEndShown:
+        Math.round(words.getBoundingClientRect().right) <= Math.round(domain?.getBoundingClientRect().right ?? 0),
+    };
+  });
+  expect(shown).toMatchObject({ says: [`Fill ${email}`, `Fill ${email}`], isEndShown: true });
+  expect(shown.nameWidth).toBeGreaterThan(32);
+  expect(shown.domainWidth).toBeGreaterThan(80);
+});
+
+it('the button that fills comes first for a keyboard; its menu opens, moves and closes by keys, and is in order', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-used-here', 'en');
+  await page.keyboard.press('Tab');
+  expect(await readFocused()).toBe('Fill sun.reed.7@mayfly.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await readFocused()).toBe('Fill a new address');
+  expect(await checkAccessibility(page)).toEqual([]);
+  for (const [key, leadsTo] of [
+    ['ArrowDown', 'Fill quiet.lark.41@mayfly.test'],
+    ['End', 'New address: choose name and domain'],
+    ['ArrowDown', 'Fill a new address'],
+    ['ArrowUp', 'New address: choose name and domain'],
+    ['Home', 'Fill a new address'],
+    ['Escape', 'More choices'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await readFocused(), key).toBe(leadsTo);
+  }
+  expect(await page.$('[role=menu]')).toBeNull();
+  await page.keyboard.press('ArrowUp');
+  expect(await readFocused()).toBe('New address: choose name and domain');
+  await page.keyboard.press('Tab');
+  expect(await page.$('[role=menu]')).toBeNull();
+});
+
+it('a press beside the menu closes it, and one on its button as well', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-fill-menu', 'en');
+  await page.waitForSelector('[role=menu]');
+  await page.click('.current-address-life');
+  expect(await page.$('[role=menu]')).toBeNull();
+  await page.click('.menu-opener');
+  await page.waitForSelector('[role=menu]');
+  await page.click('.menu-opener');
+  expect(await page.$('[role=menu]')).toBeNull();
+  expect(await readFocused()).toBe('More choices');
+});
+
+it('both parts of the button are large enough to be hit', async () => {
+  await gallery.draw('popup-code', 'en');
+  const boxes = await gallery.page.$$eval('.fill-button > button', (parts) =>
+    parts.map((part) => part.getBoundingClientRect().toJSON()),
+  );
+  expect(boxes).toHaveLength(2);
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
