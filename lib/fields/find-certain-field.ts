@@ -43,7 +43,11 @@ function areOfOneCode(boxes: HTMLInputElement[]): boolean {
 export function findCertainField(page: Document, code: string, openShadowRoot: ShadowRootOpener): HTMLInputElement[] {
   const fields = findCodeFields(page, openShadowRoot);
   const [first, second] = fields;
-  if (!first || fields.some(({ value }) => value !== '') || first.form?.querySelector('[autocomplete^=cc-]')) return [];
+  // With `document.domain`, pages of different origins reach into each other, and so do we.
+  const isForeign = ({ ownerDocument }: HTMLElement) => ownerDocument.defaultView?.origin !== page.defaultView?.origin;
+  if (fields.some(isForeign)) return [];
+  if (!first || fields.some(({ value }) => value !== '')) return [];
+  if ((first.form ?? first.ownerDocument).querySelector('[autocomplete^=cc-]')) return [];
   if (!second) return !isBox(first) && saysCode(first) && fits(first, code) ? [first] : [];
   const characters = [...code.replace(/[\s-]/g, '')];
   const areBoxes =

@@ -36,7 +36,7 @@ export function findCodeToFill(
   address: Address,
   now: number,
 ): (Message & { code: string }) | undefined {
-  if (!address.filledIn || isReplaced(address, addresses)) return undefined;
+  if (!address.filledIn) return undefined;
   const newest = messages.find(
     (message) =>
       message.address === address.email &&
@@ -46,5 +46,7 @@ export function findCodeToFill(
   );
   if (!newest || !hasFreshCode(newest, now)) return undefined;
   const isAfterFill = newest.seenAt >= filledAtOf(address) && newest.seenAt <= now;
-  return isAfterFill && newest.codeFilledAt === undefined ? newest : undefined;
+  if (!isAfterFill || newest.codeFilledAt !== undefined) return undefined;
+  // Last: it looks at all addresses, and few have a code.
+  return isReplaced(address, addresses) ? undefined : newest;
 }

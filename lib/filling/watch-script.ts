@@ -1,11 +1,10 @@
 import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
-import { writeCode } from '../fields/write-code.ts';
-import { writeField } from '../fields/write-field.ts';
 import { createAbsence } from './absence.ts';
-import { type NoticeWords, showCodeNotice } from './code-notice.ts';
+import type { NoticeWords } from './code-notice.ts';
 import { WATCHED_MS } from './watched-ms.ts';
+import { writeIntoPage } from './write-into-page.ts';
 
 /**
  * What the script calls the background for: that something happened, and never what the page says.
@@ -22,7 +21,8 @@ export type PageWatch = {
   isThere(): boolean;
   /**
    * Watches the page from now on, until it is left or an hour is over.
-   * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well
+   * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well, and a page that is watched
+   *   already stays so: only a fill makes up for how long nobody looked at it
    */
   start(isNew: boolean): void;
   /**
@@ -60,8 +60,6 @@ const CHANGES: MutationObserverInit = {
   characterData: true,
   attributeFilter: ['class', 'style', 'hidden', 'open', 'inert', 'aria-hidden', 'disabled', 'readonly', 'type'],
 };
-
-const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /**
  * Watches a page. Nobody is told what is in it, and nothing in it is changed.
@@ -145,11 +143,14 @@ function watchPage(document: Document, isNew: boolean, isThere: () => boolean, c
     on,
   );
   document.addEventListener('visibilitychange', changeSight, on);
-  window.addEventListener('blur', leave, { signal });
-  window.addEventListener('focus', comeBack, { signal });
+  // Of the window's own events, only those that the browser makes: a page can make what looks like them.
+  const onWindow = <Type extends keyof WindowEventMap>(type: Type, react: (event: WindowEventMap[Type]) => void) =>
+    window.addEventListener(type, (event) => event.isTrusted && react(event), { signal });
+  onWindow('blur', leave);
+  onWindow('focus', comeBack);
   // Back from wherever the tab was: only the page before this one can have it watched again, see `followTab`.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && leaving.abort(), { signal });
-  window.addEventListener('pagehide', () => callNow('followTab'), { signal });
+  onWindow('pageshow', ({ persisted }) => persisted && leaving.abort());
+  onWindow('pagehide', () => callNow('followTab'));
   const ending = setTimeout(() => leaving.abort(), WATCHED_MS);
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -162,20 +163,9 @@ function watchPage(document: Document, isNew: boolean, isThere: () => boolean, c
 
   return {
     stop: () => leaving.abort(),
+    isOver: () => signal.aborted,
     isWaitedAt: () => !signal.aborted && !absence.wasLongAway(performance.now()),
   };
-}
-
-async function writeIntoPage(document: Document, code: string, words: NoticeWords) {
-  const fields = findCertainField(document, code, openShadowRoot);
-  if (fields.length === 0 || !(await writeCode(fields, code, settled))) return false;
-  const written = fields.map((field) => ({ field, value: field.value }));
-  const undo = () => {
-    // What the person typed meanwhile stays.
-    for (const { field, value } of written) if (field.value === value) void writeField(field, '', settled);
-  };
-  showCodeNotice(document, words, undo);
-  return true;
 }
 
 /**
@@ -190,10 +180,12 @@ export function createPageWatch(
 ): PageWatch {
   if (before?.isThere()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
-  const isMeant = (origin: string) => watching?.isWaitedAt() === true && document.location.origin === origin;
+  // The document's own origin: one in a sandbox has none, whatever its URL says.
+  const isMeant = (origin: string) => watching?.isWaitedAt() === true && document.defaultView?.origin === origin;
   return {
     isThere,
     start(isNew) {
+      if (isNew && watching?.isOver() === false) return;
       watching?.stop();
       watching = watchPage(document, isNew, isThere, call);
     },

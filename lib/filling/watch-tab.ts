@@ -6,7 +6,9 @@ import { signalLook, signalMail } from '../polling/signal-mail.ts';
 import { expectedSinceAt } from '../polling/watched-address.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
 import { codeSitesItem } from '../settings/code-sites-item.ts';
+import { settingsItem } from '../settings/settings.ts';
 import { findOrigin } from '../site/find-origin.ts';
+import { isCodeFillWanted } from './code-to-fill.ts';
 import { fillItself } from './fill-itself.ts';
 import type { PageWatch } from './watch-script.ts';
 import { WATCHED_MS } from './watched-ms.ts';
@@ -74,10 +76,14 @@ export async function followTab(frame: CallingFrame): Promise<void> {
  */
 export async function watchAgain(): Promise<void> {
   const now = Date.now();
-  const [addresses, { on }] = await Promise.all([readAddresses(), codeSitesItem.read()]);
+  const [addresses, { codeFill }, sites] = await Promise.all([
+    readAddresses(),
+    settingsItem.read(),
+    codeSitesItem.read(),
+  ]);
   for (const address of addresses) {
     const { filledIn } = address;
-    if (filledIn?.frameId !== 0 || !on.includes(filledIn.origin)) continue;
+    if (filledIn?.frameId !== 0 || !isCodeFillWanted(codeFill, sites, filledIn.origin)) continue;
     if (!isLive(address, now) || now - expectedSinceAt(address) > WATCHED_MS) continue;
     const tab = await browser.tabs.get(filledIn.tabId).catch(() => undefined);
     if (!tab || !isSamePlace(placeOf(tab), address) || findOrigin(tab.url) !== filledIn.origin) continue;

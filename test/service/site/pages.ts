@@ -13,7 +13,7 @@ export interface Submission {
 const FOLDER = new URL('./pages/', import.meta.url);
 
 /**
- * The pages for fill tests: `/pages/NAME` is the form in `pages/NAME.html`, `/pages` lists them, and
+ * The pages for fill tests: `/pages/NAME` is the form in `pages/NAME.html`, with `?sandboxed` it has no origin; `/pages` lists them, and
  * `/pages/submitted` tells what they sent, the newest last. Each origin that serves them shares one list.
  * @param otherOrigins what `{{otherPort}}` and `{{otherHost}}` stand for in the forms; asked for at every request
  */
@@ -39,6 +39,8 @@ export function createPages(otherOrigins: () => { otherPort: string; otherHost: 
     const name = c.req.param('name');
     if (!(await listPages()).includes(name)) return c.notFound();
     const { otherPort, otherHost } = otherOrigins();
+    if (c.req.query('sandboxed') !== undefined)
+      c.header('Content-Security-Policy', 'sandbox allow-scripts allow-forms');
     const source = await readFile(new URL(`${name}.html`, FOLDER), 'utf8');
     const fields = source.replaceAll('{{otherPort}}', otherPort).replaceAll('{{otherHost}}', otherHost);
     const form = html`<form method="post" action="/pages/submitted?page=${name}">

@@ -1,0 +1,37 @@
+import { browser } from 'wxt/browser';
+import { text } from '../language/text.ts';
+import type { Address } from '../mailbox/address.ts';
+import { z } from '../schema/z.ts';
+import { languageSpoken } from '../settings/chosen-language.ts';
+import type { NoticeWords } from './code-notice.ts';
+
+/** A page that was left at once may be in the back/forward cache: it never answers. */
+const ANSWER_WITHIN_MS = 2000;
+
+type FilledIn = NonNullable<Address['filledIn']>;
+
+/** Asks the script that watches the page: where none does, the page was left since the fill, or is not open to us. */
+async function ask(
+  { tabId, frameId, origin }: FilledIn,
+  func: (code: string, origin: string, words: NoticeWords) => boolean | Promise<boolean> | undefined,
+  code: string,
+): Promise<boolean> {
+  await languageSpoken();
+  const words: NoticeWords = { said: text('code.filledItself'), undo: text('do.undo') };
+  const target = { tabId, frameIds: [frameId] };
+  const asking = browser.scripting.executeScript({ target, func, args: [code, origin, words] });
+  const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));
+  const [answer] = await Promise.race([asking, late]);
+  return z.boolean().safeParse(answer?.result).data === true;
+}
+
+/** What may be asked of a page that an address was filled into. Each rejects where the tab is gone, or closed to us. */
+export const watchedPage = {
+  readTab: (tabId: number) => browser.tabs.get(tabId),
+  /** As of `PageWatch`. */
+  canTake: (filledIn: FilledIn, code: string) =>
+    ask(filledIn, (text, origin) => globalThis.mayflyWatch?.canTake(text, origin), code),
+  /** As of `PageWatch`. */
+  writeCode: (filledIn: FilledIn, code: string) =>
+    ask(filledIn, (text, origin, words) => globalThis.mayflyWatch?.writeCode(text, origin, words), code),
+};
