@@ -15,11 +15,15 @@ const STYLE = `
   button:focus-visible { outline: 2px solid #9fe8d8 }
 `;
 
+/** One at a time: an older one would lie under it, and come to light again. */
+let removeLast = () => {};
+
 /**
  * Says in the page that a code was filled in, and offers to undo it, in a closed shadow root: the page can neither read nor style it. It
  * goes after some seconds.
  */
 export function showCodeNotice(document: Document, { said, undo }: NoticeWords, onUndo: () => void): void {
+  removeLast();
   const host = document.createElement('div');
   // In the top layer no page covers it.
   host.popover = 'manual';
@@ -41,6 +45,7 @@ export function showCodeNotice(document: Document, { said, undo }: NoticeWords, 
   words.textContent = said;
 
   const remove = () => host.remove();
+  removeLast = remove;
   const removeSoon = () => void setTimeout(remove, SHOWN_MS);
   if (document.hasFocus()) removeSoon();
   else document.defaultView?.addEventListener('focus', removeSoon, { once: true });

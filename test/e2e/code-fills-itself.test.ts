@@ -1,10 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import type { CodeSites } from '../../lib/settings/code-sites-item.ts';
+import { startService } from '../service/service.ts';
 import { clickButton } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
+import { changeStored } from './read-addresses.ts';
 import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
@@ -14,6 +16,8 @@ declare global {
   function showStep(name: string): void;
   var written: string[];
 }
+
+const MINUTE = 60_000;
 
 /** Nothing may be written into what these steps show. */
 const TRAPS = [
@@ -66,6 +70,13 @@ describe.each([
     await page.evaluate(() => {
       written.length = 0;
     });
+  }
+
+  /** Nothing was written into the page, and nothing will be: a yes has the background decide about all codes once more, after what it does. */
+  async function expectNothing(): Promise<void> {
+    const call = { call: 'chooseCodeFill', args: { origin: getScene().site, isOn: true } };
+    await own.evaluate((one) => chrome.runtime.sendMessage(one), call);
+    expect(await page.evaluate(() => written.filter((id) => id !== 'email'))).toEqual([]);
   }
 
   test('once the person has said so: asked beside the first code, which is filled in then', async () => {
@@ -141,6 +152,29 @@ describe.each([
     await receiveCode(before);
     await receiveCode(email, '@other.example #CODE');
     await expectFilled(await receiveCode(email, '@127.0.0.1 #CODE'));
+  });
+
+  test('but none that is old', async () => {
+    await show('hidden');
+    await receiveCode();
+    await changeStored(own, 'messages', { seenAt: Date.now() - 20 * MINUTE });
+    await show('one');
+    await expectNothing();
+  });
+
+  test('but in no page of another tenant of the host, and in none of the site that has no origin', async () => {
+    const { site } = getScene();
+    await using closing = new AsyncDisposableStack();
+    const tenant = await startService({ sitePort: 0 });
+    closing.defer(() => tenant.stop());
+    for (const next of [`${tenant.site}/pages/asks-for-code`, `${site}/pages/asks-for-code?sandboxed`]) {
+      await page.goto(`${site}/pages/asks-for-code`);
+      email = await fill();
+      await page.goto(next);
+      await show('one');
+      await receiveCode();
+      await expectNothing();
+    }
   });
 
   test('after the form was sent, on the next page of the same origin', async () => {

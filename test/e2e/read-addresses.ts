@@ -28,14 +28,23 @@ export async function readAddresses(page: Page): Promise<string[]> {
 
 /** Changes every address in it, past the extension, as if time had gone by. @param page one of the extension's own */
 export function changeAddresses(page: Page, change: Record<string, number>): Promise<void> {
+  return changeStored(page, 'addresses', change);
+}
+
+/** The same with every record of one of the mailbox's stores. */
+export function changeStored(
+  page: Page,
+  store: 'addresses' | 'messages',
+  change: Record<string, number>,
+): Promise<void> {
   return page.evaluate(
-    (changed) =>
+    (name, changed) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('mailbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction('addresses', 'readwrite');
-          const walking = transaction.objectStore('addresses').openCursor();
+          const transaction = opening.result.transaction(name, 'readwrite');
+          const walking = transaction.objectStore(name).openCursor();
           walking.onsuccess = () => {
             walking.result?.update({ ...walking.result.value, ...changed });
             walking.result?.continue();
@@ -44,6 +53,7 @@ export function changeAddresses(page: Page, change: Record<string, number>): Pro
           transaction.onerror = () => reject(transaction.error);
         };
       }),
+    store,
     change,
   );
 }
