@@ -26,6 +26,8 @@ export type NewAddressFormProps = {
   /** how long addresses of this service last; absent until one was made */
   lifetimeMs?: number | undefined;
   isCreating: boolean;
+  /** another name, in place of one that is taken */
+  findFree?: (name: string) => string;
   /** @returns what is wrong with the name, if that is */
   onCreate: (wish: NewAddressWish, chosen: NewAddressChoice) => Promise<Problem | undefined>;
   onBack: () => void;
@@ -33,10 +35,11 @@ export type NewAddressFormProps = {
 
 /** With so many signs more, a name that is taken is hardly taken again. */
 const VARIED_BY = 4;
+const varied = (name: string) => varyName(name, VARIED_BY);
 
 /** Asks for a new address in one's own words: only for what the service lets one choose. */
 export function NewAddressForm(props: NewAddressFormProps) {
-  const { domains, takesNames, siteName, first, lifetimeMs, isCreating, onCreate, onBack } = props;
+  const { domains, takesNames, siteName, first, lifetimeMs, isCreating, findFree = varied, onCreate, onBack } = props;
   const [kind, setKind] = useState<NameKind>(first.name === 'site' && siteName === undefined ? 'random' : first.name);
   const [own, setOwn] = useState('');
   const [domain, setDomain] = useState(first.domain);
@@ -49,7 +52,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
     setMistake(undefined);
     const problem = await onCreate({ name, domain: domain || undefined }, { name: kind, domain });
     if (!problem || name === undefined) return;
-    setMistake({ text: text('address.nameTaken', { name }), free: varyName(name, VARIED_BY) });
+    setMistake({ text: text('address.nameTaken', { name }), free: findFree(name) });
   }
 
   function submit(event: SubmitEvent): void {

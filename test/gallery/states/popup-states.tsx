@@ -278,7 +278,13 @@ export const popupStates: State[] = [
   },
   {
     name: 'new-address-taken',
-    view: () => <NewAddress first={{ name: 'site', domain: '' }} onCreate={async () => ({ kind: 'refused' })} />,
+    view: () => (
+      <NewAddress
+        first={{ name: 'site', domain: '' }}
+        findFree={(name) => `${name}.7hqx`}
+        onCreate={async () => ({ kind: 'refused' })}
+      />
+    ),
     act: press('address.create'),
   },
   {
