@@ -18,6 +18,7 @@ export type Calls = {
     onFailed?: (problem: Problem) => boolean,
   ) => Promise<void>;
   sayDone: ReturnType<typeof useNotice>['sayDone'];
+  askLogIn: ReturnType<typeof useNotice>['askLogIn'];
   /** Says what was deleted, and offers to undo it. */
   sayDeleted: (keys: TrashKey[]) => void;
   /** Restores it, and says if it was too late. */
@@ -33,7 +34,7 @@ function describeDeleted(keys: TrashKey[]): string {
 
 /** Calls to the background: which of them are running, and the notice about the last one. */
 export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
-  const { notice, sayDone, sayProblem, close } = useNotice(UNDO_MS);
+  const { notice, sayDone, sayProblem, askLogIn, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
   const run: Calls['run'] = async (name, args, onDone, onFailed) => {
@@ -70,7 +71,7 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
   }
 
   return {
-    calls: { run, sayDone, sayDeleted, undoDeletion, copy } satisfies Calls,
+    calls: { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } satisfies Calls,
     running,
     notice,
     closeNotice: close,

@@ -18,6 +18,7 @@ function actionsWith(answers: Partial<Record<CallName, unknown>>) {
     ),
     copy: vi.fn(async () => true),
     sayDone: vi.fn((_text: string, _onUndo?: () => void, _offer?: Offer) => {}),
+    askLogIn: vi.fn(),
     sayDeleted: vi.fn(),
     undoDeletion: vi.fn(),
   };

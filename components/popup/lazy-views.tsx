@@ -29,6 +29,8 @@ export const LazyHelp = lazily(() => import('./shortcuts/shortcuts-help.tsx'), '
 
 export const LazyCodeFillQuestion = lazily(() => import('./code/code-fill-question.tsx'), 'CodeFillQuestion');
 
+export const LazyLogInQuestion = lazily(() => import('./footer/log-in-question.tsx'), 'LogInQuestion');
+
 export const LazyProblem = lazily(() => import('../ui/problem-line.tsx'), 'ProblemLine');
 
 export const LazyNotAccepted = lazily(() => import('./address/not-accepted.tsx'), 'NotAccepted');

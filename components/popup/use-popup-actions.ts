@@ -19,7 +19,7 @@ function isAsWished(email: string, { name, domain }: NewAddressWish): boolean {
 export function usePopupActions(host: HostServices) {
   const { copyText, saveFile, requestOrigin, openSettings, openPanel, openTab, isPrivate } = host;
   const { calls, running, notice, closeNotice } = useCalls(host);
-  const { run, sayDone, sayDeleted, undoDeletion, copy } = calls;
+  const { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } = calls;
 
   /** To be called before the fill: its words load while the page is filled. */
   function sayFilled(): (outcome: FillOutcome) => Promise<void> {
@@ -32,6 +32,15 @@ export function usePopupActions(host: HostServices) {
       const { deleted } = outcome;
       sayDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
     };
+  }
+
+  function fillPage(email: string | undefined, mayLogIn = false): void {
+    closeNotice();
+    const sayOutcome = sayFilled();
+    void run('fillPage', { email, mayLogIn }, (outcome) => {
+      if (!outcome.isLogIn) return void sayOutcome(outcome);
+      askLogIn({ usedHere: outcome.usedHere, email, onFill: (chosen) => fillPage(chosen, true) });
+    });
   }
 
   const actions: PopupActions = {
@@ -55,7 +64,7 @@ export function usePopupActions(host: HostServices) {
       );
       return refused;
     },
-    fillPage: (email) => void run('fillPage', { email }, sayFilled()),
+    fillPage: (email) => fillPage(email),
     replaceAddress: (email, domain) => void run('replaceAddress', { email, domain }, sayFilled()),
     async copyAddress(email) {
       const isCopied = await copy(email, text('done.addressCopied'));

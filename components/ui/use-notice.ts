@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
-import type { Notice, Offer } from './notice.ts';
+import type { LogInQuestion, Notice, Offer } from './notice.ts';
 import { readingTimeMs } from './reading-time.ts';
 
 let lastKey = 0;
 
 /**
- * One notice at a time. A confirmation closes after `shownMs`, or later if it takes longer to read; a problem stays until it is closed
- * or replaced.
+ * One notice at a time. A confirmation closes after `shownMs`, or later if it takes longer to read; a problem or a question
+ * stays until it is closed or replaced.
  */
 export function useNotice(shownMs: number) {
   const [notice, setNotice] = useState<Notice>();
@@ -20,6 +20,10 @@ export function useNotice(shownMs: number) {
     lastKey += 1;
     setNotice({ key: lastKey, kind: 'problem', problem, onRetry });
   }, []);
+  const askLogIn = useCallback((question: LogInQuestion) => {
+    lastKey += 1;
+    setNotice({ key: lastKey, kind: 'log-in', ...question });
+  }, []);
   const close = useCallback(() => setNotice(undefined), []);
 
   useEffect(() => {
@@ -28,5 +32,5 @@ export function useNotice(shownMs: number) {
     return () => clearTimeout(timer);
   }, [notice, shownMs, close]);
 
-  return { notice, sayDone, sayProblem, close };
+  return { notice, sayDone, sayProblem, askLogIn, close };
 }

@@ -2,10 +2,13 @@ import { classifyField } from '../fields/classify-field.ts';
 import { findFocused } from './focused-field.ts';
 import { showButton } from './show-button.ts';
 
+/** In a shorter field, hardly any address fits. */
+const SHORT_ADDRESS = 18;
+
 /** A short form of `judgeField`, which is too large for every page. The fill calls the whole of it before an address is made. */
 function canTakeAddress(field: HTMLElement): boolean {
   const { maxLength = -1 } = field as HTMLInputElement;
-  return field.matches(':read-write') && (maxLength < 0 || maxLength >= 64);
+  return field.matches(':read-write') && (maxLength < 0 || maxLength >= SHORT_ADDRESS);
 }
 
 /**

@@ -1,19 +1,14 @@
-import { classifyField, type FieldKind } from './classify-field.ts';
-import { findCodeFields } from './find-code-fields.ts';
+import { classifyField } from './classify-field.ts';
 import { judgeField } from './judge-field.ts';
 import { rootsWithin } from './roots-within.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 import { holds } from './write-field.ts';
 
-/**
- * Every field of a page that asks for an address, or for a code, and can take one; in the order of the page.
- * It looks once, when asked.
- */
-export function findFields(page: Document, kind: FieldKind, openShadowRoot: ShadowRootOpener): HTMLElement[] {
-  if (kind === 'one-time-code') return findCodeFields(page, openShadowRoot);
+/** Every field of a page that asks for an address, whether it can take one or not, in the order of the page. It looks once, when asked. */
+export function findAddressFields(page: Document, openShadowRoot: ShadowRootOpener): HTMLInputElement[] {
   return [...rootsWithin(page, openShadowRoot)]
     .flatMap((root) => [...root.querySelectorAll('input')])
-    .filter((field) => classifyField(field) === kind && judgeField(field) === undefined);
+    .filter((field) => classifyField(field) === 'email');
 }
 
 /** Every field of a page that holds a text and can take another; in the order of the page. */

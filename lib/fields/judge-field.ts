@@ -5,8 +5,8 @@ export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-onl
 
 export type Refusal = (typeof REFUSALS)[number];
 
-/** As long as an address may reasonably be. */
-const ADDRESS_LENGTH = 64;
+/** Of `a@b.cd`: no address is shorter. Which one fits into the rest, the background knows. */
+const SHORTEST_ADDRESS = 6;
 
 /** Types of control that hold free text. An unknown type is text, as HTML has it. */
 const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel', 'textarea'];
@@ -27,10 +27,15 @@ export function judgeField(field: HTMLElement): Refusal | undefined {
     if (!TEXT_TYPES.includes(type)) return 'not-text';
     if (field.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
     if (field.readOnly || field.ariaReadOnly === 'true') return 'read-only';
-    if (field.maxLength >= 0 && field.maxLength < ADDRESS_LENGTH) return 'too-short';
+    if (field.maxLength >= 0 && field.maxLength < SHORTEST_ADDRESS) return 'too-short';
   } else if (!field.isContentEditable) {
     return 'not-text';
   }
   if (field.closest('[inert]')) return 'disabled';
   return isVisible(field) ? undefined : 'invisible';
+}
+
+/** How many characters fit into it; undefined for as many as one likes. */
+export function findRoom(field: HTMLElement): number | undefined {
+  return isControl(field) && field.maxLength >= 0 ? field.maxLength : undefined;
 }

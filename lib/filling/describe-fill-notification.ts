@@ -5,6 +5,7 @@ const REASONS = {
   'no-field': 'fill.noField',
   'foreign-frame': 'fill.foreignFrame',
   'no-access': 'fill.noAccess',
+  'log-in': 'fill.logIn',
   'not-kept': 'fill.notKept',
   'not-text': 'fill.notText',
   password: 'fill.password',

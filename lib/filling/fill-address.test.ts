@@ -33,6 +33,7 @@ const createPage = (field: Judged, more: Partial<EnteredPage> = {}): EnteredPage
 
 function prepareAddress({ email }: { email?: string | undefined }): PreparedAddress {
   return {
+    fitInto: async (room) => (email ?? '1@m.test').length <= room,
     async obtain() {
       made += 1;
       const obtained = email ?? `${made}@m.test`;
@@ -113,6 +114,64 @@ it.each(['read-only', 'password', 'too-short', 'invisible', 'no-field'] as const
   },
 );
 
+describe('a field with little room', () => {
+  it('is filled with what fits', async () => {
+    page = createPage({ name: 'a field', room: 8 });
+    expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
+  });
+
+  it('is refused, and costs nothing, where nothing fits', async () => {
+    page = createPage({ name: 'a field', room: 7 });
+    expect(await fill()).toEqual({ result: 'refused', reason: 'too-short' });
+    expect(steps).toEqual(['give up', 'leave']);
+  });
+
+  it('is not written into where the service has made a longer one than was expected', async () => {
+    page = createPage({ name: 'a field', room: 7 });
+    edges.prepareAddress = (asked) => ({ ...prepareAddress(asked), fitInto: async () => true });
+    expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'too-short' });
+  });
+});
+
+describe('a log-in', () => {
+  const logIn: Partial<EnteredPage> = { look: async () => ({ name: 'its field', form: 'log-in' }) };
+
+  it('that a search found is refused: it knows no new address', async () => {
+    page = createPage({ obstacle: 'no-field' }, logIn);
+    expect(await fill({ withSearch: true })).toEqual({ result: 'refused', reason: 'log-in' });
+    expect(steps).toEqual(['give up', 'leave']);
+  });
+
+  it('is filled where that is meant', async () => {
+    page = createPage({ obstacle: 'no-field' }, logIn);
+    expect(await fill({ withSearch: true, mayLogIn: true })).toMatchObject({ result: 'filled' });
+  });
+});
+
+describe('by the shortcut', () => {
+  const byShortcut = { withSearch: true, cursorFirst: true };
+
+  it('the field with the cursor is filled, without a search', async () => {
+    page = createPage({ name: 'a field' }, { look: () => Promise.reject(new Error('searched')) });
+    expect(await fill(byShortcut)).toMatchObject({ result: 'filled' });
+  });
+
+  it('a field with the cursor that can’t be filled is refused, and no other one is taken', async () => {
+    page = createPage({ obstacle: 'read-only' }, { look: async () => ({ name: 'found' }) });
+    expect(await fill(byShortcut)).toEqual({ result: 'refused', reason: 'read-only' });
+  });
+
+  it('the page’s field is filled where the cursor is in none', async () => {
+    page = createPage({ obstacle: 'no-field' }, { look: async () => ({ name: 'found' }) });
+    expect(await fill(byShortcut)).toMatchObject({ result: 'filled' });
+  });
+
+  it('nothing is said of a field that nobody pointed at', async () => {
+    page = createPage({ obstacle: 'no-field' }, { look: async () => ({ name: 'found', obstacle: 'disabled' }) });
+    expect(await fill(byShortcut)).toEqual({ result: 'refused', reason: 'no-field' });
+  });
+});
+
 describe('where the page is out of reach', () => {
   it('an address is made all the same, and kept', async () => {
     edges.enterPage = () => Promise.reject(new Error('The extensions gallery cannot be scripted.'));
@@ -158,7 +217,11 @@ it('an address of the mailbox is written as it is', async () => {
 });
 
 it('it fails where no address can be made, or it can’t be kept, and leaves the page', async () => {
-  const failing = (obtain: PreparedAddress['obtain']) => () => ({ obtain, giveUp: async () => {} });
+  const failing = (obtain: PreparedAddress['obtain']) => () => ({
+    obtain,
+    fitInto: async () => true,
+    giveUp: async () => {},
+  });
   edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
   await expect(fill()).rejects.toThrow('refused');
   edges.prepareAddress = failing(async () => ({ email: 'a@m.test', kept: Promise.reject(new Error('no room')) }));
@@ -197,7 +260,11 @@ describe('asked for twice', () => {
   });
 
   it('after the first has failed, it is another fill', async () => {
-    edges.prepareAddress = () => ({ obtain: () => Promise.reject(new Error('refused')), giveUp: async () => {} });
+    edges.prepareAddress = () => ({
+      obtain: () => Promise.reject(new Error('refused')),
+      fitInto: async () => true,
+      giveUp: async () => {},
+    });
     await expect(fill()).rejects.toThrow('refused');
     edges.prepareAddress = prepareAddress;
     expect(await fill()).toMatchObject({ result: 'filled' });

@@ -8,9 +8,10 @@ import type { Judged, Unfillable } from './judged.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**
- * Why an address did not end in the field. `not-kept`: the page did not keep the value.
+ * Why an address did not end in the field. `not-kept`: the page did not keep the value; `log-in`: the page was searched, and asks for the
+ * address of somebody who has an account.
  */
-export type FillReason = Unfillable | 'not-kept';
+export type FillReason = Unfillable | 'not-kept' | 'log-in';
 
 /**
  * How a fill ended.
@@ -28,6 +29,8 @@ export type Fill =
  * @property url of the tab, if the browser gives it
  * @property place of the tab
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
+ * @property cursorFirst with a search, only where the cursor is in no field
+ * @property mayLogIn whether the field that is found may be a log-in's
  * @property email an address that is there already; absent for a new one
  * @property domain that a new one is to be on
  * @property instead what the field may hold: it is replaced, and the page is searched for the field that holds it
@@ -38,6 +41,8 @@ export type FillWish = {
   url: string | undefined;
   place: Place;
   withSearch: boolean;
+  cursorFirst?: boolean | undefined;
+  mayLogIn?: boolean | undefined;
   email?: string | undefined;
   domain?: string | undefined;
   instead?: string | undefined;
@@ -57,12 +62,14 @@ const underWay = new Map<string, Promise<Fill>>();
 
 async function carryOut(
   page: EnteredPage | undefined,
-  obstacle: Unfillable | undefined,
+  { obstacle: judged, room }: Judged,
   { instead, onKept }: FillWish,
   address: PreparedAddress,
 ): Promise<Fill> {
   const { email, kept } = await address.obtain();
   kept.then(onKept, () => {});
+  // A service that names its addresses itself has made a longer one than was expected.
+  const obstacle = judged ?? (room !== undefined && email.length > room ? 'too-short' : undefined);
   const writing = obstacle ? undefined : page?.write(email, instead).catch(() => false);
   // Who sends the form at once leaves the page before the fill has ended.
   page?.watch();
@@ -71,6 +78,28 @@ async function carryOut(
   await kept;
   if (isFilled) return { result: 'filled', email };
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
+}
+
+/** The field with the cursor, or the page's. */
+async function judge(page: EnteredPage, { withSearch, cursorFirst, instead }: FillWish): Promise<Judged> {
+  const atCursor = page.judged();
+  const isInField = atCursor.obstacle !== 'no-field' && atCursor.obstacle !== 'not-text';
+  if (!withSearch || (cursorFirst && isInField)) return atCursor;
+  const found = await page.look(instead);
+  // Nobody has pointed at the field that was found: what keeps it from being filled is no answer.
+  return cursorFirst && found.obstacle ? atCursor : found;
+}
+
+async function fitAndCarryOut(
+  page: EnteredPage | undefined,
+  judged: Judged,
+  wish: FillWish,
+  address: PreparedAddress,
+): Promise<Fill> {
+  if (judged.room === undefined || judged.obstacle || (await address.fitInto(judged.room)))
+    return carryOut(page, judged, wish, address);
+  await address.giveUp();
+  return { result: 'refused', reason: 'too-short' };
 }
 
 /** Of a URL, only the origin is kept: the rest may name the person, or what they read. */
@@ -94,12 +123,15 @@ export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> 
   const address = edges.prepareAddress(wish, traceOf(wish), readyToWait);
   const page = await entering;
   try {
-    const judged = wish.withSearch ? await page?.look(wish.instead) : page?.judged();
-    const { obstacle, name }: Judged = judged ?? { obstacle: 'no-access' };
-    if (obstacle && !OUT_OF_REACH.includes(obstacle)) {
+    const judged = page && (await judge(page, wish));
+    const { name, room }: Judged = judged ?? {};
+    const obstacle = judged ? judged.obstacle : 'no-access';
+    const refuse = async (reason: FillReason): Promise<Fill> => {
       await address.giveUp();
-      return { result: 'refused', reason: obstacle };
-    }
+      return { result: 'refused', reason };
+    };
+    if (obstacle && !OUT_OF_REACH.includes(obstacle)) return await refuse(obstacle);
+    if (judged?.form === 'log-in' && !wish.mayLogIn) return await refuse('log-in');
 
     const key = [wish.target.tabId, name ?? wish.url, wish.email, wish.instead].join();
     const same = underWay.get(key);
@@ -107,7 +139,7 @@ export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> 
       await address.giveUp();
       return await same;
     }
-    const filling = carryOut(page, obstacle, wish, address).finally(() => underWay.delete(key));
+    const filling = fitAndCarryOut(page, { obstacle, room }, wish, address).finally(() => underWay.delete(key));
     underWay.set(key, filling);
     return await filling;
   } finally {

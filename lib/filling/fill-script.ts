@@ -1,7 +1,7 @@
 import { findClickedField } from '../fields/clicked-field.ts';
 import { copyFromPage } from '../fields/copy-from-page.ts';
 import { findConfirmationField } from '../fields/find-confirmation-field.ts';
-import { judgeField } from '../fields/judge-field.ts';
+import { findRoom, judgeField } from '../fields/judge-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { selectText } from '../fields/select-text.ts';
 import { findTargetField } from '../fields/target-field.ts';
@@ -59,7 +59,7 @@ export function createFillScript(document: Document): FillScript {
       target = { field, name: `${performance.timeOrigin}/${targets.length}` };
       targets.push(target);
     }
-    return { obstacle: judgeField(field), name: target.name };
+    return { obstacle: judgeField(field), room: findRoom(field), name: target.name };
   }
 
   function judge(): Judged {

@@ -1,5 +1,7 @@
-import { findFields, findHolders } from '../fields/find-fields.ts';
+import { findCodeFields } from '../fields/find-code-fields.ts';
+import { findHolders } from '../fields/find-fields.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { rankFields } from '../fields/rank-fields.ts';
 import { writeCode } from '../fields/write-code.ts';
 import { settled } from './fill-script.ts';
 import type { Judged } from './judged.ts';
@@ -7,8 +9,8 @@ import type { Judged } from './judged.ts';
 /** What is brought into a page, beside the fill script, only when a field has to be looked for: it knows the words of the web. */
 export type FindScript = {
   /**
-   * Takes the page's field for an address: the focused one if it is one, else the first that is empty, else the first. Where the
-   * page asks for none, it is the field with the cursor.
+   * Takes the page's field for an address, the first that `rankFields` gives. Where the page asks for none, it is the field with the
+   * cursor.
    * @param before what had the cursor when the page was entered
    * @param instead the field that holds this comes first; empty for none
    */
@@ -23,15 +25,12 @@ export function createFindScript(document: Document): FindScript {
       const judged = globalThis.mayflyFill?.aim();
       const focused = globalThis.mayflyFill?.find(judged?.name ?? before);
       const holders = instead === '' ? [] : findHolders(document, instead, openShadowRoot);
-      const fields = findFields(document, 'email', openShadowRoot);
-      const found =
-        holders.find((field) => field === focused) ??
-        holders[0] ??
-        fields.find((field) => field === focused) ??
-        fields.find((field) => (field as HTMLInputElement).value === '') ??
-        fields[0];
-      return found ? globalThis.mayflyFill?.take(found) : judged;
+      const holder = holders.find((field) => field === focused) ?? holders[0];
+      if (holder) return globalThis.mayflyFill?.take(holder);
+      const [first] = rankFields(document, openShadowRoot, focused);
+      const taken = first && globalThis.mayflyFill?.take(first.field);
+      return taken ? { ...taken, form: first.form } : judged;
     },
-    writeCode: (code) => writeCode(findFields(document, 'one-time-code', openShadowRoot), code, settled),
+    writeCode: (code) => writeCode(findCodeFields(document, openShadowRoot), code, settled),
   };
 }

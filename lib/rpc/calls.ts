@@ -30,12 +30,16 @@ const oneMessage = z.object({ id: key });
  * @property email the address that was made, if one was
  * @property reason in words; absent when the address is in the field
  * @property deleted the address that was replaced, if it was deleted; it can be undone
+ * @property isLogIn refused because the page has no other form than a log-in: the person is asked whether that is meant
+ * @property usedHere of a log-in, the address that was filled on the site before; absent for none
  */
 export type FillOutcome = {
   result: 'filled' | 'copied' | 'kept' | 'refused';
   email?: string;
   reason?: string;
   deleted?: string;
+  isLogIn?: true;
+  usedHere?: string;
 };
 
 /**
@@ -102,9 +106,13 @@ export const backgroundCalls = {
   },
   /**
    * The popup's button that fills: into the active tab's field that asks for an address, else the one with the cursor.
-   * `email` is an address of the mailbox; without it a new one is made.
+   * `email` is an address of the mailbox; without it a new one is made. A log-in is filled with one that was used on the site before,
+   * with another only if it `mayLogIn`.
    */
-  fillPage: { arguments: z.object({ email: z.optional(text) }), answer: answer<FillOutcome>() },
+  fillPage: {
+    arguments: z.object({ email: z.optional(text), mayLogIn: z.optional(z.boolean()) }),
+    answer: answer<FillOutcome>(),
+  },
   /** The site did not accept an address: one on this domain takes its place in the active tab's field. */
   replaceAddress: { arguments: z.object({ email: key, domain: key }), answer: answer<FillOutcome>() },
   /** Writes a message's code into the page that asked for it, if it is still there and open to us. */

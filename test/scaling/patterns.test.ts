@@ -1,6 +1,7 @@
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { CODE, EMAIL } from '../../lib/fields/field-words.ts';
+import * as formWords from '../../lib/fields/form-words.ts';
 import { MAIL_SENT, SEND_AGAIN } from '../../lib/fields/mail-words.ts';
 import { TRAP_LABEL } from '../../lib/fields/trap-words.ts';
 import { FILE_SIGNATURES } from '../../lib/message/attachment/file-signatures.ts';
@@ -12,6 +13,7 @@ const { literals, builders } = readPatterns();
 /** What is built while it runs, by the file that builds it. */
 const BUILT: Record<string, RegExp[]> = {
   'lib/fields/field-words.ts': [EMAIL, CODE],
+  'lib/fields/form-words.ts': Object.values(formWords),
   'lib/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
   'lib/fields/trap-words.ts': [TRAP_LABEL],
   'lib/message/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),

@@ -1,6 +1,6 @@
 import { text } from '../../../lib/language/text.ts';
 import type { Notice } from '../../ui/notice.ts';
-import { LazyProblem } from '../lazy-views.tsx';
+import { LazyLogInQuestion, LazyProblem } from '../lazy-views.tsx';
 
 type NoticeLineProps = {
   notice: Notice | undefined;
@@ -24,6 +24,7 @@ export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: N
             onOpenSettings={onOpenSettings}
           />
         )}
+        {notice?.kind === 'log-in' && <LazyLogInQuestion {...notice} onClose={onClose} />}
       </div>
       <output>
         {notice?.kind === 'done' && (

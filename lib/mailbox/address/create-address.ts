@@ -94,15 +94,16 @@ export type OpenForAddress = OpenService & Asked;
  * @property domain one of the service's domains; if absent, the one that the person prefers, one that is open to all users, or the
  *   service's choice
  * @property name the part before the @, in lower case; one is made up if absent
+ * @property room the most characters that the address may have, where Mayfly names it; absent for any length
  */
-export type AddressWish = { domain?: string | undefined; name?: string | undefined };
+export type AddressWish = { domain?: string | undefined; name?: string | undefined; room?: number | undefined };
 
 /**
  * Does all that can be done before the request for an address.
  * @throws NotConnectedError, HeldBackError; RefusedError for a name that is in the mailbox already
  */
 export async function openForAddress(
-  { domain: wished, name }: AddressWish = {},
+  { domain: wished, name, room }: AddressWish = {},
   trace: FillTrace = {},
   purpose: Purpose = 'press',
   book = addressBook,
@@ -118,7 +119,7 @@ export async function openForAddress(
   const chosen = preferred ?? chooseDomain(domains, refused, Math.random());
   if (name !== undefined && (await book.read()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`)))
     throw new RefusedError('It is in the mailbox.');
-  const pending = await choosePendingAddress(service, chosen, name, complete(service, trace));
+  const pending = await choosePendingAddress(service, chosen, name, room, complete(service, trace));
   const isAskedFor = dialect.takesDomains !== false && (preferred !== undefined || refused.length > 0);
   return { ...service, pending, domain: isAskedFor ? chosen : undefined, isNamed: name !== undefined };
 }

@@ -40,6 +40,34 @@ describe('a new address', () => {
     await prepared.giveUp();
   });
 
+  it('is as short as the field has room for', async () => {
+    const prepared = scene.prepare();
+    expect(await prepared.fitInto(19)).toBe(true);
+    const { email, kept } = await prepared.obtain();
+    await kept;
+    expect(email).toMatch(/^[a-z]{3}\d{4}@mayfly\.test$/);
+    expect(scene.service.addresses()).toEqual([email]);
+    await scene.restart();
+    expect(await scene.worker.readUnclear()).toEqual([]);
+  });
+
+  it('does not fit where its name would be too short to be its own', async () => {
+    const prepared = scene.prepare();
+    expect(await prepared.fitInto(16)).toBe(false);
+    await prepared.giveUp();
+    expect(scene.createRequests()).toBe(0);
+    await scene.restart();
+    expect(await scene.worker.readUnclear()).toEqual([]);
+  });
+
+  it('has a usual length where the service names it', async () => {
+    await scene.worker.dialectItem.write({ takesNames: false });
+    const [fits, doesNot] = [scene.prepare(), scene.prepare()];
+    expect(await fits.fitInto(40)).toBe(true);
+    expect(await doesNot.fitInto(20)).toBe(false);
+    await Promise.all([fits.giveUp(), doesNot.giveUp()]);
+  });
+
   it('that is given up is not asked for, and not pending', async () => {
     await scene.prepare().giveUp();
     expect(scene.createRequests()).toBe(0);

@@ -11,13 +11,30 @@ import { keepReserved, reserveSpare } from './spare-address.ts';
  */
 export type Obtained = { email: string; kept: Promise<unknown> };
 
-/** The address for one fill. Nothing has been requested yet. Call one of the two, once. */
+/** The address for one fill. Nothing has been requested yet. Call one of `obtain` and `giveUp`, once. */
 export type PreparedAddress = {
+  /**
+   * Takes a shorter one where that is needed and can be had.
+   * @param room in characters
+   * @returns whether it fits, as far as is known before it is made
+   * @throws ServiceError if none could be made
+   */
+  fitInto(room: number): Promise<boolean>;
   /** @throws ServiceError if none could be made */
   obtain(): Promise<Obtained>;
   /** For a field that can't take an address. */
   giveUp(): Promise<void>;
 };
+
+/**
+ * One of them, before it is known whether it fits.
+ * @property length in characters, the usual one where the service names it
+ * @property isFixed no other will do
+ */
+type Prepared = Omit<PreparedAddress, 'fitInto'> & { length: number; isFixed?: true };
+
+/** What services make up by themselves, about. In characters. */
+const USUAL_LENGTH = 24;
 
 /** Work that is begun before it is awaited: its rejection is not unhandled meanwhile. */
 function early<T>(work: Promise<T>): Promise<T> {
@@ -34,30 +51,37 @@ function addTrace(before: Address, trace: FillTrace): Address {
   return { ...address, ...(trace.filledAt !== undefined && { filledAt: trace.filledAt }) };
 }
 
-async function prepareAsked(email: string, trace: FillTrace, book: AddressBook): Promise<PreparedAddress | undefined> {
+async function prepareAsked(email: string, trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
   const asked = (await book.read()).find((address) => address.email === email);
   if (!asked) return undefined;
   // A fill in a private window leaves no trace on an address of another window.
   const mayKeep = (trace.isPrivate ?? false) === (asked.isPrivate ?? false);
   const keep = () => (mayKeep ? book.update(email, (address) => addTrace(address, trace)) : Promise.resolve());
-  return { obtain: async () => ({ email, kept: early(keep()) }), giveUp: async () => {} };
+  return {
+    length: email.length,
+    isFixed: true,
+    obtain: async () => ({ email, kept: early(keep()) }),
+    giveUp: async () => {},
+  };
 }
 
-async function prepareSpare(trace: FillTrace, book: AddressBook): Promise<PreparedAddress | undefined> {
+async function prepareSpare(trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
   // The spare is on disk.
   if (trace.isPrivate) return undefined;
   const spare = await reserveSpare(trace, Date.now(), book);
   return (
     spare && {
+      length: spare.email.length,
       obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare, book)) }),
       giveUp: () => removePending(spare.email),
     }
   );
 }
 
-async function prepareNew(wish: AddressWish, trace: FillTrace, book: AddressBook): Promise<PreparedAddress> {
+async function prepareNew(wish: AddressWish, trace: FillTrace, book: AddressBook): Promise<Prepared> {
   const opened = await openForAddress(wish, trace, 'press', book);
   return {
+    length: opened.pending?.length ?? USUAL_LENGTH,
     obtain() {
       const { promise, resolve, reject } = Promise.withResolvers<Obtained>();
       const kept = createAddress(
@@ -98,7 +122,7 @@ export function prepareAddress(
   book = addressBook,
 ): PreparedAddress {
   early(readyToWait);
-  const preparing = early(
+  let preparing = early(
     trace.then(
       async (known) =>
         (email !== undefined && (await prepareAsked(email, known, book))) ||
@@ -107,6 +131,14 @@ export function prepareAddress(
     ),
   );
   return {
+    async fitInto(room) {
+      const first = await preparing;
+      if (first.length <= room) return true;
+      if (first.isFixed) return false;
+      await first.giveUp();
+      preparing = early(trace.then((known) => prepareNew({ domain, room }, known, book)));
+      return (await preparing).length <= room;
+    },
     async obtain() {
       await readyToWait;
       return (await preparing).obtain();

@@ -3,7 +3,7 @@ import type { OpenService } from '../../api/with-client.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { privateItem } from '../../settings/private-item.ts';
 import { type Address, addressesSchema } from '../address.ts';
-import { makeName } from './make-name.ts';
+import { makeName, NAME_LENGTH, SHORTEST_NAME } from './make-name.ts';
 
 /**
  * Addresses that are not in the mailbox yet: those that Mayfly names and asks the service for, and a spare that is handed out. Stored
@@ -72,6 +72,7 @@ export async function addPending(address: Address): Promise<boolean> {
  * Chooses an address and stores it, before the service is asked for it.
  * @param domain the one that it is to be on
  * @param name the part before it, if the person chose one
+ * @param room the most characters that one that is made up may have; undefined for any length
  * @param address the address without its name
  * @returns undefined where the service makes up its own names, or chooses the domain
  */
@@ -79,10 +80,12 @@ export async function choosePendingAddress(
   { dialect }: OpenService,
   domain: string | undefined,
   name: string | undefined,
+  room: number | undefined,
   address: Omit<Address, 'email'>,
 ): Promise<string | undefined> {
   if (dialect.takesNames === false || domain === undefined) return undefined;
-  const email = `${name ?? makeName()}@${domain.toLowerCase()}`;
+  const length = Math.min(NAME_LENGTH, (room ?? Number.POSITIVE_INFINITY) - domain.length - 1);
+  const email = `${name ?? makeName(Math.max(SHORTEST_NAME, length))}@${domain.toLowerCase()}`;
   if (!(await addPending({ ...address, email }))) throw new RefusedError('It is being made already.');
   return email;
 }

@@ -263,6 +263,14 @@ export const popupStates: State[] = [
       />
     ),
   },
+  {
+    name: 'popup-log-in',
+    view: () => <PopupFrame notice={{ key: 1, kind: 'log-in', onFill: () => {} }} />,
+  },
+  {
+    name: 'popup-log-in-used',
+    view: () => <PopupFrame notice={{ key: 1, kind: 'log-in', usedHere: current.email, onFill: () => {} }} />,
+  },
   { name: 'popup-help', view: () => <PopupFrame isHelpOpen /> },
   {
     name: 'popup-nothing-found',

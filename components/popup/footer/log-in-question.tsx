@@ -1,0 +1,36 @@
+import { text } from '../../../lib/language/text.ts';
+import { EmailParts } from '../../ui/email-parts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { LogInQuestion as Question } from '../../ui/notice.ts';
+
+type LogInQuestionProps = Question & { onClose: () => void };
+
+/** After a press on the button that fills, where the page has no other form than a log-in: an address that it has never seen is of no use there. */
+export function LogInQuestion({ usedHere, email, onFill, onClose }: LogInQuestionProps) {
+  return (
+    <div class="problem-line">
+      <Icon name="fill" />
+      <div>
+        <p>{text('fill.logIn')}</p>
+        {usedHere !== undefined && (
+          <p>
+            <EmailParts email={usedHere} />
+          </p>
+        )}
+        <p class="problem-line-actions">
+          {usedHere !== undefined && (
+            <button type="button" class="text-button" onClick={() => onFill(usedHere)}>
+              {text('do.fillAgain')}
+            </button>
+          )}
+          <button type="button" class="text-button" onClick={() => onFill(email)}>
+            {text('do.fillAnyway')}
+          </button>
+          <button type="button" class="text-button" onClick={onClose}>
+            {text('do.close')}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

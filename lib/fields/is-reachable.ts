@@ -1,0 +1,73 @@
+/** Whether a person can get at an element: `front`; `behind` something that lies over it; `no`: outside the page, cut off, or set aside. */
+export type Reach = 'front' | 'behind' | 'no';
+
+/** Whether an ancestor cuts it off where nobody can scroll: a slide, a folded part, a panel that is moved in later. */
+function isCutOff(element: Element, rect: DOMRect): boolean {
+  for (let parent = element.parentElement; parent && parent.localName !== 'body'; parent = parent.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(parent);
+    if (position === 'fixed') return false;
+    const { left, right, top, bottom } = parent.getBoundingClientRect();
+    const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    if (isHidden(overflowX) && (rect.right <= left || rect.left >= right)) return true;
+    if (isHidden(overflowY) && (rect.bottom <= top || rect.top >= bottom)) return true;
+  }
+  return false;
+}
+
+function isOutside({ right, bottom, left }: DOMRect, { scrollX, scrollY, document }: Window): boolean {
+  const { scrollWidth } = document.documentElement;
+  return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= Math.max(scrollWidth, 1);
+}
+
+const contains = (outer: Element, inner: Element | null): boolean => {
+  for (let node: Node | null = inner; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null)
+    if (node === outer) return true;
+  return false;
+};
+
+/** Whether a dialog is open that it is no part of. */
+function isBehindDialog(element: Element): boolean {
+  const dialogs = [...element.ownerDocument.querySelectorAll(':modal, [aria-modal=true]')];
+  return dialogs.some(
+    (dialog) =>
+      dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !contains(dialog, element),
+  );
+}
+
+/** Whether something lies over its middle, as a click would find. A label over its field, or a part of the same control, does not count. */
+function isCovered(element: HTMLElement, { left, top, width, height }: DOMRect): boolean {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const on = root.elementFromPoint(left + width / 2, top + height / 2);
+  if (!on || on === element || element.parentElement?.parentElement?.contains(on)) return false;
+  return !contains(on, element);
+}
+
+/** Whether its middle is on the screen. */
+export function isInView(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { innerWidth, innerHeight } = element.ownerDocument.defaultView ?? window;
+  const [x, y] = [left + width / 2, top + height / 2];
+  return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+}
+
+/** Where a field stands for a person who looks at the page. What is in a frame stands no better than its frame. */
+export function findReach(element: HTMLElement): Reach {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return 'no';
+  const rect = element.getBoundingClientRect();
+  if (
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    rect.width <= 1 ||
+    rect.height <= 1
+  )
+    return 'no';
+  if (isOutside(rect, view) || isCutOff(element, rect)) return 'no';
+  const frame = view.frameElement as HTMLElement | null;
+  const outer = frame ? findReach(frame) : 'front';
+  if (outer !== 'front') return outer;
+  const isBehind =
+    element.closest('[aria-hidden=true], [inert]') ||
+    isBehindDialog(element) ||
+    (isInView(element) && isCovered(element, rect));
+  return isBehind ? 'behind' : 'front';
+}

@@ -1,0 +1,128 @@
+import { attribute, labelText, nearbyText, toWords } from './field-text.ts';
+import { findControls, findFormAround, readButtons, readHeading, readNames } from './form-around.ts';
+import { FORM_KINDS, type FormKind } from './form-kinds.ts';
+import {
+  CHECKOUT,
+  CONTACT,
+  LOG_IN,
+  NEW_PASSWORD,
+  NEWSLETTER,
+  RECOVERY,
+  REMEMBER,
+  SIGN_UP,
+  TERMS,
+  USER_NAME,
+} from './form-words.ts';
+
+/** @property strength how sure it is: the points by which it is ahead of the next kind */
+export type JudgedForm = { kind: FormKind; strength: number };
+
+type Points = Record<Exclude<FormKind, 'other'>, number>;
+
+const WORDS = {
+  'sign-up': SIGN_UP,
+  checkout: CHECKOUT,
+  contact: CONTACT,
+  newsletter: NEWSLETTER,
+  recovery: RECOVERY,
+  'log-in': LOG_IN,
+};
+
+/** With fewer, a form may be for anything. */
+const LEAST = 2;
+
+/** A text that is longer is the page's. In characters. */
+const SHORT_TEXT_CHARS = 600;
+
+/** Of what is said of a control. In characters. */
+const WORDS_CHARS = 120;
+
+const TEXTS = /^(text|email|tel|search|url|number|date|textarea|select-one)$/;
+
+function addWords(points: Points, text: string, weight: number): void {
+  if (text === '') return;
+  for (const kind of Object.keys(WORDS) as (keyof Points)[]) if (WORDS[kind].test(text)) points[kind] += weight;
+}
+
+const saidOf = (control: HTMLInputElement) => toWords(`${control.name} ${control.id} ${labelText(control)}`);
+
+/** Also one that shows what is typed. */
+const isPassword = (control: HTMLInputElement) =>
+  control.type === 'password' ||
+  (control.type === 'text' && /passw|pwd/.test(`${control.name} ${control.id}`.toLowerCase()));
+
+/** A password says most: its own words, how many there are, and what stands beside it. */
+function addPasswords(
+  points: Points,
+  passwords: HTMLInputElement[],
+  others: HTMLInputElement[],
+  around: Element,
+): void {
+  if (passwords.length > 1) points['sign-up'] += 5;
+  // Who goes in says who they are once.
+  else if (others.length > 2 || others.filter(({ type, name }) => type === 'email' || /mail/i.test(name)).length > 1)
+    points['sign-up'] += 4;
+  else points['log-in'] += 2;
+  if (others.some((other) => other.type !== 'email' && USER_NAME.test(saidOf(other))) && others.length > 1)
+    points['sign-up'] += 3;
+  if (passwords.some((password) => NEW_PASSWORD.test(saidOf(password)))) points['sign-up'] += 3;
+  const links = [...around.querySelectorAll('a')].map((link) =>
+    toWords(`${link.textContent} ${attribute(link, 'href')}`),
+  );
+  if (links.some((link) => RECOVERY.test(link.slice(0, WORDS_CHARS)))) points['log-in'] += 3;
+}
+
+/** What it is made of says more than its words. */
+function addShape(points: Points, controls: HTMLInputElement[], around: Element): void {
+  const says = (part: string) => controls.some((control) => attribute(control, 'autocomplete').includes(part));
+  // Log-ins say so too, to be left alone by password managers.
+  if (says('new-password')) points['sign-up'] += 4;
+  if (says('current-password')) points['log-in'] += 6;
+  if (says('cc-')) points.checkout += 6;
+  if (says('street-address') || says('address-line') || says('postal')) points.checkout += 2;
+  const passwords = controls.filter(isPassword);
+  const texts = controls.filter((control) => TEXTS.test(control.type) && !isPassword(control));
+  if (passwords.length > 0) addPasswords(points, passwords, texts, around);
+  else {
+    // Nobody goes in without a password, unless the button says so.
+    points['log-in'] -= 1;
+    if (texts.length < 4) addNews(points, around);
+    // Who writes a text wants an answer.
+    if (controls.some(({ localName }) => localName === 'textarea')) points.contact += 5;
+  }
+  for (const box of controls.filter(({ type }) => type === 'checkbox')) {
+    const words = `${saidOf(box)} ${nearbyText(box)}`.slice(0, WORDS_CHARS);
+    if (REMEMBER.test(words)) points['log-in'] += 3;
+    else if (passwords.length > 0 && TERMS.test(words)) points['sign-up'] += 3;
+  }
+}
+
+function addNews(points: Points, around: Element): void {
+  const text = around.textContent;
+  if (text.length < SHORT_TEXT_CHARS && NEWSLETTER.test(toWords(text))) points.newsletter += 3;
+  if (around.closest('footer, [role=contentinfo], aside')) points.newsletter += 2;
+}
+
+function judgeAround(around: Element, field: HTMLInputElement): JudgedForm {
+  const points: Points = { 'sign-up': 0, checkout: 0, contact: 0, newsletter: 0, recovery: 0, 'log-in': 0 };
+  addWords(points, readButtons(around, field).slice(0, 3).join(' · '), 4);
+  addWords(points, readHeading(around, field), 3);
+  addWords(points, readNames(around), 3);
+  addWords(points, toWords(`${field.name} ${field.id}`), 2);
+  addWords(points, toWords(`${field.ownerDocument.title} ${field.ownerDocument.location.pathname}`), 1);
+  addShape(points, findControls(around), around);
+  const kinds = FORM_KINDS.filter((kind) => kind !== 'other');
+  const [first, second] = kinds.sort((one, other) => points[other] - points[one]);
+  if (!first || points[first] < LEAST) return { kind: 'other', strength: 0 };
+  return { kind: first, strength: points[first] - (second ? points[second] : 0) };
+}
+
+/**
+ * What the form of a field for an address is for, by its button, heading, names and controls.
+ * @param fields all for an address on the page, see `findFormAround`
+ */
+export function judgeForm(field: HTMLInputElement, fields: readonly HTMLElement[]): JudgedForm {
+  const around = findFormAround(field, fields);
+  const judged = judgeAround(around, field);
+  return judged.kind === 'other' && field.form && field.form !== around ? judgeAround(field.form, field) : judged;
+}

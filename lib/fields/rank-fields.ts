@@ -1,0 +1,53 @@
+import { findAddressFields } from './find-fields.ts';
+import { FORM_KINDS, type FormKind } from './form-kinds.ts';
+import { findReach, isInView } from './is-reachable.ts';
+import { judgeField } from './judge-field.ts';
+import { judgeForm } from './judge-form.ts';
+import type { ShadowRootOpener } from './target-field.ts';
+
+/** @property form what its form is for */
+export type RankedField = { field: HTMLInputElement; form: FormKind };
+
+/** Lower numbers come first, the first that differs decides. */
+function compare(one: number[], other: number[]): number {
+  for (const [at, rank] of one.entries()) if (rank !== other[at]) return rank - (other[at] ?? 0);
+  return 0;
+}
+
+/** Where a log-in takes the cursor by itself, nobody has put it there. */
+const isPutThere = (field: HTMLInputElement, form: FormKind) => form !== 'log-in' || !field.autofocus;
+
+/**
+ * The fields of a page that ask for an address, and are not hidden, the one that is meant first: the focused one, or that of its form; then
+ * what lies in front; then by what their forms are for; then what is open to be written into, empty, in view. One that can't take the
+ * address keeps its place: another form's is no better for it.
+ * @param focused what has the cursor, if anything
+ */
+export function rankFields(
+  page: Document,
+  openShadowRoot: ShadowRootOpener,
+  focused: HTMLElement | undefined,
+): RankedField[] {
+  const fields = findAddressFields(page, openShadowRoot);
+  const ranked = fields.flatMap((field) => {
+    const refusal = judgeField(field);
+    const reach = findReach(field);
+    if (reach === 'no' || refusal === 'invisible' || refusal === 'not-text') return [];
+    const { kind: form, strength } = judgeForm(field, fields);
+    const isFocused = field === focused && isPutThere(field, form);
+    const isOfFocused = field.form !== null && (focused as HTMLInputElement | undefined)?.form === field.form;
+    const isClosed = refusal === 'disabled' || refusal === 'read-only';
+    const ranks = [
+      isFocused ? 0 : 1,
+      isOfFocused && isPutThere(focused as HTMLInputElement, form) ? 0 : 1,
+      reach === 'front' ? 0 : 1,
+      FORM_KINDS.indexOf(form),
+      isClosed ? 1 : 0,
+      field.value === '' ? 0 : 1,
+      -strength,
+      isInView(field) ? 0 : 1,
+    ];
+    return [{ field, form, ranks }];
+  });
+  return ranked.sort((one, other) => compare(one.ranks, other.ranks)).map(({ field, form }) => ({ field, form }));
+}
