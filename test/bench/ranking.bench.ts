@@ -70,7 +70,7 @@ function readForms(file: string): SavedForm[] {
 }
 
 /**
- * Which field *Fill this page* takes, on saved pages with a sign-up: alone, and put beside forms of other kinds in random order. With
+ * Which field the popup's button takes, on saved pages with a sign-up: alone, and put beside forms of other kinds in random order. With
  * `RANKING_MISSED=1` in the environment those of the open sites that went wrong are printed.
  */
 export async function bench(): Promise<Row[]> {

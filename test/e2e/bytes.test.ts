@@ -16,14 +16,14 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(158_000);
   });
 
-  it('the popup loads at most 154 kB before anything is pressed', () => {
+  it('the popup loads at most 154.5 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(154_000);
+    expect(all).toBeLessThan(154_500);
     expect(files.length).toBeGreaterThan(2);
   });
 
-  it('a fill brings at most 6.5 kB into a page', () => {
-    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_500);
+  it('a fill brings at most 6.7 kB into a page', () => {
+    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(6_700);
   });
 
   it('a page that was filled is watched with at most 16 kB', () => {

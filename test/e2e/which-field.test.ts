@@ -4,6 +4,7 @@ import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { openForm } from './fill/forms.ts';
+import { fillNew } from './fill-new.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
 
@@ -14,7 +15,7 @@ const SIGN_UP = `<form id="join"><h2>Create your account</h2><label>E-mail <inpu
   <label>Password <input type="password" autocomplete="new-password"></label><button>Create account</button></form>`;
 const FIELDS = ['news-email', 'login-email', 'join-email'];
 
-/** What the popup's *Fill this page* takes, where a page has several fields for an address. */
+/** Which field the popup's button fills, where a page has several fields for an address. */
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
@@ -38,7 +39,7 @@ describe.each([
 
   async function pressFill(): Promise<Page> {
     const popup = await getScene().browser.openPopup(page);
-    await clickButton(popup, 'Fill this page');
+    await fillNew(popup);
     return popup;
   }
 

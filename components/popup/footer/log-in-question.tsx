@@ -1,4 +1,4 @@
-import { text } from '../../../lib/language/text.ts';
+import { text, textParts } from '../../../lib/language/text.ts';
 import { EmailParts } from '../../ui/email-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LogInQuestion as Question } from '../../ui/notice.ts';
@@ -12,15 +12,10 @@ export function LogInQuestion({ usedHere, email, onFill, onClose }: LogInQuestio
       <Icon name="fill" />
       <div>
         <p>{text('fill.logIn')}</p>
-        {usedHere !== undefined && (
-          <p>
-            <EmailParts email={usedHere} />
-          </p>
-        )}
         <p class="problem-line-actions">
           {usedHere !== undefined && (
             <button type="button" class="text-button" onClick={() => onFill(usedHere)}>
-              {text('do.fillAgain')}
+              {textParts('do.fillThis', { email: <EmailParts email={usedHere} /> })}
             </button>
           )}
           <button type="button" class="text-button" onClick={() => onFill(email)}>
