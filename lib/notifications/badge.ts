@@ -5,7 +5,7 @@ import { countUnread, readAddresses } from '../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionItem } from '../settings/connection.ts';
-import { describeBadge, type IconState } from './describe-badge.ts';
+import { describeBadge, type IconState, writeNumber } from './describe-badge.ts';
 
 /** The toolbar's icon size, for one, two and three device pixels per CSS pixel. */
 function iconFiles(state: IconState): Record<number, string> {
@@ -20,7 +20,7 @@ async function showPrivately(unread: number): Promise<void> {
   if (unread === 0 && !wasShownPrivately) return;
   wasShownPrivately = unread > 0;
   // With null, which the types lack, a tab has the text of all tabs.
-  const text = unread > 0 ? String(unread) : (null as unknown as string);
+  const text = unread > 0 ? writeNumber(unread) : (null as unknown as string);
   const tabs = (await browser.tabs.query({})).filter(({ incognito }) => incognito);
   await Promise.allSettled(tabs.map(({ id = -1 }) => browser.action.setBadgeText({ text, tabId: id })));
 }

@@ -2,14 +2,17 @@ import { isPaused } from '../api/next-status.ts';
 import type { Status } from '../api/status.ts';
 import { text } from '../language/text.ts';
 
-/** The toolbar button's icons: nothing new, unread mail, something wrong, no service connected. */
-export type IconState = 'idle' | 'mail' | 'error' | 'off';
+/** The toolbar button's icons: a service is connected, something is wrong, none is connected. New mail is a number on it. */
+export type IconState = 'idle' | 'error' | 'off';
 
 /** What the toolbar button shows: an icon, a short text on a colour, and a tooltip. An empty text is no badge. */
 export type Badge = { icon: IconState; text: string; color: string; title: string };
 
 const MAIL = '#0b6b5d';
 const WARNING = '#b4581a';
+
+/** How many, in the width that a badge has. */
+export const writeNumber = (unread: number) => (unread > 99 ? '99+' : String(unread));
 
 /**
  * @param unread messages of all live addresses
@@ -18,8 +21,7 @@ const WARNING = '#b4581a';
 export function describeBadge(unread: number, status: Pick<Status, 'problem'>, isConnected: boolean): Badge {
   if (isConnected && isPaused(status))
     return { icon: 'error', text: '!', color: WARNING, title: text('badge.attention') };
-  const icon = isConnected ? (unread > 0 ? 'mail' : 'idle') : 'off';
+  const icon = isConnected ? 'idle' : 'off';
   if (unread === 0) return { icon, text: '', color: MAIL, title: isConnected ? 'Mayfly' : text('badge.notConnected') };
-  const number = unread > 999 ? '999+' : String(unread);
-  return { icon, text: number, color: MAIL, title: text('badge.unread', { number }) };
+  return { icon, text: writeNumber(unread), color: MAIL, title: text('badge.unread', { number: unread }) };
 }

@@ -1,12 +1,10 @@
 /** What the toolbar button can look like. */
-export const ICON_STATES = ['idle', 'mail', 'error', 'off'] as const;
+export const ICON_STATES = ['idle', 'error', 'off'] as const;
 
 export type IconState = (typeof ICON_STATES)[number];
 
 /** Filled grounds, so that the white mark reads on light and dark toolbars alike. */
-const GROUNDS: Record<IconState, string> = { idle: '#0d7a6a', mail: '#0d7a6a', error: '#b4581a', off: '#78837f' };
-
-const NEWS = '#ffb02e';
+const GROUNDS: Record<IconState, string> = { idle: '#0d7a6a', error: '#b4581a', off: '#78837f' };
 
 /** A mayfly at rest: wings raised together like a sail, the body bent, its two long tails spread. */
 function drawMark(isSmall: boolean, isHollow: boolean): string {
@@ -30,18 +28,7 @@ function drawMark(isSmall: boolean, isHollow: boolean): string {
  */
 export function iconSvg(state: IconState, sizePx: number): string {
   const isSmall = sizePx <= 20;
-  const dot = isSmall ? 'cx="6" cy="6" r="5.5"' : 'cx="5.5" cy="5.5" r="5"';
-  // The spot of new mail stands free of the ground, so that it is seen in any colour.
-  const [cut, spot] =
-    state === 'mail'
-      ? [
-          `<mask id="free"><rect width="32" height="32" fill="#fff"/><circle ${dot} fill="#000" stroke="#000" stroke-width="4"/></mask>`,
-          `<circle ${dot} fill="${NEWS}"/>`,
-        ]
-      : ['', ''];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${sizePx}" height="${sizePx}">
-  ${cut}<g${cut && ' mask="url(#free)"'}>
   <rect width="32" height="32" rx="8" fill="${GROUNDS[state]}"/>${drawMark(isSmall, state === 'off')}
-  </g>${spot}
 </svg>`;
 }

@@ -55,7 +55,7 @@ export function CodeCard(props: CodeCardProps) {
             </span>
           )}
           <span class="whole" data-snapshot="relative-time">
-            {formatAge(message.seenAt, now)}
+            {formatAge(message.createdAt, now)}
           </span>
         </p>
       </div>

@@ -6,10 +6,10 @@ const LATER = new Date(2026, 5, 15, 14, 32).getTime();
 
 it.each([
   [{}, 'Not checked yet'],
-  [{ checkedAt: NOW - 4000 }, 'Checked 4 sec ago'],
-  [{ checkedAt: NOW - 4000, nextCheckAt: LATER }, 'Checked 4 sec ago'],
-  [{ checkedAt: NOW - 4000, nextCheckAt: LATER, heldBy: 'failures' } as const, 'Checked 4 sec ago'],
-  [{ checkedAt: NOW - 4000, nextCheckAt: NOW + 5000, heldBy: 'reserve' } as const, 'Checked 4 sec ago'],
+  [{ checkedAt: NOW - 4000 }, 'Checked just now'],
+  [{ checkedAt: NOW - 4000, nextCheckAt: LATER }, 'Checked just now'],
+  [{ checkedAt: NOW - 4000, nextCheckAt: LATER, heldBy: 'failures' } as const, 'Checked just now'],
+  [{ checkedAt: NOW - 4000, nextCheckAt: NOW + 5000, heldBy: 'reserve' } as const, 'Checked just now'],
   [{ checkedAt: NOW - 4000, nextCheckAt: LATER, heldBy: 'reserve' } as const, 'Next check at 14:32'],
   [{ nextCheckAt: LATER, heldBy: 'limit' } as const, 'Next check at 14:32'],
 ])('%j: %s', (status, expected) => {

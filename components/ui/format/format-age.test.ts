@@ -8,10 +8,10 @@ const HOUR = 60 * MINUTE;
 
 describe('formatAge', () => {
   it.each([
-    [0, 'now'],
-    [-5 * SECOND, 'now'],
-    [4 * SECOND, '4 sec. ago'],
-    [59.9 * SECOND, '59 sec. ago'],
+    [0, 'just now'],
+    [-5 * SECOND, 'just now'],
+    [4 * SECOND, 'just now'],
+    [59.9 * SECOND, 'just now'],
     [MINUTE, '1 min. ago'],
     [59 * MINUTE, '59 min. ago'],
     [3 * HOUR, '3 hr. ago'],
@@ -25,10 +25,17 @@ describe('formatAge', () => {
   });
 });
 
+it('is the same for ten seconds, for all that is shown with it', () => {
+  const at = NOW - MINUTE + 4 * SECOND;
+  expect([0, 5, 9].map((seconds) => formatAge(at, NOW + seconds * SECOND, 'en'))).toEqual(Array(3).fill('just now'));
+  expect(formatAge(at, NOW + 10 * SECOND, 'en')).toBe('1 min. ago');
+  expect(formatAgeBriefly(at, NOW + 10 * SECOND, 'en')).toBe('1 min');
+});
+
 describe('formatAgeBriefly', () => {
   it.each([
-    [-HOUR, 'now'],
-    [30 * SECOND, 'now'],
+    [-HOUR, 'just now'],
+    [30 * SECOND, 'just now'],
     [3 * MINUTE, '3 min'],
     [61 * MINUTE, '1 hr'],
     [72 * HOUR, 'Jun 12'],

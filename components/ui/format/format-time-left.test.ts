@@ -9,8 +9,8 @@ describe('formatTimeLeft', () => {
   it.each([
     [-1, undefined],
     [0, undefined],
-    [999, '0 sec'],
-    [12.9 * SECOND, '12 sec'],
+    [999, '<\u00a01 min'],
+    [59.9 * SECOND, '<\u00a01 min'],
     [53 * MINUTE + 59 * SECOND, '53 min'],
     [2 * HOUR, '2 hr'],
     [2 * HOUR + 10.5 * MINUTE, '2 hr 10 min'],

@@ -1,25 +1,23 @@
 import { localeInUse } from '../../../lib/language/language-in-use.ts';
 import { unitFormat } from './unit-format.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const seconds = unitFormat('second');
 const minutes = unitFormat('minute');
 const hours = unitFormat('hour');
 const days = unitFormat('day');
 
 /**
- * How long an address still lives, rounded down: "53 min", "2 hr 10 min", "3 days".
+ * How long an address still lives, rounded down: "53 min", "2 hr 10 min", "3 days". In its last minute, "< 1 min": seconds could not be read.
  * @param leftMs milliseconds until it expires
  * @param locale BCP 47; that of the language in use when absent
  * @returns undefined once nothing is left
  */
 export function formatTimeLeft(leftMs: number, locale = localeInUse()): string | undefined {
   if (leftMs <= 0) return undefined;
-  if (leftMs < MINUTE) return seconds(locale).format(Math.floor(leftMs / SECOND));
+  if (leftMs < MINUTE) return `<\u00a0${minutes(locale).format(1)}`;
   if (leftMs < HOUR) return minutes(locale).format(Math.floor(leftMs / MINUTE));
   if (leftMs >= 2 * DAY) return days(locale).format(Math.floor(leftMs / DAY));
   const minutesLeft = Math.floor((leftMs % HOUR) / MINUTE);
