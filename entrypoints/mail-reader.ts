@@ -1,8 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { findCode } from '../lib/codes/find-code.ts';
-import { findConfirmationLink } from '../lib/codes/find-link.ts';
+import { findLinks } from '../lib/codes/find-link.ts';
 import { searchTextOf } from '../lib/mailbox/search/search-text.ts';
 
 export default defineUnlistedScript(() => {
-  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
 });

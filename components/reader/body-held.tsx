@@ -10,12 +10,14 @@ type BodyHeldProps = {
   /** absent if the message has HTML alone */
   text: string | undefined;
   html: string;
+  /** see `messageSchema` */
+  doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   onOpen: () => void;
 };
 
 /** Seen in place of a message that did not open the last time, as it stopped its page: its text, and a button for the rest. */
-export function BodyHeld({ text, html, onCopyLink, onOpen }: BodyHeldProps) {
+export function BodyHeld({ text, html, doubtfulLink, onCopyLink, onOpen }: BodyHeldProps) {
   const shown = useMemo(() => {
     const words =
       text ??
@@ -29,7 +31,7 @@ export function BodyHeld({ text, html, onCopyLink, onOpen }: BodyHeldProps) {
       <p class="body-held soft" role="status">
         {say('message.unopened')}
       </p>
-      {shown && <TextBody text={shown} onCopyLink={onCopyLink} />}
+      {shown && <TextBody text={shown} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} />}
       <button type="button" class="text-button soft body-switch" onClick={onOpen}>
         {say('message.asSent')}
       </button>

@@ -16,6 +16,8 @@ type HtmlBodyProps = {
   offersImages?: boolean;
   /** absent where the frame loads remote images */
   loadImages?: ImageLoader | undefined;
+  /** see `messageSchema` */
+  doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   /** of a message too large for a frame, the text is asked for */
   onText: () => void;
@@ -29,6 +31,7 @@ export function HtmlBody({
   pictures,
   offersImages = true,
   loadImages,
+  doubtfulLink,
   onCopyLink,
   onText,
   onPainted = () => {},
@@ -54,7 +57,7 @@ export function HtmlBody({
           </button>
         </p>
       )}
-      <LinkList links={links} onCopyLink={onCopyLink} />
+      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} />
     </>
   );
 }

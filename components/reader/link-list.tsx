@@ -10,11 +10,17 @@ import { Icon } from '../ui/icon.tsx';
 /** Nobody reads through more. */
 const MAX_LINKS = 100;
 
-type LinkListProps = { links: readonly BodyLink[]; onCopyLink: (href: string) => Promise<boolean> };
+type LinkListProps = {
+  links: readonly BodyLink[];
+  /** see `messageSchema` */
+  doubtfulLink: string | undefined;
+  onCopyLink: (href: string) => Promise<boolean>;
+};
 
 /** Every link of a message with its host, to be copied or opened; folded. */
-export function LinkList({ links, onCopyLink }: LinkListProps) {
+export function LinkList({ links, doubtfulLink, onCopyLink }: LinkListProps) {
   const different = useMemo(() => [...new Map(links.map((link) => [link.href, link])).values()], [links]);
+  const doubtful = URL.parse(doubtfulLink ?? '')?.href;
   if (different.length === 0) return null;
   return (
     <Folded class="link-list" summary={text('links.title', { count: different.length })}>
@@ -22,7 +28,12 @@ export function LinkList({ links, onCopyLink }: LinkListProps) {
         <>
           <ul>
             {different.slice(0, MAX_LINKS).map((link) => (
-              <LinkRow key={link.href} link={link} onCopy={() => onCopyLink(link.href)} />
+              <LinkRow
+                key={link.href}
+                link={link}
+                isDoubtful={link.href === doubtful}
+                onCopy={() => onCopyLink(link.href)}
+              />
             ))}
           </ul>
           {different.length > MAX_LINKS && <p class="soft">{text('links.first', { count: MAX_LINKS })}</p>}
@@ -32,7 +43,9 @@ export function LinkList({ links, onCopyLink }: LinkListProps) {
   );
 }
 
-function LinkRow({ link, onCopy }: { link: BodyLink; onCopy: () => Promise<boolean> }) {
+type LinkRowProps = { link: BodyLink; isDoubtful: boolean; onCopy: () => Promise<boolean> };
+
+function LinkRow({ link, isDoubtful, onCopy }: LinkRowProps) {
   const id = useId();
   const { href, host, looksLike, via, trackingParameters } = link;
   return (
@@ -47,6 +60,11 @@ function LinkRow({ link, onCopy }: { link: BodyLink; onCopy: () => Promise<boole
         {looksLike && (
           <p class="link-risk">
             <Icon name="warning" /> {text('links.looksLike', { shown: looksLike, host })}
+          </p>
+        )}
+        {isDoubtful && !looksLike && (
+          <p class="link-risk">
+            <Icon name="warning" /> {text('links.doubtful')}
           </p>
         )}
         {via && <p class="soft">{via === host ? text('links.counts') : text('links.via', { host: via })}</p>}

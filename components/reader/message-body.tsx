@@ -18,11 +18,21 @@ type MessageBodyProps = {
   offersImages?: boolean;
   /** absent where frames load remote images */
   loadImages?: ImageLoader | undefined;
+  /** see `messageSchema` */
+  doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
 };
 
 /** A message's body: HTML, or plain text where it has only that or the person asks for it. */
-export function MessageBody({ body, opening, pictures, offersImages, loadImages, onCopyLink }: MessageBodyProps) {
+export function MessageBody({
+  body,
+  opening,
+  pictures,
+  offersImages,
+  loadImages,
+  doubtfulLink,
+  onCopyLink,
+}: MessageBodyProps) {
   const [isPlain, setPlain] = useState(false);
   const [htmlText, setHtmlText] = useState<string>();
   const text = body.text?.trim() ? body.text : htmlText;
@@ -34,7 +44,15 @@ export function MessageBody({ body, opening, pictures, offersImages, loadImages,
   }
 
   if (html && opening?.mayOpen === false)
-    return <BodyHeld text={text} html={html} onCopyLink={onCopyLink} onOpen={opening.openAnyway} />;
+    return (
+      <BodyHeld
+        text={text}
+        html={html}
+        doubtfulLink={doubtfulLink}
+        onCopyLink={onCopyLink}
+        onOpen={opening.openAnyway}
+      />
+    );
   if (!text && !html) return <p class="no-body soft">{say('message.noText')}</p>;
   return (
     <>
@@ -44,12 +62,13 @@ export function MessageBody({ body, opening, pictures, offersImages, loadImages,
           pictures={pictures}
           offersImages={offersImages}
           loadImages={loadImages}
+          doubtfulLink={doubtfulLink}
           onCopyLink={onCopyLink}
           onPainted={opening?.onPainted}
           onText={showText}
         />
       )}
-      {text && (isPlain || !html) && <TextBody text={text} onCopyLink={onCopyLink} />}
+      {text && (isPlain || !html) && <TextBody text={text} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} />}
       {html && text && (
         <button type="button" class="text-button soft body-switch" onClick={() => setPlain(!isPlain)}>
           {say(isPlain ? 'message.asSent' : 'message.asText')}

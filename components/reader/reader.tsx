@@ -123,6 +123,7 @@ export function Reader(props: ReaderProps) {
               pictures={props.pictures}
               offersImages={props.offersImages}
               loadImages={props.loadImages}
+              doubtfulLink={message.doubtfulLink}
               onCopyLink={actions.copyLink}
             />
           )}

@@ -9,10 +9,15 @@ import { linksInText } from './links-in-text.ts';
 /** Longer quotes are folded. */
 const MAX_QUOTE_LINES = 5;
 
-type TextBodyProps = { text: string; onCopyLink: (href: string) => Promise<boolean> };
+type TextBodyProps = {
+  text: string;
+  /** see `messageSchema` */
+  doubtfulLink: string | undefined;
+  onCopyLink: (href: string) => Promise<boolean>;
+};
 
 /** A message's plain text with its line breaks, its links, and its quotes; long quotes are folded. */
-export function TextBody({ text, onCopyLink }: TextBodyProps) {
+export function TextBody({ text, doubtfulLink, onCopyLink }: TextBodyProps) {
   const { passages, links } = useMemo(() => {
     const blocks = parseTextBody(text);
     return { passages: groupPassages(blocks), links: linksInText(blocks) };
@@ -24,7 +29,7 @@ export function TextBody({ text, onCopyLink }: TextBodyProps) {
           <Passage key={index} passage={passage} />
         ))}
       </div>
-      <LinkList links={links} onCopyLink={onCopyLink} />
+      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { emailSchema, idSchema, messageSchema as wireMessageSchema } from '../api/wire.ts';
 import type { Address } from '../mailbox/address.ts';
-import type { Body, Message } from '../mailbox/message.ts';
+import type { Body, FoundInBody, Message } from '../mailbox/message.ts';
 import { SOURCE } from '../mailbox/stored-file.ts';
 import { clipped } from '../schema/clipped.ts';
 import { maybe } from '../schema/maybe.ts';
@@ -77,7 +77,7 @@ export function endAddress({ site, label, ...address }: RestoredAddress, now: nu
  */
 export function restoreMessage(
   { evictedAt, clearedAt, readAt, ...message }: RestoredMessage,
-  found: Pick<Message, 'code' | 'link' | 'attachments'> | undefined,
+  found: FoundInBody | undefined,
   now: number,
 ): Message {
   const endedAt = evictedAt ?? clearedAt;

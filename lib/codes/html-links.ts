@@ -1,20 +1,34 @@
 import { foldText } from './fold-text.ts';
-import type { MailLink } from './mail-link.ts';
+import type { LinkedText } from './mail-link.ts';
 import { readHtml } from './read-html.ts';
 
 const MAX_HTML = 250_000;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
+/** Of the visible text. */
+export const MAX_SAID = 4000;
 
 /** The links of an HTML body, in order: the first 80. */
-export function htmlLinks(html: string): MailLink[] {
-  if (!/href/i.test(html)) return [];
+export function htmlLinks(html: string): LinkedText {
+  if (!/href/i.test(html)) return { links: [], said: '', length: 0 };
   const { lines, links } = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);
   const lineAt = (at: number) => foldText(lines[at]?.text.slice(0, 400) ?? '');
-  return links.slice(0, MAX_LINKS).map(({ url, text: written, line, button }, at) => {
+  const found = links.slice(0, MAX_LINKS).map(({ url, text: written, line, button }, at) => {
     const text = foldText(written.slice(0, 400));
     const own = lineAt(line);
     const isAlone = own.length <= text.length + 3;
     return { url, text, before: isAlone ? lineAt(line - 1) : own, isAlone, isButton: button, place: at / links.length };
   });
+  return {
+    links: found,
+    said: saidIn(lines.map(({ text }) => text)),
+    length: lines.reduce((sum, { text }) => sum + text.length, 0),
+  };
+}
+
+/** The first lines of a text, folded and in lower case. */
+export function saidIn(lines: string[]): string {
+  let said = '';
+  for (let at = 0; at < lines.length && said.length < MAX_SAID; at++) said += `${lines[at]?.slice(0, MAX_SAID)}\n`;
+  return foldText(said.slice(0, MAX_SAID)).toLowerCase();
 }

@@ -1,14 +1,34 @@
-/** What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others. */
+/** What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others. `weak` words are in what proves and in much else; `press` is what a lure says and a service seldom does. */
 export const LINK_WORDS = {
-  yes: `reset set_password change_my change_password change_your new_password create_password choose_a forgot magic unlock unblock invitat accept join
-get_started finish complet validat continue_to yes_ click_here click_below zurucks andern passwor reiniti changer modifie debloqu valider restabl
+  yes: `reset set_password change_my change_password change_your new_password create_password choose_a forgot magic unlock unblock invitat invited invitation accept
+finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes_ zurucks andern passwor reiniti changer modifie debloqu valider restabl
 desbloq recuper redefin alterar repor reimpos modific cambia sblocca zmien odblok obnov zmenit zmenen visszaa felolda modosit sifirla degisti kilid
 sifreyi endre nullst tilbake gjenapn las_opp atersta andra nulstil skift aendr oplas vaihda palauta nollaa lahtest muuda vaheta atjauno mainit atkurti
 pakeist herstel wijzig wachtwo deblok spremen ponasta promije promen otkljuc schimb debloc ndrysho rivendo сброс измен смен восста разбло скину змін
 віднов скід змян аднав разбла промен възста отклю ресет επαναφ αλλαγ ξεκλει איפוס שנה שחזור שינוי לאפס إعاده تغییر تعیین استعاده بازنشانی بازیابی عوض
 रीसेट बदल রিসেট পরিবর্ மாற்ற மீட்டம రీసెట్ ಮರುಹೊಂ റീസെറ് รีเซ็ต เปลี่ยน ตั้งค่า ປ່ຽນ ປົດລັອກ ប្តូរ កំណត់ ដោះសោ 重置 重設 重设 修改 变更 變更 更改 解锁 解鎖 変更 再設定 リセット
-解除 재설정 변경 해제 초기화 შეცვლ აღდგენ გახსნ վերակա փոխել ዳግም dat_lai doi_mat mo_khoa atur_ulang setel ganti ubah buka_kunci tetapka`,
-  no: `unsubsc opt_out prefere setting manage_ privacy terms policy help support contact faq about_us blog view_in read_online browser_version in_browser
+ontsluit снять_блок 解除 재설정 변경 해제 초기화 las_min_konto lase_op lukituks lukitus bude_akau aflæs odkle odemkn odomkn kilit_ac kilit. hesabimi_geri zmena_hesl zmen אשר_ ری_سیٹ დაადასტ kambia ပြန်လည် ပြန်လုပ် blokdan atblok otklj разблак باز_کردن باز_کن الغاء_القفل الغاء_قفل فك_القفل আনলক अनलॉक შეცვლ აღდგენ გახსნ վերակա փոխել ዳግም dat_lai doi_mat mo_khoa atur_ulang setel ganti ubah buka_kunci tetapka`,
+  lead: `following_link link_below click. clicking click_on click_the click_here click_this button_below this_link the_link klick folgenden_link diesen_link cliqu ce_lien le_lien haz_clic hacer_clic este_enlace
+enlace_sig clique_ clicar este_link o_link по_ссылк ссылк посиланн перейд الرابط انقر اضغط リンク クリック 链接 点击 連結 點擊 링크 클릭 klik fare_clic fai_clic kliknij kliknete klikn tikla`,
+  weak: `secur sicher sicur segur segur sakerh sikkerh turva bezpec bezpiec biztons guvenl keaman safe safety 安全 セキュリティ безопа безпек امنیت امان אבטח
+ความปลอดภัย bao_mat access. accessi acces. accesso acceso acces_ active. actively activity activities activist activis actual action join. joined connexi connect
+connected logging logged login_page authori authors author. authored authority over. identi identity certain validity confirmed verified resetting changed
+registered registr registry registering included recover recovery inscri enter subscri fiora actie aktion activo activa. attiva. aktivita 活动 確認済み 確定 確保`,
+  press: `will_be_suspend be_suspended been_suspend temporarily_suspend account_suspen will_be_terminat be_terminated be_deactivat been_limited is_limited limited_your account_limit
+limited_access restrict_ be_restricted been_restricted account_has_been_re will_be_clos be_closed permanently_ will_be_lock will_be_block avoid_ to_avoid failure_to
+within_24 within_48 within_72 24_hours. 48_hours. 72_hours. immediate_ immediately urgent urgently unauthoriz unusual_ suspicious_ fraud quota storage_limit storage_is mailbox_full mailbox_is mailbox_has
+mailbox_quota exceeded_ upgrade_your update_your_bill update_your_pay update_your_acc update_your_inf update_your_rec confirm_your_inf confirm_your_ident confirm_your_bill confirm_your_pay verify_your_ident verify_your_inf verify_your_bill
+confirm_your_rec account_information billing_inf personal_information dear_customer dear_client dear_user dear_valued dear_member valued_customer valued_member online_bank internet_bank
+undelivered pending_mess held_mess credit_card social_security ssn. dormant inactive_acc technical_up security_up security_upd new_security validate_your_mail foreign_ip attempts_to_log our_records unable_to_ver restore_your restore_acc act_now legal_dep security_dep sensitive_ account_review protect_your_acc third_part re_confirm reconfirm revalidat as_soon_as_poss
+innerhalb_von_24 innerhalb_von_48 binnen_24 binnen_48 wird_gesperrt konto_gesperrt_werden wird_ihr_konto wird_eingeschr sehr_geehrter_kunde sehr_geehrte_kund umgehend unverzuglich ungewohnlich verdachtig kundendaten zahlungsdat kontodaten postfach_ist speicherp
+sous_24 sous_48 suspendu suspension sera_bloqu sera_limit sera_ferm cher_client chere_client inhabituel suspect suspecte immediatement urgent. vos_informations_ban moyen_de_paiement donnees_bancaires boite_pleine
+suspendida suspendido suspender sera_bloque sera_limit sera_cerrad en_24 24_horas 48_horas estimado_cliente inusual sospechosa inmediat urgente. datos_bancarios datos_de_pago informacion_de_pago banca_en buzon_lleno
+suspensa suspenso sera_bloq sera_encerr em_24 prezado_cliente caro_cliente incomum suspeita imediat dados_banc internet_banking caixa_cheia recadastr
+будет_заблокир приостанов будет_огранич в_течение_24 в_течение_48 24_час 48_час уважаемый_клиент подозрит необычн немедленн срочно банковск платежн
+буде_заблокова призупин буде_обмеж протягом_24 24_годин шановний_клієнт підозріл незвичн негайно терміново банківс платіжн
+سیتم_تعلیق تعلیق_حساب ایقاف_حساب تقیید خلال_24 24_ساعه عزیزی_العمیل مشبوه غیر_معتاد فورا عاجل بیانات_البنک بیانات_الدفع البنک
+24小时 48小时 24時間 48時間 冻结 凍結 停用 暂停 受限 尊敬的客户 尊敬的用户 异常 可疑 立即 紧急 银行 付款信息 邮箱已满 停止させ 制限され お客様各位 不正 至急 ただちに 異常 お支払い情報 支払い方法 銀行`,
+  no: `review_ unsubsc opt_out prefere setting manage_ privacy terms policy help support contact faq about_us blog view_in read_online browser_version in_browser
 app_store google_play downloa faceboo twitter instagr linkedi youtube follow forward report_ not_you wasn't didn't did_not if_you_did secure_your shop
 sale learn_more read_more see_all home. website imprint legal cookie abmeld abbeste datensc impress agb hilfe desabon desinsc confide politiq aide
 conditi darse_de_baja baja cancelar_sus privaci condici ayuda descada cancelar_ins ajuda annulla_l disiscr wypisz prywatn pomoc odhlas soukrom leiratk
@@ -18,4 +38,4 @@ privatn отпис отказа от_рассыл конфид полити по
 berhenti_berl privasi bantuan`,
 };
 export type LinkWords = typeof LINK_WORDS;
-export type LinkWord = keyof LinkWords;
+export type LinkWord = keyof LinkWords | 'deal' | 'secret';

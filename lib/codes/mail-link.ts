@@ -13,3 +13,10 @@ export type MailLink = {
   isButton: boolean;
   place: number;
 };
+
+/**
+ * A body as far as its links matter.
+ * @property said how it begins, folded and in lower case
+ * @property length its visible characters
+ */
+export type LinkedText = { links: MailLink[]; said: string; length: number };

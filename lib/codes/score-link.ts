@@ -1,32 +1,88 @@
 import { type FindWords, isUnspaced } from './find-words.ts';
+import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import type { MailLink } from './mail-link.ts';
+import type { LinkedText, MailLink } from './mail-link.ts';
 
 /** The score from which a link is the one that confirms. */
-export const ENOUGH = 3;
+export const ENOUGH = 3.6;
 
+const NEVER = -10;
 const PATH_YES =
-  /verif|confirm|activat|validat|reset|passw|token|signup|sign-?in|login|auth|magic|unlock|invit|register|otp|code=|opt-?in/;
+  /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|bestaetig|aktivier|freischalt|doubleopt/;
+/** Said of nothing but proving; the others stand in many a page's address. */
+const PATH_ONLY = /verif|confirm|activat|validat|reset|unlock|magic|opt-?in|password\/edit|bestaetig|freischalt/;
 const URL_NO =
-  /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|\.(?:png|gif|jpe?g|css|pdf)$/;
+  /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
+const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
+const SHORT = 1200;
+const LONG = 4000;
+const MANY = 14;
+const PRESSED = 2;
+const MOST_PRESSED = 6;
+// Longer words are a sentence, which may speak of something else too.
+const BUTTON = 60;
+
+/** How much speaks against any link of a mail being one that confirms: it presses, sells, answers, is long, or has many. */
+export function mailCost(
+  subject: string,
+  { said, length }: LinkedText,
+  count: number,
+  findWords: FindWords<LinkWord>,
+): { cost: number; presses: boolean } {
+  let cost = 0;
+  const hits = findWords(`${subject}\n${said}`.replace(/[-_]/g, ' '));
+  const pressed = hits.filter(({ kind }) => kind === 'press').length;
+  cost += Math.min(MOST_PRESSED, pressed * PRESSED);
+  if (hits.some(({ kind, end }) => kind === 'deal' && end <= subject.length)) cost += 1.5;
+  if (ANSWER.test(subject)) cost += 3;
+  if (length > LONG) cost += 1.5;
+  if (count > MANY) cost += 1.5;
+  return { cost, presses: pressed > 0 };
+}
 
 /**
  * How much speaks for a link being the one that the message was sent for: the words on it and in front of it, its place, its target.
- * A tracker's target says nothing, so words and place must do.
- * @param subject folded, in lower case
+ * A tracker's target says nothing, so words and place must do; without a word anywhere, nothing else counts.
+ * @param mail its subject, folded, in lower case; its visible characters
  */
-export function scoreLink(link: MailLink, subject: string, findWords: FindWords<LinkWord>): number {
+export function scoreLink(
+  link: MailLink,
+  target: URL,
+  { subject, length }: { subject: string; length: number },
+  findWords: FindWords<LinkWord>,
+): number {
+  const path = `${target.pathname}${target.search}${target.hash}`.slice(0, 500).toLowerCase();
+  const proves = PATH_YES.test(path);
   const text = toLow(link.text);
   const isUrl = /^https?:/.test(link.text);
-  const on = isUrl ? { yes: false, no: false } : wordsOf(text.slice(0, 200), findWords);
+  const on = isUrl ? NOTHING : wordsOf(text.slice(0, 200), findWords);
+  // Where words and path say the same, the part that is for one person may be short.
+  if (!hasToken(target, proves) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path))) return NEVER;
   const before = wordsOf(toLow(link.before).slice(-200), findWords);
-  let score = scoreTarget(link.url) - link.place * 0.5;
-  if (on.no) score -= 4;
+  const about = wordsOf(subject, findWords);
+  const shares = !isUrl && sharesWords(text, subject) && (length < SHORT || on.yes || on.secret);
+  const says =
+    on.yes ||
+    on.secret ||
+    before.yes ||
+    shares ||
+    (about.yes && before.lead) ||
+    (proves && (about.yes || before.secret || about.secret));
+  if (!says && !(length < SHORT && PATH_ONLY.test(path))) return NEVER;
+  let score = -link.place * 0.5;
+  if (proves) score += 2;
+  if (URL_NO.test(`${target.hostname}${path}`)) score -= 2.5;
+  if (/[a-z0-9_-]{20}/.test(path)) score += 0.5;
+  if (on.no) score -= 2.5;
   if (on.yes) score += text.length > 60 ? 2 : 3;
+  else if (on.secret) score += 1.5;
+  else if (on.weak) score += 0.7;
   if (before.yes) score += 1;
+  if (before.lead || on.lead) score += 0.6;
   if (before.no) score -= 0.7;
-  if (wordsOf(subject, findWords).yes) score += 0.5;
-  if (!isUrl && sharesWords(text, subject)) score += 1.5;
+  if (about.yes) score += 0.7;
+  else if (about.secret) score += 0.5;
+  if (shares) score += 1.5;
   if (link.isAlone) score += 0.7;
   if (link.isButton) score += 0.8;
   if (!text.trim()) score -= 2;
@@ -35,16 +91,20 @@ export function scoreLink(link: MailLink, subject: string, findWords: FindWords<
 
 /** Whether the words on a link say that it is for something else. */
 export function isOtherLink({ text }: MailLink, findWords: FindWords<LinkWord>): boolean {
-  return !/^https?:/.test(text) && wordsOf(toLow(text).slice(0, 200), findWords).no;
+  return text.length <= BUTTON && !/^https?:/.test(text) && wordsOf(toLow(text).slice(0, 200), findWords).no;
 }
 
 function toLow(text: string): string {
   return text.toLowerCase().replace(/[-_]/g, ' ');
 }
 
-function wordsOf(low: string, findWords: FindWords<LinkWord>): { yes: boolean; no: boolean } {
-  const hits = findWords(low);
-  return { yes: hits.some(({ kind }) => kind === 'yes'), no: hits.some(({ kind }) => kind === 'no') };
+type Said = Record<LinkWord, boolean>;
+const NOTHING: Said = { yes: false, no: false, weak: false, press: false, lead: false, deal: false, secret: false };
+
+function wordsOf(low: string, findWords: FindWords<LinkWord>): Said {
+  const said = { ...NOTHING };
+  for (const { kind } of findWords(low)) said[kind] = true;
+  return said;
 }
 
 /** Whether a word on the link is in the subject too, apart from its ending. */
@@ -54,15 +114,4 @@ function sharesWords(text: string, subject: string): boolean {
     const stem = isUnspaced(word.charCodeAt(0)) ? word.slice(0, 4) : word.slice(0, 6);
     return stem.length > 3 && subject.includes(stem);
   });
-}
-
-function scoreTarget(url: string): number {
-  const low = url.slice(0, 500).toLowerCase();
-  const path = low.replace(/^https?:\/\/[^/?#]*/, '');
-  if (path.length < 2) return -2.5;
-  let score = 0;
-  if (PATH_YES.test(path)) score += 2;
-  if (URL_NO.test(low)) score -= 2.5;
-  if (/[a-z0-9_-]{20}/.test(path)) score += 0.5;
-  return score;
 }

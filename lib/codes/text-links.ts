@@ -1,27 +1,32 @@
 import { foldText } from './fold-text.ts';
-import type { MailLink } from './mail-link.ts';
+import { saidIn } from './html-links.ts';
+import type { LinkedText, MailLink } from './mail-link.ts';
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'）】」\])]+/gi;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
 
 /** The addresses written in a plain body, the first 80: the words in front of one, or the line before it, count as its text. */
-export function textLinks(text: string): MailLink[] {
+export function textLinks(text: string): LinkedText {
   const links: MailLink[] = [];
+  const lines = text.slice(0, MAX_TEXT).split(/\r\n|\r|\n/);
   let last = '';
-  for (const line of text.slice(0, MAX_TEXT).split(/\r\n|\r|\n/)) {
+  let length = 0;
+  for (const line of lines) {
     let from = 0;
     let before: string | undefined;
     for (const match of line.includes('://') ? line.matchAll(URL_IN_TEXT) : []) {
       if (links.length === MAX_LINKS) break;
       const label = foldText(line.slice(Math.max(from, match.index - 200), match.index)).trim();
       from = match.index + match[0].length;
+      length -= match[0].length;
       const isAlone = !/[\p{L}\p{N}]/u.test(label);
       const url = match[0].replace(/[.,;:!?]$/, '');
       before ??= foldText(last);
       links.push({ url, text: isAlone ? before : label, before, isAlone, isButton: false, place: 0 });
     }
+    length += line.length;
     if (line.trim()) last = line.trim().slice(-200);
   }
-  return links.map((link, at) => ({ ...link, place: at / links.length }));
+  return { links: links.map((link, at) => ({ ...link, place: at / links.length })), said: saidIn(lines), length };
 }

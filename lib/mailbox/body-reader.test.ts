@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCode } from '../codes/find-code.ts';
-import { findConfirmationLink } from '../codes/find-link.ts';
+import { findLinks } from '../codes/find-link.ts';
 import { findBodyReader } from './body-reader.ts';
 import type { Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
@@ -23,12 +23,12 @@ afterEach(() => vi.restoreAllMocks());
 it('is absent while its script cannot be loaded, and is there once it can', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await findBodyReader()).toBeUndefined();
-  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
   expect(await findBodyReader()).toBeDefined();
 });
 
 it('finds code, link and searched text in a body', async () => {
-  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
   const read = await findBodyReader();
   const html = '<p>Your code is 482913, or</p><a href="https://harbour.example/verify/1">verify your email</a>';
   expect(read?.(message, { id: '1', html, cc: [], attachments: [] })).toEqual({

@@ -1,22 +1,21 @@
 import { loadMailReader } from './load-mail-reader.ts';
-import type { Body, Message } from './message.ts';
+import type { Body, FoundInBody, Message } from './message.ts';
 
 /** What a body says: what the list shows of it, and the text by which it is searched. */
-export type ReadBody = { found: Pick<Message, 'code' | 'link' | 'attachments'>; text: string };
+export type ReadBody = { found: FoundInBody; text: string };
 
 type BodyReader = (message: Message, body: Body) => ReadBody;
 
 /** @returns undefined if what reads bodies cannot be loaded; a later call tries again */
 export async function findBodyReader(): Promise<BodyReader | undefined> {
   try {
-    const { findCode, findConfirmationLink, searchTextOf } = await loadMailReader();
+    const { findCode, findLinks, searchTextOf } = await loadMailReader();
     return ({ from, subject }, body) => {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };
       const code = findCode(mail)?.code;
-      const link = findConfirmationLink(mail)?.url;
       return {
-        found: { attachments: attachments.length, ...(code && { code }), ...(link && { link }) },
+        found: { attachments: attachments.length, ...(code && { code }), ...findLinks(mail) },
         text: searchTextOf(body),
       };
     };

@@ -1,12 +1,12 @@
 import type { findCode } from '../codes/find-code.ts';
-import type { findConfirmationLink } from '../codes/find-link.ts';
+import type { findLinks } from '../codes/find-link.ts';
 import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
 /** What reads a mail's body: the code or the link in it, and the text by which it is searched. */
 export type MailReader = {
   findCode: typeof findCode;
-  findConfirmationLink: typeof findConfirmationLink;
+  findLinks: typeof findLinks;
   searchTextOf: typeof searchTextOf;
 };
 

@@ -18,6 +18,7 @@ import { z } from '../schema/z.ts';
  * @property code the one-time code in it, if any
  * @property codeFilledAt when the code filled itself into the page that asked for it; absent if it did not
  * @property link its confirmation link, if any
+ * @property doubtfulLink one that it asks to open, and that leads elsewhere than its words or its sender say
  * @property attachments how many; absent until its body was fetched
  * @property bodyWantedAt as `seenAt`; absent once its body was fetched, or can't be
  * @property storedBytes of its contents, the body and files; absent where nothing of them is stored
@@ -40,6 +41,7 @@ export const messageSchema = z.object({
   code: maybe(z.string()),
   codeFilledAt: maybe(moment),
   link: maybe(z.string()),
+  doubtfulLink: maybe(z.string()),
   attachments: maybe(z.number()),
   bodyWantedAt: maybe(moment),
   storedBytes: maybe(z.number()),
@@ -52,6 +54,9 @@ export const messageSchema = z.object({
 export const messagesSchema = each(messageSchema, 'stored message');
 
 export type Message = z.infer<typeof messageSchema>;
+
+/** What the list shows of a body. */
+export type FoundInBody = Pick<Message, 'code' | 'link' | 'doubtfulLink' | 'attachments'>;
 
 /** A file that came with a message. `size` is in bytes; absent where the service did not say. */
 const attachmentSchema = z.object({

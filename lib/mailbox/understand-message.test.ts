@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { findCode } from '../codes/find-code.ts';
-import { findConfirmationLink } from '../codes/find-link.ts';
+import { findLinks } from '../codes/find-link.ts';
 import type { Body, Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { type BodyStore, understandMessage } from './understand-message.ts';
@@ -26,7 +26,7 @@ async function receive(): Promise<Message> {
 beforeEach(async () => {
   service = await startConnectedService();
   // As their own script does.
-  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
   bodies = new Map();
   stored = [];
   givenUp = [];

@@ -1,7 +1,7 @@
 import type { AnswerSize } from '../api/problem.ts';
 import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
-import { type Body, type Message, messageSchema } from './message.ts';
+import { type Body, type FoundInBody, type Message, messageSchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.ts';
@@ -42,12 +42,7 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
  * @param text the words by which it is searched
  * @param isAskedFor somebody wants to read it now: it is stored even if it exceeds the quota after all others were evicted
  */
-export function storeBody(
-  body: Body,
-  found: Pick<Message, 'code' | 'link' | 'attachments'>,
-  text: string,
-  isAskedFor: boolean,
-): Promise<void> {
+export function storeBody(body: Body, found: FoundInBody, text: string, isAskedFor: boolean): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
     const before = await readMessage(transaction, body.id);
     if (!before) return { result: undefined, evicted: 0 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { statusItem } from '../api/status.ts';
 import { findCode } from '../codes/find-code.ts';
-import { findConfirmationLink } from '../codes/find-link.ts';
+import { findLinks } from '../codes/find-link.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { searchTextOf } from '../mailbox/search/search-text.ts';
@@ -37,7 +37,7 @@ async function receive(count: number, more: Partial<Address> = {}): Promise<stri
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100, periodSeconds: 3600 } });
   // As their own script does.
-  globalThis.mayflyMailReader = { findCode, findConfirmationLink, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
   addresses = [];
   wanted = [];
   stored = [];

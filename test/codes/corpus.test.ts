@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/codes/find-code.ts';
 import { findConfirmationLink } from '../../lib/codes/find-link.ts';
 import { corpus } from './corpus.ts';
+import { lures, truths } from './lures.ts';
 import { phrasings } from './phrasings.ts';
 import { withCode } from './with-code.ts';
 import { withLink } from './with-link.ts';
@@ -46,6 +47,16 @@ describe('the corpus', () => {
     const plain = withLink.filter(({ text }) => text).map((mail) => wrapLinks({ ...mail, html: undefined }));
     const found = plain.filter((mail) => (findConfirmationLink(mail)?.url ?? null) === mail.link);
     expect(found.length / plain.length).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a mail that lures', () => {
+  it.each(lures)('$id', (mail) => {
+    expect(findConfirmationLink(mail)).toBeUndefined();
+  });
+
+  it.each(truths)('is told from one that is true: $id', (mail) => {
+    expect(findConfirmationLink(mail)?.url).toBe(mail.link);
   });
 });
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { disagrees, isDoubtful } from './link-doubt.ts';
+import { linkHost } from './link-host.ts';
+
+const claims = (sender: string | undefined, ...names: string[]) => ({
+  ...(sender && { sender: linkHost(sender) }),
+  names,
+  others: [],
+  presses: false,
+});
+
+describe('disagrees', () => {
+  it.each([
+    ['https://bank.example/verify', 'https://evil.example/x', true],
+    ['www.bank.example', 'https://evil.example/x', true],
+    ['bank.com', 'https://evil.example/x', true],
+    ['https://bank.example/verify', 'https://login.bank.example/x', false],
+    ['Verify email', 'https://evil.example/x', false],
+    ['Bitte klicken.Danke', 'https://bank.example/x', false],
+  ])('%s on %s: %s', (text, url, expected) => {
+    expect(disagrees(text, new URL(url))).toBe(expected);
+  });
+});
+
+describe('isDoubtful', () => {
+  it.each([
+    ['https://bank.example/v', 'mail.bank.example', false],
+    ['https://bank.de/v', 'bank.com', false],
+    ['https://app.bank.co.uk/v', 'bank.co.uk', false],
+    ['https://evil.co.uk/v', 'bank.co.uk', true],
+    ['https://bank.tk/v', 'bank.com', true],
+    ['https://evil.example/v', 'bank.com', true],
+    ['https://bank.com.evil.example/v', undefined, true],
+    ['https://bank.com@evil.example/v', undefined, true],
+    ['http://203.0.113.7/v', undefined, true],
+    ['http://192.168.0.7:3000/v', 'bank.com', false],
+    ['http://localhost:3000/v', 'bank.com', false],
+    ['https://click.evil.example/ls/click?upn=1', 'bank.com', false],
+    ['https://www.google.com/url?q=https://evil.example/', 'bank.com', true],
+    ['https://anything.example/v', undefined, false],
+  ])('%s of %s: %s', (url, sender, expected) => {
+    expect(isDoubtful(new URL(url), claims(sender))).toBe(expected);
+  });
+
+  it.each(['https://harb0ur.com/', 'https://harbour-login.com/', 'https://secure-harbour.com/'])(
+    'takes %s for no part of Harbour',
+    (url) => {
+      expect(isDoubtful(new URL(url), claims(undefined, 'harbour'))).toBe(true);
+    },
+  );
+});
