@@ -3,36 +3,17 @@ import { launchChromium } from '../e2e/chromium.ts';
 import { findField, waitForValue } from '../e2e/field.ts';
 import { openScene, type Scene } from '../e2e/scene.ts';
 import { buildShipped } from './build-shipped.ts';
+import { drawMailDelaysMs } from './mail-delays.ts';
 import { quantile } from './quantile.ts';
 import type { Row } from './row.ts';
 
 /**
  * From a mail's arrival to the badge, in the shipped build in real Chromium: fills one after the other, each with one mail that
- * comes a log-normal while later, as mails do (median 8 s, p95 60 s), all of them under way at the same time.
+ * comes a while later, all of them under way at the same time.
  */
 const MAILS = 30;
 const BETWEEN_FILLS_MS = 3000;
-const MEDIAN_MS = 8000;
-const P95_MS = 60_000;
-
-/** The standard normal distribution's own p95. */
-const NORMAL_P95 = 1.645;
-
 type Chromium = Awaited<ReturnType<typeof launchChromium>>;
-
-/** Delays at even shares of the distribution, in an order that is mixed but always the same. */
-function drawDelaysMs(): number[] {
-  const sigma = Math.log(P95_MS / MEDIAN_MS) / NORMAL_P95;
-  return Array.from({ length: MAILS }, (_, at) => {
-    const share = (((at * 7) % MAILS) + 0.5) / MAILS;
-    return MEDIAN_MS * Math.exp(sigma * inverseNormal(share));
-  });
-}
-
-/** Acklam's shape would be finer; for a bench the logistic approximation is near enough. */
-function inverseNormal(share: number): number {
-  return Math.log(share / (1 - share)) / 1.702;
-}
 
 async function fill({ browser, site }: Scene<Chromium>): Promise<string> {
   const page = await browser.openPage(`${site}/pages/email`);
@@ -50,7 +31,7 @@ export async function bench(): Promise<Row[]> {
   // A week's fills in some minutes, so a week's share of the limit.
   const scene = await openScene(launchChromium, closing, { rateLimit: { limit: 100_000, periodSeconds: 3600 } });
   await scene.connect();
-  const delays = drawDelaysMs();
+  const delays = drawMailDelaysMs(MAILS);
 
   const seenAt: number[] = [];
   const watching = (async () => {
