@@ -1,5 +1,5 @@
 import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
-import type { Place } from '../../lib/mailbox/place.ts';
+import type { Asker } from '../../lib/surfaces/find-spot.ts';
 
 /** What a page of ours needs from the browser. Each entrypoint passes its own, the gallery a fake one. */
 export type HostServices = {
@@ -10,8 +10,8 @@ export type HostServices = {
   openPanel?: (() => void) | undefined;
   /** opens the same view in a tab; absent in the tab itself */
   openTab?: (() => void) | undefined;
-  /** opens an http(s) link in a new tab, in the container that its address belongs to. @returns false where it can't be opened there */
-  openLink: (link: string, place?: Place) => Promise<boolean>;
+  /** opens an http(s) link in a new tab, beside the page that asked for it. @returns false where it can't be opened in its container */
+  openLink: (link: string, asker?: Asker) => Promise<boolean>;
   /** downloads bytes as a file of this name */
   saveFile: (bytes: Blob, name: string) => void;
   /** whether there is a page that can be filled */

@@ -1,8 +1,8 @@
 import { text } from '../../lib/language/text.ts';
-import type { Place } from '../../lib/mailbox/place.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { findHost } from '../../lib/site/find-host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
+import type { Asker } from '../../lib/surfaces/find-spot.ts';
 import type { Calls } from '../hooks/use-calls.ts';
 import type { HostServices } from '../host/host-services.ts';
 
@@ -12,8 +12,8 @@ export type MessageActions = {
   copyCode: (code: string) => Promise<boolean>;
   /** Writes a message's code into the page that asked for it, or copies it where that fails. @param origin of that page */
   fillCode: (id: string, code: string, origin?: string) => void;
-  /** Opens a link in a new tab, in the place of the address that its message came to; copies it where that can't be done. */
-  openLink: (link: string, place?: Place) => void;
+  /** Opens a link in a new tab, beside the page that asked for it; copies it where that can't be done. */
+  openLink: (link: string, asker?: Asker) => void;
   /** @returns whether it reached the clipboard */
   copyLink: (link: string) => Promise<boolean>;
   /** Marks an opened message as read. Nobody asked for it: a failure is not shown. */
@@ -63,8 +63,8 @@ export function messageActions(
   return {
     copyCode: (code) => copy(code, text('done.codeCopied')),
     fillCode,
-    openLink: async (link, place) => {
-      if (await openLink(link, place)) return;
+    openLink: async (link, asker) => {
+      if (await openLink(link, asker)) return;
       if (await copyText(link)) sayDone(text('done.openContainer'));
     },
     copyLink: copyText,

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import type { FillTrace } from '../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-address.ts';
 import type { Place } from '../mailbox/place.ts';
@@ -102,12 +103,23 @@ async function fitAndCarryOut(
   return { result: 'refused', reason: 'too-short' };
 }
 
+/** Undefined where the tab is gone, or has no window (Android). */
+async function findWindow(tabId: number): Promise<number | undefined> {
+  return (await browser.tabs.get(tabId).catch(() => undefined))?.windowId;
+}
+
 /** Of a URL, only the origin is kept: the rest may name the person, or what they read. */
 async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillWish): Promise<FillTrace> {
   const filledAt = Date.now();
-  const site = (await loadSites()).findSite(url);
+  const [{ findSite }, windowId] = await Promise.all([loadSites(), findWindow(tabId)]);
+  const site = findSite(url);
   const asked = origin ?? findOrigin(url);
-  return { filledAt, ...place, ...(site && { site }), ...(asked && { filledIn: { tabId, frameId, origin: asked } }) };
+  return {
+    filledAt,
+    ...place,
+    ...(site && { site }),
+    ...(asked && { filledIn: { tabId, frameId, origin: asked, windowId } }),
+  };
 }
 
 /**

@@ -30,7 +30,7 @@ const failureSchema = z.object({
  * @property filledAt the last time it was written into a page: mail is expected after it
  * @property isReused it was filled or copied again after its first use: more than one site may have it
  * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that
- *   is kept of its URL
+ *   is kept of its URL; `windowId` is the window that its tab was in, absent where that is not known
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
  * @property checkedAt the last time the service was asked for its messages
  * @property keyMark of the key by which the service last knew it, see `Connection`; absent for a key that has none
@@ -49,7 +49,9 @@ export const addressSchema = z.object({
   container: maybe(z.string()),
   filledAt: maybe(moment),
   isReused: maybe(z.boolean()),
-  filledIn: maybe(z.object({ tabId: z.number(), frameId: z.number(), origin: z.string() })),
+  filledIn: maybe(
+    z.object({ tabId: z.number(), frameId: z.number(), origin: z.string(), windowId: maybe(z.number()) }),
+  ),
   signal: maybe(z.object({ at: moment, count: z.number() })),
   checkedAt: maybe(moment),
   lastMessageAt: maybe(moment),

@@ -1,19 +1,25 @@
 import { browser } from 'wxt/browser';
-import { type Place, placeOf } from '../mailbox/place.ts';
+import { type Asker, findSpot } from './find-spot.ts';
+
+/** The window that this page stands in; a popup belongs to the one under it. Android has none. */
+async function findHere(): Promise<number | undefined> {
+  return (await browser.windows?.getCurrent().catch(() => undefined))?.id;
+}
 
 /**
- * Opens a link in a new tab. One from mail to an address of a container (Firefox) opens there: a tab has the container of its opener,
- * which takes no permission, whereas naming a container takes one.
- * @returns false where no tab of the container is open
+ * Opens a link in a new tab, beside the page that asked for it, see `findSpot`, and shows its window.
+ * @returns false where no tab of its container is open
  */
-export async function openLink(url: string, { container }: Place = {}): Promise<boolean> {
-  if (container === undefined) {
-    await browser.tabs.create({ url });
+export async function openLink(url: string, asker: Asker = {}): Promise<boolean> {
+  const [tabs, here] = await Promise.all([browser.tabs.query({}), findHere()]);
+  const spot = findSpot(tabs, asker, here);
+  if (spot) {
+    await browser.tabs.create({ url, ...spot });
+    await browser.windows?.update(spot.windowId, { focused: true });
     return true;
   }
-  const tabs = (await browser.tabs.query({})).filter((tab) => placeOf(tab).container === container);
-  const opener = tabs.find(({ active }) => active) ?? tabs.at(-1);
-  if (opener?.id === undefined) return false;
-  await browser.tabs.create({ url, openerTabId: opener.id, windowId: opener.windowId });
+  if (asker.container !== undefined) return false;
+  if (browser.windows) await browser.windows.create({ url, incognito: asker.isPrivate ?? false });
+  else await browser.tabs.create({ url });
   return true;
 }

@@ -7,9 +7,19 @@ import type { Sites } from '../../site/loaded-sites.ts';
 const traceSchema = z.looseObject({
   site: maybe(z.string()),
   filledIn: maybe(
-    z.object({ tabId: z.number(), frameId: z.number(), origin: maybe(z.string()), url: maybe(z.string()) }),
+    z.object({
+      tabId: z.number(),
+      frameId: z.number(),
+      origin: maybe(z.string()),
+      url: maybe(z.string()),
+      windowId: maybe(z.number()),
+    }),
   ),
 });
+
+function withoutUrl<Kept extends { url?: string | undefined }>({ url: _, ...kept }: Kept): Omit<Kept, 'url'> {
+  return kept;
+}
 
 /**
  * What is kept of where an address was filled, by today's rules: of the URL no more than the origin, and a site that today's Public
@@ -30,6 +40,6 @@ export function reviewTrace(stored: unknown, findSite: Sites['findSite']): unkno
   return {
     ...others,
     ...((siteNow ?? (isSite && site)) && { site: siteNow ?? site }),
-    ...(filledIn && origin && { filledIn: { tabId: filledIn.tabId, frameId: filledIn.frameId, origin } }),
+    ...(filledIn && origin && { filledIn: { ...withoutUrl(filledIn), origin } }),
   };
 }

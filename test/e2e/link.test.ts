@@ -1,0 +1,69 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { clickButton } from './by-name.ts';
+import { launchChromium } from './chromium.ts';
+import { findField, waitForValue } from './field.ts';
+import { launchFirefox } from './firefox.ts';
+import { useScene } from './scene.ts';
+import { tellAsStory } from './story.ts';
+import { waitFor } from './wait-for.ts';
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+])('a confirmation link, in %s', (_, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
+  let options: Page;
+  let page: Page;
+  let email: string;
+
+  /** All tabs of the only window, in their order; their URLs are not for us to see. */
+  const readTabs = () =>
+    options.evaluate(async () => {
+      const tabs = await chrome.tabs.query({});
+      return tabs.toSorted((one, other) => one.index - other.index).map(({ id, active }) => ({ id: id ?? -1, active }));
+    });
+
+  async function press(): Promise<void> {
+    const { browser, site } = getScene();
+    const host = new URL(site).host;
+    const before = (await readTabs()).length;
+    const other = await browser.openPage(`${site}/?elsewhere`);
+    const popup = await browser.openPopup(other);
+    // Chromium may close it with the press.
+    await clickButton(popup, `Open link: ${host}`).catch(() => {});
+    await waitFor('the tab of the link', async () => (await readTabs()).length === before + 2);
+    // No real click closes it.
+    await popup.evaluate(() => close()).catch(() => {});
+  }
+
+  test('opens next to the tab that was filled, whichever is in front', async () => {
+    const { browser, site, connect, sendMail } = getScene();
+    options = await connect();
+    page = await browser.openPage(site);
+    const asked = (await readTabs()).find(({ active }) => active)?.id;
+    await clickButton(await browser.openPopup(page), 'Fill this page');
+    email = await waitForValue(await findField(page, '#email'));
+    await browser.openPage(`${site}/?between`);
+    const html = `<p>Please confirm your email address.</p><a href="${site}/?confirm=83d1f0a2c6">Confirm your email address</a>`;
+    await sendMail({ from: 'Fernway <hi@fernway.example>', to: email, subject: 'Confirm your email address', html });
+    await waitFor('the badge', async () => (await browser.readBadge()) === '1');
+    // Nothing was opened without a press.
+    const before = await readTabs();
+    expect(before).toHaveLength(new Set(before.map(({ id }) => id)).size);
+
+    await press();
+    const after = await readTabs();
+    const opened = after.find(({ active }) => active)?.id;
+    expect(before.map(({ id }) => id)).not.toContain(opened);
+    expect(after.findIndex(({ id }) => id === opened)).toBe(after.findIndex(({ id }) => id === asked) + 1);
+  });
+
+  test('opens in the same window once that tab is closed', async () => {
+    await page.close();
+    const before = (await readTabs()).length;
+    await press();
+    expect(await readTabs()).toHaveLength(before + 2);
+  });
+});
