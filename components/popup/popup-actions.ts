@@ -12,6 +12,14 @@ export type PopupActions = MessageActions &
      * @returns what is wrong with the name, if that is
      */
     createChosen: (wish: NewAddressWish, onMade: () => void) => Promise<Problem | undefined>;
+    /**
+     * Adds an address that the person has already.
+     * @param onAdded called once it is there
+     * @returns what is wrong, if anything is
+     */
+    addAddress: (email: string, onAdded: () => void) => Promise<Problem | undefined>;
+    /** Makes an expired address anew. @returns what is wrong with the name, if that is */
+    renewAddress: (email: string) => Promise<Problem | undefined>;
     /** @param email an existing address; a new one when absent */
     fillPage: (email?: string) => void;
     /** puts an address on this domain in the place of one that the site does not accept */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { dialectItem } from '../../lib/api/dialect.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { connectionItem } from '../../lib/settings/connection.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
@@ -37,6 +38,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const hasTwoPanes = useMedia(TWO_PANES);
   const site = useSite(host, first.site);
   const siteButton = useSiteButton(site, first.choice);
+  const dialect = useStoredItem(dialectItem);
   const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
   const codeFill = useCodeFill(host, first);
   const { actions, notice, running } = usePopupActions(host);
@@ -102,6 +104,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       site={site === null ? null : site?.name}
       container={site?.container}
       domainChoice={domainChoice}
+      takesNames={dialect && dialect.takesNames !== false}
       isPrivate={host.isPrivate}
       // A grant would outlive the private window.
       siteButton={host.isPrivate ? undefined : siteButton}
@@ -125,7 +128,9 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
             site={site?.name ?? null}
             isCreating={running.has('createAddress')}
             isPrivate={host.isPrivate}
+            isAdding={running.has('addAddress')}
             createChosen={actions.createChosen}
+            addAddress={actions.addAddress}
             onBack={() => go({ view: 'mail' })}
           />
         )

@@ -37,6 +37,7 @@ import type { Route } from './route.ts';
  * @property site of the page to fill: undefined while it is read, null where there is none
  * @property container of that page; absent for none
  * @property domainChoice the domains for an address that the site does not accept; absent while they are read
+ * @property takesNames the service makes addresses of names that are wished for; absent while it is read
  * @property isPrivate the page stands in a private window
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
  * @property codeFill whether to ask if codes may fill themselves in; absent while unknown
@@ -57,6 +58,7 @@ export type PopupViewProps = {
   site: string | null | undefined;
   container?: string | undefined;
   domainChoice?: DomainChoice | undefined;
+  takesNames?: boolean | undefined;
   isPrivate?: boolean | undefined;
   siteButton?: SiteButton | undefined;
   codeFill?: CodeFillAsked | undefined;
@@ -133,6 +135,11 @@ export function PopupView(props: PopupViewProps) {
             onDelete={actions.deleteAddress}
             onFill={props.canFill ? actions.fillPage : undefined}
             onNew={() => go({ view: 'new' })}
+            takesNames={props.takesNames === true}
+            domains={props.domainChoice?.domains ?? []}
+            isCreating={running.has('renewAddress') || running.has('createAddress')}
+            onUseAgain={actions.renewAddress}
+            onCreate={(name, domain) => void actions.createChosen({ name, domain }, () => {})}
           />
         )}
         {isRead && !isUnconnected && route.view === 'new' && props.newAddress}

@@ -64,6 +64,36 @@ export function usePopupActions(host: HostServices) {
       );
       return refused;
     },
+    async addAddress(email, onAdded) {
+      let wrong: Problem | undefined;
+      await run(
+        'addAddress',
+        { email, isPrivate },
+        (added) => {
+          sayDone(text(added.isCertain ? 'done.added' : 'done.addedUnsure', { email: added.email }));
+          onAdded();
+        },
+        (problem) => {
+          wrong = problem;
+          return true;
+        },
+      );
+      return wrong;
+    },
+    async renewAddress(email) {
+      let refused: Problem | undefined;
+      await run(
+        'renewAddress',
+        { email },
+        (made) => sayDone(text(made.email === email ? 'done.usedAgain' : 'done.otherAddress', { email: made.email })),
+        (problem) => {
+          if (problem.kind !== 'refused') return false;
+          refused = problem;
+          return true;
+        },
+      );
+      return refused;
+    },
     fillPage: (email) => fillPage(email),
     replaceAddress: (email, domain) => void run('replaceAddress', { email, domain }, sayFilled()),
     async copyAddress(email) {

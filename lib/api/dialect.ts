@@ -8,12 +8,14 @@ import { storedItem } from '../settings/stored-item.ts';
  * @property source which of two paths it has for a message's source
  * @property takesNames whether it makes an address of the name that is wished for
  * @property takesDomains whether it makes an address on the domain that is wished for
+ * @property tellsUnknown whether it says of an address that there is none, rather than that it has no mail
  */
 const dialectSchema = z.object({
   attachment: maybe(z.enum(['of-message', 'alone'])),
   source: maybe(z.enum(['source', 'source_code'])),
   takesNames: maybe(z.boolean()),
   takesDomains: maybe(z.boolean()),
+  tellsUnknown: maybe(z.boolean()),
 });
 
 export type Dialect = z.infer<typeof dialectSchema>;

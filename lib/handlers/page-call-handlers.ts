@@ -4,8 +4,10 @@ import { chooseFieldButton, withdrawFieldButton } from '../field-button/chosen-f
 import { fillActivePage, replaceInActivePage } from '../filling/fill-active-page.ts';
 import { fillCode } from '../filling/fill-code.ts';
 import { chooseCodeFill } from '../filling/fill-itself.ts';
+import { adoptAddress } from '../mailbox/address/adopt-address.ts';
 import { createAddress } from '../mailbox/address/create-address.ts';
 import { labelAddress } from '../mailbox/address/label-address.ts';
+import { renewAddress } from '../mailbox/address/renew-address.ts';
 import { clearMailbox } from '../mailbox/clear-mailbox.ts';
 import { fetchFile } from '../mailbox/fetch-file.ts';
 import { readMessage } from '../mailbox/read-messages.ts';
@@ -42,6 +44,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     disconnect: () => thenPoll(disconnect()),
     createAddress: ({ name, domain, isPrivate }) =>
       thenPoll(setPollAlarm().then(() => createAddress({ name, domain }, isPrivate ? { isPrivate } : {}))),
+    addAddress: ({ email, isPrivate }) => thenPoll(adoptAddress(email, isPrivate)),
+    renewAddress: ({ email }) => thenPoll(setPollAlarm().then(() => renewAddress(email))),
     expectMail: ({ email }) =>
       thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now(), isReused: true }))),
     labelAddress: ({ email, label }) => labelAddress(email, label),

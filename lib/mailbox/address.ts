@@ -22,6 +22,7 @@ const failureSchema = z.object({
 /**
  * A temporary address. All moments are epoch ms by our clock.
  * @property expiresAt its creation plus the `ttl` that the service gave
+ * @property isLifeUnknown the service did not say how long it lives: `expiresAt` is until when it is checked
  * @property service the base URL of the service that made it: no other is asked about it
  * @property site the registrable domain it was filled on; absent for one made by hand
  * @property label the person's own word for it
@@ -41,6 +42,7 @@ export const addressSchema = z.object({
   email: z.string().check(z.minLength(1)),
   createdAt: moment,
   expiresAt: moment,
+  isLifeUnknown: maybe(z.boolean()),
   service: z.string(),
   site: maybe(z.string()),
   label: maybe(z.string()),

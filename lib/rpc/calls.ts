@@ -1,6 +1,7 @@
 import type { Problem } from '../api/problem.ts';
 import { type ImportReport, importedSchema } from '../archive/imported.ts';
 import { isAddressName } from '../mailbox/address/address-name.ts';
+import { typedAddressSchema } from '../mailbox/address/typed-address.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { FetchedImages } from '../message/body/remote-content.ts';
 import { MOST_IMAGES } from '../remote-images/is-loadable.ts';
@@ -70,6 +71,16 @@ export const backgroundCalls = {
     }),
     answer: answer<Address>(),
   },
+  /**
+   * Adds an address that the person has already, if the service knows it. `refused` without a status: it is here.
+   * @property isPrivate as of `createAddress`
+   */
+  addAddress: {
+    arguments: z.object({ email: typedAddressSchema, isPrivate: z.optional(z.boolean()) }),
+    answer: answer<{ email: string; isCertain: boolean }>(),
+  },
+  /** Makes an expired address anew, by the same name. One that is taken is `refused`; where the service chooses, the answer is another. */
+  renewAddress: { arguments: z.object({ email: key }), answer: answer<Address>() },
   /** The address was copied, to be used by hand: mail is expected, as after a fill. */
   expectMail: { arguments: z.object({ email: text }) },
   /** The person's own word for it; empty for none. */

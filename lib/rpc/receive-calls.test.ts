@@ -11,6 +11,8 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   connect: { baseUrl: 'https://mail.example', key: 'k' },
   disconnect: {},
   createAddress: {},
+  addAddress: { email: 'a@m.test' },
+  renewAddress: { email: 'a@m.test' },
   expectMail: { email: 'a@m.test' },
   labelAddress: { email: 'a@m.test', label: '' },
   deleteAddress: { email: 'a@m.test' },

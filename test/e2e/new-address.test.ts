@@ -105,6 +105,54 @@ describe.each([
   });
 });
 
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)('an address that one had before, in %s', (_, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { ttlSeconds: 10 });
+  tellAsStory();
+  let tab: Page;
+  let email: string;
+
+  test('is added by typing it, and its mail comes in; what is wrong is said in the form', async () => {
+    const { browser, connect, sendMail, service, key } = getScene();
+    await connect();
+    tab = await browser.openExtensionPage('mailbox.html#/new');
+    await tab.locator('::-p-text(Have one already?)').click();
+    const field = await findField(tab, 'input[aria-label="Address that you have"]');
+    await field.type('nobody');
+    await clickButton(tab, 'Add');
+    await waitForText(tab, 'This is not an email address.');
+    await field.type('@mayfly.test');
+    await clickButton(tab, 'Add');
+    await waitForText(tab, 'The service does not know nobody@mayfly.test with this key.');
+
+    const made = await fetch(`${service.api}/v1/emails`, { method: 'POST', headers: { 'X-API-Key': key } });
+    ({ email } = (await made.json()) as { email: string });
+    await sendMail({ from: 'a@a.example', to: email, subject: 'Came before', text: 'Hello' });
+    await field.evaluate((input) => input.select());
+    await field.type(` ${email.toUpperCase()} `);
+    await clickButton(tab, 'Add');
+    await waitForText(tab, `Added: ${email}`);
+    await waitForText(tab, 'Came before');
+    await waitForText(tab, 'time left not known');
+  });
+
+  test('is used again once it has expired, and its mail stays', async () => {
+    const { ask, browser, countRequests } = getScene();
+    await clickButton(tab, 'New address');
+    const made = await waitFor('another', async () => (await readAddresses(tab)).find((one) => one !== email));
+    const expired = async () => (await ask(`/v1/emails/${made}/messages`)).status === 404;
+    await tab.goto(`${browser.origin}/mailbox.html#/addresses`);
+    await waitFor('its end', expired);
+    const before = countRequests('POST /v1/emails');
+    await clickButton(tab, 'Use again');
+    await waitForText(tab, `In use again: ${made}`);
+    expect(countRequests('POST /v1/emails') - before).toBe(1);
+    expect(await readAddresses(tab)).toHaveLength(2);
+  });
+});
+
 describe('a service that chooses alone, in Chromium', () => {
   const getScene = useScene(launchChromium, { domains: DOMAINS, choosesAlone: true });
 

@@ -5,11 +5,12 @@ import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-parts.tsx';
 import { formatAge } from '../../ui/format/format-age.ts';
-import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { describeFailure } from './describe-failure.ts';
+import { describeTimeLeft } from './describe-time-left.ts';
 import { LabelForm } from './label-form.tsx';
 import { LifeBar } from './life-bar.tsx';
+import { UseAgain, type UseAgainProps } from './use-again.tsx';
 
 type AddressRowProps = {
   address: Address;
@@ -21,10 +22,13 @@ type AddressRowProps = {
   onDelete: () => void;
   /** absent where there is no page to fill, or the address gets no more mail */
   onFill?: () => void;
+  /** absent where the service does not make this one anew */
+  again?: Pick<UseAgainProps, 'isBusy' | 'onUseAgain' | 'onCreate'> | undefined;
 };
 
 /** One address: where it was used, its messages, the time left. Its label is edited in the row. */
-export function AddressRow({ address, messages, unread, now, onCopy, onLabel, onDelete, onFill }: AddressRowProps) {
+export function AddressRow(props: AddressRowProps) {
+  const { address, messages, unread, now, onCopy, onLabel, onDelete, onFill, again } = props;
   const [isLabelling, setLabelling] = useState(false);
   const id = useId();
   const isExpired = !isLive(address, now);
@@ -45,11 +49,12 @@ export function AddressRow({ address, messages, unread, now, onCopy, onLabel, on
             ? text('address.expiredAgo', {
                 age: formatAge(Math.min(address.expiresAt, address.goneAt ?? address.expiresAt), now),
               })
-            : text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
+            : describeTimeLeft(address, now)}
         </span>
         {failure && <span class="address-row-failure">{failure}</span>}
       </p>
-      {!isExpired && <LifeBar address={address} now={now} />}
+      {!isExpired && !address.isLifeUnknown && <LifeBar address={address} now={now} />}
+      {isExpired && again && <UseAgain email={address.email} describedBy={id} {...again} />}
       {isLabelling ? (
         <LabelForm
           label={address.label ?? ''}

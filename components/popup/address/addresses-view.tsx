@@ -1,9 +1,13 @@
+import type { Domain } from '../../../lib/api/wire.ts';
 import { text } from '../../../lib/language/text.ts';
-import { isKnownTo } from '../../../lib/mailbox/address.ts';
+import { isAddressName } from '../../../lib/mailbox/address/address-name.ts';
+import { domainOf } from '../../../lib/mailbox/address/choose-domain.ts';
+import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
+import type { PopupActions } from '../popup-actions.ts';
 import { AddressRow } from './address-row.tsx';
 import { countByAddress } from './count-by-address.ts';
 
@@ -20,20 +24,25 @@ type AddressesViewProps = {
   onFill?: (email: string) => void;
   /** opens the form for a new one */
   onNew: () => void;
+  /** to choose from; empty where the service chooses alone */
+  domains: Domain[];
+  /** the service makes addresses of names that are wished for, as far as is known */
+  takesNames: boolean;
+  isCreating: boolean;
+  onUseAgain: PopupActions['renewAddress'];
+  onCreate: (name: string, domain: string) => void;
 };
 
+/** Whether the connected service made it, and has its domain still. */
+function canBeMade({ email, service }: Address, baseUrl: string | undefined, domains: Domain[]): boolean {
+  const name = email.slice(0, email.lastIndexOf('@'));
+  return service === baseUrl && isAddressName(name) && domains.some((domain) => domain.name === domainOf(email));
+}
+
 /** Every stored address, newest first; expired ones too, as long as their mail is stored. */
-export function AddressesView({
-  mailbox,
-  baseUrl,
-  now,
-  onBack,
-  onCopy,
-  onLabel,
-  onDelete,
-  onFill,
-  onNew,
-}: AddressesViewProps) {
+export function AddressesView(props: AddressesViewProps) {
+  const { mailbox, baseUrl, now, onBack, onCopy, onLabel, onDelete, onFill, onNew } = props;
+  const { domains, takesNames, isCreating, onUseAgain, onCreate } = props;
   const counts = countByAddress(mailbox);
   return (
     <>
@@ -54,6 +63,11 @@ export function AddressesView({
               onCopy={() => onCopy(address.email)}
               onLabel={(label) => onLabel(address.email, label)}
               onDelete={() => onDelete(address.email)}
+              again={
+                takesNames && canBeMade(address, baseUrl, domains)
+                  ? { isBusy: isCreating, onUseAgain: () => onUseAgain(address.email), onCreate }
+                  : undefined
+              }
               onFill={onFill && isKnownTo(baseUrl, address, now) ? () => onFill(address.email) : undefined}
             />
           ))}

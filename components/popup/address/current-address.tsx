@@ -2,10 +2,10 @@ import './current-address.css';
 import { text } from '../../../lib/language/text.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
-import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
+import { describeTimeLeft } from './describe-time-left.ts';
 import { isEnding, LifeBar } from './life-bar.tsx';
 
 type CurrentAddressProps = {
@@ -43,9 +43,9 @@ export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoo
       <p class="current-address-life soft tabular">
         {usedFor && <span class="current-address-use cut">{usedFor}</span>}
         <span class="whole time-left" data-short={isEnding(address, now)} data-snapshot="relative-time">
-          {text('address.timeLeft', { time: formatTimeLeft(address.expiresAt - now) ?? '' })}
+          {describeTimeLeft(address, now)}
         </span>
-        <LifeBar address={address} now={now} />
+        {!address.isLifeUnknown && <LifeBar address={address} now={now} />}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import { settingsItem } from '../../../lib/settings/settings.ts';
 import { useStoredItem } from '../../hooks/use-stored-item.ts';
 import type { PopupActions } from '../popup-actions.ts';
 import { findLifetimeMs } from './find-lifetime.ts';
+import { HaveAlready } from './have-already.tsx';
 import { NewAddressForm } from './new-address-form.tsx';
 
 type NewAddressPageProps = {
@@ -20,28 +21,42 @@ type NewAddressPageProps = {
   isCreating: boolean;
   /** the choice is not kept then */
   isPrivate?: boolean | undefined;
+  isAdding: boolean;
   createChosen: PopupActions['createChosen'];
+  addAddress: PopupActions['addAddress'];
   onBack: () => void;
 };
 
 /** The form with its data. The last choice is where it begins. */
-export function NewAddressPage({ mailbox, baseUrl, site, isPrivate, createChosen, ...rest }: NewAddressPageProps) {
+export function NewAddressPage({
+  mailbox,
+  baseUrl,
+  site,
+  isPrivate,
+  isAdding,
+  createChosen,
+  addAddress,
+  ...rest
+}: NewAddressPageProps) {
   const settings = useStoredItem(settingsItem);
   const dialect = useStoredItem(dialectItem);
   const last = useStoredItem(newAddressItem);
   const [siteName] = useState(() => (site === null ? undefined : nameAfterSite(site)));
   if (!settings || !dialect || !last) return null;
   return (
-    <NewAddressForm
-      {...rest}
-      takesNames={dialect.takesNames !== false}
-      siteName={siteName}
-      first={{ name: last.name, domain: last.domain ?? settings.newDomain }}
-      lifetimeMs={findLifetimeMs(mailbox.addresses, baseUrl)}
-      onCreate={async (wish, chosen) => {
-        if (!isPrivate) await newAddressItem.write(chosen);
-        return createChosen(wish, rest.onBack);
-      }}
-    />
+    <>
+      <NewAddressForm
+        {...rest}
+        takesNames={dialect.takesNames !== false}
+        siteName={siteName}
+        first={{ name: last.name, domain: last.domain ?? settings.newDomain }}
+        lifetimeMs={findLifetimeMs(mailbox.addresses, baseUrl)}
+        onCreate={async (wish, chosen) => {
+          if (!isPrivate) await newAddressItem.write(chosen);
+          return createChosen(wish, rest.onBack);
+        }}
+      />
+      <HaveAlready isAdding={isAdding} onAdd={(email) => addAddress(email, rest.onBack)} />
+    </>
   );
 }

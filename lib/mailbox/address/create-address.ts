@@ -74,14 +74,19 @@ async function ask(client: Client, { pending, domain, isNamed }: Asked) {
   return created;
 }
 
-function complete(
-  { connection }: OpenService,
-  trace: FillTrace,
-  ttlSeconds = UNKNOWN_TTL_SECONDS,
-): Omit<Address, 'email'> {
+function complete({ connection }: OpenService, trace: FillTrace, ttlSeconds?: number): Omit<Address, 'email'> {
   const createdAt = Date.now();
+  const expiresAt = createdAt + (ttlSeconds ?? UNKNOWN_TTL_SECONDS) * 1000;
+  const isLifeUnknown = ttlSeconds === undefined;
   const { baseUrl: service, keyMark } = connection;
-  return { createdAt, expiresAt: createdAt + ttlSeconds * 1000, service, ...(keyMark && { keyMark }), ...trace };
+  return {
+    createdAt,
+    expiresAt,
+    ...(isLifeUnknown && { isLifeUnknown }),
+    service,
+    ...(keyMark && { keyMark }),
+    ...trace,
+  };
 }
 
 /**
@@ -95,15 +100,21 @@ export type OpenForAddress = OpenService & Asked;
  *   service's choice
  * @property name the part before the @, in lower case; one is made up if absent
  * @property room the most characters that the address may have, where Mayfly names it; absent for any length
+ * @property isAgain it may be in the mailbox: it has expired
  */
-export type AddressWish = { domain?: string | undefined; name?: string | undefined; room?: number | undefined };
+export type AddressWish = {
+  domain?: string | undefined;
+  name?: string | undefined;
+  room?: number | undefined;
+  isAgain?: boolean;
+};
 
 /**
  * Does all that can be done before the request for an address.
  * @throws NotConnectedError, HeldBackError; RefusedError for a name that is in the mailbox already
  */
 export async function openForAddress(
-  { domain: wished, name, room }: AddressWish = {},
+  { domain: wished, name, room, isAgain = false }: AddressWish = {},
   trace: FillTrace = {},
   purpose: Purpose = 'press',
   book = addressBook,
@@ -117,8 +128,8 @@ export async function openForAddress(
   const { domains, dialect } = service;
   const preferred = wished ?? findPreferred(domains, refused, newDomain);
   const chosen = preferred ?? chooseDomain(domains, refused, Math.random());
-  if (name !== undefined && (await book.read()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`)))
-    throw new RefusedError('It is in the mailbox.');
+  const isKept = async () => (await book.read()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`));
+  if (name !== undefined && !isAgain && (await isKept())) throw new RefusedError('It is in the mailbox.');
   const pending = await choosePendingAddress(service, chosen, name, room, complete(service, trace));
   const isAskedFor = dialect.takesDomains !== false && (preferred !== undefined || refused.length > 0);
   return { ...service, pending, domain: isAskedFor ? chosen : undefined, isNamed: name !== undefined };

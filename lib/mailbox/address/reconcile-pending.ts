@@ -26,7 +26,9 @@ async function findMade({ email, service, keyMark }: Address): Promise<boolean |
 /** Its lifetime is that of the newest known address: the service's answer, which named it, is lost. */
 function withLifeOf(sibling: Address | undefined, address: Address): Address {
   if (!sibling) return address;
-  return { ...address, expiresAt: address.createdAt + sibling.expiresAt - sibling.createdAt };
+  const { isLifeUnknown: _, ...others } = address;
+  const { isLifeUnknown, createdAt, expiresAt } = sibling;
+  return { ...others, ...(isLifeUnknown && { isLifeUnknown }), expiresAt: address.createdAt + expiresAt - createdAt };
 }
 
 /** @returns whether it is clear if the address was made */

@@ -8,6 +8,8 @@ const nothing = () => {};
 export const actions: PopupActions = {
   createAddress: nothing,
   createChosen: async () => undefined,
+  addAddress: async () => undefined,
+  renewAddress: async () => undefined,
   fillPage: nothing,
   replaceAddress: nothing,
   fillCode: nothing,
@@ -44,6 +46,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       connection={connection}
       site="acme.example"
       domainChoice={domainChoice}
+      takesNames
       siteButton={{ host: 'www.acme.example', isOn: false, isInUse: false, onChange: nothing }}
       status={status}
       now={NOW}

@@ -1,4 +1,5 @@
 import { Locked } from '../../../components/popup/locked.tsx';
+import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
 import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import {
@@ -16,12 +17,14 @@ import {
   receiptMessage,
   status,
 } from '../made-data.ts';
-import { press, type State, type } from '../state.ts';
-import { PopupFrame } from './popup-frame.tsx';
+import { press, type State, type, unfold } from '../state.ts';
+import { actions, PopupFrame } from './popup-frame.tsx';
 
 const MINUTE = 60_000;
 
 const LONG_EMAIL = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
+
+const EXPIRED_EMAIL = 'a.person.with.quite.a.long.name.2026@a-rather-long-domain-name.example';
 
 const LONG_SITE = 'a-site-with-a-very-long-name-that-goes-on.example';
 
@@ -42,6 +45,33 @@ const onChange = () => {};
 
 function withProblem(problem: Problem) {
   return { ...status, checkedAt: NOW - 7 * MINUTE, problem, problemSince: NOW - 7 * MINUTE };
+}
+
+/** The form for an address that one has, below that for a new one; unfolded. */
+function Have({ problem, isAdding = false }: { problem?: Problem; isAdding?: boolean }) {
+  const form = (
+    <>
+      <NewAddressForm
+        domains={[]}
+        takesNames={false}
+        first={{ name: 'random', domain: '' }}
+        isCreating={false}
+        onCreate={async () => undefined}
+        onBack={onChange}
+      />
+      <HaveAlready isAdding={isAdding} onAdd={async () => problem} />
+    </>
+  );
+  return <PopupFrame route={{ view: 'new' }} newAddress={form} />;
+}
+
+/** Types an address that one has, and adds it. */
+function add(typed: string): State['act'] {
+  return (page) => {
+    unfold('.have-already')(page);
+    type('address.haveWhich', typed)(page);
+    press('address.add')(page);
+  };
 }
 
 /** The form for a new address. */
@@ -302,6 +332,37 @@ export const popupStates: State[] = [
     ),
   },
   { name: 'new-address-no-choice', view: () => <NewAddress domains={[]} takesNames={false} lifetimeMs={undefined} /> },
+  { name: 'have-already', view: () => <Have isAdding />, act: unfold('.have-already') },
+  { name: 'have-already-no-address', view: () => <Have />, act: add('quiet lark') },
+  {
+    name: 'have-already-not-known',
+    view: () => <Have problem={{ kind: 'not-found', status: 404 }} />,
+    act: add(LONG_EMAIL),
+  },
+  { name: 'have-already-here', view: () => <Have problem={{ kind: 'refused' }} />, act: add(LONG_EMAIL) },
+  {
+    name: 'have-already-limit',
+    view: () => <Have problem={{ kind: 'rate-limited', status: 429, untilAt: NOW + 20 * MINUTE }} />,
+    act: add(LONG_EMAIL),
+  },
+  { name: 'have-already-offline', view: () => <Have problem={{ kind: 'no-network' }} />, act: add(LONG_EMAIL) },
+  {
+    name: 'addresses-again',
+    view: () => (
+      <PopupFrame
+        route={{ view: 'addresses' }}
+        mailbox={{
+          ...emptyMailbox,
+          addresses: [
+            address(EXPIRED_EMAIL, 30 * 60 * MINUTE, { site: LONG_SITE }),
+            { ...current, isLifeUnknown: true },
+          ],
+        }}
+        actions={{ ...actions, renewAddress: async () => ({ kind: 'refused', status: 422 }) }}
+      />
+    ),
+    act: press('address.useAgain'),
+  },
   { name: 'addresses', view: () => <PopupFrame route={{ view: 'addresses' }} /> },
   {
     name: 'addresses-failing',

@@ -46,8 +46,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
     bytes: z.int().positive(),
     isPacked: z.boolean().default(false),
   }),
-  /** A list of so many messages, whole, a second apart. */
-  z.strictObject({ kind: z.literal('long-list'), ...aim, count: z.int().positive() }),
+  /** A list of so many messages, whole, a second apart; with none as of a service that knows every address. */
+  z.strictObject({ kind: z.literal('long-list'), ...aim, count: z.int().nonnegative() }),
   /** Status and headers, and nothing else. */
   z.strictObject({ kind: z.literal('empty'), ...aim, status: z.int().min(200).max(599).default(502) }),
   /** The right answer, cut in half; as far as HTTP is concerned it is complete. */

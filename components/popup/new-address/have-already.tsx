@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { describeProblem } from '../../../lib/api/describe-problem.ts';
+import type { Problem } from '../../../lib/api/problem.ts';
+import { joinSentences } from '../../../lib/language/join-sentences.ts';
+import { text } from '../../../lib/language/text.ts';
+import { typedAddressSchema } from '../../../lib/mailbox/address/typed-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type HaveAlreadyProps = {
+  isAdding: boolean;
+  /** @returns what is wrong, if anything is */
+  onAdd: (email: string) => Promise<Problem | undefined>;
+};
+
+function describeMistake(problem: Problem, email: string): string {
+  if (problem.kind === 'not-found') return text('address.notKnown', { email });
+  if (problem.kind === 'refused')
+    return text(problem.status === undefined ? 'address.isHere' : 'address.notKnown', { email });
+  const { title, advice } = describeProblem(problem);
+  return joinSentences(text('problem.sentence', { title }), advice);
+}
+
+/** Adds an address that the person has already, such as one of another browser: folded, as few have one. */
+export function HaveAlready({ isAdding, onAdd }: HaveAlreadyProps) {
+  const [mistake, setMistake] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isAdding) return;
+    setMistake(undefined);
+    const { data: email } = typedAddressSchema.safeParse(field.current?.value);
+    const problem = email === undefined ? undefined : await onAdd(email);
+    if (email !== undefined && !problem) return;
+    setMistake(
+      email !== undefined && problem
+        ? describeMistake(problem, email)
+        : text('address.notAnEmail', { example: 'name@example.com' }),
+    );
+    field.current?.focus();
+  }
+
+  return (
+    <details class="have-already">
+      <summary>{text('address.have')}</summary>
+      <form class="new-address" noValidate onSubmit={(event) => void submit(event)}>
+        <input
+          ref={field}
+          type="text"
+          inputMode="email"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          dir="ltr"
+          aria-label={text('address.haveWhich')}
+          placeholder="name@example.com"
+          aria-invalid={mistake !== undefined}
+          aria-describedby={id}
+        />
+        <div class="new-address-mistake" id={id} role="alert">
+          {mistake && <p>{mistake}</p>}
+        </div>
+        <button type="submit" class="button" aria-busy={isAdding}>
+          <Icon name={isAdding ? 'busy' : 'plus'} />
+          {text('address.add')}
+        </button>
+      </form>
+    </details>
+  );
+}

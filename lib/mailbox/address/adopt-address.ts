@@ -1,0 +1,96 @@
+import type { Client } from '../../api/client.ts';
+import { dialectItem } from '../../api/dialect.ts';
+import { KeyRefusedError, NotFoundError, RefusedError } from '../../api/errors.ts';
+import type { MessageList } from '../../api/wire.ts';
+import { type OpenService, openService, withClient } from '../../api/with-client.ts';
+import type { Address } from '../address.ts';
+import { FRESH_MS } from '../fresh-code.ts';
+import { storeMessages } from '../store-messages.ts';
+import { restore } from '../trash/put-in-trash.ts';
+import { finish } from '../trash/trash.ts';
+import { markNotified } from '../writer.ts';
+import { addressBook } from './address-book.ts';
+import { domainOf } from './choose-domain.ts';
+import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
+import { makeName } from './make-name.ts';
+
+/** @property isCertain whether the service knows it, as far as it tells */
+export type Adopted = { email: string; isCertain: boolean };
+
+/** The parts of the mailbox that it needs; a test brings its own. */
+export type AdoptEdges = {
+  book: typeof addressBook;
+  storeMessages: typeof storeMessages;
+  markNotified: typeof markNotified;
+  /** @returns how many could not be restored */
+  restore: typeof restore;
+  finish: typeof finish;
+};
+
+const EDGES: AdoptEdges = { book: addressBook, storeMessages, markNotified, restore, finish };
+
+/**
+ * Some services answer 403 for an address of another key: it is the address that they refuse, if they take the key for anything else.
+ * @throws NotFoundError for an address that the service says it does not know
+ */
+async function fetchList(client: Client, email: string): Promise<MessageList> {
+  try {
+    return await client.fetchMessages(email);
+  } catch (error) {
+    if (!(error instanceof KeyRefusedError) || error.facts.status !== 403) throw error;
+    await client.fetchDomains();
+    throw new NotFoundError('It is not for this key.', error.facts);
+  }
+}
+
+/** Whether the service says of an address that there is none. It is asked for one that nobody has, once. */
+async function tellsUnknown(client: Client, { dialect }: OpenService, email: string): Promise<boolean> {
+  if (dialect.tellsUnknown !== undefined) return dialect.tellsUnknown;
+  const answer = await fetchList(client, `${makeName()}@${domainOf(email)}`).catch((error: unknown) => error);
+  const tells = answer instanceof NotFoundError || answer instanceof RefusedError;
+  if (tells || !(answer instanceof Error)) await dialectItem.update((known) => ({ ...known, tellsUnknown: tells }));
+  return tells;
+}
+
+/**
+ * Adds an address that somebody has already, with its mail, if the service knows it for this key. How long it lives is not known. One
+ * that was deleted a moment ago is restored.
+ * @param email in lower case
+ * @throws RefusedError without a status for one that is in the mailbox; NotFoundError for one that the service does not know;
+ *   any other ServiceError
+ */
+export async function adoptAddress(email: string, isPrivate = false, edges = EDGES): Promise<Adopted> {
+  const { book, finish, markNotified, restore, storeMessages } = edges;
+  if ((await book.read()).some((one) => one.email.toLowerCase() === email))
+    throw new RefusedError('It is in the mailbox.');
+  const key = { kind: 'address', key: email } as const;
+  if ((await restore([key])) === 0) return { email, isCertain: true };
+
+  return withClient(openService('press'), async (client, service) => {
+    const { connection, domains } = service;
+    const { messages } = await fetchList(client, email);
+    const isCertain = messages.length > 0 || (await tellsUnknown(client, service, email));
+    const isOnDomain = domains.length === 0 || domains.some(({ name }) => name.toLowerCase() === domainOf(email));
+    if (!isCertain && !isOnDomain) throw new NotFoundError('It is on no domain of the service.');
+    const createdAt = Date.now();
+    const address: Address = {
+      email,
+      createdAt,
+      expiresAt: createdAt + UNKNOWN_TTL_SECONDS * 1000,
+      isLifeUnknown: true,
+      service: connection.baseUrl,
+      ...(connection.keyMark && { keyMark: connection.keyMark }),
+      ...(isPrivate && { isPrivate }),
+    };
+    // Else the service would be asked to delete it once more.
+    await finish(key);
+    await book.add(address);
+    const stored = await storeMessages(email, messages, createdAt);
+    // Nobody has waited for what came long ago.
+    await markNotified(
+      stored.filter((message) => createdAt - message.createdAt > FRESH_MS).map(({ id }) => id),
+      createdAt,
+    );
+    return { email, isCertain };
+  });
+}
