@@ -141,6 +141,7 @@ export function MailTop(props: MailTopProps & Found) {
       {codeFill && askedOrigin !== undefined && codeFill.isAsked(askedOrigin) && (
         <LazyCodeFillQuestion
           host={findHost(askedOrigin) ?? ''}
+          isBeside={findHost(askedOrigin) === siteButton?.host}
           onAnswer={(isYes) => codeFill.onAnswer(askedOrigin, isYes)}
         />
       )}

@@ -50,7 +50,7 @@ it('of a long address, the button shows the start of the name and the end of the
     };
   });
   expect(shown).toMatchObject({ says: [`Fill ${email}`, `Fill ${email}`], isEndShown: true });
-  expect(shown.nameWidth).toBeGreaterThan(32);
+  expect(shown.nameWidth).toBeGreaterThan(28);
   expect(shown.domainWidth).toBeGreaterThan(80);
 });
 

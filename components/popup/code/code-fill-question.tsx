@@ -4,16 +4,21 @@ import { HostText } from '../../ui/host-text.tsx';
 
 type CodeFillQuestionProps = {
   host: string;
+  /** it is that of the page beside ours: nobody has to be told which */
+  isBeside: boolean;
   /** called within the click: a permission is asked for */
   onAnswer: (isYes: boolean) => void;
 };
 
 /** Asked once for each site, beside the code that it waits for. */
-export function CodeFillQuestion({ host, onAnswer }: CodeFillQuestionProps) {
+export function CodeFillQuestion({ host, isBeside, onAnswer }: CodeFillQuestionProps) {
   return (
     <section class="code-fill-question" aria-label={text('code.ask')} data-snapshot="hidden">
       <p>
-        {text('code.ask')} <HostText host={host} />
+        {text('code.ask')}{' '}
+        <span class={isBeside ? 'unseen' : undefined}>
+          <HostText host={host} />
+        </span>
       </p>
       <div class="code-fill-answers">
         <button type="button" class="text-button" onClick={() => onAnswer(true)}>

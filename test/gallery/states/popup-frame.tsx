@@ -47,7 +47,7 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       site="acme.example"
       domainChoice={domainChoice}
       takesNames
-      siteButton={{ host: 'www.acme.example', isOn: false, isInUse: false, onChange: nothing }}
+      siteButton={{ host: 'acme.example', isOn: false, isInUse: false, onChange: nothing }}
       status={status}
       now={NOW}
       running={new Set()}
