@@ -12,9 +12,12 @@ import type { Transaction } from './transaction.ts';
  * its promise resolves, and two changes of the same record never mix, wherever the worker dies.
  */
 
+/** One that is there already keeps what `madeAgain` says. */
 export function addAddress(address: Address): Promise<void> {
   return changeMailbox(async (transaction) => {
-    await transaction.objectStore('addresses').put(address);
+    const addresses = transaction.objectStore('addresses');
+    const before = parseStored(addressSchema, await addresses.get(address.email), 'address');
+    await addresses.put(before ? madeAgain(before, address) : address);
   });
 }
 

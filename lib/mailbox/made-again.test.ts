@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Address } from './address.ts';
+import { madeAgain } from './made-again.ts';
+
+const FIRST: Address = { email: 'a@m.test', createdAt: 1, expiresAt: 10, service: 'https://mail.example', filledAt: 1 };
+const SECOND: Address = { ...FIRST, createdAt: 5, expiresAt: 15, filledAt: 5 };
+
+it.each<[string, Partial<Address>, Partial<Address>, Partial<Address>]>([
+  ['is used twice', {}, {}, { expiresAt: 15, filledAt: 5, isReused: true }],
+  ['keeps its label, and what came', { label: 'mine', lastMessageAt: 3 }, {}, { label: 'mine', lastMessageAt: 3 }],
+  ['is on the site of its last fill', { site: 'a.example' }, { site: 'b.example' }, { site: 'b.example' }],
+  ['keeps its site where it is filled nowhere', { site: 'a.example' }, {}, { site: 'a.example' }],
+  ['is there again', { goneAt: 3 }, {}, { createdAt: 5 }],
+])('an address that is made again %s', (_, before, made, expected) => {
+  const address = madeAgain({ ...FIRST, ...before }, { ...SECOND, ...made });
+  expect(address).toMatchObject(expected);
+  expect(address).not.toHaveProperty('goneAt');
+});
+
+it('what is stored twice for one fill is used once: a worker may die between', () => {
+  expect(madeAgain(FIRST, FIRST)).toEqual(FIRST);
+});
+
+it('a fill in a private window leaves no trace but that it lives on', () => {
+  const made: Address = { ...SECOND, isPrivate: true, site: 'secret.example' };
+  expect(madeAgain(FIRST, made)).toEqual({ ...FIRST, expiresAt: 15 });
+});
