@@ -7,6 +7,7 @@ import { newAddressItem } from '../../../lib/settings/new-address-item.ts';
 import { settingsItem } from '../../../lib/settings/settings.ts';
 import { useStoredItem } from '../../hooks/use-stored-item.ts';
 import type { PopupActions } from '../popup-actions.ts';
+import { canChooseName } from './can-choose-name.ts';
 import { findLifetimeMs } from './find-lifetime.ts';
 import { HaveAlready } from './have-already.tsx';
 import { NewAddressForm } from './new-address-form.tsx';
@@ -47,7 +48,7 @@ export function NewAddressPage({
     <>
       <NewAddressForm
         {...rest}
-        takesNames={dialect.takesNames !== false}
+        takesNames={canChooseName(dialect, rest.domains)}
         siteName={siteName}
         first={{ name: last.name, domain: last.domain ?? settings.newDomain }}
         lifetimeMs={findLifetimeMs(mailbox.addresses, baseUrl)}
