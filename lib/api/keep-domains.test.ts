@@ -57,6 +57,15 @@ it('a list that can’t be had now is asked for later, when requests of this kin
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(blockedUntilAt);
 });
 
+it('a clock that goes back by a year does not keep the list for as long', async () => {
+  const { resumeDomains, keepDomains, DOMAINS_ALARM } = scene.worker;
+  await keepDomains();
+  later(-365 * DAY);
+  await resumeDomains();
+  expect(countLists()).toBe(2);
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + DAY);
+});
+
 it('a worker that starts waits for the alarm of the one before', async () => {
   const { keepDomains, resumeDomains, DOMAINS_ALARM } = scene.worker;
   await resumeDomains();

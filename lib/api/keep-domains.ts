@@ -56,5 +56,7 @@ export function keepDomains(mostMs = DAY): Promise<void> {
 
 /** To be called when a worker starts, which may be every minute: the alarm of an earlier one says when it is time. */
 export async function resumeDomains(): Promise<void> {
-  if (!(await browser.alarms.get(DOMAINS_ALARM))) await keepDomains();
+  const alarm = await browser.alarms.get(DOMAINS_ALARM);
+  // One that is further away was set before the clock went back; or the service allows nothing until then: that costs no request.
+  if (!alarm || alarm.scheduledTime > Date.now() + DAY) await keepDomains();
 }
