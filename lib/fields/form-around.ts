@@ -22,44 +22,40 @@ function wordsOf(button: Element): string {
   return toWords(own).slice(0, WORDS_CHARS);
 }
 
-function hasButton(around: Element): boolean {
-  return [...around.querySelectorAll(`${SUBMITS},${OTHER_BUTTONS}`)].some(
-    (button) =>
-      `${button.textContent.trim()}${attribute(button, 'value')}`.length > 1 || attribute(button, 'type') === 'image',
-  );
+const isBefore = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** The buttons that send it: those that do without a script, else all. What stands before the field leads elsewhere: "Log in instead". */
+export function readButtons(around: Element, field: HTMLElement): string[] {
+  const read = (buttons: string) =>
+    [...around.querySelectorAll(buttons)]
+      .filter((button) => isBefore(field, button))
+      .map(wordsOf)
+      .filter((words) => words.length > 1);
+  const submits = read(SUBMITS);
+  return submits.length > 0 ? submits : read(OTHER_BUTTONS);
 }
 
 /**
- * What belongs together around a field: its form; where that holds other fields for an address, or there is none, the nearest ancestor with a
- * button that says something.
+ * What may belong together around a field, the smallest first: its form; where that holds other fields for an address, or there is none, each
+ * ancestor with a button, up to the next field's.
  * @param fields all for an address on the page
  */
-export function findFormAround(field: HTMLInputElement, fields: readonly HTMLElement[]): Element {
+export function* findFormsAround(field: HTMLInputElement, fields: readonly HTMLElement[]): Generator<Element> {
   const { form } = field;
   const isShared = (around: Element) => fields.some((other) => other !== field && around.contains(other));
-  if (form && !isShared(form)) return form;
-  let around: Element = field;
-  for (let parent = field.parentElement; parent; parent = parent.parentElement) {
-    // Several buttons in a row, or the whole page, say nothing of one field.
-    if (parent === form || parent.localName === 'body') return hasButton(around) ? around : parent;
-    around = parent;
-    if (hasButton(around)) return around;
+  if (form && !isShared(form)) return yield form;
+  let isFound = false;
+  for (let around = field.parentElement; around && around !== form; around = around.parentElement) {
+    if (isFound && isShared(around)) break;
+    if (readButtons(around, field).length === 0) continue;
+    isFound = true;
+    yield around;
+    if (around.localName === 'body') break;
   }
-  return around;
+  if (form) yield form;
+  else if (!isFound && field.parentElement) yield field.parentElement;
 }
-
-/** The buttons that send it: those that do by themselves, else all. */
-export function readButtons(around: Element, field: HTMLElement): string[] {
-  const submits = [...around.querySelectorAll(SUBMITS)].map(wordsOf).filter(Boolean);
-  if (submits.length > 0) return submits;
-  return [...around.querySelectorAll(OTHER_BUTTONS)]
-    .filter((button) => field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING)
-    .map(wordsOf)
-    .filter(Boolean);
-}
-
-const isBefore = (one: Node, other: Node) =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The heading over a field: the last before it in its form, else the nearest above the form with no other form between. Empty for none. */
 export function readHeading(around: Element, field: HTMLElement): string {

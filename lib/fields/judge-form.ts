@@ -1,5 +1,5 @@
 import { attribute, labelText, nearbyText, toWords } from './field-text.ts';
-import { findControls, findFormAround, readButtons, readHeading, readNames } from './form-around.ts';
+import { findControls, findFormsAround, readButtons, readHeading, readNames } from './form-around.ts';
 import { FORM_KINDS, type FormKind } from './form-kinds.ts';
 import {
   CHECKOUT,
@@ -84,9 +84,13 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element)
   const texts = controls.filter((control) => TEXTS.test(control.type) && !isPassword(control));
   if (passwords.length > 0) addPasswords(points, passwords, texts, around);
   else {
-    // Nobody goes in without a password, unless the button says so.
-    points['log-in'] -= 1;
-    if (texts.length < 4) addNews(points, around);
+    // Nobody goes in without a password, unless the button says so, and no other one that here they may sign up as well.
+    points['log-in'] -= points['sign-up'] > 0 ? 3 : 1;
+    if (texts.length < 4) {
+      addNews(points, around);
+      // To news, too, one signs up.
+      points['sign-up'] /= 2;
+    }
     // Who writes a text wants an answer.
     if (controls.some(({ localName }) => localName === 'textarea')) points.contact += 5;
   }
@@ -119,10 +123,12 @@ function judgeAround(around: Element, field: HTMLInputElement): JudgedForm {
 
 /**
  * What the form of a field for an address is for, by its button, heading, names and controls.
- * @param fields all for an address on the page, see `findFormAround`
+ * @param fields all for an address on the page, see `findFormsAround`
  */
 export function judgeForm(field: HTMLInputElement, fields: readonly HTMLElement[]): JudgedForm {
-  const around = findFormAround(field, fields);
-  const judged = judgeAround(around, field);
-  return judged.kind === 'other' && field.form && field.form !== around ? judgeAround(field.form, field) : judged;
+  for (const around of findFormsAround(field, fields)) {
+    const judged = judgeAround(around, field);
+    if (judged.kind !== 'other') return judged;
+  }
+  return { kind: 'other', strength: 0 };
 }

@@ -27,6 +27,9 @@ const NAMED_BY_EMAIL = ['username_or_email', 'login_id'];
 /** Forms that stand beside a sign-up on one page. */
 const BESIDE = ['login', 'newsletter', 'recovery', 'checkout', 'contact'];
 
+/** Saved as log-ins, and they hold a whole sign-up too, which may as well be meant (looked at, 2026-11-23). */
+const HOLDS_SIGN_UP = /porkbun|luxuretv|paytm/;
+
 /** How often each sign-up is put beside others. */
 const ROUNDS = 3;
 
@@ -43,7 +46,10 @@ function putTogether(signUp: SavedForm, others: readonly SavedForm[], round: num
   const name = `${signUp.name} ${round}`;
   const kinds = BESIDE.toSorted((one, other) => draw(name + one, 1000) - draw(name + other, 1000));
   const beside = kinds.slice(0, 1 + draw(name, 2)).flatMap((kind) => {
-    const ofKind = others.filter(({ formType, site }) => formType === kind && isOpen(site) === isOpen(signUp.site));
+    const ofKind = others.filter(
+      ({ formType, site, name: other }) =>
+        formType === kind && isOpen(site) === isOpen(signUp.site) && !HOLDS_SIGN_UP.test(other),
+    );
     return ofKind[draw(name + kind, ofKind.length)] ?? [];
   });
   const parts = [signUp, ...beside].toSorted(

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type RankedInPage, rankInChromium } from './rank-in-chromium.ts';
+
+const email = (label = 'E-mail') => `<label>${label} <input type="email"></label>`;
+const password = (label = 'Password') => `<label>${label} <input type="password"></label>`;
+const form = (...parts: string[]) => `<form>${parts.join('')}</form>`;
+const button = (text: string) => `<button>${text}</button>`;
+
+const NEWS = form('<h3>Newsletter</h3>', email(), button('Sign up'));
+const LOG_IN = form('<h2>Log in</h2>', email(), password(), button('Log in'), '<a href="#">Forgot password?</a>');
+const SIGN_UP = form('<h2>Sign up</h2>', email(), password(), button('Create account'));
+const CHECKOUT = form(email(), '<label>Street <input autocomplete="street-address"></label>', button('Place order'));
+const COMMENT = form(email(), '<label>Comment <textarea></textarea></label>', button('Send'));
+const RECOVERY = form('<h2>Forgot your password?</h2>', email(), button('Send link'));
+
+/** Words of sign-up, log-in and newsletter in a language, as they stand on buttons. */
+const LANGUAGES: Record<string, [string, string, string]> = {
+  de: ['Konto erstellen', 'Einloggen', 'Newsletter abonnieren'],
+  fr: ['Créer un compte', 'Se connecter', 'S’abonner'],
+  es: ['Crear cuenta', 'Iniciar sesión', 'Suscribirse'],
+  pt: ['Criar conta', 'Entrar', 'Receber novidades'],
+  it: ['Registrati', 'Accedi', 'Iscriviti alla newsletter'],
+  nl: ['Account aanmaken', 'Inloggen', 'Nieuwsbrief ontvangen'],
+  sv: ['Skapa konto', 'Logga in', 'Prenumerera'],
+  pl: ['Zarejestruj się', 'Zaloguj się', 'Zapisz się'],
+  ru: ['Зарегистрироваться', 'Войти', 'Подписаться'],
+  uk: ['Зареєструватися', 'Увійти', 'Підписатися'],
+  tr: ['Kayıt ol', 'Giriş yap', 'Bültene abone ol'],
+  ar: ['إنشاء حساب', 'تسجيل الدخول', 'اشترك في النشرة'],
+  ja: ['会員登録', 'ログイン', 'メールマガジンを購読'],
+  ko: ['회원가입', '로그인', '뉴스레터 구독'],
+  zh: ['注册', '登录', '订阅'],
+};
+
+/** Pages in parts, and the part whose field is to come first. */
+const PAGES: [name: string, first: number | undefined, parts: string[]][] = [
+  ['a sign-up among all kinds', 4, [NEWS, LOG_IN, RECOVERY, CHECKOUT, SIGN_UP, COMMENT]],
+  ['a checkout before news', 1, [NEWS, CHECKOUT, LOG_IN]],
+  ['a comment before news', 1, [NEWS, COMMENT]],
+  ['the log-in last', 1, [LOG_IN, RECOVERY]],
+  ['an open dialog before what it lies over', 1, [SIGN_UP, `<div role="dialog" aria-modal="true">${NEWS}</div>`]],
+  ['a closed dialog never', 0, [NEWS, `<dialog>${SIGN_UP}</dialog>`]],
+  ['what a layer covers last', 1, [SIGN_UP, `<div style="position: fixed; inset: 0; background: white">${NEWS}</div>`]],
+  ['the tab that is shown', 1, [`<div style="display: none">${SIGN_UP}</div>`, LOG_IN]],
+  [
+    'no step that is slid away',
+    undefined,
+    [
+      `<div style="overflow: hidden; width: 200px; position: relative; height: 80px">
+    <div style="position: absolute; left: 300px; width: 200px">${SIGN_UP}</div></div>`,
+    ],
+  ],
+  [
+    'parts without forms',
+    1,
+    [
+      `<div><h2>Log in</h2>${email()}${password()}<button>Log in</button></div>`,
+      `<div><h2>Register</h2>${email()}${password()}<button>Register</button></div>`,
+    ],
+  ],
+  ['a shared field of log-in and sign-up before news', 1, [NEWS, form(email(), button('Log in'), button('Sign up'))]],
+  [
+    'one form around the whole page',
+    1,
+    [
+      `<form><div><h2>Log in</h2>${email()}${password()}<button>Log in</button></div><div data-part="1"><h2>New here?</h2>${email()}${password()}${password('Again')}<button>Register</button></div></form>`,
+    ],
+  ],
+  [
+    'a button beside the field',
+    1,
+    [
+      NEWS,
+      `<div><div>${email()}<button type="button">Send code</button></div>${password('Create password')}<button>Create account</button></div>`,
+    ],
+  ],
+  [
+    'the log-in’s link to a sign-up is none',
+    1,
+    [form(email(), password(), button('Log in'), '<a class="btn" href="#">Create account</a>'), NEWS],
+  ],
+  [
+    'the first step of a sign-up by its heading',
+    1,
+    [NEWS, `<h1>Create your account</h1>${form(email(), button('Continue'))}`],
+  ],
+  [
+    'news that one signs up for',
+    1,
+    [LOG_IN, `<footer>${form('Get the latest offers by mail', email(), button('Join'))}</footer>`],
+  ],
+  ...Object.entries(LANGUAGES).map(([name, [signUp, logIn, news]]): [string, number, string[]] => [
+    name,
+    2,
+    [form(email(), button(news)), form(email(), password(), button(logIn)), form(email(), password(), button(signUp))],
+  ]),
+  ...Object.entries(LANGUAGES).map(([name, [, logIn, news]]): [string, number, string[]] => [
+    `${name}, without a sign-up`,
+    1,
+    [form(email(), password(), button(logIn)), form(email(), button(news))],
+  ]),
+];
+
+let ranked: RankedInPage[][];
+beforeAll(async () => {
+  ranked = await rankInChromium(PAGES.map(([, , parts]) => parts));
+}, 60_000);
+
+test.each(PAGES.map(([name, first], at) => ({ name, first, at })))('first comes $name', ({ first, at }) => {
+  expect(ranked[at]?.[0]?.part, JSON.stringify(ranked[at])).toBe(first);
+});
