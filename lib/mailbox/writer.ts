@@ -1,6 +1,7 @@
 import type { AnswerSize } from '../api/problem.ts';
 import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
+import { madeAgain } from './made-again.ts';
 import { type Body, type FoundInBody, type Message, messageSchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
