@@ -24,7 +24,7 @@ unica_folos einnota eenmali birdefe bir_martalik erabilera_bakarr un_sol_us од
 dung_mot_lan ครั้งเดียว ერთჯერად միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
 인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code
 प्रमाणीकरणकूट ར་སྤྲོད་ཨང ओटीपी ओ.टी.पी ওটিপি ઓટીપી ਓਟੀਪੀ ஓடிபி ஓடீபி ఓటిపి ఓటీపీ ಒಟಿಪಿ ഒടിപി ഒറ്റത്തവണ ஒருமுறை او_ٹی_پی او_تی_پی yekcar gezeklik birdəfə
-якдафъа si'a_tokk un_tro`,
+якдафъа si'a_tokk un_tro your_tan ihre_tan deine_tan die_tan tan_lautet tan_ist tan_nummer mobiletan pushtan chiptan phototan sms_tan smstan itan. 动态码 口令码`,
   /** Proving, signing in, keeping safe. */
   verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
 uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan
@@ -33,7 +33,7 @@ inscri einlog registr connexi connect inicio_de_sesion iniciar acceso acceder ac
 logga paloggi tilgang adgang kirjaut sisenem sisselo piesleg prisiju prihlas zalogow logow prijav bejelen belep conect entrar masuk dang_nhap
 log_masuk aanteke ingia giris oturum kiris securit secure segur sicurez siguran sicherh sikkerh sakerh turva bezpec bezpiec biztons guvenl tehluke
 təhlukə keaman keselam bao_mat drosib saugum varnost oryggi slogadh sigurno sigurt xavfsiz hauslys activ aktiv ativa attiva freisch kich_hoat etkinle
-identi unlock recover reset deblo entsper konfirm uthibit thibiti qinisek yokuqin simbis netefat tabbat tantanc ijeris ijeriis jeriis ivverif fewngof
+identi valider. validez. validate validar. validieren valide_ unlock recover reset deblo entsper konfirm uthibit thibiti qinisek yokuqin simbis netefat tabbat tantanc ijeris ijeriis jeriis ivverif fewngof
 imudaju nkwenye nyocha xaqiij deimhn fiora dilys gwiri cadarnh egiazt baiezt staðfes whakau manatok pagpapa patotoo kumpirm beripik fanamar verteti
 vertefi pahintu hakiki gukemez kwemeza guhamya kakasa ukuqin подтв провер верифи підтв переві верифі потвър потврд пацвяр пацвер аутент автент автори
 аутэнт вход воити вхід увіи уваис уваход безопа безпек сигурн бяспе актив раста тастык ырас тасдиқ раслау баталг сеансо επαληθ επιβεβ ταυτοπ συνδεσ
@@ -56,26 +56,30 @@ minuti minuta minutt minutos minuut mins. min. дакіk dakika daqiqa dəqiqə 
 udostep deln_ paylas nikomu никому сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인
 leeft. ferrint эътибор خولەک deqe minuke. minitra. mphindi maminit yimizuz mizuz ddakiik daqiiq སྐར་མ placi ignur`,
   /** Type it, use it. */
-  enter: `enter. type. use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
+  enter: `enter. type. fill_in key_in copy. paste. trag_ trage_ tragen_ recopi copiez copie. reporte copia. copie_ digite transcrib escribe escriba escrib escreva preencha наберите наберить впиш укажите вкажіть ادخل ادخال اكتب 填入 键入 粘贴 记入 打ち込 use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
 ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт
 въведе унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட
 నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar
 енгіз внесете киргиз оруулна geli. кертег andika ኣእቱ iontrail enigu. entajp gitt. fier. cuir. lakait antre. tape. ворид girizi индер کیرگۈز binivis بنووس שרײב लिखतु བཙུགས འཇུག faaaog ho'okomo ampidir lowets
 defnyddi ilagay_ang gamitin_ang tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok`,
+  /** What a code is made of, and how what follows is pointed at: with a word for entering it, this announces one. */
+  sign: `digits. numbers. characters. letters. ziffer zahlen. zeichen. buchstab chiffres. caracter lettres. digitos. cifras. letras. numeros. цифр цифер символ букв ارقام الارقام الحروف حروف 数字 文字
+字符 字母 番号 숫자 문자 stands_here see_here see_below below. following. folgend unten. steht. suivant ci_dessous siguient abajo. aparece ves_ seguinte abaixo. ниже следующ нижче наступн التالی ادناه 下面 以下 下列 次の 下記 こちら
+cyfry znaki litery cisla cislice siffror cijfers cifre. numeri. lettere rakamlar haneli harfler angka digit.`,
   /** Beside the word for a code, or before the number: some other number. */
   not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. backup_code account_c account_i policy_c policy_n bit. bits. byte. bytes. characters. kwh. kg. km. error. errors. fehler erreur errore erro. ошибк
 предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status. response. http. source.
 source_code sort_code swift. bic. iban. routing bank_code branch tax. vat. nip. sku. item. article artikel produkt produit product bar. barcode qr.
 color. colour. hex. dress. stock. model. serial license licence build. version. revisio commit. hash. bug. bugs. issue. issues. ticket pull. patch.
 port. pid. line. lines. page. pages. room. unit. apt. suite. class. course. station. customer. customer_n customer_i kunde client. client_i cliente
-klient nr_klient member. members student employe vendor supplie store. case. case_n case_i ref. referen riferim vorgang zeichen transaction.
+klient nr_klient member. members student employe vendor supplie store. case. case_n request_n request_i antragsn vorgangsn anfragen. numero_de_dem numero_de_solic numero_de_peti номер_запрос номер_обращ номер_звер case_i case_i ref. referen riferim vorgang zeichen transaction.
 transaction_i transak trx. txn. ma_gd. giao_dich approva account_n account_ending konto. kontonr compte cuenta conto ending. endziff endet endend
 last_four last_4 karte tel. telefon telepho phone. phones. mobile. cell. fax. hotline call. calls call_us rufen appel llame ligue chiama zadzwon
 volejte hivjon звон тел. телеф τηλ טלפון هاتف تلفن फोन ফোন โทร lh. lien_he 电话 電話 전화 extensi ext. zimmer haus strasse street. avenue road. p.o. pob.
 box. lottery raffle. door_c gate_c alarm_c kode_bayar kode_pembayar ma_thanh_toan odeme_kod लेनदेन লেনদেন winning batch. lot. draw. exchang rate. index. score. review fail invalid registry. chyb blad. bledu hata. kesalah loi. 错误 錯誤 エラー 오류 خطا
 त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк код_клиент код_клієнт код_товар код_домофон код_получ код_для_получ код_выдач код_отрим musteri_kod posta_kod
-kod_klient kod_pocztow kod_kresk cod_client cod_abonat codice_client codice_fisc codice_univ codigo_de_client code_client code_barre koda_artikl κωδικος_πελατ κωδικος_κρατ
-کد_رهگیری کد_ملی קוד_מוצר קוד_לקוח รหัสไปรษณีย์ รหัสสมาชิก รหัสพัสดุ 招待コード 紹介コード`,
+kod_klient kod_pocztow kod_kresk cod_client cod_abonat codice_client codice_fisc codice_univ codigo_de_client code_client code_barre koda_artikl ταχυδρομ κωδικος_πελατ κωδικος_κρατ
+کد_رهگیری کد_ملی קוד_מוצר קוד_לקוח รหัสไปรษณีย์ รหัสสมาชิก รหัสพัสดุ 招待コード 紹介コード رمز_الاستلام رمز_التتبع رمز_الطلب رمز_الخصم رمز_المنتج رمز_البريد رمز_العميل كود_الخصم كود_الاستلام 受取番号 受け取り番号 受取コード 取货码 提货码 取件码 提取码 兑换码 推荐码 邀请码 code_de_retrait code_postal codigo_de_recogida codigo_de_retirada codigo_de_rastre codigo_postal codigo_de_barras senha_de_retir abholcode kundencode код_отриман`,
   /** Buying, paying, sending: numbers of orders, vouchers and parcels. */
   deal: `order. orders. orderid order_n order_i bestell command pedido ordine ordini zamow objedn rendele siparis narudz naroc comanda comenzi tilaus bestall
 bestill ordre. tellimu uzsak pasutij pesanan don_hang заказ замовл поръч наруч нарач παραγγ הזמנ الطلب طلب_ سفارش ऑर्डर অর্ডার คําสั่งซื้อ 注文 订单 訂單 주문

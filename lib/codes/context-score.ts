@@ -15,6 +15,8 @@ const APPROVAL =
   /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d\w+ conf|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
 const LONG = 3000;
+const LABEL = 30;
+const OTHER = 5;
 // What was said of the number itself, from which on it matters less what else the mail is about.
 const FAIR = 3.3;
 const PLAIN = 3.8;
@@ -30,7 +32,7 @@ export function contextGain(at: number, around: Surroundings): number {
     if (around.isNotice(line)) near += 0.4;
   }
   let gain = Math.min(near, 1.6);
-  if (isAnnounced(around)) gain += 1;
+  if (isAnnounced(around) || isBareNote(at, around)) gain += 1;
   if (around.count('code') + around.count('once') > 1) gain += 0.5;
   if (around.length < SHORT) gain += Math.max(0, SHORTLY - 0.6 * Math.max(0, around.numbers() - FEW));
   return gain;
@@ -49,7 +51,7 @@ export function contextCost(at: number, around: Surroundings, said: number): num
   if (isOfMeeting(at, around)) cost += 5;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
   // A coupon runs out too, but proves nothing.
-  if (isOther && (!isKept(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += 4;
+  if (isOther && (!isKept(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += OTHER;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
   if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
   return cost;
@@ -57,6 +59,11 @@ export function contextCost(at: number, around: Surroundings, said: number): num
 
 function isAnnounced(around: Surroundings): boolean {
   return around.hasWord(0, 'verify') || around.keysAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret);
+}
+
+/** Whether it is a short message without a subject, as telephones get them: its own line says it all. */
+function isBareNote(at: number, around: Surroundings): boolean {
+  return around.lowAt(0) === '' && around.length < SHORT && around.keysAt(at).some(({ strength }) => strength > 0);
 }
 
 /** Whether a line after it says how long it is valid or that it must stay secret. */
@@ -76,8 +83,14 @@ function isToProve(around: Surroundings): boolean {
 
 /** Whether it is a label and its number in a mail about something bought. */
 function isPaid(at: number, around: Surroundings): boolean {
-  if (!APPROVAL.test(around.lowAt(at))) return false;
+  // "Confirmation code" above the number that a hotel knows its guest by.
+  const isLabelled = isOfDeal(around) && APPROVAL.test(around.lowAt(at - 1)) && around.lowAt(at - 1).length < LABEL;
+  if (!isLabelled && !APPROVAL.test(around.lowAt(at))) return false;
   return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
+}
+
+function isOfDeal(around: Surroundings): boolean {
+  return around.count('deal') > 1 && around.lines[0]?.part === 'subject' && around.hasWord(0, 'deal');
 }
 
 function isMeeting(at: number, around: Surroundings): boolean {

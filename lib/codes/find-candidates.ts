@@ -10,13 +10,15 @@ import { isUnspaced, isWordChar } from './find-words.ts';
 export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };
 
 type Token = { text: string; start: number; end: number; shape: Candidate['shape'] | 'word' };
-type Group = { length: number; joint: '' | '-' };
+/** @property joint `account`: the groups of an IBAN, which is no code */
+type Group = { length: number; joint: '' | '-' | 'account' };
 
 const ONE: Group = { length: 1, joint: '' };
 
 /** Characters of a code, hyphens and spaces not counted. */
 export const MAX_LENGTH = 10;
 // In front of it, or behind it, these make a run of digits a part of something else: a price, a path, a heading's number.
+const IBAN = /^[A-Z]{2}\d\d$/;
 const BEFORE = '!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{';
 const AFTER = '%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{';
 
@@ -72,6 +74,8 @@ function groupAt(tokens: Token[], at: number, raw: string): Group {
   if (!token || next?.start !== token.end + 1) return ONE;
   if (raw[token.end] === '-') return { length: runLength(tokens, at, raw, '-', () => true), joint: '-' };
   if (raw[token.end] !== ' ' || token.end - token.start > 4) return ONE;
+  const account = IBAN.test(token.text) ? runLength(tokens, at, raw, ' ', ({ text }) => text.length <= 4) : 0;
+  if (account > 3) return { length: account, joint: 'account' };
   const singles = runLength(tokens, at, raw, ' ', ({ text }) => text.length === 1);
   if (singles > 3) return { length: singles, joint: '' };
   const digits = runLength(tokens, at, raw, ' ', ({ shape }) => shape === 'digits');
@@ -90,6 +94,7 @@ function runLength(tokens: Token[], at: number, raw: string, joint: string, fits
 }
 
 function toCandidate(tokens: Token[], from: number, to: number, joint: string, raw: string): Candidate | undefined {
+  if (joint === 'account') return undefined;
   let first = tokens[from];
   let last = tokens[to];
   if (!first || !last) return undefined;

@@ -1,6 +1,7 @@
 import { CODE_WORDS } from './code-words.ts';
 import { type Candidate, MAX_LENGTH } from './find-candidates.ts';
 import { createWordFinder, isWordChar } from './find-words.ts';
+import type { Hear } from './hear.ts';
 import type { Mail } from './mail.ts';
 import { htmlLines, plainLines } from './mail-lines.ts';
 import { ENOUGH, scoreCandidate } from './score-candidate.ts';
@@ -23,19 +24,20 @@ const findWords = createWordFinder(CODE_WORDS);
  * The one-time code of a message, as the person must type it: digits in ASCII, groups of digits and single characters joined
  * (`123 456` → `123456`), hyphens as written (`AB12-CD34`, `G-123456`: forms that show the prefix take it too).
  * Never opened, never fetched: only what stands in the message is read, some 20 kB of visible text.
+ * @param hear hears what decided about every candidate
  * @returns undefined when nothing in the message says convincingly that it is a code; never throws
  */
-export function findCode(mail: Mail): { code: string } | undefined {
+export function findCode(mail: Mail, hear?: Hear): { code: string } | undefined {
   const readings = new Map<string, Reading>();
   const lines = plainLines(mail);
   // Both bodies say the same: where the plain one says it clearly, the other need not be read.
-  const inPlain = findBest(surroundings(lines, findWords, readings), mail.html ? CERTAIN : 0);
+  const inPlain = findBest(surroundings(lines, findWords, readings), mail.html ? CERTAIN : 0, hear);
   if (inPlain || !mail.html) return inPlain;
-  return findBest(surroundings([...lines, ...htmlLines(mail)], findWords, readings), 0);
+  return findBest(surroundings([...lines, ...htmlLines(mail)], findWords, readings), 0, hear);
 }
 
 /** @param least what the best must score, less for what stands further down */
-function findBest(around: Surroundings, least: number): { code: string } | undefined {
+function findBest(around: Surroundings, least: number, hear: Hear | undefined): { code: string } | undefined {
   const { lines } = around;
   const scores = new Map<string, number>();
   let most = 0;
@@ -46,7 +48,7 @@ function findBest(around: Surroundings, least: number): { code: string } | undef
     for (const candidate of candidates) {
       const lower = Math.min(LOWEST, LOWER * at);
       // What is clearly less than the best so far changes nothing.
-      const score = scoreCandidate(candidate, candidates, at, around, Math.max(ENOUGH, most - CLEARLY + lower));
+      const score = scoreCandidate(candidate, candidates, at, around, Math.max(ENOUGH, most - CLEARLY + lower), hear);
       if (score < ENOUGH) continue;
       const placed = score - lower;
       most = Math.max(most, placed);

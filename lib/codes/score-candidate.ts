@@ -1,6 +1,8 @@
+import type { CodeWord } from './code-words.ts';
 import { contextCost, contextGain, MAX_CONTEXT_GAIN } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
-import { codeAt, isWordChar } from './find-words.ts';
+import { codeAt, type Hit, isWordChar } from './find-words.ts';
+import type { Hear } from './hear.ts';
 import { isClaimed } from './is-claimed.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
@@ -14,6 +16,7 @@ export const ENOUGH = 5;
 const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
+const UNPROVED = 3;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 
 /**
@@ -22,6 +25,7 @@ const WORD_CHAR = /[\p{L}\p{N}]/u;
  * @param candidates all of its line
  * @param at its line
  * @param least what a score must reach to matter: below it may be 0
+ * @param hear hears what decided
  */
 export function scoreCandidate(
   candidate: Candidate,
@@ -29,9 +33,11 @@ export function scoreCandidate(
   at: number,
   around: Surroundings,
   least: number,
+  hear?: Hear,
 ): number {
   const line = around.lines[at];
   if (!line) return 0;
+  hear?.(0, candidate.code, `${line.part}: ${line.raw}`);
   if (isDomainBound(line.raw, candidate.start)) return ENOUGH + 3;
   const isAlone = isAloneIn(line.raw, candidate);
   if (!isAlone && around.wordsAt(at).length === 0) return 0;
@@ -43,20 +49,57 @@ export function scoreCandidate(
   // A question about a number does not give it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
+  hear?.(inSentence, 'its sentence', wordsOf(hits, low));
+  if (said > inSentence) hear?.(said - inSentence, 'the lines around it', wordsAround(at, around));
   if (said <= 0) return 0;
   const isAnnounced = isAlone && isAnnouncement(around.lowAt(at - 1));
   const proves = said > PROVING || around.hasWord(0, 'verify');
-  let score = said + shapeScore(candidate, line, { isAlone, isAnnounced, proves, said });
-  const hasRivals = candidates.some((other) => other !== candidate && other.shape !== 'letters');
+  const shape = shapeScore(candidate, line, { isAlone, isAnnounced, proves, said });
+  hear?.(shape, 'its shape', candidate.shape);
+  let score = said + shape;
+  const hasRivals = candidates.some(
+    (other) => other !== candidate && other.shape !== 'letters' && !isClaimed(other, around.wordsAt(at), low),
+  );
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
   if (isAnnounced) score += 0.7;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  if (score + MAX_CONTEXT_GAIN < least) return 0;
-  score += contextGain(at, around);
-  if (score < least || isClaimed(candidate, hits, low)) return 0;
-  return score - contextCost(at, around, said);
+  hear?.(score - said - shape, 'how it stands', isAlone ? 'alone' : hasRivals ? 'among others' : '');
+  if (score + MAX_CONTEXT_GAIN < least && !hear) return 0;
+  const gain = contextGain(at, around);
+  score += gain;
+  const isOther = (score >= least || hear !== undefined) && isClaimed(candidate, hits, low);
+  if (isOther) hear?.(-score, 'belongs to something else', wordsOf(hits, low));
+  if (score < least && !hear) return 0;
+  const cost = contextCost(at, around, said) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
+  hear?.(gain, 'the rest of the mail, for it', wordsAround(0, around));
+  hear?.(-cost, 'the rest of the mail, against it', '');
+  return isOther ? 0 : score - cost;
+}
+
+/** Whether a number of the subject is in the subject alone, and nothing in the body says what it proves: one of an order or a case. */
+function isUnproved({ code }: Candidate, at: number, around: Surroundings): boolean {
+  if (around.lines[at]?.part !== 'subject' || around.length === 0) return false;
+  const plain = code.replaceAll('-', '');
+  return !around.lines.some(
+    ({ part, raw }, line) =>
+      part !== 'subject' &&
+      (around.keysAt(line).some(({ strength }) => strength >= 2) ||
+        around.isNotice(line) ||
+        raw.replace(/[\s-]/g, '').includes(plain)),
+  );
+}
+
+function wordsOf(hits: Hit<CodeWord>[], low: string): string {
+  return hits.map(({ kind, start, end }) => `${low.slice(start, end)} (${kind})`).join(', ');
+}
+
+function wordsAround(at: number, around: Surroundings): string {
+  return [at - 3, at - 2, at - 1, at, at + 1, at + 2]
+    .map((line) => wordsOf(around.wordsAt(line), around.lowAt(line)))
+    .filter(Boolean)
+    .join(' / ');
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {

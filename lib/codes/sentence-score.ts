@@ -9,6 +9,9 @@ const NAMING =
 // By the number of words between: next to each other, or only in one sentence.
 const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
 const FAR = 0.3;
+// "Your TAN for the transfer of … to … is 482913": whatever stands between.
+const IS = /\b(?:is|est|es|ist|lautet|e)\s*["'*]*$|[:：]\s*["'*]*$|(?:هو|هی|是|为|為|は)\s*$/;
+const SAID_TO_BE = 0.75;
 const ENTERED = 3.5;
 
 /**
@@ -43,6 +46,7 @@ export function sentenceScore(
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
     if (candidates.some((other) => isBetween(other, candidate, key) && !isNamed(other, hits))) weight -= 0.5;
+    if (isBefore && key.strength > 3 && !key.isSecret && IS.test(gap)) weight = Math.max(weight, SAID_TO_BE);
     if (key.isSecret && candidate.shape !== 'digits' && key.strength < 3) weight -= 0.7;
     best = Math.max(best, key.strength * weight);
   }

@@ -3,6 +3,8 @@ import type { Line } from './mail-lines.ts';
 
 // Sequences of letters that words hardly have and random codes do.
 const UNWORDLY = /^[^AEIOU]+$|[BCDFGHJKLMNPQRSTVWXZ]{4}|Q[^U]|[JVWXZ]{2}|[^AEIOUR][JQXZ][^AEIOUH]/;
+// `ABCD-EFGH`: nobody writes words so.
+const GROUPS = /^(?:[A-Z]{3}(?:-[A-Z]{3}){1,2}|[A-Z]{4}-[A-Z]{4}|[A-Z]{5}-[A-Z]{5})$/;
 const NEVER = -6;
 
 /**
@@ -41,5 +43,7 @@ export function shapeScore(
   if (/[!?,]/.test(raw) && (isAlone || !isSaid)) return NEVER;
   const rest = raw.replace(code, '');
   if (/\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)) return NEVER;
-  return isAnnounced || UNWORDLY.test(plain) ? -0.5 : -1.5;
+  const isOdd = isAnnounced || UNWORDLY.test(plain);
+  if (GROUPS.test(code)) return isOdd ? 0.3 : -0.7;
+  return isOdd ? -0.5 : -1.5;
 }

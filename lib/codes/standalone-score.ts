@@ -13,6 +13,7 @@ const SUBJECT = 0.8;
 const ENTER_IT = 3.2;
 const ANNOUNCED = 3;
 const SHOWN_LARGE = 1.5;
+const POINTED_AT = 2.8;
 
 /** What the lines around say for a candidate that has its line to itself, and what the subject says. */
 export function standaloneScore(at: number, around: Surroundings): number {
@@ -44,7 +45,15 @@ function lineScore(at: number, around: Surroundings, isBefore: boolean): number 
   if (best > 0 && isAnnouncement(low)) best = Math.max(best, ANNOUNCED);
   if (!around.hasWord(at, 'enter') || around.hasWord(at, 'deal')) return best;
   const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify');
+  if (!isNamed && around.hasWord(at, 'sign') && isToProve(at, around)) return Math.max(best, POINTED_AT);
   return Math.max(best, isNamed ? ENTER_IT : isAnnouncement(low) ? 2 : 1);
+}
+
+/** Whether a line near one says what is to be proved, or that it lasts. */
+function isToProve(at: number, around: Surroundings): boolean {
+  return [0, at - 1, at, at + 2, at + 3].some(
+    (line) => around.hasWord(line, 'verify') || (line > at && around.isNotice(line)),
+  );
 }
 
 /** Whether a line says that something follows. */
