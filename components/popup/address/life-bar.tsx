@@ -4,9 +4,12 @@ import { shareLeft } from '../../ui/format/format-time-left.ts';
 /** A code that is asked for now may still come in time, hardly more. */
 const LAST_MS = 10 * 60_000;
 
-/** Whether it is in its last minutes: then its time left changes colour. */
-export function isEnding({ expiresAt }: Pick<Address, 'expiresAt'>, now: number): boolean {
-  return expiresAt - now < LAST_MS;
+/** Whether it is known to be in its last minutes: then its time left changes colour. */
+export function isEnding(
+  { expiresAt, isLifeUnknown }: Pick<Address, 'expiresAt' | 'isLifeUnknown'>,
+  now: number,
+): boolean {
+  return !isLifeUnknown && expiresAt - now < LAST_MS;
 }
 
 /** How much of an address's life is left; the text beside it says the same. */
