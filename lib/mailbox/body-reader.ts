@@ -1,3 +1,4 @@
+import { findBoundHosts } from '../codes/find-bound-hosts.ts';
 import { loadMailReader } from './load-mail-reader.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
 
@@ -14,8 +15,14 @@ export async function findBodyReader(): Promise<BodyReader | undefined> {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };
       const code = findCode(mail)?.code;
+      const codeFor = code && findBoundHosts([text, html], code)[0];
       return {
-        found: { attachments: attachments.length, ...(code && { code }), ...findLinks(mail) },
+        found: {
+          attachments: attachments.length,
+          ...(code && { code }),
+          ...(codeFor && { codeFor }),
+          ...findLinks(mail),
+        },
         text: searchTextOf(body),
       };
     };

@@ -31,3 +31,20 @@ it('the newest code of an address wins', () => {
   ]);
   expect(codes.map(({ id }) => id)).toEqual(['resent', 'other']);
 });
+
+it('a code of another sender replaces none', () => {
+  const codes = findNewestCodes([
+    message('shop', { code: '3', from: 'Shop <no-reply@shop.example>' }),
+    message('resent', { code: '2', from: 'Bank <codes@mail.bank.example>' }),
+    message('first', { code: '1', from: 'bank@bank.example' }),
+  ]);
+  expect(codes.map(({ id }) => id)).toEqual(['shop', 'resent']);
+});
+
+it('of two codes the one that was seen last wins, whatever its sender dates it', () => {
+  const codes = findNewestCodes([
+    message('first', { code: '1', createdAt: NOW + 5000 }),
+    message('resent', { code: '2', seenAt: NOW + 1000 }),
+  ]);
+  expect(codes.map(({ id }) => id)).toEqual(['resent']);
+});

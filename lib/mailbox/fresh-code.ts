@@ -1,3 +1,4 @@
+import { senderHost } from '../codes/link-host.ts';
 import type { Message } from './message.ts';
 
 /** A code is asked for within minutes; after these it is of little use, and not offered by itself any more. */
@@ -14,17 +15,24 @@ export function isRestored({ restoredAt }: Message): boolean {
 }
 
 /**
- * Of each address the newest message with a code: an older code of the same address was replaced by it. Restored
- * messages count only where there are no others.
+ * Of each address and each site that writes to it, the message with a code that was seen last: an older code of the same sender was
+ * replaced by it. Restored messages count only where there are no others.
  * @param messages newest first
+ * @returns those seen last first, restored ones behind
  */
 export function findNewestCodes(messages: Message[]): (Message & { code: string })[] {
   const seen = new Set<string>();
-  return [...messages.filter((message) => !isRestored(message)), ...messages.filter(isRestored)].filter(
-    (message): message is Message & { code: string } => {
-      if (message.code === undefined || seen.has(message.address)) return false;
-      seen.add(message.address);
-      return true;
-    },
-  );
+  const known = messages.filter((message) => !isRestored(message)).sort((one, other) => other.seenAt - one.seenAt);
+  return [...known, ...messages.filter(isRestored)].filter((message): message is Message & { code: string } => {
+    if (message.code === undefined) return false;
+    const asked = `${message.address} ${senderOf(message)}`;
+    if (seen.has(asked)) return false;
+    seen.add(asked);
+    return true;
+  });
+}
+
+/** One sender writes from many addresses, and from many hosts of a site. */
+function senderOf({ from }: Message): string {
+  return senderHost(from)?.site ?? from.trim().toLowerCase();
 }

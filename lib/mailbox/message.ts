@@ -16,6 +16,7 @@ import { z } from '../schema/z.ts';
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown
  * @property notifiedAt absent until a notification was shown, or none was wanted
  * @property code the one-time code in it, if any
+ * @property codeFor the domain that its mail binds the code to, if any
  * @property codeFilledAt when the code filled itself into the page that asked for it; absent if it did not
  * @property link its confirmation link, if any
  * @property doubtfulLink one that it asks to open, and that leads elsewhere than its words or its sender say
@@ -39,6 +40,7 @@ export const messageSchema = z.object({
   notifying: maybe(z.object({ id: z.string(), at: moment })),
   notifiedAt: maybe(moment),
   code: maybe(z.string()),
+  codeFor: maybe(z.string()),
   codeFilledAt: maybe(moment),
   link: maybe(z.string()),
   doubtfulLink: maybe(z.string()),
@@ -56,7 +58,7 @@ export const messagesSchema = each(messageSchema, 'stored message');
 export type Message = z.infer<typeof messageSchema>;
 
 /** What the list shows of a body. */
-export type FoundInBody = Pick<Message, 'code' | 'link' | 'doubtfulLink' | 'attachments'>;
+export type FoundInBody = Pick<Message, 'code' | 'codeFor' | 'link' | 'doubtfulLink' | 'attachments'>;
 
 /** A file that came with a message. `size` is in bytes; absent where the service did not say. */
 const attachmentSchema = z.object({

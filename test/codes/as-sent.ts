@@ -4,7 +4,7 @@ import type { CorpusMail } from './corpus-mail.ts';
  * Mails of the kinds that big senders send, in our own words: banks, shops, games, networks, parcels, airlines, meetings. Separated by
  * lines of `###`, each with its language, the code to find (`-` for none) and its subject; a body that begins with `<` is HTML.
  */
-const WRITTEN = String.raw`
+const WRITTEN = `
 ### en 482913 Your one-time passcode
 Northbank: 482913 is the OTP for your purchase of USD 1,204.50 at PINE & SONS on card ending 4821. Valid for 5 min. Do not share it with anyone, even bank staff.
 ### en 731046 Northbank security alert

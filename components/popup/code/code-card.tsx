@@ -28,7 +28,13 @@ type CodeCardProps = {
   onOpenLink: (link: string) => void;
 };
 
-/** The newest code, or the newest confirmation link with its host where there is no code: one line with its button, and where it is from. */
+/** What a sender can't choose as freely as a name; the name of one without an address. */
+function senderDomain(from: string): string {
+  const { address, display } = parseSender(from);
+  return address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? display;
+}
+
+/** The newest code, or the newest confirmation link with its host where there is no code: one line with its button, and the domain that it is from or for. */
 export function CodeCard(props: CodeCardProps) {
   const { message, isFresh, now, onCopyCode, onFillCode, isFilling, site, isElsewhere, onOpenLink } = props;
   const { code, link } = message;
@@ -48,7 +54,11 @@ export function CodeCard(props: CodeCardProps) {
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
         <p class="code-card-from soft tabular">
-          <span class={isSiteSaid ? 'unseen' : 'cut'}>{parseSender(message.from).display}</span>
+          <span class={isSiteSaid ? 'unseen' : 'cut'}>
+            {message.codeFor === undefined
+              ? senderDomain(message.from)
+              : text('code.forSite', { site: message.codeFor })}
+          </span>
           {isFillOffered && site && (
             <span class={isSiteSaid ? 'cut' : 'unseen'} id={id}>
               {text('code.forSite', { site })}
