@@ -1,6 +1,7 @@
 import { attribute, nearbyText, toWords } from './field-text.ts';
 import {
   EMAIL,
+  NOT_ASKED,
   OR_ELSE,
   OTHER_AUTOCOMPLETE,
   OTHER_HEAD,
@@ -66,6 +67,7 @@ export function asksForAddress(field: HTMLInputElement, said: SaidOfField, hear?
 /** What a label is worth: for an address, for something else, or nothing. */
 function judgeLabel(label: string): number {
   if (!EMAIL.test(label)) return OTHER_THING.test(label) ? -15 : 0;
+  if (NOT_ASKED.test(label)) return -25;
   // In "Email name@example.com" an example follows.
   return OTHER_HEAD.test(label.replace(/[^@ ]{0,64}@[^ ]{0,64}/g, '')) && !OR_ELSE.test(label) ? -25 : 20;
 }

@@ -1,11 +1,11 @@
 import { nearbyText } from './field-text.ts';
-import { CODE, EMAIL, OTHER_CODE } from './field-words.ts';
+import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE } from './field-words.ts';
 import type { SaidOfField } from './said-of-field.ts';
 
 /** Whether a field asks for the code from a message. What stands beside it counts where it has no label, and no name that speaks of mail. */
 export function asksForCode(field: HTMLInputElement, { autocomplete, label, name }: SaidOfField): boolean {
   const { type, form, maxLength } = field;
-  if (type === 'email') return false;
+  if (type === 'email' || OTHER_AUTOCOMPLETE.test(autocomplete)) return false;
   const about = `${label} ${name}`;
   const isCode = autocomplete.includes('one-time-code') || (maxLength === 1 && isSplitBox(field));
   if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !OTHER_CODE.test(about))

@@ -12,10 +12,11 @@ export function attribute(element: Element, name: string): string {
   return element.getAttribute(name) ?? '';
 }
 
-/** Lower-cased words with single blanks; `userName` becomes `user name`. */
+/** Lower-cased words with single blanks and plain apostrophes; `userName` becomes `user name`. */
 export function toWords(text: string): string {
   return text
     .replace(/(?<=[a-z])(?=[A-Z])|\s+/g, ' ')
+    .replaceAll('’', "'")
     .toLowerCase()
     .trim();
 }
@@ -28,10 +29,11 @@ export function labelText(field: HTMLElement): string {
   if (field.id) {
     // Most stand beside their field. To look through the whole page takes as long as everything else together.
     const label = `label[for="${CSS.escape(field.id)}"]`;
-    const beside = field.parentElement?.parentElement?.querySelector(label);
-    const far = beside ? undefined : root.querySelector<HTMLLabelElement>(label);
-    // Where several fields share an id, a label far away is the first one's.
-    labels.push(beside ?? (far?.control === field ? far : null));
+    const around = field.parentElement?.parentElement;
+    const beside = around?.querySelector<HTMLLabelElement>(label);
+    const found = beside ?? root.querySelector<HTMLLabelElement>(label);
+    // Where fields share an id, a label is the first one's: of another form, this one has its own beside it.
+    if (found?.control === field || (beside && !around?.contains(beside.control))) labels.push(found);
   }
   const ids = attribute(field, 'aria-labelledby');
   if (ids) for (const id of ids.split(/\s+/)) labels.push(root.getElementById(id));
@@ -40,7 +42,7 @@ export function labelText(field: HTMLElement): string {
   text = toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
   if (IS_SAID.test(text)) return text;
   // Old pages put it into the field, to be typed over, or into what shows under the mouse.
-  const value = (field as HTMLInputElement).defaultValue ?? '';
+  const value = field.hidden ? '' : ((field as HTMLInputElement).defaultValue ?? '');
   text = toWords(`${value.includes('/') ? '' : value.slice(0, LABEL_CHARS)} ${attribute(field, 'title')}`);
   return IS_SAID.test(text) ? text : '';
 }

@@ -48,14 +48,17 @@ export const CODE = anyOf(
 
 /** Codes that no mail brings (of cards, places, shops, pictures to be read), and what else may stand beside the word. */
 export const OTHER_CODE =
-  /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;
+  /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|discount|promo|voucher|rabat|gutschein|cup[óo][nm]|[优優]惠|折扣|خصم|скид|промо|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;
 
 /**
- * What "e-mail subject" and "Betreff der E-Mail" are about: mail is in them, but is not what is asked for. The same of words that say how
- * somebody wants to be reached, and of "not your e-mail".
+ * What "e-mail subject" and "Betreff der E-Mail" are about: mail is in them, but is not what is asked for.
  */
 export const OTHER_HEAD =
-  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason)|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this){0,3} ?(e-?)?(mail|correo|courriel|письма)|\b(not|don't use|keine?|nicht|ohne|without|sin|pas d|non) ?(your|an?|ihre|deine|'|tu|votre)? ?e-?mail|how (did|do|would|should|can) |(preferred|best) (contact|method|way|time)|contact method|件名|主题/;
+  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason)|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this| (ihr|dein|mein)e[rs]?| votre| [st]u| seu| sua){0,3} ?(e-?)?(mail|correo|courriel|письма)|件名|主题/;
+
+/** Says that no address is wanted here, or asks how somebody would like to be reached. */
+export const NOT_ASKED =
+  /\b(not|don't use|keine?|nicht|ohne|without|sin|pas d|non) ?(your|an?|ihre|deine|'|tu|votre)? ?e-?mail|how (did|do|would|should|can) |(preferred|best) (contact|method|way|time)|contact method|不可|以外/;
 
 /** "E-mail or …": whatever else stands there, an address will do. */
 export const OR_ELSE =

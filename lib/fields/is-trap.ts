@@ -1,9 +1,10 @@
-import { attribute } from './field-text.ts';
+import { attribute, toWords } from './field-text.ts';
 import { TRAP_AROUND, TRAP_LABEL, TRAP_NAME } from './trap-words.ts';
 
-/** How far up a wrapper may say it, in ancestors, and how small a field is that nobody can see, in CSS pixels. */
+/** How far up a wrapper may say it, in ancestors, and in how many characters; and how small a field is that nobody can see, in CSS pixels. */
 const CLIMB = 3;
 const VISIBLE_PX = 5;
+const AROUND_CHARS = 250;
 
 /**
  * The words by which a page gives away a honeypot: a field that only machines fill.
@@ -15,16 +16,24 @@ export function findTrapWords(field: HTMLElement, label: string, names: string):
   if (own) return own[0];
   let around = field.parentElement;
   for (let climbed = 0; around && climbed < CLIMB && around.localName !== 'form'; climbed++) {
-    const found = TRAP_AROUND.exec(classWords(around));
+    const found = TRAP_AROUND.exec(classWords(around)) ?? TRAP_LABEL.exec(textAround(around));
     if (found) return found[0];
     around = around.parentElement;
   }
   return undefined;
 }
 
-/** Of a class, only whole words between its dashes: `readonly-fake` is no fake field. */
+/** What a wrapper of one control says; empty where it holds more of them, or says more than a label with a hint. */
+function textAround(around: Element): string {
+  const text = around.textContent;
+  return text.length < AROUND_CHARS && around.querySelectorAll('input,select,textarea').length === 1
+    ? toWords(text)
+    : '';
+}
+
+/** Of a class, what is its own: `readonly-fake` is no fake field, and `hp-` the prefix of whatever house. */
 function classWords(element: Element): string {
-  return `${attribute(element, 'class')} ${element.id}`.toLowerCase().replace(/-fake|bootstrap/g, '');
+  return `${attribute(element, 'class')} ${element.id}`.toLowerCase().replace(/-fake|bootstrap|(?<![a-z])hp[-_]/g, '');
 }
 
 /** What scripts call it: a value with blanks in it is a text for people, such as an error. */

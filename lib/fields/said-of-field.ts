@@ -1,5 +1,4 @@
 import { attribute, labelText, toWords } from './field-text.ts';
-import { EMAIL, OTHER_AUTOCOMPLETE } from './field-words.ts';
 
 /**
  * What a page says of one field.
@@ -10,7 +9,7 @@ export type SaidOfField = { autocomplete: string; label: string; name: string; n
 
 /**
  * Reads what is said of a field, without looking at what stands around it.
- * @returns undefined for what is no field for a line of text, and for one that is declared to be for something else
+ * @returns undefined for what is no field for a line of text
  */
 export function readSaidOfField(field: HTMLElement): SaidOfField | undefined {
   // By tag, not by class: a frame has its own classes, so `instanceof` fails there.
@@ -19,6 +18,5 @@ export function readSaidOfField(field: HTMLElement): SaidOfField | undefined {
   const autocomplete = attribute(field, 'autocomplete').toLowerCase();
   const names = ['name', 'id', 'formcontrolname', 'ng-model'].map((key) => attribute(field, key));
   const name = toWords(`${names[0]} ${names[1]}`);
-  if (OTHER_AUTOCOMPLETE.test(autocomplete) && type !== 'email' && !EMAIL.test(name)) return undefined;
   return { autocomplete, label: labelText(field), name, names };
 }

@@ -7,8 +7,8 @@
 export const TRAP_LABEL = new RegExp(
   [
     // en
-    'leave.{0,30}(empty|blank|alone|unchanged|as is)(?! (to|unless|if (you (want|wish|do)|un)))|left (blank|empty|unchanged)(?! (to|unless))(?<!(not|n.t) be left (blank|empty))',
-    '(?<!ca)(n.t|not) (fill|enter anything|change|type|touch|modify)|(?<![a-z])human(?! res|[a-z])|(no|not|anti.?)(ro)?bots?\\b|\\(ro?bots?\\)|honey|validation purposes',
+    '(?<!(n.t|not|never) )leave.{0,30}(empty|blank|alone|unchanged|as is)(?! (to|unless|if (you (want|wish|do)|un)))|left (blank|empty|unchanged)(?! (to|unless))(?<!(not|n.t) be left (blank|empty))',
+    '(do not|don.?t|never) (fill|enter anything|change this|touch|modify this)|(?<![a-z])human(?! res|[a-z])|(no|not|anti.?)(ro)?bots?\\b|\\(ro?bots?\\)|honey|validation purposes',
     // de, nl
     'leer.{0,3}(zu )?lass|lass.{0,30}leer|frei ?lass|nicht (ausf|ändern|veränd)|mensch (bist|sind)|laat.{0,30}(leeg|blanco)|niet (in(ge)?vul|wijzig)|leeg.{0,4}laten',
     // fr
@@ -29,8 +29,7 @@ export const TRAP_LABEL = new RegExp(
 
 /** In names, ids and classes. */
 export const TRAP_NAME =
-  /honey|(?<![a-z])(hp|hpt|ohnohoney|human|gotcha|decoy|trap|apbct)(?![a-z])|(?<![a-z])(fake|dummy)|captcha|(no|anti|is|ro)?.?bot.?(trap|field|check|test|email)|(no|anti|is) ?bot(?![a-z])|anti.?spam|spam.?(trap|check|bot|protec|block)|bee.?(trap|catch)|not.?for.?humans|please.?ignore/;
+  /honey|(?<![a-z])(hp|hpt|ohnohoney|human|gotcha|decoy|bait|trap|apbct)(?![a-z])|(?<![a-z])(fake|dummy)|captcha|(no|anti|is|ro)?.?bot.?(trap|field|check|test|email)|(no|anti|is) ?bot(?![a-z])|anti.?spam|spam.?(trap|check|bot|protec|block)|bee.?(trap|catch)|not.?for.?humans|please.?ignore/;
 
 /** In a wrapper's class or id, where shorter words may mean anything. */
-export const TRAP_AROUND =
-  /honey.?pot|(?<![a-z])(hp-field|hp_field|hpot|ohnohoney|gotcha)(?![a-z])|(bot|spam).?(trap|field)|anti.?spam/;
+export const TRAP_AROUND = /honey.?pot|(?<![a-z])(hpot|ohnohoney|gotcha)(?![a-z])|(bot|spam).?(trap|field)|anti.?spam/;

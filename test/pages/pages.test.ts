@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
+import { composePages } from './compose/compose-pages.ts';
+import { platformFields } from './platform-fields.ts';
 import { expectedKind, readPages } from './read-pages.ts';
 import { singleHintFields } from './single-hint-fields.ts';
 
@@ -24,7 +26,10 @@ test.each(pages)('$name can be submitted, loads nothing, and says of every text 
 });
 
 test('every field of every page is classified as expected in real Chromium', { timeout: 60_000 }, async () => {
-  const classified = await classifyInChromium([...pages, singleHintFields], 'data-expect');
+  const classified = await classifyInChromium(
+    [...pages, singleHintFields, platformFields, ...composePages('open', 40)],
+    'data-expect',
+  );
   const wrong = classified.flatMap(({ name, fields }) =>
     fields
       .filter(({ key, kind }) => expectedKind(key) !== kind)
@@ -34,6 +39,6 @@ test('every field of every page is classified as expected in real Chromium', { t
   expect(classified.filter(({ fields }) => fields.length === 0)).toEqual([]);
 });
 
-test('the classifier stays within its 13 kB, most of them words', async () => {
-  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(13_000);
+test('the classifier stays within its 14 kB, most of them words', async () => {
+  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(14_000);
 });
