@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { countMessages, type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
+import { isOfNewerVersion } from '../../lib/settings/open-again.ts';
 
-/** @property mailbox absent until it is read. @property isBroken the browser's storage can't be opened */
-export type MailboxState = { mailbox?: Mailbox; isBroken: boolean };
+/** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: because a newer version has made it */
+export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewer?: boolean };
 
 /** How many messages are read at first, and more with each *Show more*. */
 export const MESSAGES_PER_PAGE = 40;
@@ -36,7 +37,7 @@ export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { r
 
     read.current = createCoalescingRunner(readNewest, (error) => {
       console.warn('The mailbox could not be read:', error);
-      setState((last) => ({ ...last, isBroken: true }));
+      setState((last) => ({ ...last, isBroken: true, isOfNewer: isOfNewerVersion(error) }));
     });
     watchEvent('mailboxChanged', read.current, watching.signal);
     return () => watching.abort();

@@ -49,6 +49,8 @@ export const LazyExportDialog = lazily(() => import('../archive/export-dialog.ts
 
 export const LazyEvictionNoticeLine = lazily(() => import('../storage/eviction-notice-line.tsx'), 'EvictionNoticeLine');
 
+export const LazyUnstoredNoticeLine = lazily(() => import('../storage/unstored-notice-line.tsx'), 'UnstoredNoticeLine');
+
 export const LazySelectionBar = lazily(() => import('../selection/selection-bar.tsx'), 'SelectionBar');
 
 export const LazyChooseMessage = lazily(() => import('../panes/choose-message.tsx'), 'ChooseMessage');

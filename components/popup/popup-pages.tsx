@@ -14,7 +14,7 @@ import { useDomainChoice } from './address/use-domain-choice.ts';
 import { useCodeFill } from './code/use-code-fill.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
-import { LazyEvictionNoticeLine, LazyNewAddress, LazyReader } from './lazy-views.tsx';
+import { LazyEvictionNoticeLine, LazyNewAddress, LazyReader, LazyUnstoredNoticeLine } from './lazy-views.tsx';
 import { findFocusedMessage } from './list/move-focus.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
@@ -32,7 +32,7 @@ type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; f
 export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(1000);
-  const { mailbox, isBroken, readMore } = useMailbox(first.mailbox, openId);
+  const { mailbox, isBroken, isOfNewer, readMore } = useMailbox(first.mailbox, openId);
   const status = useStoredItem(statusItem, first.status) ?? {};
   const connection = useStoredItem(connectionItem, first.connection);
   const hasTwoPanes = useMedia(TWO_PANES);
@@ -100,6 +100,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       mailbox={mailbox}
       readMore={readMore}
       isBroken={isBroken}
+      isOfNewer={isOfNewer}
       connection={connection}
       site={site === null ? null : site?.name}
       container={site?.container}
@@ -118,7 +119,12 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       onHelpClosed={() => setHelpOpen(false)}
       actions={actions}
       go={go}
-      evictionNotice={<LazyEvictionNoticeLine onSettings={actions.openSettings} />}
+      storageNotices={
+        <>
+          <LazyUnstoredNoticeLine />
+          <LazyEvictionNoticeLine onSettings={actions.openSettings} />
+        </>
+      }
       newAddress={
         mailbox && (
           <LazyNewAddress

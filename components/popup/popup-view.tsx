@@ -33,6 +33,7 @@ import type { Route } from './route.ts';
  * @property firstQuery the search of a moment ago
  * @property mailbox absent until it is first read
  * @property readMore reads so many of the newest messages into it
+ * @property isBroken the mailbox can't be read; `isOfNewer`: because a newer version has made it
  * @property connection undefined while it is read, null when there is none
  * @property site of the page to fill: undefined while it is read, null where there is none
  * @property container of that page; absent for none
@@ -54,6 +55,7 @@ export type PopupViewProps = {
   mailbox?: Mailbox;
   readMore: (upTo: number) => void;
   isBroken: boolean;
+  isOfNewer?: boolean | undefined;
   connection: Connection | null | undefined;
   site: string | null | undefined;
   container?: string | undefined;
@@ -73,8 +75,8 @@ export type PopupViewProps = {
   go: (route: Route) => void;
   reader: (id: string) => ComponentChildren;
   newAddress?: ComponentChildren;
-  /** says that messages were evicted */
-  evictionNotice?: ComponentChildren;
+  /** says that messages were evicted, or that nothing is stored */
+  storageNotices?: ComponentChildren;
   /** searched in place of the stored mailbox, in the gallery */
   madeMailbox?: Mailbox | undefined;
 };
@@ -111,7 +113,7 @@ export function PopupView(props: PopupViewProps) {
             />
           )}
         </div>
-        {isBroken && !mailbox && <LazyStorageBroken />}
+        {isBroken && !mailbox && <LazyStorageBroken isOfNewer={props.isOfNewer} />}
         {isRead && isUnconnected && <LazyNotConnected onConnect={actions.openSettings} />}
         {isRead && !isUnconnected && isList && (
           <MailView
@@ -146,7 +148,7 @@ export function PopupView(props: PopupViewProps) {
         {isReader && props.reader(openId)}
       </main>
       <div class="popup-bottom">
-        {route.view === 'mail' && !props.isPrivate && props.evictionNotice}
+        {route.view === 'mail' && !props.isPrivate && props.storageNotices}
         <NoticeLine
           notice={notice}
           onClose={actions.closeNotice}

@@ -5,6 +5,7 @@ import { ExportDialog } from '../archive/export-dialog.tsx';
 import { useImport } from '../archive/use-import.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageView } from './storage-view.tsx';
+import { UnstoredNoticeLine } from './unstored-notice-line.tsx';
 import { useStoredTotal } from './use-stored-total.ts';
 
 /** The storage view with its data. @param saveFile hands bytes to the browser's own download */
@@ -18,6 +19,7 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
 
   return (
     <>
+      <UnstoredNoticeLine />
       <StorageView
         total={total}
         quotaBytes={settings.keptBytes}

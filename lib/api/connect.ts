@@ -34,7 +34,8 @@ export async function connect(typedUrl: string, key: string): Promise<string[]> 
       now: Date.now(),
       jitter: Math.random(),
     };
-    const before = await readConnectedService();
+    // What can't be read is written anew.
+    const before = await readConnectedService().catch(() => null);
     const isSameKey = before?.connection.baseUrl === baseUrl && before.apiKey === apiKey;
     const keyMark = isSameKey ? before.connection.keyMark : crypto.randomUUID();
     await dialectItem.write({});

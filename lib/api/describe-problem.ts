@@ -42,6 +42,8 @@ function words({ kind, status, detail, size, untilAt }: Problem): [title: string
       return [text('problem.noNetwork'), text('problem.noNetworkAdvice')];
     case 'storage':
       return [text('problem.storage'), text('problem.storageAdvice')];
+    case 'newer-storage':
+      return [text('mail.newer'), text('mail.newerText')];
     case 'unexpected':
       return [text('problem.unexpected'), detail ?? text('problem.unexpectedAdvice')];
   }

@@ -1,4 +1,5 @@
 import { clip } from '../schema/clip.ts';
+import { isOfNewerVersion } from '../settings/open-again.ts';
 import type { Problem } from './problem.ts';
 
 /** What the answer itself said; all parts absent where there was no answer. */
@@ -102,7 +103,7 @@ export class NotConnectedError extends ServiceError {
 const MAX_DETAIL = 500;
 
 /** Errors by which a browser says that its storage is full or broken. */
-const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError', 'VersionError'];
+const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError'];
 
 /** The form of an error that may be stored, shown and sent to another context. */
 export function toProblem(error: unknown): Problem {
@@ -110,6 +111,7 @@ export function toProblem(error: unknown): Problem {
     const untilAt = error instanceof RateLimitedError || error instanceof HeldBackError ? error.untilAt : undefined;
     return { kind: error.kind, ...error.facts, ...(untilAt !== undefined && { untilAt }) };
   }
+  if (isOfNewerVersion(error)) return { kind: 'newer-storage' };
   if (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) {
     return { kind: 'storage', detail: clip(error.message, MAX_DETAIL) };
   }

@@ -15,6 +15,7 @@ export const PROBLEM_KINDS = [
   'too-large',
   'no-network',
   'storage',
+  'newer-storage',
   'unexpected',
 ] as const;
 

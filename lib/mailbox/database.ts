@@ -4,6 +4,7 @@ import type { Body, Message } from './message.ts';
 import type { Refusal } from './refusal.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { Trashed } from './trash/trashed.ts';
+import { readStoredOrNot } from './unstored/stored-or-not.ts';
 import { upgradeMailbox } from './upgrade-mailbox.ts';
 
 /** The mailbox's schema on disk. A change of it is a new version with its own step in `upgradeMailbox`. */
@@ -78,14 +79,16 @@ function openStored(): Promise<MailboxDatabase> {
   return opening;
 }
 
-let openShown = openStored;
+let openShown = () => readStoredOrNot(openStored);
 
-/** Opens the mailbox that this context reads: that on disk, unless `openMailboxBy` says otherwise. */
+/** Opens the mailbox that this context reads: what the background writes into, unless `openMailboxBy` says otherwise. */
 export function openMailbox(): Promise<MailboxDatabase> {
   return openShown();
 }
 
-/** Has this context read another mailbox from now on. @param open gets what opens the one on disk */
-export function openMailboxBy(open: (openStored: () => Promise<MailboxDatabase>) => Promise<MailboxDatabase>): void {
-  openShown = () => open(openStored);
+/** Has this context read another mailbox from now on. @param choose gets what opens the one on disk, and says what is called instead */
+export function openMailboxBy(
+  choose: (openStored: () => Promise<MailboxDatabase>) => () => Promise<MailboxDatabase>,
+): void {
+  openShown = choose(openStored);
 }

@@ -13,5 +13,6 @@ export async function readAllRefused(isPrivate = false): Promise<ReadonlyMap<str
 
 /** Those of one site; none where it has none. */
 export async function readRefused(site: string | undefined, isPrivate = false): Promise<string[]> {
-  return site === undefined ? [] : ((await readAllRefused(isPrivate)).get(site) ?? []);
+  const refused = await readAllRefused(isPrivate);
+  return (site !== undefined && refused.get(site)) || [];
 }

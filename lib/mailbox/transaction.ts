@@ -1,8 +1,7 @@
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { announceChange } from './changes.ts';
 import { openMailbox } from './database.ts';
-
-const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 'trash', 'totals', 'refusals'] as const;
+import { STORES } from './stores.ts';
 
 async function begin() {
   // Durable before anything is shown or asked: the default may lose the last writes when the machine fails.

@@ -3,6 +3,7 @@ import { keepWords } from '../api/problem-words.ts';
 import { openMailboxBy } from '../mailbox/database.ts';
 import { forgetPrivateMail } from '../mailbox/private/forget-private-mail.ts';
 import { joinPrivateMail } from '../mailbox/private/joined-mailbox.ts';
+import { storedOrNot } from '../mailbox/unstored/stored-or-not.ts';
 import { clearPrivateNotifications } from '../notifications/private-notification.ts';
 import { watchEvent } from '../rpc/events.ts';
 import { findPrivateWindow, mayEnterPrivateWindows } from '../surfaces/private-window.ts';
@@ -14,10 +15,13 @@ import { findPrivateWindow, mayEnterPrivateWindows } from '../surfaces/private-w
  */
 export function keepPrivateMail(onForgotten: () => void): void {
   let mayEnter: Promise<boolean> | undefined;
-  openMailboxBy(async (openStored) => {
-    mayEnter ??= mayEnterPrivateWindows().catch(() => false);
-    const [isJoined, stored] = await Promise.all([mayEnter, openStored()]);
-    return isJoined ? joinPrivateMail(stored) : stored;
+  openMailboxBy((openStored) => {
+    const open = storedOrNot(openStored);
+    return async () => {
+      mayEnter ??= mayEnterPrivateWindows().catch(() => false);
+      const [isJoined, stored] = await Promise.all([mayEnter, open()]);
+      return isJoined ? joinPrivateMail(stored) : stored;
+    };
   });
 
   async function forgetAfterLastWindow(): Promise<void> {

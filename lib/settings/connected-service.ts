@@ -20,6 +20,9 @@ const queue = createSerialQueue();
 /** What every request goes by. `connectionItem` is a copy for pages, and may be older. @returns null while there is none */
 export async function readConnectedService(): Promise<ConnectedService | null> {
   const [connected, connection] = await Promise.all([connectedItem.read(), connectionItem.read()]);
+  // The key was deleted behind our back: pages are to say so.
+  if (connected === null && connection !== null)
+    copyConnection().catch((error: unknown) => console.warn('Pages show a service that is not connected:', error));
   if (typeof connected !== 'string') return connected;
   return connection && connected !== '' ? { connection, apiKey: connected } : null;
 }
@@ -32,11 +35,12 @@ export function writeConnectedService(connected: ConnectedService | null): Promi
   });
 }
 
-/** Makes the copy for pages anew, if a worker died before it did. */
+/** Makes the copy for pages anew: a worker may have died before it did, and a key that can't be read connects nothing. */
 export function copyConnection(): Promise<void> {
   return queue(async () => {
-    const [connected, copy] = await Promise.all([connectedItem.read(), connectionItem.read()]);
-    if (connected === null || typeof connected === 'string') return;
-    if (JSON.stringify(connected.connection) !== JSON.stringify(copy)) await connectionItem.write(connected.connection);
+    const [connected, copy] = await Promise.all([connectedItem.read().catch(() => null), connectionItem.read()]);
+    if (typeof connected === 'string') return;
+    const connection = connected?.connection ?? null;
+    if (JSON.stringify(connection) !== JSON.stringify(copy)) await connectionItem.write(connection);
   });
 }

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { openAgain } from './open-again.ts';
 
 /**
  * Where the background keeps what no page may read. Content scripts can read all of `storage.local` in Firefox; an extension's
@@ -23,10 +24,12 @@ function forget(): void {
 
 /** A database of its own: whatever becomes of the mailbox, the key stays. */
 function open(): Promise<IDBPDatabase> {
-  opening ??= openDB(NAME, 1, {
-    upgrade: (database) => void database.createObjectStore(ITEMS),
-    terminated: forget,
-  }).catch((error: unknown) => {
+  opening ??= openAgain(() =>
+    openDB(NAME, 1, {
+      upgrade: (database) => void database.createObjectStore(ITEMS),
+      terminated: forget,
+    }),
+  ).catch((error: unknown) => {
     forget();
     throw error;
   });

@@ -12,13 +12,13 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 158 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(158_000);
+  it('the background starts with at most 165 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(165_000);
   });
 
-  it('the popup loads at most 156.5 kB before anything is pressed', () => {
+  it('the popup loads at most 160 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(156_500);
+    expect(all).toBeLessThan(160_000);
     expect(files.length).toBeGreaterThan(2);
   });
 

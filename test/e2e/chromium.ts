@@ -41,7 +41,7 @@ const PROMPT_PROTECTION_MS = 700;
 /** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
 export async function launchChromium(
   extensionDir = '.output/chrome-mv3',
-  { internet, names }: Pick<Surroundings, 'internet' | 'names'> = {},
+  { internet, names, profile: ownProfile }: Pick<Surroundings, 'internet' | 'names' | 'profile'> = {},
 ): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
@@ -50,6 +50,7 @@ export async function launchChromium(
     downloads,
     internet,
     names,
+    profile: ownProfile,
   });
 
   const profile =

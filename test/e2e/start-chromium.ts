@@ -14,6 +14,8 @@ export type Surroundings = {
   internet?: number | undefined;
   /** Names that lead to this machine, whatever the port, such as `*.me.uk`; Firefox knows no `*`. */
   names?: readonly string[] | undefined;
+  /** The folder of its profile, which the caller removes. Absent: a temporary one. */
+  profile?: string | undefined;
 };
 
 const FLAGS = [
@@ -34,7 +36,7 @@ const FLAGS = [
 /** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
 export async function startChromium(
   extensionDir: string,
-  { display, downloads, internet, names = [] }: Surroundings,
+  { display, downloads, internet, names = [], profile }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
   const flags =
     internet === undefined
@@ -46,6 +48,7 @@ export async function startChromium(
     headless: display === undefined,
     pipe: true,
     defaultViewport: null,
+    ...(profile !== undefined && { userDataDir: profile }),
     enableExtensions: [resolve(extensionDir)],
     ...(downloads !== undefined && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
     // In a locale without Unicode, names of files that are not ASCII can't be saved.

@@ -121,8 +121,8 @@ export async function openForAddress(
 ): Promise<OpenForAddress> {
   const [service, refused, { newDomain }] = await Promise.all([
     openService(purpose),
-    // What is not known costs a press, and no more.
-    book.readRefused(trace.site, trace.isPrivate).catch(() => []),
+    // Where the mailbox can't be opened, no address is made.
+    book.readRefused(trace.site, trace.isPrivate),
     settingsItem.read(),
   ]);
   const { domains, dialect } = service;

@@ -2,11 +2,11 @@ import { type Address, addressesSchema } from '../address.ts';
 import { changeBetweenTransactions } from '../transaction.ts';
 import { type Trashed, trashSchema } from '../trash/trashed.ts';
 import { memoryStore } from './memory-store.ts';
-import { readPrivateRecords, writePrivateRecords } from './private-records.ts';
+import { privateRecords } from './private-records.ts';
 
 /** Whether there is anything but addresses that the service is still to delete. */
 async function isAnythingKept(): Promise<boolean> {
-  const records = new Map(await readPrivateRecords());
+  const records = new Map(await privateRecords.read());
   const trash = trashSchema.parse(await memoryStore(records, 'trash').getAll());
   return records.size > trash.filter(({ isPurged }) => isPurged).length;
 }
@@ -25,14 +25,14 @@ function toDelete({ email, createdAt, expiresAt, service }: Address): Trashed {
 export async function forgetPrivateMail(): Promise<boolean> {
   if (!(await isAnythingKept())) return false;
   await changeBetweenTransactions(async () => {
-    const before = new Map(await readPrivateRecords());
+    const before = new Map(await privateRecords.read());
     const made = addressesSchema.parse(await memoryStore(before, 'addresses').getAll());
     const trash = trashSchema.parse(await memoryStore(before, 'trash').getAll());
     const deleted = trash.flatMap(({ kind, address }) => (kind === 'address' && address ? [address] : []));
     const after = new Map<string, unknown>();
     const changed = new Set(before.keys());
     for (const address of [...made, ...deleted]) await memoryStore(after, 'trash', changed).put(toDelete(address));
-    await writePrivateRecords(after, changed);
+    await privateRecords.write(after, changed);
   });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { MailboxDatabase } from '../database.ts';
 import { type MemoryStore, memoryStore, type Query } from './memory-store.ts';
-import { readPrivateRecords, writePrivateRecords } from './private-records.ts';
+import { privateRecords } from './private-records.ts';
 
 /** What of idb's stores is joined. */
 type Store = Pick<
@@ -73,7 +73,7 @@ type JoinedTransaction = {
  */
 export async function joinPrivateMail(database: MailboxDatabase): Promise<MailboxDatabase> {
   const onDisk = database as unknown as Database;
-  const records = await readPrivateRecords();
+  const records = await privateRecords.read();
 
   function transaction(names: string | readonly string[], mode?: string, options?: object) {
     const begun = onDisk.transaction(names, mode, options);
@@ -90,7 +90,7 @@ export async function joinPrivateMail(database: MailboxDatabase): Promise<Mailbo
       objectStoreNames: begun.objectStoreNames,
       /** To be asked for once all is asked of the transaction. */
       get done() {
-        return isWriting ? begun.done.then(() => writePrivateRecords(draft, changed)) : begun.done;
+        return isWriting ? begun.done.then(() => privateRecords.write(draft, changed)) : begun.done;
       },
       abort: () => begun.abort(),
     };
@@ -100,7 +100,7 @@ export async function joinPrivateMail(database: MailboxDatabase): Promise<Mailbo
 }
 
 /** What idb's database does in a transaction of its own. */
-function shortcuts(store: (name: string) => Store) {
+export function shortcuts(store: (name: string) => Store) {
   return {
     get: (name: string, key: unknown) => store(name).get(key),
     getKey: (name: string, key: unknown) => store(name).getKey(key),
@@ -114,7 +114,7 @@ function shortcuts(store: (name: string) => Store) {
 
 /** The mailbox for a page in a private window: nothing but what belongs to private windows. It is not written through this. */
 export async function readPrivateMail(): Promise<MailboxDatabase> {
-  const records = new Map(await readPrivateRecords());
+  const records = new Map(await privateRecords.read());
   const objectStore = (name: string) => memoryStore(records, name);
   const transaction = (names: unknown) => ({
     objectStore,

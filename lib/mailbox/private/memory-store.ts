@@ -1,6 +1,6 @@
 import { recordKey } from './record-key.ts';
 
-/** Where each record's key is in it, as the mailbox's schema has it. `totals` has none: nothing of it is private. */
+/** Where each record's key is in it, as the mailbox's schema has it; `totals` are put with theirs. */
 const KEY_PATHS: Record<string, string | string[]> = {
   addresses: 'email',
   messages: 'id',
@@ -51,7 +51,7 @@ function compare(one: Key, other: Key): number {
  * @param changed is added the keys of what is changed
  */
 export function memoryStore(records: Map<string, unknown>, name: string, changed = new Set<string>()) {
-  const path = KEY_PATHS[name] ?? 'key';
+  const path = KEY_PATHS[name] ?? [];
   const prefix = recordKey(name, '').slice(0, -2);
 
   /** Records with their keys, in the order of these. */
@@ -83,9 +83,9 @@ export function memoryStore(records: Map<string, unknown>, name: string, changed
     has: (key: unknown) => records.has(recordKey(name, key)),
     get: async (key: unknown) => records.get(recordKey(name, key)),
     getKey: async (key: unknown) => (records.has(recordKey(name, key)) ? key : undefined),
-    /** @param _key of a record that has none in it: there are none here */
-    async put(record: unknown, ..._key: unknown[]) {
-      const key = recordKey(name, keyIn(record, path));
+    /** @param apart the key of a record that has none in it */
+    async put(record: unknown, ...apart: unknown[]) {
+      const key = recordKey(name, name in KEY_PATHS ? keyIn(record, path) : apart[0]);
       records.set(key, record);
       changed.add(key);
     },
@@ -93,7 +93,10 @@ export function memoryStore(records: Map<string, unknown>, name: string, changed
       for (const { primary } of find(query)) remove(primary);
     },
     async clear() {
-      for (const { primary } of find(undefined)) remove(primary);
+      for (const key of [...records.keys()].filter((one) => one.startsWith(prefix))) {
+        records.delete(key);
+        changed.add(key);
+      }
     },
     index(index: string) {
       const by = INDEXES[index] ?? [];

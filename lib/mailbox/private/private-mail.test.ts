@@ -16,7 +16,7 @@ import { addAddress, markNotified, markRead, storeBody, storeFile, updateAddress
 import { forgetPrivateMail } from './forget-private-mail.ts';
 import { joinPrivateMail, readPrivateMail } from './joined-mailbox.ts';
 import { memoryStore } from './memory-store.ts';
-import { writePrivateRecords } from './private-records.ts';
+import { privateRecords } from './private-records.ts';
 import { recordKey } from './record-key.ts';
 
 const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 'trash', 'refusals'];
@@ -77,7 +77,7 @@ beforeEach(async () => {
     includes: (key: unknown[]) => key[0] === low[0] && compare(key, high) < 1,
   });
   vi.stubGlobal('IDBKeyRange', { bound, lowerBound: (low: number) => ({ includes: (key: number) => key >= low }) });
-  openMailboxBy(() => joinPrivateMail(fakeDatabase()));
+  openMailboxBy(() => () => joinPrivateMail(fakeDatabase()));
   // Forgets what the test before it left in memory.
   await clearMailbox();
   await addAddress(address(OAK));
@@ -146,7 +146,7 @@ describe('the background', () => {
 
 it('a page in a private window has that alone, the newest first', async () => {
   await storeMessages(ELM, [listed('3', NOW - 1000)], NOW);
-  openMailboxBy(readPrivateMail);
+  openMailboxBy(() => readPrivateMail);
   const { addresses, messages, hasMore } = await readMailbox(40);
   expect([addresses.map(({ email }) => email), messages.map(({ id }) => id), hasMore]).toEqual([
     [ELM],
@@ -182,11 +182,11 @@ it('contents that do not fit are removed, the largest first, and their messages 
     await memoryStore(records, 'messages', changed).put({ id, address: ELM });
     await memoryStore(records, 'bodies', changed).put({ id, text: 'x'.repeat(length) });
   }
-  await writePrivateRecords(records, changed);
+  await privateRecords.write(records, changed);
   const kept = await fakeBrowser.storage.session.get(null);
   expect(Object.keys(kept).filter((key) => /bodies.*(?:small|large)/.test(key))).toEqual([
-    recordKey('bodies', 'small'),
-    recordKey('bodies', 'large'),
+    `private:${recordKey('bodies', 'small')}`,
+    `private:${recordKey('bodies', 'large')}`,
   ]);
-  expect(kept[recordKey('messages', 'larger')]).toMatchObject({ evictedAt: expect.any(Number) });
+  expect(kept[`private:${recordKey('messages', 'larger')}`]).toMatchObject({ evictedAt: expect.any(Number) });
 });

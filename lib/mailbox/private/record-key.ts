@@ -1,7 +1,4 @@
-/** What the keys of all records of private windows begin with. */
-export const PRIVATE_PREFIX = 'private:';
-
-/** @param key of the record in its store, as IndexedDB takes it */
+/** Names a record among those of all stores. @param key of the record in its store, as IndexedDB takes it */
 export function recordKey(store: string, key: unknown): string {
-  return `${PRIVATE_PREFIX}${store}:${JSON.stringify(key)}`;
+  return `${store}:${JSON.stringify(key)}`;
 }

@@ -1,6 +1,6 @@
 import { openMailboxBy } from '../database.ts';
 import { readPrivateMail } from './joined-mailbox.ts';
-import { watchPrivateRecords } from './private-records.ts';
+import { privateRecords } from './private-records.ts';
 
 /**
  * Has this page read what belongs to private windows, and nothing else. Firefox gives pages in private windows no IndexedDB; and what
@@ -8,6 +8,6 @@ import { watchPrivateRecords } from './private-records.ts';
  * @param onChange called after every change
  */
 export function showPrivateMail(onChange: () => void): void {
-  openMailboxBy(readPrivateMail);
-  watchPrivateRecords(onChange);
+  openMailboxBy(() => readPrivateMail);
+  privateRecords.watch(onChange);
 }

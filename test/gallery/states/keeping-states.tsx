@@ -87,7 +87,7 @@ export const keepingStates: State[] = [
     name: 'eviction-notice',
     view: () => (
       <PopupFrame
-        evictionNotice={
+        storageNotices={
           <EvictionNotice notice={{ evicted: 12, isFull: true }} onSettings={nothing} onClose={nothing} />
         }
       />

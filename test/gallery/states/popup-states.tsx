@@ -1,6 +1,7 @@
 import { Locked } from '../../../components/popup/locked.tsx';
 import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
 import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
+import { UnstoredNotice } from '../../../components/storage/unstored-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import {
   address,
@@ -258,6 +259,8 @@ export const popupStates: State[] = [
     name: 'popup-rate-limited',
     view: () => <PopupFrame status={withProblem({ kind: 'rate-limited', status: 429, untilAt: NOW + 9 * MINUTE })} />,
   },
+  { name: 'popup-storage-newer', view: () => <PopupFrame mailbox={undefined} isBroken isOfNewer /> },
+  { name: 'popup-unstored', view: () => <PopupFrame storageNotices={<UnstoredNotice onClose={() => {}} />} /> },
   { name: 'popup-storage-broken', view: () => <PopupFrame mailbox={undefined} isBroken /> },
   {
     name: 'popup-filled',
