@@ -28,6 +28,18 @@ describe('the writer', () => {
   });
   afterAll(() => browser.stop());
 
+  test('an address that is made again keeps its label and its mail', async () => {
+    const [address] = await page.evaluate(async () => {
+      const [before] = await mailbox.readAddresses();
+      if (!before) return [];
+      await mailbox.updateAddress(before.email, (one) => ({ ...one, label: 'mine' }));
+      await mailbox.addAddress({ ...before, expiresAt: before.expiresAt + 1000 });
+      const [after] = await mailbox.readAddresses();
+      return [{ label: after?.label, later: (after?.expiresAt ?? 0) - before.expiresAt, mail: after?.lastMessageAt }];
+    });
+    expect(address).toEqual({ label: 'mine', later: 1000, mail: expect.any(Number) });
+  });
+
   test('adds what is new in a list, once, and nothing for an address that was deleted', async () => {
     const added = await page.evaluate(async () => {
       const messages = [
