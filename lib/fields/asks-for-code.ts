@@ -8,11 +8,16 @@ export function asksForCode(field: HTMLInputElement, { autocomplete, label, name
   if (type === 'email' || OTHER_AUTOCOMPLETE.test(autocomplete)) return false;
   const about = `${label} ${name}`;
   const isCode = autocomplete.includes('one-time-code') || (maxLength === 1 && isSplitBox(field));
-  if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !OTHER_CODE.test(about))
+  if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !isOtherCode(label, about))
     return isCode || !isOfCard(form, about);
   if (label || /tel|number/.test(type) || EMAIL.test(name)) return false;
   const beside = nearbyText(field);
   return CODE.test(beside) && !OTHER_CODE.test(`${beside} ${name}`);
+}
+
+/** A name may say "captcha" of what the label calls the code from a mail. */
+function isOtherCode(label: string, about: string): boolean {
+  return OTHER_CODE.test(CODE.test(label) && EMAIL.test(label) ? label : about);
 }
 
 /** One of the boxes, a digit each, that a code is typed into. */

@@ -54,7 +54,7 @@ export const OTHER_CODE =
  * What "e-mail subject" and "Betreff der E-Mail" are about: mail is in them, but is not what is asked for.
  */
 export const OTHER_HEAD =
-  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason)|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this| (ihr|dein|mein)e[rs]?| votre| [st]u| seu| sua){0,3} ?(e-?)?(mail|correo|courriel|письма)|件名|主题/;
+  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason|size)|mails? (verified|sent|opened|per |list name)|mailing list (name|title)|((number|count) of|max(imum|\.)?|anzahl( der| von)?|nombre (d'|de )|n[úu]mero de) ?(e-?)?mails?|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this| (ihr|dein|mein)e[rs]?| votre| [st]u| seu| sua){0,3} ?(e-?)?(mail|correo|courriel|письма)|件名|主题/;
 
 /** Says that no address is wanted here, or asks how somebody would like to be reached. */
 export const NOT_ASKED =
@@ -70,13 +70,14 @@ export const OTHER_THING =
 
 /** Another person's address. */
 export const SOMEBODY_ELSE =
-  /[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|col+eag|kolleg|empfänger|emp?fan?eng|d?estinat[aá]|ontvanger|mottagar|m[oå]dtager|odbiorc|adresat|alıcı|arkadaş|znajom|přítel|barát|получател|одержувач|друг[ау]|友達|宛先|送信先|朋友|收件人|친구|받는|صديق|مستلم|referee|supervisor|emergency|beneficiar|^(send|share|enviar|envoyer|senden) (to|a|à|an)(?![a-z])/;
+  /[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|col+eag|kolleg|empfänger|emp?fan?eng|d?estinat[aá]|ontvanger|mottagar|m[oå]dtager|odbiorc|adresat|alıcı|arkadaş|znajom|přítel|barát|получател|одержувач|друг[ау]|友達|宛先|送信先|朋友|收件人|친구|받는|صديق|مستلم|referee|supervisor|spouse|(manager|boss|teacher|employer|husband|wife)'s|emergency|beneficiar|^(send|share|enviar|envoyer|senden) (to|a|à|an)(?![a-z])/;
 
 /** Says that the field is the visitor's own, in a form about another person. */
 export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
 
 /** A field that looks things up. */
-export const SEARCH = /search|(?<![a-z])(suche|recherche|buscar|cerca|zoek|szukaj)|поиск|пошук|検索|搜索|검색|بحث/;
+export const SEARCH =
+  /search|(?<![a-z])(filter(?!ed)|suche|recherche|buscar|cerca|zoek|szukaj)|поиск|пошук|検索|搜索|검색|بحث/;
 
 /** `autocomplete` values of everything else. */
 export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address-|street|post|country|organ|cc-|bday|url/;

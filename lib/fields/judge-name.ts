@@ -16,7 +16,7 @@ const QUALIFIER =
 
 /** What else a name with mail in it may be of. */
 const HEAD =
-  /subject|message|body|content|title|search|pass|count|prefer|format|freq|template|sign(?!up|in)|setting|notif|server|host|port|domain|alias|list|type|status|reason|consent|optin|opt in|lang|token|code|key|to$|city|state|street/;
+  /subject|message|body|content|title|search|pass|count|prefer|format|freq|template|sign(?!up|in)|setting|notif|server|host|port|domain|alias|list|type|status|reason|consent|optin|opt in|lang|token|hash|flag|date|time|size|code|key|(?:to|at)$|city|state|street/;
 
 /**
  * - `mail`: an address is what it names; `mail` is its head

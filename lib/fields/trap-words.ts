@@ -8,7 +8,7 @@ export const TRAP_LABEL = new RegExp(
   [
     // en
     '(?<!(n.t|not|never) )leave.{0,30}(empty|blank|alone|unchanged|as is)(?! (to|unless|if (you (want|wish|do)|un)))|left (blank|empty|unchanged)(?! (to|unless))(?<!(not|n.t) be left (blank|empty))',
-    '(do not|don.?t|never) (fill|enter anything|change this|touch|modify this)|(?<![a-z])human(?! res|[a-z])|(no|not|anti.?)(ro)?bots?\\b|\\(ro?bots?\\)|honey|validation purposes',
+    '(do not|don.?t|never) (fill|enter anything|change this|touch|modify this)|(?<![a-z])human(?! res|[a-z])|not for humans|(no|not|anti.?)(ro)?bots?\\b|\\(ro?bots?\\)|honey|validation purposes',
     // de, nl
     'leer.{0,3}(zu )?lass|lass.{0,30}leer|frei ?lass|nicht (ausf|ändern|veränd)|mensch (bist|sind)|laat.{0,30}(leeg|blanco)|niet (in(ge)?vul|wijzig)|leeg.{0,4}laten',
     // fr

@@ -1,8 +1,10 @@
 import { bundleClassifier, type ClassifiedPage, classifyInChromium } from '../pages/classify-in-chromium.ts';
 import { composePages, type Split } from '../pages/compose/compose-pages.ts';
+import { everydayFields } from '../pages/everyday-fields.ts';
 import { platformFields } from '../pages/platform-fields.ts';
 import { expectedKind, readPages } from '../pages/read-pages.ts';
 import { singleHintFields } from '../pages/single-hint-fields.ts';
+import { trapFields } from '../pages/trap-fields.ts';
 import { explainPage } from './fields/explain-page.ts';
 import { benchSavedForms } from './fields/saved-forms.ts';
 import { AT_LEAST, type Judged, score, speed } from './fields/score.ts';
@@ -26,7 +28,10 @@ export async function bench({ explain, split }: Options): Promise<Row[]> {
   return [
     { name: 'classifier, minified', value: Buffer.byteLength(await bundleClassifier()), unit: 'B' },
     ...scoreOwn('test/pages', await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect')),
-    ...scoreOwn('platforms', await classifyInChromium([platformFields], 'data-expect')),
+    ...scoreOwn(
+      'test/pages, field by field',
+      await classifyInChromium([platformFields, everydayFields, trapFields], 'data-expect'),
+    ),
     ...(await benchComposed('open')),
     ...(await benchComposed('held-out')),
     ...(await benchSavedForms()),

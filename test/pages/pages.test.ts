@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
 import { composePages } from './compose/compose-pages.ts';
+import { everydayFields } from './everyday-fields.ts';
 import { platformFields } from './platform-fields.ts';
 import { expectedKind, readPages } from './read-pages.ts';
 import { singleHintFields } from './single-hint-fields.ts';
+import { trapFields } from './trap-fields.ts';
 
 const pages = await readPages();
 
@@ -27,7 +29,7 @@ test.each(pages)('$name can be submitted, loads nothing, and says of every text 
 
 test('every field of every page is classified as expected in real Chromium', { timeout: 60_000 }, async () => {
   const classified = await classifyInChromium(
-    [...pages, singleHintFields, platformFields, ...composePages('open', 40)],
+    [...pages, singleHintFields, platformFields, everydayFields, trapFields, ...composePages('open', 40)],
     'data-expect',
   );
   const wrong = classified.flatMap(({ name, fields }) =>
