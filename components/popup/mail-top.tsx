@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/language/text.ts';
-import { type DomainChoice, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
+import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
 import { type Address, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -84,16 +84,26 @@ export function MailTop(props: MailTopProps & Found) {
   const fillButton = (
     <FillButton
       choices={choices}
-      isPrimary={!isFindFresh}
+      isPrimary={!isFindFresh && doubted?.refusedAt === undefined}
       isBusy={running.has(choices[0].does === 'create' ? 'createAddress' : 'fillPage')}
       onChoose={choose}
       more={siteButton && !siteButton.isInUse ? offerSiteButton(siteButton) : undefined}
     />
   );
 
+  const notAccepted = doubted && (
+    <LazyNotAccepted
+      domain={findNextDomain(domains, refused.get(site ?? '') ?? [], doubted.email)}
+      refused={doubted.refusedAt === undefined ? undefined : domainOf(doubted.email)}
+      isFilling={running.has('replaceAddress')}
+      onTry={(domain) => actions.replaceAddress(doubted.email, domain)}
+    />
+  );
+
   if (!current && messages.length === 0) return <LazyNoAddress>{fillButton}</LazyNoAddress>;
   return (
     <div class={isSearching ? 'mail-view-top searching' : 'mail-view-top'}>
+      {doubted?.refusedAt !== undefined && notAccepted}
       {/* A keyboard reaches it first, although it stands below the address. */}
       <div class="mail-view-actions">
         {fillButton}
@@ -114,13 +124,7 @@ export function MailTop(props: MailTopProps & Found) {
           areOfOtherKey={addresses.some((one) => isMadeBy(baseUrl, one, now) && one.failure?.kind === 'other-key')}
         />
       )}
-      {doubted && (
-        <LazyNotAccepted
-          domain={findNextDomain(domains, refused.get(site ?? '') ?? [], doubted.email)}
-          isFilling={running.has('replaceAddress')}
-          onTry={(domain) => actions.replaceAddress(doubted.email, domain)}
-        />
-      )}
+      {doubted?.refusedAt === undefined && notAccepted}
       {newest && (
         <CodeCard
           message={newest.message}

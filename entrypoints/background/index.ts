@@ -68,7 +68,10 @@ export default defineBackground(() => {
   browser.notifications.onClicked.addListener((id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
   browser.notifications.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
-  receiveCalls(pageCallHandlers(poller, deleter, onKept), fieldCallHandlers(onKept, poller.wake));
+  receiveCalls(
+    pageCallHandlers(poller, deleter, onKept),
+    fieldCallHandlers(onKept, poller.wake, deleter.deleteAddress),
+  );
   receiveViews(openViews, poller.wake, () => signalLook());
 
   // What the browser does.

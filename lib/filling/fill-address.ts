@@ -73,7 +73,7 @@ async function carryOut(
   const obstacle = judged ?? (room !== undefined && email.length > room ? 'too-short' : undefined);
   const writing = obstacle ? undefined : page?.write(email, instead).catch(() => false);
   // Who sends the form at once leaves the page before the fill has ended.
-  page?.watch();
+  page?.watch(email);
   const isFilled = await writing;
   const isCopied = !isFilled && (await page?.copy(email).catch(() => false));
   await kept;

@@ -39,7 +39,7 @@ export type EnteredPage = {
   /** @returns false without `withSearch` */
   writeCode(code: string): Promise<boolean>;
   /** Has the page watched for signs of mail, until it is left. Never throws. */
-  watch(): Promise<void>;
+  watch(email: string): Promise<void>;
   /** Takes the scripts of the fill away again. */
   leave(): Promise<void>;
 };
@@ -165,7 +165,7 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
     writeCode: async (code) =>
       (await ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
-    watch: () => watchDocument(target, false).catch(() => {}),
+    watch: (email) => watchDocument(target, false, email).catch(() => {}),
     async leave() {
       // The scripts went with the page. The tab's next page may be in another fill.
       if (!isGone) await leave();

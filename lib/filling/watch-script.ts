@@ -2,40 +2,10 @@ import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { createAbsence } from './absence.ts';
-import type { NoticeWords } from './code-notice.ts';
+import { showNotice } from './page-notice.ts';
+import type { PageWatch, Sign, WatchRefusal } from './page-watch.ts';
 import { WATCHED_MS } from './watched-ms.ts';
 import { writeIntoPage } from './write-into-page.ts';
-
-/**
- * What the script calls the background for: that something happened, and never what the page says.
- * - `signalMail`: the page says that it has sent a mail, or waits for its code, or was asked to send it again
- * - `fillCodeHere`: the page shows a field for a code
- * - `signalLook`: the person has come back to the page
- * - `followTab`: the page is being left
- */
-export type Sign = 'signalMail' | 'fillCodeHere' | 'signalLook' | 'followTab';
-
-/** The script in a page that an address was filled into. */
-export type PageWatch = {
-  /** False for the script of an extension that was removed or updated since. */
-  isThere(): boolean;
-  /**
-   * Watches the page from now on, until it is left or an hour is over.
-   * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well, and a page that is watched
-   *   already stays so: only a fill makes up for how long nobody looked at it
-   */
-  start(isNew: boolean): void;
-  /**
-   * Whether the page shows a field for the code, without a doubt.
-   * @param origin the only one that may have it
-   */
-  canTake(code: string, origin: string): boolean;
-  /**
-   * Writes a code into the page's field for it, where there is no doubt, says so in the page and offers to undo it. The form is never sent.
-   * @returns whether the field holds it
-   */
-  writeCode(code: string, origin: string, words: NoticeWords): Promise<boolean>;
-};
 
 const SECOND = 1000;
 
@@ -49,7 +19,12 @@ const CALL_AGAIN_MS: Record<Sign, number> = {
   fillCodeHere: SECOND,
   signalLook: 10 * SECOND,
   followTab: SECOND,
+  refusedHere: 10 * SECOND,
+  tryDomain: SECOND,
 };
+
+/** As long as somebody looks at what the page says. */
+const OFFERED_MS = 30 * SECOND;
 
 /** Who was away for less has not been to their mail. */
 const AWAY_MS = 5 * SECOND;
@@ -58,16 +33,33 @@ const CHANGES: MutationObserverInit = {
   subtree: true,
   childList: true,
   characterData: true,
-  attributeFilter: ['class', 'style', 'hidden', 'open', 'inert', 'aria-hidden', 'disabled', 'readonly', 'type'],
+  attributeFilter: [
+    'class',
+    'style',
+    'hidden',
+    'open',
+    'inert',
+    'aria-hidden',
+    'disabled',
+    'readonly',
+    'type',
+    'aria-invalid',
+  ],
 };
 
 /**
  * Watches a page. Nobody is told what is in it, and nothing in it is changed.
- * @param isNew as of `PageWatch.start`
+ * @param isNew, email as of `PageWatch.start`
  * @param isThere false once the extension was removed or updated
  * @returns what writes a code, and what ends it
  */
-function watchPage(document: Document, isNew: boolean, isThere: () => boolean, call: (sign: Sign) => Promise<unknown>) {
+function watchPage(
+  document: Document,
+  isNew: boolean,
+  email: string,
+  isThere: () => boolean,
+  call: (sign: Sign) => Promise<unknown>,
+) {
   const leaving = new AbortController();
   const { signal } = leaving;
   const window = document.defaultView ?? globalThis;
@@ -77,6 +69,7 @@ function watchPage(document: Document, isNew: boolean, isThere: () => boolean, c
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restUntil = 0;
   let awaySince: number | undefined;
+  let isNowRefused = () => false;
 
   function callNow(sign: Sign): void {
     const now = performance.now();
@@ -109,6 +102,7 @@ function watchPage(document: Document, isNew: boolean, isThere: () => boolean, c
         const { isNewField, isNewSign } = look();
         if (isNewField) callNow('fillCodeHere');
         if (isNewSign) callNow('signalMail');
+        if (isNowRefused()) callNow('refusedHere');
       },
       Math.max(0, restUntil - performance.now()),
     );
@@ -162,6 +156,12 @@ function watchPage(document: Document, isNew: boolean, isThere: () => boolean, c
   else look();
 
   return {
+    email,
+    tryDomain: () => callNow('tryDomain'),
+    lookForRefusal(watch: WatchRefusal) {
+      isNowRefused = watch(document, email, isNew);
+      lookSoon();
+    },
     stop: () => leaving.abort(),
     isOver: () => signal.aborted,
     isWaitedAt: () => !signal.aborted && !absence.wasLongAway(performance.now()),
@@ -184,12 +184,17 @@ export function createPageWatch(
   const isMeant = (origin: string) => watching?.isWaitedAt() === true && document.defaultView?.origin === origin;
   return {
     isThere,
-    start(isNew) {
+    start(isNew, email) {
       if (isNew && watching?.isOver() === false) return;
       watching?.stop();
-      watching = watchPage(document, isNew, isThere, call);
+      watching = watchPage(document, isNew, email, isThere, call);
     },
     canTake: (code, origin) => isMeant(origin) && findCertainField(document, code, openShadowRoot).length > 0,
     writeCode: async (code, origin, words) => isMeant(origin) && writeIntoPage(document, code, words),
+    lookForRefusal: (watch) => watching?.lookForRefusal(watch),
+    offer(email, words) {
+      const meant = watching;
+      if (meant?.email === email && !meant.isOver()) showNotice(document, words, meant.tryDomain, OFFERED_MS);
+    },
   };
 }

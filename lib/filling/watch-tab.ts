@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { readChoosableDomains } from '../api/choosable-domains.ts';
 import { type Address, isLive } from '../mailbox/address.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
@@ -10,7 +11,7 @@ import { settingsItem } from '../settings/settings.ts';
 import { findOrigin } from '../site/find-origin.ts';
 import { isCodeFillWanted } from './code-to-fill.ts';
 import { fillItself } from './fill-itself.ts';
-import type { PageWatch } from './watch-script.ts';
+import type { PageWatch } from './page-watch.ts';
 import { WATCHED_MS } from './watched-ms.ts';
 
 declare global {
@@ -26,11 +27,16 @@ type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentI
 /**
  * Has a document watched for signs of mail, see `watchPage`.
  * @param isNew whether the document came after the fill
+ * @param email what was filled into it last
  * @throws where the browser lets no extension in
  */
-export async function watchDocument(target: Target, isNew: boolean): Promise<void> {
+export async function watchDocument(target: Target, isNew: boolean, email: string): Promise<void> {
+  const choosing = readChoosableDomains();
   await browser.scripting.executeScript({ target, files: ['/watch.js'] });
-  await browser.scripting.executeScript({ target, func: (is) => globalThis.mayflyWatch?.start(is), args: [isNew] });
+  const func = (is: boolean, what: string) => globalThis.mayflyWatch?.start(is, what);
+  await browser.scripting.executeScript({ target, func, args: [isNew, email] });
+  // With one domain there is nothing to offer.
+  if ((await choosing).length > 1) await browser.scripting.executeScript({ target, files: ['/refusal.js'] });
 }
 
 /** Whether an address was filled into the tab, the origin and the place that a call comes from. */
@@ -65,10 +71,13 @@ export async function followTab(frame: CallingFrame): Promise<void> {
   const now = Date.now();
   const isWaitedFor = (address: Address) =>
     isLive(address, now) && isFilledInto(frame)(address) && now - expectedSinceAt(address) < WATCHED_MS;
-  if (!(await readAddresses()).some(isWaitedFor)) return;
+  const [last] = (await readAddresses())
+    .filter(isWaitedFor)
+    .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
+  if (!last) return;
   await loaded;
   const { url } = await browser.tabs.get(frame.tabId);
-  if (findOrigin(url) === frame.origin) await watchDocument({ tabId: frame.tabId, frameIds: [0] }, true);
+  if (findOrigin(url) === frame.origin) await watchDocument({ tabId: frame.tabId, frameIds: [0] }, true, last.email);
 }
 
 /**
@@ -87,12 +96,17 @@ export async function watchAgain(): Promise<void> {
     if (!isLive(address, now) || now - expectedSinceAt(address) > WATCHED_MS) continue;
     const tab = await browser.tabs.get(filledIn.tabId).catch(() => undefined);
     if (!tab || !isSamePlace(placeOf(tab), address) || findOrigin(tab.url) !== filledIn.origin) continue;
-    await watchDocument({ tabId: filledIn.tabId, frameIds: [0] }, true).catch(() => {});
+    await watchDocument({ tabId: filledIn.tabId, frameIds: [0] }, true, address.email).catch(() => {});
   }
 }
 
 /** For a page that is being left. It is kept: Firefox answers in the place of a promise that nobody holds any more. */
 const NO_ANSWER = new Promise<never>(() => {});
+
+/** A call that is answered before its work is done. The page may be gone by then, or closed to us: nobody waits for it. */
+export const answerFirst = (work: (frame: CallingFrame) => Promise<unknown>) => async (frame: CallingFrame) => {
+  work(frame).catch(() => {});
+};
 
 /**
  * What the script in a watched page calls. All are answered before their work is done: Firefox logs an error for each answer to a page that
@@ -100,14 +114,10 @@ const NO_ANSWER = new Promise<never>(() => {});
  * @param onSignal called when mail is to be looked for sooner
  */
 export function watchHandlers(onSignal: () => void) {
-  const handle = (work: (frame: CallingFrame) => Promise<unknown>) => async (frame: CallingFrame) => {
-    // The page may be gone, or closed to us: nobody waits for it.
-    work(frame).catch(() => {});
-  };
   return {
-    signalMail: handle(async (frame) => (await signalMail(isFilledInto(frame))) && onSignal()),
-    signalLook: handle(async (frame) => (await signalLook(isFilledInto(frame))) && onSignal()),
-    fillCodeHere: handle((frame) => fillItself(isFilledInto(frame))),
+    signalMail: answerFirst(async (frame) => (await signalMail(isFilledInto(frame))) && onSignal()),
+    signalLook: answerFirst(async (frame) => (await signalLook(isFilledInto(frame))) && onSignal()),
+    fillCodeHere: answerFirst((frame) => fillItself(isFilledInto(frame))),
     followTab(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});
       return NO_ANSWER;

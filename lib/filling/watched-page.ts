@@ -3,7 +3,7 @@ import { text } from '../language/text.ts';
 import type { Address } from '../mailbox/address.ts';
 import { z } from '../schema/z.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
-import type { NoticeWords } from './code-notice.ts';
+import type { NoticeWords } from './page-notice.ts';
 
 /** A page that was left at once may be in the back/forward cache: it never answers. */
 const ANSWER_WITHIN_MS = 2000;
@@ -17,7 +17,7 @@ async function ask(
   code: string,
 ): Promise<boolean> {
   await languageSpoken();
-  const words: NoticeWords = { said: text('code.filledItself'), undo: text('do.undo') };
+  const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo') };
   const target = { tabId, frameIds: [frameId] };
   const asking = browser.scripting.executeScript({ target, func, args: [code, origin, words] });
   const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));

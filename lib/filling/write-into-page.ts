@@ -2,7 +2,7 @@ import { findCertainField } from '../fields/find-certain-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { writeCode } from '../fields/write-code.ts';
 import { writeField } from '../fields/write-field.ts';
-import { type NoticeWords, showCodeNotice } from './code-notice.ts';
+import { type NoticeWords, showNotice } from './page-notice.ts';
 
 const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
@@ -15,6 +15,6 @@ export async function writeIntoPage(document: Document, code: string, words: Not
     // What the person typed meanwhile stays.
     for (const { field, value } of written) if (field.value === value) void writeField(field, '', settled);
   };
-  showCodeNotice(document, words, undo);
+  showNotice(document, words, undo);
   return true;
 }

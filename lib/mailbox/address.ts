@@ -32,6 +32,7 @@ const failureSchema = z.object({
  * @property isReused it was filled or copied again after its first use: more than one site may have it
  * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that
  *   is kept of its URL; `windowId` is the window that its tab was in, absent where that is not known
+ * @property refusedAt when the page that it was filled into said that it does not accept it; absent if it did not
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
  * @property checkedAt the last time the service was asked for its messages
  * @property keyMark of the key by which the service last knew it, see `Connection`; absent for a key that has none
@@ -54,6 +55,7 @@ export const addressSchema = z.object({
   filledIn: maybe(
     z.object({ tabId: z.number(), frameId: z.number(), origin: z.string(), windowId: maybe(z.number()) }),
   ),
+  refusedAt: maybe(moment),
   signal: maybe(z.object({ at: moment, count: z.number() })),
   checkedAt: maybe(moment),
   lastMessageAt: maybe(moment),

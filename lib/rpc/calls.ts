@@ -148,6 +148,10 @@ export const fieldCalls = {
   fillCodeHere: { arguments: none },
   /** The person has come back to the page that was filled. */
   signalLook: { arguments: none },
+  /** The page that was filled says that it does not accept the address: another domain is offered in it. */
+  refusedHere: { arguments: none },
+  /** The person has pressed the button of that offer. */
+  tryDomain: { arguments: none },
   /** The page that was filled is being left: its tab's next one may be watched as well. */
   followTab: { arguments: none },
 } as const;

@@ -129,3 +129,65 @@ describe.each([
     await held(/^Write to \S+@relay\.test$/);
   });
 });
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)('a page that says that it refuses a domain, in %s', (_, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { domains: DOMAINS });
+  tellAsStory();
+
+  const countMade = () => getScene().countRequests('POST /v1/emails');
+
+  async function fill(page: Page): Promise<string> {
+    const field = await findField(page, '#email');
+    await field.focus();
+    await getScene().browser.pressShortcut(page, 'fill');
+    return waitForValue(field);
+  }
+
+  /** Presses the notice's button, which is at its end; nothing in the page can. @returns the other address */
+  async function takeOffer(page: Page, refused: string): Promise<string> {
+    const notice = await page.waitForSelector('html > [popover]');
+    expect(await notice?.evaluate((host) => host.shadowRoot)).toBeNull();
+    await notice?.evaluate((host) => (host as HTMLElement).click());
+    const { x, y, width, height } = (await notice?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width - 30, y + height / 2);
+    return waitFor('another address', async () => {
+      const value = await page.evaluate(() => document.querySelector<HTMLInputElement>('#email')?.value);
+      return value !== undefined && value !== refused && value;
+    });
+  }
+
+  test('as one types: another is offered unasked, and one press has it accepted', async () => {
+    const { connect } = getScene();
+    await connect();
+    const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test');
+    const refused = await fill(page);
+    await page.waitForSelector('html > [popover]');
+    const before = countMade();
+    const email = await takeOffer(page, refused);
+    expect(email).toMatch(/@relay\.test$/);
+    expect(countMade() - before).toBe(1);
+    expect(await sendForm(getScene(), page)).toEqual({ email, repeat: email });
+  });
+
+  test('after it was sent, where the page is open to us: the same, and the popup says so first', async () => {
+    const { browser, site } = getScene();
+    const options = await browser.openExtensionPage('options.html');
+    await browser.answerPrompt(options, true, () =>
+      options.locator('::-p-aria([name="Show a button in e-mail fields"][role="checkbox"])').click(),
+    );
+    const page = await browser.openPage(`${site}/?refused=relay.test,mayfly.test`);
+    const refused = await fill(page);
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#problem');
+    await page.waitForSelector('html > [popover]');
+    await waitForText(await browser.openPopup(page), `This page does not accept ${refused.split('@')[1]}.`);
+    await page.bringToFront();
+    const email = await takeOffer(page, refused);
+    expect(email).toMatch(/@own\.test$/);
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+  });
+});

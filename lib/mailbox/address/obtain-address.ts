@@ -43,7 +43,7 @@ function early<T>(work: Promise<T>): Promise<T> {
 }
 
 /** An address stays in the container that it was first used in: so do its site and its page. */
-function addTrace(before: Address, trace: FillTrace): Address {
+function addTrace({ refusedAt: _, ...before }: Address, trace: FillTrace): Address {
   const address = before.filledAt === undefined ? before : { ...before, isReused: true };
   if (isSamePlace(address, trace)) return { ...address, ...trace };
   // Made by hand, and used nowhere yet.

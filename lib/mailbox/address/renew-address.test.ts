@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
+import type { Address } from '../address.ts';
+import { madeAgain } from '../made-again.ts';
 
 const MINUTE = 60_000;
 const NAME = 'anna.maria';
@@ -21,13 +23,11 @@ beforeEach(async () => {
 
 async function renew() {
   const { renewAddress } = await import('./renew-address.ts');
-  const book = {
-    ...scene.book,
-    add: async (address: (typeof scene.kept)[number]) => {
-      scene.kept = [...scene.kept.filter(({ email }) => email !== address.email), address];
-    },
+  const add = async (made: Address) => {
+    const before = scene.kept.find(({ email }) => email === made.email);
+    scene.kept = [...scene.kept.filter((one) => one !== before), before ? madeAgain(before, made) : made];
   };
-  return renewAddress(EMAIL, book);
+  return renewAddress(EMAIL, { ...scene.book, add });
 }
 
 const expire = () => vi.setSystemTime(Date.now() + 11 * MINUTE);

@@ -3,18 +3,6 @@ import { type Address, isLive } from '../address.ts';
 import { addressBook } from './address-book.ts';
 import { createAddress, openForAddress } from './create-address.ts';
 
-/** What stays of an address that is made anew. Where it was filled is long ago: its site may have it, and it waits for no mail of then. */
-function keep({ label, site, container, isPrivate, lastMessageAt, filledAt, isReused }: Address): Partial<Address> {
-  return {
-    ...(label !== undefined && { label }),
-    ...(site !== undefined && { site }),
-    ...(container !== undefined && { container }),
-    ...(isPrivate && { isPrivate }),
-    ...(lastMessageAt !== undefined && { lastMessageAt }),
-    ...((isReused || filledAt !== undefined) && { isReused: true }),
-  };
-}
-
 /**
  * Has the service make an address of the same name again, after it has expired. Its mail stays with it.
  * @param email of the mailbox
@@ -27,11 +15,8 @@ export async function renewAddress(email: string, book = addressBook): Promise<A
   if (isLive(old, Date.now())) return old;
   const at = email.lastIndexOf('@');
   const wish = { name: email.slice(0, at), domain: email.slice(at + 1), isAgain: true };
-  const kept = keep(old);
-  return createAddress(
-    wish,
-    old.isPrivate ? { isPrivate: true } : {},
-    (made) => book.add(made.email === email ? { ...made, ...kept } : made),
-    openForAddress(wish, old.isPrivate ? { isPrivate: true } : {}, 'press', book),
-  );
+  const { container, isPrivate } = old;
+  const place = { ...(container !== undefined && { container }), ...(isPrivate && { isPrivate }) };
+  // What stays of the old one is for the mailbox to say, see `madeAgain`.
+  return createAddress(wish, place, book.add, openForAddress(wish, place, 'press', book));
 }

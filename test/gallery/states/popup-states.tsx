@@ -165,6 +165,10 @@ export const popupStates: State[] = [
     view: () => <PopupFrame mailbox={{ addresses: [doubted], messages: [] }} />,
   },
   {
+    name: 'popup-refused',
+    view: () => <PopupFrame mailbox={{ addresses: [{ ...doubted, refusedAt: NOW }], messages: [receiptMessage] }} />,
+  },
+  {
     name: 'popup-not-accepted-short',
     view: () => (
       <PopupFrame

@@ -1,5 +1,5 @@
-/** The words of the notice, in the person's language. */
-export type NoticeWords = { said: string; undo: string };
+/** The words of the notice, in the person's language: what it says, and what its button does. */
+export type NoticeWords = { said: string; action: string };
 
 /** Long enough to be read, and to press the button: once the person is back from the popup, or from the browser's question. */
 const SHOWN_MS = 10_000;
@@ -19,10 +19,15 @@ const STYLE = `
 let removeLast = () => {};
 
 /**
- * Says in the page that a code was filled in, and offers to undo it, in a closed shadow root: the page can neither read nor style it. It
+ * Says something in the page, and offers one thing to do, in a closed shadow root: the page can neither read nor style nor press it. It
  * goes after some seconds.
  */
-export function showCodeNotice(document: Document, { said, undo }: NoticeWords, onUndo: () => void): void {
+export function showNotice(
+  document: Document,
+  { said, action }: NoticeWords,
+  onPress: () => void,
+  shownMs = SHOWN_MS,
+): void {
   removeLast();
   const host = document.createElement('div');
   // In the top layer no page covers it.
@@ -36,7 +41,7 @@ export function showCodeNotice(document: Document, { said, undo }: NoticeWords, 
   const words = document.createElement('span');
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = undo;
+  button.textContent = action;
   line.append(words, button);
   root.append(line);
   document.documentElement.append(host);
@@ -46,13 +51,13 @@ export function showCodeNotice(document: Document, { said, undo }: NoticeWords, 
 
   const remove = () => host.remove();
   removeLast = remove;
-  const removeSoon = () => void setTimeout(remove, SHOWN_MS);
+  const removeSoon = () => void setTimeout(remove, shownMs);
   if (document.hasFocus()) removeSoon();
   else document.defaultView?.addEventListener('focus', removeSoon, { once: true });
   setTimeout(remove, SHOWN_AT_MOST_MS);
   button.addEventListener('click', ({ isTrusted }) => {
     if (!isTrusted) return;
     remove();
-    onUndo();
+    onPress();
   });
 }

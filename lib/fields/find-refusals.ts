@@ -1,0 +1,103 @@
+import { isRefusal } from './refusal-words.ts';
+import { rootsWithin } from './roots-within.ts';
+import type { ShadowRootOpener } from './target-field.ts';
+
+const CONTROLS = 'input:not([type=hidden]),select,textarea';
+const ADDRESS_FIELDS = 'input[type=email],input[autocomplete~=email],input[autocomplete~=username]';
+const NO_TEXT = 'script,style,noscript,template,button,a,select,textarea,[role=button]';
+
+/** What pages mark an error with; `alert` would be any box. */
+const ERROR_CLASS = /error|invalid|danger|wrong/i;
+const ALERTS = '[role=alert],[aria-live=assertive]';
+
+/** How far from the field its error may be: in ancestors. What is longer is no error. */
+const CLIMB = 3;
+const LONGEST = 300;
+const FIELDS_AT_MOST = 5;
+const ELEMENTS_AT_MOST = 100;
+
+const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+/** @property isError the page marks it as one. @property isPlain marked by its looks alone, or not at all: it may be a hint that is always there */
+type Said = { text: string; isError: boolean; isPlain: boolean };
+
+/** What it says, without the names of its buttons and links. */
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (node.nodeType !== Node.ELEMENT_NODE || (node as Element).matches(NO_TEXT)) return ' ';
+  return [...node.childNodes].map(textOf).join('');
+}
+
+function read(element: Element, isMarked: boolean): Said[] {
+  if (element.textContent.length > 2 * LONGEST || !isVisible(element)) return [];
+  const text = textOf(element).replace(/\s+/g, ' ').trim().toLowerCase();
+  if (text === '' || text.length > LONGEST) return [];
+  const isError =
+    isMarked || element.closest(ALERTS) !== null || ERROR_CLASS.test(`${element.className} ${element.id}`);
+  return [{ text, isError, isPlain: !isMarked && element.closest(ALERTS) === null }];
+}
+
+/** The nearest ancestor around the field that holds no other. */
+function findGroup(field: Element): Element | undefined {
+  let group: Element | undefined;
+  for (let node = field.parentElement, climbed = 0; node && climbed < CLIMB; node = node.parentElement, climbed++) {
+    if (node.matches('form,body,table') || node.querySelectorAll(CONTROLS).length > 1) break;
+    group = node;
+  }
+  return group;
+}
+
+/** What the page says beside a field. */
+function* saidBeside(field: HTMLInputElement): Generator<Said> {
+  // The browser's own words are about how it is written.
+  if (field.validity.customError)
+    yield { text: field.validationMessage.slice(0, LONGEST).toLowerCase(), isError: true, isPlain: false };
+  const root = field.getRootNode() as Document | ShadowRoot;
+  const isInvalid = field.ariaInvalid === 'true';
+  const ids = isInvalid ? ['aria-errormessage', 'aria-describedby'] : [];
+  for (const id of ids.flatMap((name) => field.getAttribute(name)?.split(/\s+/) ?? [])) {
+    const element = root.getElementById(id);
+    if (element) yield* read(element, true);
+  }
+  for (const alert of [...(field.form ?? root).querySelectorAll(ALERTS)].slice(0, ELEMENTS_AT_MOST))
+    yield* read(alert, true);
+  const beside = [...(findGroup(field)?.querySelectorAll('*') ?? [])].slice(0, ELEMENTS_AT_MOST);
+  if (field.nextElementSibling) beside.push(field.nextElementSibling);
+  for (const element of beside) if (!element.querySelector(CONTROLS)) yield* read(element, false);
+}
+
+/** The fields that hold an address; on a page that came after it was sent, those that ask for one if none holds it any more. */
+function findFields(page: Document, email: string, isNew: boolean, openShadowRoot: ShadowRootOpener) {
+  const inputs = [...rootsWithin(page, openShadowRoot)].flatMap((root) => [...root.querySelectorAll('input')]);
+  const holding = inputs.filter(({ value }) => value === email);
+  if (holding.length > 0 || !isNew) return holding;
+  return inputs.filter((field) => field.value === '' && field.matches(ADDRESS_FIELDS));
+}
+
+/**
+ * What a page says to refuse an address, beside the field that holds it: for what it is, without a doubt.
+ * @param isNew the page came after the address was sent
+ * @param known what was there from the beginning: a hint that is always there
+ * @returns without those that are known; `plain` may be hints
+ */
+export function findRefusals(
+  page: Document,
+  email: string,
+  isNew: boolean,
+  openShadowRoot: ShadowRootOpener,
+): { certain: string[]; plain: string[] } {
+  const certain = new Set<string>();
+  const plain = new Set<string>();
+  for (const field of findFields(page, email, isNew, openShadowRoot).slice(0, FIELDS_AT_MOST)) {
+    if (!isVisible(field)) continue;
+    const said = [...saidBeside(field)];
+    // "It is taken." may stand beside "Use another.".
+    const all = said.filter(({ isError }) => isError).map(({ text }) => text);
+    const whole = all.join(' ');
+    for (const { text, isError, isPlain } of said) {
+      if (!isRefusal(text, isError) || (isError && !isRefusal(whole, true))) continue;
+      (isPlain ? plain : certain).add(text);
+    }
+  }
+  return { certain: [...certain], plain: [...plain] };
+}

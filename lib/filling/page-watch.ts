@@ -1,0 +1,46 @@
+import type { NoticeWords } from './page-notice.ts';
+
+/**
+ * What the script calls the background for: that something happened, and never what the page says.
+ * - `signalMail`: the page says that it has sent a mail, or waits for its code, or was asked to send it again
+ * - `fillCodeHere`: the page shows a field for a code
+ * - `signalLook`: the person has come back to the page
+ * - `followTab`: the page is being left
+ * - `refusedHere`: the page says that it does not accept the address
+ * - `tryDomain`: the person has pressed the button that offers one on another domain
+ */
+export type Sign = 'signalMail' | 'fillCodeHere' | 'signalLook' | 'followTab' | 'refusedHere' | 'tryDomain';
+
+/**
+ * @param email what was filled into the page last
+ * @param isNew whether the page came after the fill
+ * @returns whether the page has come to refuse the address, at every call; true once: the offer stands in the popup from then on
+ */
+export type WatchRefusal = (page: Document, email: string, isNew: boolean) => () => boolean;
+
+/** The script in a page that an address was filled into. */
+export type PageWatch = {
+  /** False for the script of an extension that was removed or updated since. */
+  isThere(): boolean;
+  /**
+   * Watches the page from now on, until it is left or an hour is over.
+   * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well, and a page that is watched
+   *   already stays so: only a fill makes up for how long nobody looked at it
+   * @param email what was filled into it last
+   */
+  start(isNew: boolean, email: string): void;
+  /**
+   * Whether the page shows a field for the code, without a doubt.
+   * @param origin the only one that may have it
+   */
+  canTake(code: string, origin: string): boolean;
+  /**
+   * Writes a code into the page's field for it, where there is no doubt, says so in the page and offers to undo it. The form is never sent.
+   * @returns whether the field holds it
+   */
+  writeCode(code: string, origin: string, words: NoticeWords): Promise<boolean>;
+  /** Has the page watched for words that refuse the address, which are brought only where another can be offered. */
+  lookForRefusal(watch: WatchRefusal): void;
+  /** Says that the page does not accept an address, and offers another one, unless another was filled in meanwhile. */
+  offer(email: string, words: NoticeWords): void;
+};
