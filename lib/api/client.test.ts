@@ -5,7 +5,14 @@ import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import type { Dialect } from './dialect.ts';
-import { KeyRefusedError, NotFoundError, RefusedError, ServiceFaultError, TooLargeError } from './errors.ts';
+import {
+  KeyRefusedError,
+  NotFoundError,
+  NotUnderstoodError,
+  RefusedError,
+  ServiceFaultError,
+  TooLargeError,
+} from './errors.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readListed } from './wire.ts';
 
@@ -135,6 +142,52 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     const { messages, broken } = await client.fetchMessages(email);
     expect(messages).toHaveLength(1);
     expect(broken).toBe(1);
+  });
+});
+
+describe('what the service did not say', () => {
+  const learned: Dialect = {};
+  let id: string;
+  let file: string;
+
+  beforeEach(async () => {
+    await start('contract', { onDialect: (one) => Object.assign(learned, one) });
+    const { email } = await client.createAddress();
+    await send(email);
+    id = (await client.fetchMessages(email)).messages[0]?.id ?? '';
+    file = (await client.fetchMessage(id)).attachments[0]?.id ?? '';
+  });
+
+  const WRONG: [string, FaultInput][] = [
+    ['a page', { kind: 'html', status: 200, times: 'always' }],
+    ['nothing', { kind: 'empty', status: 200, times: 'always' }],
+  ];
+
+  it.each(WRONG)('%s is no source and no attachment, and no path is learned from it', async (_, fault) => {
+    service.setFaults([fault]);
+    await expect(client.fetchSource(id)).rejects.toThrow(NotUnderstoodError);
+    await expect(client.fetchAttachment(id, file, 1e6, undefined, { sizeBytes: 256 })).rejects.toThrow(
+      NotUnderstoodError,
+    );
+    await expect(client.fetchAttachment(id, file, 1e6, undefined, { name: 'a.png' })).rejects.toThrow(
+      NotUnderstoodError,
+    );
+    expect(learned).toEqual({});
+  });
+
+  it('half of an attachment is none', async () => {
+    service.setFaults([{ kind: 'truncated', times: 'always' }]);
+    const facts = { name: 'bytes.bin', sizeBytes: 256 };
+    await expect(client.fetchAttachment(id, file, 1e6, undefined, facts)).rejects.toThrow(NotUnderstoodError);
+    service.setFaults([]);
+    expect((await client.fetchAttachment(id, file, 1e6, undefined, facts)).size).toBe(256);
+  });
+
+  it('a page deletes nothing', async () => {
+    service.setFaults([{ kind: 'html', status: 200, times: 2 }]);
+    await expect(client.deleteMessage(id)).rejects.toThrow(NotUnderstoodError);
+    await expect(client.deleteAddress('oak@mayfly.test')).rejects.toThrow(NotUnderstoodError);
+    await client.deleteMessage(id);
   });
 });
 

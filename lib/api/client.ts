@@ -1,3 +1,4 @@
+import { believe, type FileFacts, isFileAsSaid, isMessageSource, isPage } from './believe-answer.ts';
 import type { Dialect } from './dialect.ts';
 import { NotFoundError, NotUnderstoodError } from './errors.ts';
 import { isPathSegment } from './path-segment.ts';
@@ -48,7 +49,7 @@ export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {
   const { now = Date.now, onDialect } = options;
-  const { request, parse, readFile } = createTransport(options);
+  const { request, parse, readFile, readStart } = createTransport(options);
   const dialect = { ...options.dialect };
 
   function learn(learned: Dialect): void {
@@ -58,10 +59,16 @@ export function createClient(options: ClientOptions) {
 
   const requestFile = (path: string) => request('GET', path, { timeoutMs: FILE_TIMEOUT_MS });
 
+  /** It may be wrapped in JSON. */
+  async function readSource(response: Response, maxBytes: number): Promise<Blob> {
+    if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) return readFile(response, maxBytes);
+    return new Blob([(await parse(response, sourceSchema, Math.min(maxBytes, MAX_WRAPPED_BYTES))).data]);
+  }
+
   async function remove(findPath: () => string): Promise<void> {
     try {
-      const { body } = await request('DELETE', findPath());
-      body?.cancel().catch(() => {});
+      const response = await request('DELETE', findPath());
+      believe(!isPage(await readStart(response)), response);
     } catch (error) {
       // What is not there any more is deleted.
       if (!(error instanceof NotFoundError)) throw error;
@@ -99,15 +106,24 @@ export function createClient(options: ClientOptions) {
       return parse(await request('GET', `/v1/messages/${at(id)}`), messageSchema, MAX_MESSAGE_BYTES);
     },
 
-    /** @param maxBytes of a larger one nothing is kept */
+    /**
+     * @param maxBytes of a larger one nothing is kept
+     * @param facts what the message says of it: nothing else is taken for it
+     */
     async fetchAttachment(
       message: string,
       attachment: string,
       maxBytes = MAX_FILE_BYTES,
       onBytes?: OnBytes,
+      facts: FileFacts = {},
     ): Promise<Blob> {
-      const response = await requestEither(
-        requestFile,
+      return requestEither(
+        async (path) => {
+          const response = await requestFile(path);
+          const file = await readFile(response, maxBytes, onBytes);
+          believe(isFileAsSaid(file, facts), response);
+          return file;
+        },
         dialect.attachment,
         {
           'of-message': `/v1/messages/${at(message)}/attachments/${at(attachment)}`,
@@ -115,21 +131,21 @@ export function createClient(options: ClientOptions) {
         },
         (variant) => learn({ attachment: variant }),
       );
-      return readFile(response, maxBytes, onBytes);
     },
 
     /** The message as it was received: headers and body, RFC 5322. @param maxBytes of a larger one nothing is kept */
     async fetchSource(message: string, maxBytes = MAX_FILE_BYTES): Promise<Blob> {
-      const response = await requestEither(
-        requestFile,
+      return requestEither(
+        async (path) => {
+          const response = await requestFile(path);
+          const file = await readSource(response, maxBytes);
+          believe(await isMessageSource(file), response);
+          return file;
+        },
         dialect.source,
         { source: `/v1/messages/${at(message)}/source`, source_code: `/v1/messages/${at(message)}/source_code` },
         (source) => learn({ source }),
       );
-      if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) {
-        return readFile(response, maxBytes);
-      }
-      return new Blob([(await parse(response, sourceSchema, Math.min(maxBytes, MAX_WRAPPED_BYTES))).data]);
     },
 
     /** Gone already counts as deleted. */

@@ -100,5 +100,10 @@ export function createTransport({ baseUrl, apiKey, signal, now = Date.now, onAns
     return file;
   }
 
-  return { request, parse, readFile };
+  /** Of an answer that need not say anything. */
+  async function readStart(response: Response): Promise<string> {
+    return (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text;
+  }
+
+  return { request, parse, readFile, readStart };
 }

@@ -1,5 +1,5 @@
 import { openService, withClient } from '../api/with-client.ts';
-import { readFile } from './read-contents.ts';
+import { readBody, readFile } from './read-contents.ts';
 import { readRoomBytes } from './room.ts';
 import { SOURCE } from './stored-file.ts';
 import { storeFile } from './writer.ts';
@@ -16,11 +16,12 @@ export async function fetchFile(
   onProgress: (loadedBytes: number, totalBytes: number | undefined) => void = () => {},
 ): Promise<void> {
   if (await readFile(message, file)) return;
-  const maxBytes = await readRoomBytes();
+  const [maxBytes, body] = await Promise.all([readRoomBytes(), readBody(message)]);
+  const said = body?.attachments.find(({ id }) => id === file);
   const bytes = await withClient(openService('press'), (client) =>
     file === SOURCE
       ? client.fetchSource(message, maxBytes)
-      : client.fetchAttachment(message, file, maxBytes, onProgress),
+      : client.fetchAttachment(message, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),
   );
   await storeFile({ message, file, bytes });
 }

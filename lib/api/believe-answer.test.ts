@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { isFileAsSaid, isMessageSource } from './believe-answer.ts';
+
+it.each([
+  ['From: a@b.example\r\n\r\nHello', true],
+  ['Return-Path: <>\n\n', true],
+  ['\r\nReceived : by x', true],
+  ['From a@b.example Thu Jan  1 00:00:00 2026\nSubject: x\n\n', true],
+  ['', false],
+  ['<!DOCTYPE html><p style="a: b">', false],
+  ['<a:b>', false],
+  ['{"error":{"code":"not_found"}}', false],
+  ['Bad gateway', false],
+])('%j is a message: %s', async (text, isOne) => {
+  expect(await isMessageSource(new Blob([text]))).toBe(isOne);
+});
+
+it.each([
+  ['No header at all', true],
+  ['', false],
+  ['<html>', false],
+])('%j is a message where its type says so: %s', async (text, isOne) => {
+  expect(await isMessageSource(new Blob([text], { type: 'message/rfc822' }))).toBe(isOne);
+});
+
+it.each([
+  [256, '', { sizeBytes: 256 }, true],
+  [0, '', { sizeBytes: 0 }, true],
+  [128, '', { sizeBytes: 256 }, false],
+  [0, '', { sizeBytes: 256 }, false],
+  [300, '', { sizeBytes: 256 }, false],
+  // As base64, on one line and in lines.
+  [1000, '', { sizeBytes: 1336 }, true],
+  [57_000, '', { sizeBytes: 78_000 }, true],
+  [1, '', { sizeBytes: 4 }, true],
+  [0, '', {}, false],
+  [10, 'image/png', {}, true],
+  [10, 'text/html; charset=utf-8', { name: 'a.png' }, false],
+  [10, 'text/html', { name: 'A.HTML' }, true],
+  [10, 'text/html', { name: 'a.htm', sizeBytes: 10 }, true],
+])('%i bytes of %j can be %j: %s', (size, type, facts, can) => {
+  expect(isFileAsSaid({ size, type }, facts)).toBe(can);
+});

@@ -1,0 +1,49 @@
+import { NotUnderstoodError } from './errors.ts';
+
+/** So much of a source has its first header field. */
+const HEAD_BYTES = 2000;
+
+/** A name of RFC 5322, or the line that mailboxes put before a message. */
+const FIRST_LINE = /^(?:>?From |[\w-][!-9;-~]*[ \t]*:)/;
+
+/**
+ * Whether a file is a message as it was sent: it begins with a header field, or its type says so and it is neither a page nor nothing.
+ * @see https://www.rfc-editor.org/rfc/rfc5322#section-2.2
+ */
+export async function isMessageSource(file: Blob): Promise<boolean> {
+  const head = (await file.slice(0, HEAD_BYTES).text()).trimStart();
+  return FIRST_LINE.test(head) || (/^message\//i.test(file.type) && file.size > 0 && !isPage(head));
+}
+
+/** What the service said of a file in its message. @property sizeBytes absent where it did not say */
+export type FileFacts = { name?: string | undefined; sizeBytes?: number | undefined };
+
+/** Base64, with up to two characters for the end of each of its lines. */
+const ENCODED_AT_LEAST = 4 / 3;
+const ENCODED_AT_MOST = (4 / 3) * (78 / 76) * 1.01;
+/** Its last group of four may be mostly filling, and its last line may end. */
+const ENCODED_MORE = 6;
+
+/**
+ * Whether a file can be what the service said of it. Its size is that of the file, or of the file as it was encoded in the message; of one
+ * without a size, a page is none that is not called one, and nothing is no file.
+ */
+export function isFileAsSaid(file: Pick<Blob, 'size' | 'type'>, { name = '', sizeBytes }: FileFacts): boolean {
+  if (sizeBytes === file.size) return true;
+  if (!sizeBytes) return file.size > 0 && (!/^text\/html\b/i.test(file.type) || /\.x?html?$/i.test(name));
+  return (
+    file.size > 0 &&
+    sizeBytes >= file.size * ENCODED_AT_LEAST &&
+    sizeBytes <= file.size * ENCODED_AT_MOST + ENCODED_MORE
+  );
+}
+
+/** Whether an answer is a page, such as a proxy's: no service of this API says anything by one. */
+export function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
+/** @throws NotUnderstoodError where it is not what was asked for */
+export function believe(isBelieved: boolean, { status }: { status: number }): void {
+  if (!isBelieved) throw new NotUnderstoodError('The answer is not what was asked for.', { status });
+}
