@@ -9,6 +9,8 @@ export type AnswerFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestI
 export abstract class ServiceError extends Error {
   abstract readonly kind: Problem['kind'];
   readonly facts: AnswerFacts;
+  /** What was asked for concerns one message or deletion alone, and so may what is wrong: see `ofOneItem`. */
+  isOfItem = false;
 
   constructor(message: string, facts: AnswerFacts = {}, options?: ErrorOptions) {
     super(message, options);
@@ -96,6 +98,17 @@ export class NotConnectedError extends ServiceError {
   constructor(kind: 'not-connected' | 'no-permission') {
     super(kind === 'not-connected' ? 'No service is connected.' : 'The browser does not allow access to the service.');
     this.kind = kind;
+  }
+}
+
+/** Asks for one message, or for one deletion: a service that answers, but wrongly, may be well otherwise. */
+export async function ofOneItem<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof ServiceFaultError || error instanceof NotUnderstoodError || error instanceof RefusedError)
+      error.isOfItem = true;
+    throw error;
   }
 }
 

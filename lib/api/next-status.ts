@@ -1,6 +1,6 @@
 import type { Purpose } from './allowed-at.ts';
 import { blockedUntil } from './blocked-until.ts';
-import { RateLimitedError, toProblem } from './errors.ts';
+import { RateLimitedError, ServiceError, toProblem } from './errors.ts';
 import { learnLimit } from './limit-habits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Status } from './status.ts';
@@ -39,7 +39,7 @@ export function nextStatus(status: Status, { error, purpose, answers, now, jitte
     const isRefused = error instanceof RateLimitedError;
     limitHabits = { ...limitHabits, unnamed: learnUnnamedLimit(limitHabits.unnamed, answers.length, isRefused, now) };
   }
-  const { problem: _problem, problemSince: _since, failedAt: _failedAt, ...rest } = status;
+  const { problem: _problem, problemSince: _since, failedAt: _failedAt, itemFailures: _items, ...rest } = status;
   const unplanned = status.unplanned + (purpose === 'look' ? 0 : answers.length);
   const known = { ...rest, ...(rateLimit && { rateLimit }), unplanned, limitHabits, jitter };
 
@@ -47,6 +47,9 @@ export function nextStatus(status: Status, { error, purpose, answers, now, jitte
   // Nothing was asked, and nothing is known that was not known before.
   if (problem?.kind === 'not-found' && problem.status === undefined) return status;
   if (!problem || ANSWERED.includes(problem.kind)) return { ...known, failures: 0, blockedUntilAt: 0, checkedAt: now };
+  // The second in a row is the service's.
+  if (error instanceof ServiceError && error.isOfItem && status.failures === 0 && !status.itemFailures)
+    return { ...status, ...(rateLimit && { rateLimit }), unplanned, limitHabits, itemFailures: 1 };
   const problemSince = status.problem?.kind === problem.kind ? (status.problemSince ?? now) : now;
   if (UNTIL_MENDED.includes(problem.kind)) return { ...known, problem, problemSince };
   const failures = status.failures + 1;

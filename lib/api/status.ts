@@ -19,6 +19,7 @@ import { rateLimitSchema } from './rate-limit.ts';
  * @property priceMs what a request costs now, see `requestPrice`; absent until a plan was made
  * @property outlook for how many fills what is left of the limit is enough, until it is reset; `isShort` where that is less than a day's
  * @property failures requests in a row that ended in an error of the service or the network, a 429 included
+ * @property itemFailures such errors that may concern one message alone, see `ofOneItem`: the second in a row is a failure; absent for none
  * @property failedAt when the last of them ended
  * @property blockedUntilAt after a 429: not before this; 0 if not blocked
  * @property unplanned how many requests so far were no planned looks
@@ -35,6 +36,7 @@ const statusSchema = z.object({
   priceMs: z.optional(z.number()),
   outlook: maybe(z.object({ fillsLeft: z.number(), isShort: z.boolean(), resetAt: z.number() })),
   failures: withDefault(z.number(), 0),
+  itemFailures: maybe(z.number()),
   failedAt: maybe(moment),
   blockedUntilAt: withDefault(moment, 0),
   unplanned: withDefault(z.number(), 0),

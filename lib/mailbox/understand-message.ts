@@ -1,5 +1,5 @@
 import type { Purpose } from '../api/allowed-at.ts';
-import { NotFoundError, TooLargeError } from '../api/errors.ts';
+import { NotFoundError, ofOneItem, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { bodyWithoutReader, findBodyReader } from './body-reader.ts';
 import type { Body, Message } from './message.ts';
@@ -41,7 +41,7 @@ export async function understandMessage(
 
 async function fetchBody(id: string, purpose: Purpose, { giveUpBody }: BodyStore): Promise<Body> {
   try {
-    return toBody(await withClient(openService(purpose), (client) => client.fetchMessage(id)));
+    return toBody(await withClient(openService(purpose), (client) => ofOneItem(client.fetchMessage(id))));
   } catch (error) {
     // With another key than its address's, it may be pressed for in vain.
     if (error instanceof NotFoundError && purpose !== 'press') await giveUpBody(id);

@@ -95,14 +95,36 @@ it('gives up a body that the service does not have any more, and goes on', async
 });
 
 it.each([
-  ['fails', 503],
-  ['is refused', 400],
-])('ends with the first request that %s, until the next time', async (_how, status) => {
+  ['always fails', 500],
+  ['is always refused', 400],
+])('one that %s holds no other back, and is no outage', async (_how, status) => {
+  const [first = '', ...others] = await receive(3);
+  service.setFaults([{ kind: 'error', status, path: `/v1/messages/${first}`, times: 'always' }]);
+  await fetchWanted(store);
+  expect(stored).toEqual(others);
+  expect(await statusItem.read()).toMatchObject({ failures: 0 });
+  // It waits.
+  await fetchWanted(store);
+  expect(service.countRequests(ASK)).toBe(5);
+  service.setFaults([]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  await fetchWanted(store);
+  expect(stored).toContain(first);
+});
+
+it('ends with the second that fails in a row', async () => {
+  await receive(4);
+  service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+  await fetchWanted(store);
+  expect(service.countRequests(ASK)).toBe(2);
+  expect(await statusItem.read()).toMatchObject({ failures: 1, problem: { kind: 'service-fault' } });
+});
+
+it('ends with the first that has no answer, until the next time', async () => {
   const ids = await receive(2);
-  service.setFaults([{ kind: 'error', status, times: 1 }]);
+  service.setFaults([{ kind: 'dropped', times: 1 }]);
   await fetchWanted(store);
   expect(stored).toEqual([]);
-  expect(service.countRequests(ASK)).toBe(1);
   await statusItem.update((known) => ({ ...known, failures: 0 }));
   await fetchWanted(store);
   expect(stored).toEqual(ids);

@@ -17,9 +17,21 @@ const LOOKED_AT = 200;
 /** A stranger decides how many messages come: so many bodies are fetched at once, of the newest. */
 export const FETCHED_AT_ONCE = 5;
 
+const MINUTE = 60_000;
+const AT_MOST_MS = 60 * MINUTE;
+
+/** Bodies that failed for themselves alone: how often, and when they are asked for again (epoch ms). Another worker tries anew. */
+const failed = new Map<string, { tries: number; nextAt: number }>();
+
+function noteFailure(id: string, now: number): void {
+  const tries = (failed.get(id)?.tries ?? 0) + 1;
+  failed.set(id, { tries, nextAt: now + Math.min(MINUTE * 2 ** (tries - 1), AT_MOST_MS) });
+}
+
 /**
  * Fetches some of the bodies that could not be fetched when their messages came, as long as the service has them and the rate limit
- * allows: so that every message can be read later. The first one that fails or is held back ends it until the next time.
+ * allows: so that every message can be read later. One that fails for itself alone waits, longer each time; any other failure, and being
+ * held back, ends it until the next time.
  */
 export async function fetchWanted(
   store: WantedStore = { readWanted, readAddresses, understandMessage },
@@ -32,12 +44,16 @@ export async function fetchWanted(
       .filter((one) => isKnownTo(connection?.baseUrl, one, Date.now()) && one.keyMark === connection?.keyMark)
       .map(({ email }) => email),
   );
-  for (const message of wanted.filter(({ address }) => known.has(address)).slice(0, FETCHED_AT_ONCE)) {
+  const now = Date.now();
+  const due = wanted.filter(({ id, address }) => known.has(address) && (failed.get(id)?.nextAt ?? 0) <= now);
+  for (const message of due.slice(0, FETCHED_AT_ONCE)) {
     try {
       await store.understandMessage(message, 'upkeep');
+      failed.delete(message.id);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      if (!(error instanceof NotFoundError || error instanceof TooLargeError)) return;
+      if (error.isOfItem) noteFailure(message.id, now);
+      else if (!(error instanceof NotFoundError || error instanceof TooLargeError)) return;
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from '../api/allowed-at.ts';
-import { NotFoundError } from '../api/errors.ts';
+import { NotFoundError, ServiceError } from '../api/errors.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readAddresses, readUnnotified } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
@@ -33,17 +33,20 @@ async function readAwaited(store: MailStore): Promise<Set<string>> {
 }
 
 /**
- * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. The first request that fails is
- * the last one of the round: it says that more would fail.
+ * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. A request that fails is the last
+ * one of the round: it says that more would fail. Of those that may fail for themselves alone, the second is.
  */
 async function understandAll(messages: Message[], store: MailStore): Promise<Message[]> {
   const awaited = await readAwaited(store);
   const understood = [...messages];
+  let failures = 0;
   for (const [place, message] of messages.slice(0, FETCHED_AT_ONCE).entries()) {
     try {
       understood[place] = await store.understandMessage(message, awaited.has(message.address) ? 'mail' : 'upkeep');
     } catch (error) {
-      if (!(error instanceof NotFoundError)) break;
+      if (error instanceof NotFoundError) continue;
+      failures += 1;
+      if (failures > 1 || !(error instanceof ServiceError && error.isOfItem)) break;
     }
   }
   return understood;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { statusItem } from '../../api/status.ts';
 import { createDeleter, type Deleter, type TrashStore } from './deleter.ts';
 import { DELETION_ALARM } from './deletion-alarm.ts';
 import type { Trashed } from './trashed.ts';
@@ -137,14 +138,26 @@ describe('what was deleted', () => {
 
 describe('when the service fails', () => {
   it('waits with all that is to be asked, and leaves an alarm', async () => {
-    trash = ['1', '2'].map((key) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    trash = ['1', '2', '3', '4'].map((key) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
     service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
     const before = Date.now();
     deleter.wake();
-    await untilTried();
+    await until(() => expect(trash.every(({ tries }) => tries > 0)).toBe(true));
     for (const { nextTryAt } of trash) expect(nextTryAt).toBeGreaterThanOrEqual(before + MINUTE);
-    await until(async () => expect((await readAlarm())?.scheduledTime).toBe(trash[0]?.nextTryAt));
-    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+    await until(async () =>
+      expect((await readAlarm())?.scheduledTime).toBe(Math.min(...trash.map(({ nextTryAt }) => nextTryAt))),
+    );
+    // The first may fail for itself alone.
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(2);
+  });
+
+  it('with one deletion alone, the others go on', async () => {
+    const [one, two] = [await receive(), await receive()];
+    trash = [one, two].map(({ id }) => trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
+    deleter.wake();
+    await until(() => expect(trash.map(({ key, tries }) => [key, tries])).toEqual([[one.id, 1]]));
+    expect((await statusItem.read()).failures).toBe(0);
   });
 
   it('waits as long as a rate limit asks for', async () => {

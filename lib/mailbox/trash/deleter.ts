@@ -1,4 +1,4 @@
-import { HeldBackError, RateLimitedError, ServiceError } from '../../api/errors.ts';
+import { HeldBackError, ofOneItem, RateLimitedError, ServiceError } from '../../api/errors.ts';
 import { statusItem } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { createCoalescingRunner } from '../../queue/coalescing-runner.ts';
@@ -40,7 +40,9 @@ async function askService({ kind, key, address, tries }: Trashed, { finish, tryA
   if (connection?.baseUrl !== address?.service) return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
   // What a person deleted is asked for once; a try after that is ours.
   const opening = openService(tries === 0 ? 'press' : 'upkeep');
-  await withClient(opening, (client) => (kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)));
+  await withClient(opening, (client) =>
+    ofOneItem(kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)),
+  );
   await finish({ kind, key });
 }
 
@@ -49,15 +51,21 @@ async function askService({ kind, key, address, tries }: Trashed, { finish, tryA
  */
 export function createDeleter(store: TrashStore = { readTrash, purge, finish, tryAgainAt }): Deleter {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the last deletion failed, maybe for itself alone. */
+  let hasFailed = false;
 
   async function ask(due: Trashed, others: Trashed[]): Promise<void> {
     try {
       await askService(due, store);
+      hasFailed = false;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const wait = Date.now() + retryAfterMs(due.tries);
       const isHeld = error instanceof RateLimitedError || error instanceof HeldBackError;
       const until = isHeld ? Math.max(error.untilAt ?? 0, wait) : wait;
+      const isAlone = error.isOfItem && !hasFailed;
+      hasFailed = true;
+      if (isAlone) return store.tryAgainAt([due], until);
       // What stopped one request stops the others too.
       await store.tryAgainAt(
         [due, ...others.filter(({ isPurged, nextTryAt }) => isPurged && nextTryAt <= until)],
