@@ -7,6 +7,10 @@ const LABEL_CHARS = 80;
 /** An asterisk or a number alone is no label. */
 const IS_SAID = /\p{L}/u;
 
+/** What forms say of a field beside its name. */
+const IS_REMARK =
+  /^\(?(required|optional|mandatory|pflichtfeld|erforderlich|obligatoire|facultatif|obligat[oó]rio|opcional|verplicht|обязательн|обов'язков|必須|任意|必填|选填)[а-яіїa-z]{0,4}\W{0,3}$/;
+
 /** Empty where the element has no such attribute. */
 export function attribute(element: Element, name: string): string {
   return element.getAttribute(name) ?? '';
@@ -15,7 +19,7 @@ export function attribute(element: Element, name: string): string {
 /** Lower-cased words with single blanks and plain apostrophes; `userName` becomes `user name`. */
 export function toWords(text: string): string {
   return text
-    .replace(/(?<=[a-z])(?=[A-Z])|\s+/g, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|\s+/gu, ' ')
     .replaceAll('’', "'")
     .toLowerCase()
     .trim();
@@ -60,8 +64,8 @@ export function nearbyText(field: HTMLElement): string {
       const element = before as Partial<Element>;
       if (element.matches?.(CONTROLS) || element.querySelector?.(CONTROLS)) return '';
       const text = toWords(before.textContent ?? '');
-      // A colon or an asterisk alone belongs to the words before it.
-      if (text.length > 1) return text.slice(-LABEL_CHARS);
+      // A colon or an asterisk alone belongs to the words before it, and so does "(required)".
+      if (text.length > 1 && !IS_REMARK.test(text)) return text.slice(-LABEL_CHARS);
     }
     const parent: Element | null = node.parentElement;
     if (!parent || parent.matches('form,body,fieldset,table')) break;

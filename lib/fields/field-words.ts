@@ -54,11 +54,11 @@ export const OTHER_CODE =
  * What "e-mail subject" and "Betreff der E-Mail" are about: mail is in them, but is not what is asked for.
  */
 export const OTHER_HEAD =
-  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason|size)|mails? (verified|sent|opened|per |list name)|mailing list (name|title)|((number|count) of|max(imum|\.)?|anzahl( der| von)?|nombre (d'|de )|n[úu]mero de) ?(e-?)?mails?|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this| (ihr|dein|mein)e[rs]?| votre| [st]u| seu| sua){0,3} ?(e-?)?(mail|correo|courriel|письма)|件名|主题/;
+  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason|size)|mails? (verified|sent|opened|per |list name)|mailing list (name|title)|\bname on (the |your )?e-?mail|(number|nummer|num[eé]ro|n[uú]mero|номер|番号|reference|\bcode|coupon|voucher|gutschein)\b.{0,20}(\(|,| on | in | from | by | via | per ).{0,24}mail|((number|count) of|max(imum|\.)?|anzahl( der| von)?|nombre (d'|de )|n[úu]mero de) ?(e-?)?mails?|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this| (ihr|dein|mein)e[rs]?| votre| [st]u| seu| sua){0,3} ?(e-?)?(mail|correo|courriel|письма)|件名|主题/;
 
 /** Says that no address is wanted here, or asks how somebody would like to be reached. */
 export const NOT_ASKED =
-  /\b(not|don't use|keine?|nicht|ohne|without|sin|pas d|non) ?(your|an?|ihre|deine|'|tu|votre)? ?e-?mail|how (did|do|would|should|can) |(preferred|best) (contact|method|way|time)|contact method|不可|以外/;
+  /\b(not|(not|don't|never) (use|include|enter)|keine?|nicht|ohne|without|sin|pas d|non) ?(your|an?|ihre|deine|'|tu|votre)? ?e-?mail|how (did|do|would|should|can) |(preferred|best) (contact|method|way|time)|contact method|不可|以外/;
 
 /** "E-mail or …": whatever else stands there, an address will do. */
 export const OR_ELSE =

@@ -1,10 +1,13 @@
 import { attribute, toWords } from './field-text.ts';
-import { TRAP_AROUND, TRAP_LABEL, TRAP_NAME } from './trap-words.ts';
+import { NEGATED, TRAP_AROUND, TRAP_LABEL, TRAP_NAME } from './trap-words.ts';
 
 /** How far up a wrapper may say it, in ancestors, and in how many characters; and how small a field is that nobody can see, in CSS pixels. */
 const CLIMB = 3;
 const VISIBLE_PX = 5;
 const AROUND_CHARS = 250;
+
+/** How far before the words a "don't" stands, in characters. */
+const NEGATION_CHARS = 8;
 
 /**
  * The words by which a page gives away a honeypot: a field that only machines fill.
@@ -12,15 +15,21 @@ const AROUND_CHARS = 250;
  * @returns undefined where there is none
  */
 export function findTrapWords(field: HTMLElement, label: string, names: string): string | undefined {
-  const own = TRAP_LABEL.exec(label) ?? TRAP_NAME.exec(names) ?? TRAP_NAME.exec(classWords(field) + dataWords(field));
+  const own = findInText(label) ?? TRAP_NAME.exec(names) ?? TRAP_NAME.exec(classWords(field) + dataWords(field));
   if (own) return own[0];
   let around = field.parentElement;
   for (let climbed = 0; around && climbed < CLIMB && around.localName !== 'form'; climbed++) {
-    const found = TRAP_AROUND.exec(classWords(around)) ?? TRAP_LABEL.exec(textAround(around));
+    const found = TRAP_AROUND.exec(classWords(around)) ?? findInText(textAround(around));
     if (found) return found[0];
     around = around.parentElement;
   }
   return undefined;
+}
+
+/** The words of a trap in a text for people, unless it says "don't" before them. */
+function findInText(text: string): RegExpExecArray | undefined {
+  const found = TRAP_LABEL.exec(text);
+  return found && !NEGATED.test(text.slice(Math.max(0, found.index - NEGATION_CHARS), found.index)) ? found : undefined;
 }
 
 /** What a wrapper of one control says; empty where it holds more of them, or says more than a label with a hint. */

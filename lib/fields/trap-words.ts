@@ -7,7 +7,7 @@
 export const TRAP_LABEL = new RegExp(
   [
     // en
-    '(?<!(n.t|not|never) )leave.{0,30}(empty|blank|alone|unchanged|as is)(?! (to|unless|if (you (want|wish|do)|un)))|left (blank|empty|unchanged)(?! (to|unless))(?<!(not|n.t) be left (blank|empty))',
+    'leave.{0,30}(empty|blank|alone|unchanged|as is)(?! (to|unless|if (you (want|wish|do)|un)))|left (blank|empty|unchanged)(?! (to|unless))(?<!(not|n.t) be left (blank|empty))',
     '(do not|don.?t|never) (fill|enter anything|change this|touch|modify this)|(?<![a-z])human(?! res|[a-z])|not for humans|(no|not|anti.?)(ro)?bots?\\b|\\(ro?bots?\\)|honey|validation purposes',
     // de, nl
     'leer.{0,3}(zu )?lass|lass.{0,30}leer|frei ?lass|nicht (ausf|ändern|veränd)|mensch (bist|sind)|laat.{0,30}(leeg|blanco)|niet (in(ge)?vul|wijzig)|leeg.{0,4}laten',
@@ -23,13 +23,17 @@ export const TRAP_LABEL = new RegExp(
     // ru, uk, bg, el
     'остав.{0,30}(пуст|без изм|празн)|не (заполня|заповн|попълв)|залиш.{0,30}порожн|αφήστε.{0,30}κεν',
     // ja, zh, ko, ar, he
-    '空(欄|白)?のまま|入力しないで|変更しないで|留空|(勿|不要|不用|请勿)填|비워|입력하지|اترك.{0,30}فار|لا تم|השאר.{0,30}ריק',
+    '空(欄|白)?のまま(?!.{0,6}(でき|不可))|入力しないで|変更しないで|留空|(勿|不要|不用|请勿)填|비워|입력하지|اترك.{0,30}فار|لا تم|השאר.{0,30}ריק',
   ].join('|'),
 );
 
+/** Before such words: "do not leave this empty" says the contrary. */
+export const NEGATED =
+  /n't ?$|(?<![a-zа-яії])(not|never|nicht|niet|ne|no|n[ãa]o|non|не|nie|ikke|inte|勿|不要|不能|不得|لا) ?$/;
+
 /** In names, ids and classes. */
 export const TRAP_NAME =
-  /honey|(?<![a-z])(hp|hpt|ohnohoney|human|gotcha|decoy|bait|trap|apbct)(?![a-z])|(?<![a-z])(fake|dummy)|captcha|(no|anti|is|ro)?.?bot.?(trap|field|check|test|email)|(no|anti|is) ?bot(?![a-z])|anti.?spam|spam.?(trap|check|bot|protec|block)|bee.?(trap|catch)|not.?for.?humans|please.?ignore/;
+  /honey|(?<![a-z])(hp|hpt|ohnohoney|human(?![-_]?[a-z])|gotcha|decoy|bait|trap|apbct)(?![a-z])|(?<![a-z])(fake|dummy)|captcha|(no|anti|is|ro)?.?bot.?(trap|field|check|test|email)|(no|anti|is) ?bot(?![a-z])|anti.?spam|spam.?(trap|check|bot|protec|block)|bee.?(trap|catch)|not.?for.?humans|please.?ignore/;
 
 /** In a wrapper's class or id, where shorter words may mean anything. */
 export const TRAP_AROUND = /honey.?pot|(?<![a-z])(hpot|ohnohoney|gotcha)(?![a-z])|(bot|spam).?(trap|field)|anti.?spam/;

@@ -1,6 +1,7 @@
 import { bundleClassifier, type ClassifiedPage, classifyInChromium } from '../pages/classify-in-chromium.ts';
 import { composePages, type Split } from '../pages/compose/compose-pages.ts';
 import { everydayFields } from '../pages/everyday-fields.ts';
+import { neighbourFields } from '../pages/neighbour-fields.ts';
 import { platformFields } from '../pages/platform-fields.ts';
 import { expectedKind, readPages } from '../pages/read-pages.ts';
 import { singleHintFields } from '../pages/single-hint-fields.ts';
@@ -30,7 +31,7 @@ export async function bench({ explain, split }: Options): Promise<Row[]> {
     ...scoreOwn('test/pages', await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect')),
     ...scoreOwn(
       'test/pages, field by field',
-      await classifyInChromium([platformFields, everydayFields, trapFields], 'data-expect'),
+      await classifyInChromium([platformFields, everydayFields, neighbourFields, trapFields], 'data-expect'),
     ),
     ...(await benchComposed('open')),
     ...(await benchComposed('held-out')),

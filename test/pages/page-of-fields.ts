@@ -13,6 +13,7 @@ export function pageOfFields(name: string, fields: Record<string, string[]>): Pa
 
 /** Ids repeat from form to form, as they do on pages with several; rows and cells stand in tables. */
 function formOf(markup: string): string {
+  if (markup.startsWith('<form')) return markup;
   if (markup.startsWith('<td')) return `<form><table><tr>${markup}</tr></table></form>`;
   return markup.startsWith('<tr') ? `<form><table>${markup}</table></form>` : `<form><div>${markup}</div></form>`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
 import { composePages } from './compose/compose-pages.ts';
 import { everydayFields } from './everyday-fields.ts';
+import { neighbourFields } from './neighbour-fields.ts';
 import { platformFields } from './platform-fields.ts';
 import { expectedKind, readPages } from './read-pages.ts';
 import { singleHintFields } from './single-hint-fields.ts';
@@ -29,7 +30,15 @@ test.each(pages)('$name can be submitted, loads nothing, and says of every text 
 
 test('every field of every page is classified as expected in real Chromium', { timeout: 60_000 }, async () => {
   const classified = await classifyInChromium(
-    [...pages, singleHintFields, platformFields, everydayFields, trapFields, ...composePages('open', 40)],
+    [
+      ...pages,
+      singleHintFields,
+      platformFields,
+      everydayFields,
+      neighbourFields,
+      trapFields,
+      ...composePages('open', 20),
+    ],
     'data-expect',
   );
   const wrong = classified.flatMap(({ name, fields }) =>
@@ -41,6 +50,6 @@ test('every field of every page is classified as expected in real Chromium', { t
   expect(classified.filter(({ fields }) => fields.length === 0)).toEqual([]);
 });
 
-test('the classifier stays within its 14 kB, most of them words', async () => {
-  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(14_000);
+test('the classifier stays within its 14.5 kB, most of them words', async () => {
+  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(14_500);
 });
