@@ -15,10 +15,9 @@ import { isFilledInto } from './watch-tab.ts';
 
 const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 
-/** The address that was filled into the page last, if it may be replaced. */
-async function findDoubted(frame: CallingFrame): Promise<Address | undefined> {
-  const now = Date.now();
-  const filled = (await readAddresses()).filter(isFilledInto(frame));
+/** The address that was filled into the page last, if it may be replaced, and somebody sees the page. */
+export function findDoubted(addresses: Address[], frame: CallingFrame, now: number): Address | undefined {
+  const filled = addresses.filter(isFilledInto(frame));
   const last = filled.sort((one, other) => filledAtOf(other) - filledAtOf(one))[0];
   return last && frame.isInFront && isLive(last, now) && isReplaceable(last, now) ? last : undefined;
 }
@@ -34,7 +33,7 @@ async function findReplacement({ email, site = '', isPrivate }: Address): Promis
  * Nothing is made, and the service is not asked.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {
-  const doubted = await findDoubted(frame);
+  const doubted = findDoubted(await readAddresses(), frame, Date.now());
   if (!doubted) return;
   const { email } = doubted;
   await updateAddress(email, (address) => ({ ...address, refusedAt: Date.now() }));
@@ -62,7 +61,7 @@ export async function tryDomain(
   onKept: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<void> {
-  const doubted = await findDoubted(frame);
+  const doubted = findDoubted(await readAddresses(), frame, Date.now());
   if (doubted?.refusedAt === undefined) return;
   const replacement = await findReplacement(doubted);
   if (!replacement) return;
