@@ -17,7 +17,7 @@ tokens. pasahit focal_faire cyfrina nenosir pasvort lykilor passphr aphasiw па
 کلمه_المرور کلمه_السر पासवर् পাসওয় પાસવર્ ਪਾਸਵਰਡ கடவுச் పాస్ ಪಾಸ್ പാസ് මුරපද პაროლ գաղտնա የይለፍ รหัสผ่าน พิน ລະຫັດຜ່ານ ពាក្យសម្ងាត់ လျှို့ဝှက် συνθημ
 密码 密碼 口令 パスワード 暗証番号 パスコード 비밀번호 암호`,
   /** Said of nothing but one-time codes. */
-  once: `otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_pas one_time_pin one_time_p/w one_time_c one_time_v one_time_s one_time_l single_use_c
+  once: `temporary_pas provisional_pas temporary_pin mot_de_passe_prov mot_de_passe_temp vorlaufige contrasena_temp contrasena_prov clave_temp senha_prov senha_temp временныи_пароль тимчасовии_пароль كلمه_المرور_الموقته كلمه_مرور_موقته 仮パスワード 仮のパスワード 初期パスワード 临时密码 臨時密碼 otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_pas one_time_pin one_time_p/w one_time_c one_time_v one_time_s one_time_l single_use_c
 einmal engangs engongs kertaka uhekord jednora jednokr enkrat usage_unique un_solo_uso uso_unic tek_kullan tek_seferlik egyszer vienkar vienrei
 unica_folos einnota eenmali birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа
 μιας_χρησ חד_פעמי לשימוש_חד رمز. لمره_واحده یکبار یک_بار پویا एक_बार वन_टाइम ওয়ান_টাইম একবার ワンタイム 일회용 一次性 态码 態碼 动态密码 動態密碼 sekali_pakai sekali_guna
@@ -48,15 +48,15 @@ hidir tsimikiz yotsimik kutsimik mulow yekusimb kusimb upind ungen kwado. banye 
 кемешк бигэргэт киирэр wobkruc prizjew керу керү winjir loggen registo aan_te_meld влезе пријав најав συνδεθ daxil_olm кіру кирүү hasteko tidħol لاگ_ان පිවිසී लग_इन ለመግባት
 kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup. acesso mewngof yokungen ukungen`,
   /** It runs out, keep it to yourself, ignore it: what mails with a code go on to say. */
-  context: `expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
+  context: `communiqu a_personne a_nadie con_nadie a_ninguem com_ninguem only_once works_once nur_einmal une_seule_fois una_sola_vez uma_unica_vez один_раз лише_раз لمره_واحده مع_اي_شخص الی_احد مع_احد احدا 一度だけ 一回限り 教えない 仅限一次 勿告 勿转 转发 転送 forward. weiterleit leiten_sie transfer rediffus reenvi encaminh пересыл expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
 galioja vazi velja platn wazn vyprs ervenye lejar gecerli etibarl sure berlaku kadalua tamat hieu_luc het_han vigenci vence caduc деиств истек діисн
 спливе важи валиде истича ισχυ ληγει תקף פג صالح صلاحیه تنتهی معتبر اعتبار मान्य वैध বৈধ মেয়াদ หมดอายุ ຫມົດອາຍຸ ផុតកំណត់ 有效 有効 유효 minut. minute
 minuti minuta minutt minutos minuut mins. min. дакіk dakika daqiqa dəqiqə phut минут хвилин мин. λεπτ דקות دقیقه دقائق मिनट মিনিট นาที ນາທີ នាទី မိနစ်
 分钟 分鐘 分間 분 წუთ րոպե ደቂቃ menit munud emizuz ignor do_not_share don't_share not_share never_share nicht_weiter teile niemand partag compart condivi
-udostep deln_ paylas nikomu никому сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인
+udostep deln_ paylas nikomu нікому повідомля сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인
 leeft. ferrint эътибор خولەک deqe minuke. minitra. mphindi maminit yimizuz mizuz ddakiik daqiiq སྐར་མ placi ignur`,
   /** Type it, use it. */
-  enter: `enter. type. fill_in key_in copy. paste. trag_ trage_ tragen_ recopi copiez copie. reporte copia. copie_ digite transcrib escribe escriba escrib escreva preencha наберите наберить впиш укажите вкажіть ادخل ادخال اكتب 填入 键入 粘贴 记入 打ち込 use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
+  enter: `использ використа 使用 利用 enter. type. fill_in key_in copy. paste. trag_ trage_ tragen_ recopi copiez copie. reporte copia. copie_ digite transcrib escribe escriba escrib escreva preencha наберите наберить впиш укажите вкажіть ادخل ادخال اكتب 填入 键入 粘贴 记入 打ち込 use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
 ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт
 въведе унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட
 నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar
@@ -79,7 +79,7 @@ volejte hivjon звон тел. телеф τηλ טלפון هاتف تلفن �
 box. lottery raffle. door_c gate_c alarm_c kode_bayar kode_pembayar ma_thanh_toan odeme_kod लेनदेन লেনদেন winning batch. lot. draw. exchang rate. index. score. review fail invalid registry. chyb blad. bledu hata. kesalah loi. 错误 錯誤 エラー 오류 خطا
 त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк код_клиент код_клієнт код_товар код_домофон код_получ код_для_получ код_выдач код_отрим musteri_kod posta_kod
 kod_klient kod_pocztow kod_kresk cod_client cod_abonat codice_client codice_fisc codice_univ codigo_de_client code_client code_barre koda_artikl ταχυδρομ κωδικος_πελατ κωδικος_κρατ
-کد_رهگیری کد_ملی קוד_מוצר קוד_לקוח รหัสไปรษณีย์ รหัสสมาชิก รหัสพัสดุ 招待コード 紹介コード رمز_الاستلام رمز_التتبع رمز_الطلب رمز_الخصم رمز_المنتج رمز_البريد رمز_العميل كود_الخصم كود_الاستلام 受取番号 受け取り番号 受取コード 取货码 提货码 取件码 提取码 兑换码 推荐码 邀请码 code_de_retrait code_postal codigo_de_recogida codigo_de_retirada codigo_de_rastre codigo_postal codigo_de_barras senha_de_retir abholcode kundencode код_отриман`,
+کد_رهگیری کد_ملی קוד_מוצר קוד_לקוח รหัสไปรษณีย์ รหัสสมาชิก รหัสพัสดุ 招待コード 紹介コード codigo_de_entrega code_de_livraison lieferungscode رمز_الاستلام رمز_التتبع رمز_الطلب رمز_الخصم رمز_المنتج رمز_البريد رمز_العميل كود_الخصم كود_الاستلام 受取番号 受け取り番号 受取コード 取货码 提货码 取件码 提取码 兑换码 推荐码 邀请码 code_de_retrait code_postal codigo_de_recogida codigo_de_retirada codigo_de_rastre codigo_postal codigo_de_barras senha_de_retir abholcode kundencode код_отриман`,
   /** Buying, paying, sending: numbers of orders, vouchers and parcels. */
   deal: `order. orders. orderid order_n order_i bestell command pedido ordine ordini zamow objedn rendele siparis narudz naroc comanda comenzi tilaus bestall
 bestill ordre. tellimu uzsak pasutij pesanan don_hang заказ замовл поръч наруч нарач παραγγ הזמנ الطلب طلب_ سفارش ऑर्डर অর্ডার คําสั่งซื้อ 注文 订单 訂單 주문

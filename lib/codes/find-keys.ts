@@ -13,6 +13,8 @@ export type Key = { start: number; end: number; strength: number; isSecret: bool
 // In the languages that write "verification code" as one word.
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
 
+const ENTERED = 2.7;
+const ENTERED_TO_PROVE = 3.1;
 const MAX_PHRASE = 22;
 const MAX_ADJACENT = 6;
 
@@ -33,6 +35,8 @@ export function findKeys(hits: Hit<CodeWord>[], low: string): Key[] {
       if (other.start !== hit.start) addToKey(key, hit, other, low);
     }
     if (key.strength < 3 && hasDeal) key.strength = 0;
+    // "To confirm the new number of your phone, use code 482913".
+    if (key.strength === ENTERED && hits.some(({ kind }) => kind === 'verify')) key.strength = ENTERED_TO_PROVE;
     keys.push(key);
   }
   return keys;
@@ -55,6 +59,6 @@ function addToKey(key: Key, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: strin
     key.start = Math.min(key.start, other.start);
     key.end = Math.max(key.end, other.end);
   } else if (other.kind === 'enter' && !/\d/.test(between)) {
-    key.strength = Math.max(key.strength, 2.7);
+    key.strength = Math.max(key.strength, ENTERED);
   }
 }

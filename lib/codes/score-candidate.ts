@@ -17,6 +17,8 @@ const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 const UNPROVED = 3;
+// A line that is nothing but a label and a code.
+const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 
 /**
@@ -63,6 +65,7 @@ export function scoreCandidate(
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
   if (isAnnounced) score += 0.7;
+  if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.3;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
   hear?.(score - said - shape, 'how it stands', isAlone ? 'alone' : hasRivals ? 'among others' : '');
@@ -76,6 +79,15 @@ export function scoreCandidate(
   hear?.(gain, 'the rest of the mail, for it', wordsAround(0, around));
   hear?.(-cost, 'the rest of the mail, against it', '');
   return isOther ? 0 : score - cost;
+}
+
+/** Whether its line is nothing but a label and it, below lines that say what it proves and speak of nothing bought. */
+function isLabelled({ start, end }: Candidate, at: number, around: Surroundings): boolean {
+  const raw = around.lines[at]?.raw ?? '';
+  if (raw.length - end > 2 || !LABELLED.test(raw.slice(0, start))) return false;
+  const before = [0, at - 3, at - 2, at - 1, at];
+  const has = (kind: CodeWord) => before.some((line) => around.hasWord(line, kind));
+  return has('verify') && !has('deal') && !around.hasWord(at, 'not');
 }
 
 /** Whether a number of the subject is in the subject alone, and nothing in the body says what it proves: one of an order or a case. */

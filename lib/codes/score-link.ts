@@ -110,7 +110,10 @@ function wordsOf(low: string, findWords: FindWords<LinkWord>): Said {
 /** Whether a word on the link is in the subject too, apart from its ending. */
 function sharesWords(text: string, subject: string): boolean {
   if (subject.length < 4) return false;
-  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some((word) => {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  // One word alone is a name, such as a logo's.
+  if (words.length === 1 && !isUnspaced(text.trim().charCodeAt(0))) return false;
+  return words.some((word) => {
     const stem = isUnspaced(word.charCodeAt(0)) ? word.slice(0, 4) : word.slice(0, 6);
     return stem.length > 3 && subject.includes(stem);
   });

@@ -10,8 +10,11 @@ const NAMING =
 const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
 const FAR = 0.3;
 // "Your TAN for the transfer of … to … is 482913": whatever stands between.
-const IS = /\b(?:is|est|es|ist|lautet|e)\s*["'*]*$|[:：]\s*["'*]*$|(?:هو|هی|是|为|為|は)\s*$/;
+const IS = /\b(?:is|est|es|ist|lautet|e)\s?["'*]*$|[:：]\s?["'*]*$|(?:هو|هی|是|为|為|は)\s?$/;
 const SAID_TO_BE = 0.75;
+// "482913 is your … code".
+const COPULA =
+  /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^(?:は|是(?:您|你)的)/;
 const ENTERED = 3.5;
 
 /**
@@ -42,7 +45,17 @@ export function sentenceScore(
     );
     const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
     let weight = WEIGHTS[words] ?? FAR;
-    if (!isBefore) weight += isFirst && !/[.,:;]/.test(gap) ? 0.3 : gap.includes(',') ? -0.8 : words === 0 ? 0 : -0.45;
+    if (!isBefore)
+      weight +=
+        isFirst && COPULA.test(gap)
+          ? 1
+          : isFirst && !/[.,:;]/.test(gap)
+            ? 0.3
+            : gap.includes(',')
+              ? -0.8
+              : words === 0
+                ? 0
+                : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
     if (candidates.some((other) => isBetween(other, candidate, key) && !isNamed(other, hits))) weight -= 0.5;

@@ -13,7 +13,8 @@ const SUBJECT = 0.8;
 const ENTER_IT = 3.2;
 const ANNOUNCED = 3;
 const SHOWN_LARGE = 1.5;
-const POINTED_AT = 2.8;
+const POINTED_AT = 3.4;
+const LABEL = 24;
 
 /** What the lines around say for a candidate that has its line to itself, and what the subject says. */
 export function standaloneScore(at: number, around: Surroundings): number {
@@ -23,9 +24,9 @@ export function standaloneScore(at: number, around: Surroundings): number {
   for (const [offset, weight] of NEIGHBOURS) {
     const line = around.lines[at + offset];
     if (line?.part !== own.part) continue;
-    best = Math.max(best, weight * lineScore(at + offset, around, offset < 0));
+    best = Math.max(best, weight * lineScore(at + offset, around, offset < 0, own.big));
   }
-  if (own.part !== 'subject') best = Math.max(best, SUBJECT * lineScore(0, around, false));
+  if (own.part !== 'subject') best = Math.max(best, SUBJECT * lineScore(0, around, false, false));
   const has = (wanted: CodeWord) => NEIGHBOURS.some(([offset]) => around.hasWord(at + offset, wanted));
   const isExplained = () => has('context') && (has('verify') || around.hasWord(0, 'verify'));
   return own.big && best < SHOWN_LARGE && isExplained() ? SHOWN_LARGE : best;
@@ -37,12 +38,13 @@ function isLabelled(at: number, around: Surroundings): boolean {
   return (last === 'not' || last === 'deal') && around.lowAt(at - 1).length < 40;
 }
 
-function lineScore(at: number, around: Surroundings, isBefore: boolean): number {
+/** @param isBig the number that it is asked for is set large: a label above that is enough */
+function lineScore(at: number, around: Surroundings, isBefore: boolean, isBig: boolean): number {
   let best = 0;
   for (const { strength } of around.keysAt(at)) best = Math.max(best, strength);
   if (!isBefore) return best;
   const low = around.lowAt(at);
-  if (best > 0 && isAnnouncement(low)) best = Math.max(best, ANNOUNCED);
+  if (best > 0 && (isAnnouncement(low) || (isBig && low.length <= LABEL))) best = Math.max(best, ANNOUNCED);
   if (!around.hasWord(at, 'enter') || around.hasWord(at, 'deal')) return best;
   const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify');
   if (!isNamed && around.hasWord(at, 'sign') && isToProve(at, around)) return Math.max(best, POINTED_AT);
