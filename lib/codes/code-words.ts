@@ -33,7 +33,7 @@ inscri einlog registr connexi connect inicio_de_sesion iniciar acceso acceder ac
 logga paloggi tilgang adgang kirjaut sisenem sisselo piesleg prisiju prihlas zalogow logow prijav bejelen belep conect entrar masuk dang_nhap
 log_masuk aanteke ingia giris oturum kiris securit secure segur sicurez siguran sicherh sikkerh sakerh turva bezpec bezpiec biztons guvenl tehluke
 təhlukə keaman keselam bao_mat drosib saugum varnost oryggi slogadh sigurno sigurt xavfsiz hauslys activ aktiv ativa attiva freisch kich_hoat etkinle
-identi valider. validez. validate validar. validieren valide_ unlock recover reset deblo entsper konfirm uthibit thibiti qinisek yokuqin simbis netefat tabbat tantanc ijeris ijeriis jeriis ivverif fewngof
+identi approve. approving valider. validez. validate validar. validieren valide_ unlock recover reset deblo entsper konfirm uthibit thibiti qinisek yokuqin simbis netefat tabbat tantanc ijeris ijeriis jeriis ivverif fewngof
 imudaju nkwenye nyocha xaqiij deimhn fiora dilys gwiri cadarnh egiazt baiezt staðfes whakau manatok pagpapa patotoo kumpirm beripik fanamar verteti
 vertefi pahintu hakiki gukemez kwemeza guhamya kakasa ukuqin подтв провер верифи підтв переві верифі потвър потврд пацвяр пацвер аутент автент автори
 аутэнт вход воити вхід увіи уваис уваход безопа безпек сигурн бяспе актив раста тастык ырас тасдиқ раслау баталг сеансо επαληθ επιβεβ ταυτοπ συνδεσ

@@ -6,7 +6,7 @@ import type { Hear } from './hear.ts';
 import { isClaimed } from './is-claimed.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
-import { isAnnouncement, standaloneScore } from './standalone-score.ts';
+import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The score from which a candidate is the code. */
@@ -54,9 +54,10 @@ export function scoreCandidate(
   hear?.(inSentence, 'its sentence', wordsOf(hits, low));
   if (said > inSentence) hear?.(said - inSentence, 'the lines around it', wordsAround(at, around));
   if (said <= 0) return 0;
-  const isAnnounced = isAlone && isAnnouncement(around.lowAt(at - 1));
+  const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
-  const shape = shapeScore(candidate, line, { isAlone, isAnnounced, proves, said });
+  const hasColon = isAnnounced && isAnnouncement(around.lowAt(at - 1));
+  const shape = shapeScore(candidate, line, { isAlone, isAnnounced, hasColon, proves, said });
   hear?.(shape, 'its shape', candidate.shape);
   let score = said + shape;
   const hasRivals = candidates.some(
@@ -64,8 +65,9 @@ export function scoreCandidate(
   );
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
-  if (isAnnounced) score += 0.7;
-  if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.3;
+  // A plain body has no other way to set it apart.
+  if (isAnnounced) score += line.part === 'text' ? 1.3 : 0.7;
+  if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.6;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
   hear?.(score - said - shape, 'how it stands', isAlone ? 'alone' : hasRivals ? 'among others' : '');

@@ -9,17 +9,17 @@ const NEVER = -6;
 
 /**
  * Where a candidate stands.
- * @property isAnnounced alone, below a line that says so
+ * @property isAnnounced alone, below a line that says so; `hasColon` says it with a colon
  * @property proves whether the mail says what the code is to prove
  * @property said the score of its sentence or neighbours: what is named plainly may be a year, or long
  */
-type Place = { isAlone: boolean; isAnnounced: boolean; proves: boolean; said: number };
+type Place = { isAlone: boolean; isAnnounced: boolean; hasColon: boolean; proves: boolean; said: number };
 
 /** What its shape says for a candidate: six digits are the most usual, a year or a word the least. */
 export function shapeScore(
   { code, shape }: Candidate,
   { raw, big }: Line,
-  { isAlone, isAnnounced, proves, said }: Place,
+  { isAlone, isAnnounced, hasColon, proves, said }: Place,
 ): number {
   const plain = code.replaceAll('-', '');
   const isUpper = plain === plain.toUpperCase();
@@ -39,11 +39,12 @@ export function shapeScore(
     if (/^[A-Z]-\d{6}$/.test(code)) return 0.7;
     return isUpper ? 0.2 : -0.5;
   }
-  if (!isUpper) return isSaid && (big || proves) ? -1.5 : NEVER;
+  // Any word looks like a code of small letters.
+  if (!isUpper) return isSaid && (big || hasColon || !isAlone) && (big || proves) ? -1.5 : NEVER;
   if (/[!?,]/.test(raw) && (isAlone || !isSaid)) return NEVER;
   const rest = raw.replace(code, '');
   if (/\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)) return NEVER;
   const isOdd = isAnnounced || UNWORDLY.test(plain);
-  if (GROUPS.test(code)) return isOdd ? 0.3 : -0.7;
+  if (GROUPS.test(code)) return isOdd ? 0.3 : said >= 3.4 ? 0 : -0.7;
   return isOdd ? -0.5 : -1.5;
 }

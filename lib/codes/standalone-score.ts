@@ -44,7 +44,8 @@ function lineScore(at: number, around: Surroundings, isBefore: boolean, isBig: b
   for (const { strength } of around.keysAt(at)) best = Math.max(best, strength);
   if (!isBefore) return best;
   const low = around.lowAt(at);
-  if (best > 0 && (isAnnouncement(low) || (isBig && low.length <= LABEL))) best = Math.max(best, ANNOUNCED);
+  if (best > 0 && (isAnnouncement(low) || (isLabel(at, around) && (isBig || isToProve(at, around)))))
+    best = Math.max(best, ANNOUNCED);
   if (!around.hasWord(at, 'enter') || around.hasWord(at, 'deal')) return best;
   const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify');
   if (!isNamed && around.hasWord(at, 'sign') && isToProve(at, around)) return Math.max(best, POINTED_AT);
@@ -58,7 +59,21 @@ function isToProve(at: number, around: Surroundings): boolean {
   );
 }
 
-/** Whether a line says that something follows. */
+/** Whether a line is nothing but a word for a code: "Your code". */
+function isLabel(at: number, around: Surroundings): boolean {
+  return around.lowAt(at).length <= LABEL && around.keysAt(at).some(({ strength }) => strength > 0);
+}
+
+/** Whether a line says that a code follows: by a colon, as a label, or by what to do with it. */
+export function announces(at: number, around: Surroundings): boolean {
+  if (isAnnouncement(around.lowAt(at))) return true;
+  if ([0, at].some((line) => around.hasWord(line, 'deal')) || !isToProve(at, around)) return false;
+  if (isLabel(at, around)) return true;
+  const names = around.keysAt(at).some(({ strength }) => strength > 0) || around.hasWord(at, 'sign');
+  return around.hasWord(at, 'enter') && names;
+}
+
+/** Whether a line ends as what announces something. */
 export function isAnnouncement(low: string): boolean {
   return /[:፦៖]$/.test(low);
 }
