@@ -3,12 +3,13 @@ import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
 import { readBody, readFile, readFiles } from '../../lib/mailbox/read-contents.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
-import { connectionItem } from '../../lib/settings/connection.ts';
+import { readServices } from '../../lib/settings/connection.ts';
 
 /** What is stored; sources that are not come from the service, as long as it answers. */
 export async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
-  const connection = await connectionItem.read();
-  let isAnswering = true;
+  const services = await readServices();
+  /** Those that do not answer. */
+  const silent = new Set<string>();
 
   return {
     addresses,
@@ -17,10 +18,10 @@ export async function openStoredMail(addresses: Address[]): Promise<StoredMail> 
     async findSource({ id, address: email }) {
       const stored = await readFile(id, SOURCE).catch(() => undefined);
       const address = addresses.find((one) => one.email === email);
-      if (stored || !isAnswering || !address || !isKnownTo(connection?.baseUrl, address, Date.now())) return stored;
+      if (stored || !address || silent.has(address.service) || !isKnownTo(services, address, Date.now())) return stored;
       const answer = await callBackground('fetchSource', { id });
       // Without network, or over the limit, the next requests would fail too.
-      if (!answer.ok) isAnswering = answer.error.kind === 'not-found';
+      if (!answer.ok && answer.error.kind !== 'not-found') silent.add(address.service);
       return answer.ok ? readFile(id, SOURCE).catch(() => undefined) : undefined;
     },
   };

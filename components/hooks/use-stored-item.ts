@@ -5,7 +5,7 @@ import type { StoredItem } from '../../lib/settings/stored-item.ts';
  * The item's value, updated on every change; undefined until it is first read.
  * @param first read before the first render, if it was
  */
-export function useStoredItem<T>(item: StoredItem<T>, first?: T): T | undefined {
+export function useStoredItem<T>(item: Pick<StoredItem<T>, 'read' | 'watch'>, first?: T): T | undefined {
   const [value, setValue] = useState(first);
 
   useEffect(() => {

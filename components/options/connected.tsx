@@ -16,10 +16,16 @@ type ConnectedProps = {
   now: number;
   onChange: () => void;
   onDisconnect: () => void;
+  /** absent for the default */
+  onMakeDefault?: (() => void) | undefined;
+  /** what tells its buttons from those of another service; absent where it is the only one */
+  describedAs?: string | undefined;
 };
 
 /** The connected service. The API key is not shown: only the background reads it. */
-export function Connected({ connection, domains, status, now, onChange, onDisconnect }: ConnectedProps) {
+export function Connected(props: ConnectedProps) {
+  const { connection, domains, status, now, onChange, onDisconnect, onMakeDefault, describedAs } = props;
+  const label = (what: string) => describedAs && text('connect.of', { what, service: describedAs });
   const { rateLimit, outlook, problem } = status;
   return (
     <div class="connected">
@@ -59,14 +65,18 @@ export function Connected({ connection, domains, status, now, onChange, onDiscon
       </dl>
       {problem && <ConnectProblem problem={problem} />}
       <div class="form-actions">
-        <button type="button" class="button" onClick={onChange}>
+        <button type="button" class="button" aria-label={label(text('do.change'))} onClick={onChange}>
           {text('do.change')}
         </button>
-        <button type="button" class="button" onClick={onDisconnect}>
+        <button type="button" class="button" aria-label={label(text('connect.disconnect'))} onClick={onDisconnect}>
           {text('connect.disconnect')}
         </button>
+        {onMakeDefault && (
+          <button type="button" class="button" aria-label={label(text('connect.makeDefault'))} onClick={onMakeDefault}>
+            {text('connect.makeDefault')}
+          </button>
+        )}
       </div>
-      <p class="soft note">{text('connect.disconnectNote')}</p>
     </div>
   );
 }

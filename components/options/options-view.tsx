@@ -1,7 +1,6 @@
 import './options.css';
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../lib/api/problem.ts';
-import type { Status } from '../../lib/api/status.ts';
 import { text } from '../../lib/language/text.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/settings/connection.ts';
 import { ConnectForm } from '../connect/connect-form.tsx';
@@ -10,30 +9,28 @@ import { Mark } from '../ui/mark.tsx';
 import { WelcomeView, type WelcomeViewProps } from '../welcome/welcome-view.tsx';
 import { About } from './about.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
-import { Connected } from './connected.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 import { SectionLinks } from './section-links.tsx';
+import { NEW_SERVICE, Services, type ServicesProps } from './services.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /**
- * @property connection undefined while it is read, null when there is none
- * @property domains names of the service's domains
+ * @property connections the default service first; undefined while they are read
  * @property isWelcome the first steps are shown although a service is connected
  */
 export type OptionsViewProps = {
-  connection: Connection | null | undefined;
-  domains: string[];
-  status: Partial<Pick<Status, 'rateLimit' | 'priceMs' | 'outlook' | 'problem'>>;
+  connections: readonly Connection[] | undefined;
+  services: Omit<ServicesProps, 'connections' | 'now' | 'changing' | 'form' | 'onChange' | 'onDisconnect'>;
   /** epoch ms */
   now: number;
   isConnecting: boolean;
-  /** the form is shown although a service is connected */
-  isChanging: boolean;
+  /** the service whose form is shown although one is connected: a base URL, or `NEW_SERVICE` */
+  changing?: string | undefined;
   isWelcome: boolean;
   problem?: Problem;
   onConnect: (typed: { address: string; key: string }) => void;
-  onChange: (isChanging: boolean) => void;
-  onDisconnect: () => void;
+  onChange: (changing: string | undefined) => void;
+  onDisconnect: (service: string) => void;
   /** absent while they are read */
   choices?: ChoicesProps;
   /** absent while they are read */
@@ -48,15 +45,17 @@ export type OptionsViewProps = {
 
 /** The page that opens after install with the first steps, and later shows the settings. */
 export function OptionsView(props: OptionsViewProps) {
-  const { connection, isChanging, isWelcome, choices, shortcuts } = props;
-  const isFirst = connection === null || (connection !== undefined && isWelcome);
+  const { connections, changing, isWelcome, choices, shortcuts } = props;
+  const [connection] = connections ?? [];
+  const isFirst = connections !== undefined && (connection === undefined || isWelcome);
   const form = (
     <ConnectForm
-      baseUrl={connection?.baseUrl ?? DEFAULT_BASE_URL}
+      key={changing}
+      baseUrl={changing === NEW_SERVICE ? '' : (changing ?? DEFAULT_BASE_URL)}
       isConnecting={props.isConnecting}
       problem={props.problem}
       onConnect={props.onConnect}
-      onCancel={connection ? () => props.onChange(false) : undefined}
+      onCancel={connection ? () => props.onChange(undefined) : undefined}
     />
   );
   return (
@@ -85,23 +84,17 @@ export function OptionsView(props: OptionsViewProps) {
         <>
           <SectionLinks />
           <div class="sections">
-            <section class="panel" aria-labelledby="connection">
-              <h2 id="connection">{text(isChanging ? 'connect.connectTitle' : 'connect.connectedTitle')}</h2>
-              {isChanging ? (
-                form
-              ) : (
-                <Connected
-                  connection={connection}
-                  domains={props.domains}
-                  status={props.status}
-                  now={props.now}
-                  onChange={() => props.onChange(true)}
-                  onDisconnect={props.onDisconnect}
-                />
-              )}
-            </section>
-            {isChanging && <GettingAKey />}
-            {choices && <Choices {...choices} priceMs={props.status.priceMs} />}
+            <Services
+              {...props.services}
+              connections={connections ?? []}
+              now={props.now}
+              changing={changing}
+              form={form}
+              onChange={props.onChange}
+              onDisconnect={props.onDisconnect}
+            />
+            {changing !== undefined && <GettingAKey />}
+            {choices && <Choices {...choices} priceMs={props.services.statuses[connection.baseUrl]?.priceMs} />}
             <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />
             {props.storage}
             <About version={props.version} onFirstSteps={props.onFirstSteps} />

@@ -8,9 +8,10 @@ import { rememberUse } from '../../lib/lock/last-use.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { parseBaseUrl } from '../../lib/settings/base-url.ts';
 import { codeSitesItem } from '../../lib/settings/code-sites-item.ts';
-import { connectionItem } from '../../lib/settings/connection.ts';
+import { connectionsItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
+import { siteServicesItem } from '../../lib/settings/site-services-item.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageSection } from '../storage/storage-section.tsx';
@@ -29,11 +30,13 @@ const MINUTE = 60_000;
 
 /** The options page with its data. */
 export function Options({ host }: { host: OptionsServices }) {
-  const connection = useStoredItem(connectionItem);
-  const domains = useStoredItem(domainsItem);
-  const dialect = useStoredItem(dialectItem);
-  const listed = listDomains(connection, domains ?? null);
-  const status = useStoredItem(statusItem) ?? {};
+  const connections = useStoredItem(connectionsItem);
+  const kept = useStoredItem(domainsItem);
+  const dialects = useStoredItem(dialectItem);
+  const statuses = useStoredItem(statusItem) ?? {};
+  const siteServices = useStoredItem(siteServicesItem) ?? {};
+  const listed = (connections ?? []).map((each) => [each.baseUrl, listDomains(each, kept?.[each.baseUrl])] as const);
+  const [first, domains = []] = listed[0] ?? [];
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const codeSites = useStoredItem(codeSitesItem);
@@ -43,20 +46,20 @@ export function Options({ host }: { host: OptionsServices }) {
   const isPinned = useIsPinned(host.readIsPinned);
   const { trial, fill } = useTrial(host.watchFill);
   const [isConnecting, setConnecting] = useState(false);
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
 
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
     const asking = host.requestOrigin(hostPattern(baseUrl));
-    const isFirst = connection === null;
+    const isFirst = connections?.length === 0;
     setConnecting(true);
     setProblem(undefined);
     if (await asking.catch(() => false)) {
-      const answer = await callBackground('connect', { baseUrl, key });
+      const answer = await callBackground('connect', { baseUrl, key, ...(changing && { replaced: changing }) });
       if (answer.ok) {
-        setChanging(false);
+        setChanging(undefined);
         if (isFirst) location.hash = WELCOME;
       } else setProblem(answer.error);
     } else {
@@ -65,33 +68,39 @@ export function Options({ host }: { host: OptionsServices }) {
     setConnecting(false);
   }
 
-  async function disconnect() {
-    const answer = await callBackground('disconnect', {});
+  async function disconnect(service: string) {
+    const answer = await callBackground('disconnect', { service });
     setProblem(answer.ok ? undefined : answer.error);
   }
 
   return (
     <OptionsView
-      connection={connection}
-      domains={listed.map(({ name }) => name)}
-      status={status}
+      connections={connections}
+      services={{
+        statuses,
+        domainsOf: Object.fromEntries(listed.map(([service, list]) => [service, list.map(({ name }) => name)])),
+        siteServices,
+        onRename: (service, name) => void callBackground('changeService', { service, name }),
+        onMakeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
+        onForgetSite: (site) => void callBackground('chooseSiteService', { site }),
+      }}
       now={now}
       isConnecting={isConnecting}
-      isChanging={isChanging}
+      changing={changing}
       problem={problem}
       onConnect={(typed) => void connect(typed)}
-      onChange={(changing) => {
-        setChanging(changing);
+      onChange={(service) => {
+        setChanging(service);
         setProblem(undefined);
       }}
-      onDisconnect={() => void disconnect()}
+      onDisconnect={(service) => void disconnect(service)}
       choices={
         settings &&
         fieldButton &&
         codeSites && {
           settings,
           fieldButton,
-          domains: dialect?.takesDomains === false ? [] : listed,
+          domains: first !== undefined && dialects?.[first]?.takesDomains === false ? [] : domains,
           codeSites,
           onSettings: (changed) => {
             if (changed.lockMinutes) rememberUse(Date.now());

@@ -4,7 +4,7 @@ import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import { readDomainChoice } from '../../lib/mailbox/address/read-domain-choice.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { type CodeSites, codeSitesItem } from '../../lib/settings/code-sites-item.ts';
-import { type Connection, connectionItem } from '../../lib/settings/connection.ts';
+import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { type Settings, settingsItem } from '../../lib/settings/settings.ts';
 import type { HostServices } from '../host/host-services.ts';
@@ -16,8 +16,8 @@ import type { HostServices } from '../host/host-services.ts';
  */
 export type FirstData = {
   mailbox?: Mailbox;
-  status?: Status;
-  connection?: Connection | null;
+  statuses?: Readonly<Record<string, Status>>;
+  connections?: readonly Connection[];
   choice?: FieldButtonChoice;
   settings?: Settings;
   codeSites?: CodeSites;
@@ -41,15 +41,15 @@ export async function readFirstData(
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
-  const [mailbox, status, connection, choice, settings, codeSites, site, domainChoice] = await Promise.all([
+  const [mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice] = await Promise.all([
     inTime(readMailbox(limit, openId)),
     inTime(statusItem.read()),
-    inTime(connectionItem.read()),
+    inTime(connectionsItem.read()),
     inTime(fieldButtonItem.read()),
     inTime(settingsItem.read()),
     inTime(codeSitesItem.read()),
     inTime(readSite()),
     inTime(readDomainChoice(isPrivate)),
   ]);
-  return { mailbox, status, connection, choice, settings, codeSites, site, domainChoice };
+  return { mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice };
 }

@@ -1,3 +1,4 @@
+import { pickStatus } from '../../lib/api/pick-status.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
 import { findUsedHere } from './address/find-used-here.ts';
 import type { FirstData } from './first-data.ts';
@@ -18,12 +19,12 @@ import type { Route } from './route.ts';
 
 /** Loads the lazy views of the first render, so that nothing moves when they appear. */
 export async function loadFirstViews(route: Route, first: FirstData, now: number): Promise<void> {
-  const { mailbox, connection, status, site, settings, query } = first;
+  const { mailbox, connections, statuses, site, settings, query } = first;
   const usedHere = findUsedHere(
     mailbox?.addresses ?? [],
     site?.name ?? null,
     site?.container,
-    connection?.baseUrl,
+    connections?.map(({ baseUrl }) => baseUrl) ?? [],
     now,
   );
   const shown = [
@@ -31,8 +32,8 @@ export async function loadFirstViews(route: Route, first: FirstData, now: number
     route.view === 'addresses' && LazyAddresses,
     route.view === 'new' && LazyNewAddress,
     route.view === 'copy' && LazyCopyPage,
-    (status?.problem || connection === null) && LazyProblem,
-    connection === null && LazyNotConnected,
+    (pickStatus(connections ?? [], statuses ?? {}).status.problem || connections?.length === 0) && LazyProblem,
+    connections?.length === 0 && LazyNotConnected,
     usedHere && isReplaceable(usedHere, now) && LazyNotAccepted,
     settings?.codeFill === 'ask' && mailbox?.messages.some(({ code }) => code !== undefined) && LazyCodeFillQuestion,
     ...(mailbox?.messages.length === 0 ? [LazyNoAddress, LazyWaitingForMail] : []),

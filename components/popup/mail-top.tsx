@@ -21,8 +21,8 @@ import type { PopupActions } from './popup-actions.ts';
 
 export type MailTopProps = {
   mailbox: Mailbox;
-  /** of the connected service; absent while there is none */
-  baseUrl?: string;
+  /** base URLs of the connected ones */
+  services: readonly string[];
   /** of the page to fill; null where there is none */
   site: string | null;
   /** of that page; absent for none */
@@ -50,7 +50,7 @@ type Found = {
   children: ComponentChildren;
 };
 
-const NO_CHOICE: DomainChoice = { domains: [], refused: new Map() };
+const NO_CHOICE: DomainChoice = { domains: {}, refused: new Map() };
 
 /** The button in fields, where no site has it yet: its switch is in the footer from then on. */
 function offerSiteButton({ host, onChange }: SiteButton): MenuItem {
@@ -60,12 +60,13 @@ function offerSiteButton({ host, onChange }: SiteButton): MenuItem {
 
 /** What stands above the mail: the address, the button that fills it, the newest code. */
 export function MailTop(props: MailTopProps & Found) {
-  const { mailbox, baseUrl, site, container, now, canFill, running, codeFill, siteButton, actions, onChooseNew } =
+  const { mailbox, services, site, container, now, canFill, running, codeFill, siteButton, actions, onChooseNew } =
     props;
   const { current, newest, isSearching, children } = props;
-  const { domains, refused } = props.domainChoice ?? NO_CHOICE;
+  const { domains: domainsOf, refused } = props.domainChoice ?? NO_CHOICE;
   const { addresses, messages } = mailbox;
-  const usedHere = canFill ? findUsedHere(addresses, site, container, baseUrl, now) : undefined;
+  const usedHere = canFill ? findUsedHere(addresses, site, container, services, now) : undefined;
+  const domains = (usedHere && domainsOf[usedHere.service]) ?? [];
   // With one domain there is nothing to try.
   const doubted = usedHere && domains.length > 1 && isReplaceable(usedHere, now) ? usedHere : undefined;
   const asking = addresses.find(({ email }) => email === newest?.message.address);
@@ -121,7 +122,7 @@ export function MailTop(props: MailTopProps & Found) {
       ) : (
         <NoCurrentAddress
           areElsewhere={addresses.some((one) => isLive(one, now))}
-          areOfOtherKey={addresses.some((one) => isMadeBy(baseUrl, one, now) && one.failure?.kind === 'other-key')}
+          areOfOtherKey={addresses.some((one) => isMadeBy(services, one, now) && one.failure?.kind === 'other-key')}
         />
       )}
       {doubted?.refusedAt === undefined && notAccepted}

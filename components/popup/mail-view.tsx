@@ -30,10 +30,10 @@ const SEARCHED_FROM = 4;
 
 /** The list view: what stands above the mail, and the messages, or those that were searched for. */
 export function MailView(props: MailViewProps) {
-  const { mailbox, readMore, baseUrl, now, actions, focusId, openId, firstQuery, madeMailbox } = props;
+  const { mailbox, readMore, services, now, actions, focusId, openId, firstQuery, madeMailbox } = props;
   const { addresses, messages } = mailbox;
   const [search, setSearch] = useState<Search | undefined>(firstQuery ? { query: firstQuery } : undefined);
-  const current = findCurrentAddress(addresses, baseUrl, now);
+  const current = findCurrentAddress(addresses, services, now);
   const newest = findNewestFind(messages, now);
   const liveAddresses = useLiveAddresses(mailbox, now);
   const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dialectItem } from '../../lib/api/dialect.ts';
+import { pickStatus } from '../../lib/api/pick-status.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { connectionItem } from '../../lib/settings/connection.ts';
+import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
 import { useSite } from '../hooks/use-site.ts';
 import { useSnapshot } from '../hooks/use-snapshot.ts';
@@ -33,12 +34,14 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(1000);
   const { mailbox, isBroken, isOfNewer, readMore } = useMailbox(first.mailbox, openId);
-  const status = useStoredItem(statusItem, first.status) ?? {};
-  const connection = useStoredItem(connectionItem, first.connection);
+  const statuses = useStoredItem(statusItem, first.statuses) ?? {};
+  const connections = useStoredItem<readonly Connection[]>(connectionsItem, first.connections);
+  const { connection, status } = pickStatus(connections ?? [], statuses);
+  const services = connections?.map(({ baseUrl }) => baseUrl) ?? [];
   const hasTwoPanes = useMedia(TWO_PANES);
   const site = useSite(host, first.site);
   const siteButton = useSiteButton(site, first.choice);
-  const dialect = useStoredItem(dialectItem);
+  const dialects = useStoredItem(dialectItem);
   const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
   const codeFill = useCodeFill(host, first);
   const { actions, notice, running } = usePopupActions(host);
@@ -64,7 +67,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       route,
       hasTwoPanes,
       mailbox,
-      baseUrl: connection?.baseUrl,
+      services,
       now,
       actions,
       go,
@@ -76,7 +79,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
     { n: () => go({ view: 'new' }) },
   );
 
-  const isWhole = mailbox !== undefined && connection !== undefined && !isHelpOpen;
+  const isWhole = mailbox !== undefined && connections !== undefined && !isHelpOpen;
   const openLink = (link: string, id: string) => {
     const email = mailbox?.messages.find((message) => message.id === id)?.address;
     actions.openLink(
@@ -86,8 +89,8 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   };
 
   useSnapshot(
-    isWhole ? Math.min(until, trueUntil(mailbox, connection?.baseUrl, now)) : undefined,
-    [mailbox, connection, site, status, route.view, openId],
+    isWhole ? Math.min(until, trueUntil(mailbox, services, now)) : undefined,
+    [mailbox, connections, site, status, route.view, openId],
     host.isPrivate,
   );
 
@@ -101,11 +104,12 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       readMore={readMore}
       isBroken={isBroken}
       isOfNewer={isOfNewer}
-      connection={connection}
+      connections={connections}
+      failing={connection}
       site={site === null ? null : site?.name}
       container={site?.container}
       domainChoice={domainChoice}
-      takesNames={dialect && dialect.takesNames !== false}
+      takesNames={(service) => dialects !== undefined && dialects[service]?.takesNames !== false}
       isPrivate={host.isPrivate}
       // A grant would outlive the private window.
       siteButton={host.isPrivate ? undefined : siteButton}
@@ -128,9 +132,9 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       newAddress={
         mailbox && (
           <LazyNewAddress
-            domains={domainChoice?.domains ?? []}
+            domainsOf={domainChoice?.domains ?? {}}
             mailbox={mailbox}
-            baseUrl={connection?.baseUrl}
+            connections={connections ?? []}
             site={site?.name ?? null}
             isCreating={running.has('createAddress')}
             isPrivate={host.isPrivate}

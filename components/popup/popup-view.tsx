@@ -8,6 +8,7 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import type { Notice } from '../ui/notice.ts';
+import { nameOfService, ServiceOf } from '../ui/service-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { Arrivals } from './arrivals.tsx';
 import type { CodeFillAsked } from './code/use-code-fill.ts';
@@ -34,11 +35,12 @@ import type { Route } from './route.ts';
  * @property mailbox absent until it is first read
  * @property readMore reads so many of the newest messages into it
  * @property isBroken the mailbox can't be read; `isOfNewer`: because a newer version has made it
- * @property connection undefined while it is read, null when there is none
+ * @property connections the default service first; undefined while they are read
+ * @property failing the service whose status it is
  * @property site of the page to fill: undefined while it is read, null where there is none
  * @property container of that page; absent for none
  * @property domainChoice the domains for an address that the site does not accept; absent while they are read
- * @property takesNames the service makes addresses of names that are wished for; absent while it is read
+ * @property takesNames whether a service makes addresses of names that are wished for, as far as is known
  * @property isPrivate the page stands in a private window
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
  * @property codeFill whether to ask if codes may fill themselves in; absent while unknown
@@ -56,11 +58,12 @@ export type PopupViewProps = {
   readMore: (upTo: number) => void;
   isBroken: boolean;
   isOfNewer?: boolean | undefined;
-  connection: Connection | null | undefined;
+  connections: readonly Connection[] | undefined;
+  failing?: Connection | undefined;
   site: string | null | undefined;
   container?: string | undefined;
   domainChoice?: DomainChoice | undefined;
-  takesNames?: boolean | undefined;
+  takesNames: (service: string) => boolean;
   isPrivate?: boolean | undefined;
   siteButton?: SiteButton | undefined;
   codeFill?: CodeFillAsked | undefined;
@@ -85,18 +88,32 @@ const NOT_CONNECTED: Problem = { kind: 'not-connected' };
 
 /** The whole popup, rendered from its props: the same in the popup, the panel, a tab, and the gallery. */
 export function PopupView(props: PopupViewProps) {
-  const { route, mailbox, isBroken, connection, site, status, now, running, notice, actions, go } = props;
+  const { connections = [], mailbox } = props;
+  const findService = (email: string) => {
+    const address = connections.length > 1 && mailbox?.addresses.find((one) => one.email === email);
+    return address ? connections.find(({ baseUrl }) => baseUrl === address.service) : undefined;
+  };
+  return (
+    <ServiceOf.Provider value={findService}>
+      <Popup {...props} />
+    </ServiceOf.Provider>
+  );
+}
+
+function Popup(props: PopupViewProps) {
+  const { route, mailbox, isBroken, connections, site, status, now, running, notice, actions, go } = props;
   const main = useFocusAtFirst<HTMLElement>();
   const openId = route.view === 'message' ? route.id : undefined;
   // With two panes the list stays.
   const isReader = openId !== undefined && !props.hasTwoPanes;
   const isList = route.view === 'mail' || (openId !== undefined && !isReader);
+  const services = connections?.map(({ baseUrl }) => baseUrl) ?? [];
   // With only some of them, the view would be wrong at first.
-  const isRead = mailbox !== undefined && connection !== undefined && site !== undefined;
+  const isRead = mailbox !== undefined && connections !== undefined && site !== undefined;
   // Mail from an earlier connection can still be read.
-  const isUnconnected = connection === null && mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
-  const problem = connection === null ? NOT_CONNECTED : status.problem;
-  const isProblemShown = connection !== undefined && !isUnconnected && notice?.kind !== 'problem';
+  const isUnconnected = connections?.length === 0 && mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
+  const problem = connections?.length === 0 ? NOT_CONNECTED : status.problem;
+  const isProblemShown = connections !== undefined && !isUnconnected && notice?.kind !== 'problem';
 
   return (
     <div class="popup" data-panes={props.hasTwoPanes ? 2 : 1}>
@@ -106,6 +123,7 @@ export function PopupView(props: PopupViewProps) {
           {!isReader && isProblemShown && problem && (
             <LazyProblem
               problem={problem}
+              service={services.length > 1 && props.failing ? nameOfService(props.failing) : undefined}
               since={sinceWhen(status, now)}
               onRetry={actions.checkNow}
               onCopyDetails={actions.copyDetails}
@@ -119,7 +137,7 @@ export function PopupView(props: PopupViewProps) {
           <MailView
             {...props}
             mailbox={mailbox}
-            baseUrl={connection?.baseUrl}
+            services={services}
             site={site}
             focusId={openId === undefined ? props.cameFrom : undefined}
             openId={openId}
@@ -129,7 +147,7 @@ export function PopupView(props: PopupViewProps) {
         {isRead && !isUnconnected && route.view === 'addresses' && (
           <LazyAddresses
             mailbox={mailbox}
-            baseUrl={connection?.baseUrl}
+            services={services}
             now={now}
             onBack={() => go({ view: 'mail' })}
             onCopy={actions.copyAddress}
@@ -137,11 +155,11 @@ export function PopupView(props: PopupViewProps) {
             onDelete={actions.deleteAddress}
             onFill={props.canFill ? actions.fillPage : undefined}
             onNew={() => go({ view: 'new' })}
-            takesNames={props.takesNames === true}
-            domains={props.domainChoice?.domains ?? []}
+            takesNames={props.takesNames}
+            domainsOf={props.domainChoice?.domains ?? {}}
             isCreating={running.has('renewAddress') || running.has('createAddress')}
             onUseAgain={actions.renewAddress}
-            onCreate={(name, domain) => void actions.createChosen({ name, domain }, () => {})}
+            onCreate={(wish) => void actions.createChosen(wish, () => {})}
           />
         )}
         {isRead && !isUnconnected && route.view === 'new' && props.newAddress}

@@ -23,5 +23,5 @@ it.each([
   ['with a code that is not shown: until the address expires', [address], [message({ code: '481516' })], 61, 90],
   ['with nothing that depends on time: for ever', [], [message({})], 1, Number.POSITIVE_INFINITY],
 ])('%s', (_, addresses, messages, nowMinutes, minutes) => {
-  expect(trueUntil({ addresses, messages }, SERVICE, nowMinutes * MINUTE)).toBe(minutes * MINUTE);
+  expect(trueUntil({ addresses, messages }, [SERVICE], nowMinutes * MINUTE)).toBe(minutes * MINUTE);
 });

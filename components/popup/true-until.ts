@@ -5,12 +5,12 @@ import { LINK_FRESH_MS, SHOWN_MS } from './code/find-newest-find.ts';
 
 /**
  * How long the list stays true if nothing arrives: until its address expires, or its newest code or link is no longer fresh.
- * @param baseUrl of the connected service; undefined while there is none
+ * @param services base URLs of the connected ones
  * @returns epoch ms; `Infinity` if time changes nothing
  */
-export function trueUntil({ addresses, messages }: Mailbox, baseUrl: string | undefined, now: number): number {
+export function trueUntil({ addresses, messages }: Mailbox, services: readonly string[], now: number): number {
   const newest = messages.find(({ code, link }) => code !== undefined || link !== undefined);
   const ages = newest ? [FRESH_MS, LINK_FRESH_MS, SHOWN_MS].map((age) => newest.seenAt + age) : [];
-  const expiresAt = findCurrentAddress(addresses, baseUrl, now)?.expiresAt ?? Number.POSITIVE_INFINITY;
+  const expiresAt = findCurrentAddress(addresses, services, now)?.expiresAt ?? Number.POSITIVE_INFINITY;
   return Math.min(expiresAt, ...ages.filter((at) => at > now));
 }

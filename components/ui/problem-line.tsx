@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx';
 
 type ProblemLineProps = {
   problem: Problem;
+  /** the name of the service that it is about; absent where there is one */
+  service?: string | undefined;
   /** stands before the advice, such as "Offline since 14:32." */
   since?: string;
   onRetry?: () => void;
@@ -22,14 +24,23 @@ const SOLVED_IN_SETTINGS = new Set<Problem['kind']>([
 ]);
 
 /** A problem: what happened, and what can be done. */
-export function ProblemLine({ problem, since, onRetry, onCopyDetails, onOpenSettings, onClose }: ProblemLineProps) {
+export function ProblemLine({
+  problem,
+  service,
+  since,
+  onRetry,
+  onCopyDetails,
+  onOpenSettings,
+  onClose,
+}: ProblemLineProps) {
   const { title, advice, details } = describeProblem(problem);
   return (
     <div class="problem-line">
       <Icon name="warning" />
       <div>
         <p>
-          <b>{text('problem.sentence', { title })}</b> {since} {advice}
+          <b>{text('problem.sentence', { title: service ? text('problem.ofService', { service, title }) : title })}</b>{' '}
+          {since} {advice}
         </p>
         <p class="problem-line-actions">
           {onRetry && problem.kind !== 'not-connected' && (

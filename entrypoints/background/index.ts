@@ -36,8 +36,8 @@ import { createOpenViews } from '../../lib/rpc/open-views.ts';
 import { receiveCalls } from '../../lib/rpc/receive-calls.ts';
 import { receiveViews } from '../../lib/rpc/receive-views.ts';
 import { watchLanguage } from '../../lib/settings/chosen-language.ts';
-import { copyConnection } from '../../lib/settings/connected-service.ts';
-import { connectionItem } from '../../lib/settings/connection.ts';
+import { copyConnections } from '../../lib/settings/connected-service.ts';
+import { connectionsItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
 import { oncePerVersion } from '../../lib/settings/once-per-version.ts';
 import { openPrivateItems } from '../../lib/settings/open-private-items.ts';
@@ -53,7 +53,9 @@ export default defineBackground(() => {
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
   const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages }, undefined, fillItselfFrom);
-  const poller = createPoller(openViews.isAnyOpen, () => handleNewMail().then(() => fetchWanted()));
+  const poller = createPoller(openViews.isAnyOpen, (service) =>
+    handleNewMail(service).then(() => fetchWanted(service)),
+  );
   const deleter = createDeleter();
   const showFillMenu = createFillMenu();
   const forever = new AbortController().signal;
@@ -103,9 +105,9 @@ export default defineBackground(() => {
   watchEvent('mailboxChanged', showBadge, forever);
   watchEvent('mailboxChanged', showFillMenu, forever);
   statusItem.watch(showBadge, forever);
-  connectionItem.watch(showBadge, forever);
-  connectionItem.watch(deleter.retry, forever);
-  connectionItem.watch(() => keepDomains(), forever);
+  connectionsItem.watch(showBadge, forever);
+  connectionsItem.watch(deleter.retry, forever);
+  connectionsItem.watch(() => keepDomains(), forever);
   domainsItem.watch(showFillMenu, forever);
   settingsItem.watch(() => keepSpare(), forever);
   settingsItem.watch(poller.wake, forever);
@@ -119,7 +121,7 @@ export default defineBackground(() => {
 
   // A worker may have died over any of these.
   keepStorageToOurselves();
-  copyConnection().catch((error: unknown) =>
+  copyConnections().catch((error: unknown) =>
     console.warn('Pages may show the service that was connected before:', error),
   );
   oncePerVersion(() => reviewTraces().then(giveOldGrantsBack));

@@ -3,8 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { createPrivateMemory } from '../../test/settings/private-memory.ts';
-import { copyConnection } from '../settings/connected-service.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { changeService } from '../settings/change-services.ts';
+import { copyConnections, readConnectedServices } from '../settings/connected-service.ts';
+import { connectionsItem, readConnection, readServices } from '../settings/connection.ts';
 import { keepPrivateItemsIn } from '../settings/private-item.ts';
 import { connect, disconnect } from './connect.ts';
 import { statusItem } from './status.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   const set = fakeBrowser.storage.local.set.bind(fakeBrowser.storage.local);
   vi.spyOn(fakeBrowser.storage.local, 'set').mockImplementation((written) =>
     // A request ends with a write of the status, which waits for the one before.
-    'status' in written ? set(written) : aroundWrite(() => set(written)),
+    'statuses' in written ? set(written) : aroundWrite(() => set(written)),
   );
   await connect(first.api, 'of-first');
 });
@@ -44,14 +45,15 @@ afterEach(async () => {
   await Promise.all([first.stop(), second.stop()]);
 });
 
-const ask = () => withClient(openService('press'), (client) => client.fetchDomains());
+const ask = (service?: string) => withClient(openService('press', service), (client) => client.fetchDomains());
+const askBoth = () => Promise.allSettled([ask(first.api), ask(second.api)]);
 const keysSent = () => [first, second].map((service) => [...new Set(service.requests().map(({ key }) => key))]);
 
-/** Has something done, and a request made around each of its writes. @returns how many were made */
+/** Has something done, and both services asked around each of its writes. @returns how often they were asked */
 async function askAroundWrites(work: () => Promise<unknown>): Promise<number> {
   let asked = 0;
   onWrite = async () => {
-    await ask().catch(() => {});
+    await askBoth();
     asked += 1;
   };
   await work();
@@ -59,44 +61,70 @@ async function askAroundWrites(work: () => Promise<unknown>): Promise<number> {
   return asked;
 }
 
-it('no request between the writes of a new connection takes a key to another service', async () => {
+it('no request between the writes of a change takes a key to another service', async () => {
   expect(await askAroundWrites(() => connect(second.api, 'of-second'))).toBeGreaterThan(4);
+  await askBoth();
+  expect(await askAroundWrites(() => changeService(second.api, { isDefault: true }))).toBeGreaterThan(3);
+  expect(await readServices()).toEqual([second.api, first.api]);
+  expect(await askAroundWrites(() => disconnect(second.api))).toBeGreaterThan(3);
   await ask();
-  expect(await askAroundWrites(() => connect(first.api, 'of-first'))).toBeGreaterThan(4);
-  await ask();
-  await askAroundWrites(disconnect);
+  expect(await askAroundWrites(() => connect(second.api, 'of-second', first.api))).toBeGreaterThan(4);
+  expect(await readServices()).toEqual([second.api]);
+  await askAroundWrites(() => disconnect(second.api));
   await expect(ask()).rejects.toMatchObject({ kind: 'not-connected' });
   expect(keysSent()).toEqual([['of-first'], ['of-second']]);
 });
 
-it('a worker that dies at any write leaves one whole connection, and the next one shows it', async () => {
-  for (let lives = 0; lives < 8; lives++) {
+it('a worker that dies at any write leaves whole connections, and the next one shows them', async () => {
+  for (let lives = 0; lives < 12; lives++) {
     await connect(first.api, 'of-first');
+    await disconnect(second.api);
     let left = lives;
     onWrite = async () => {
       if (left-- <= 0) throw new Error('The worker died');
     };
-    await connect(second.api, 'of-second').catch(() => {});
+    await connect(second.api, 'of-second', lives % 2 ? first.api : undefined).catch(() => {});
     onWrite = async () => {};
-    await copyConnection();
-    const shown = (await connectionItem.read())?.baseUrl;
-    const [asked] = await ask();
-    expect(shown).toBe(asked?.name === 'second.test' ? second.api : first.api);
+    await copyConnections();
+    const kept = (await readConnectedServices()).map(({ connection }) => connection);
+    expect(await connectionsItem.read()).toEqual(kept);
+    for (const { baseUrl } of kept) await ask(baseUrl);
   }
   expect(keysSent()).toEqual([['of-first'], ['of-second']]);
 });
 
-it('the key alone, as version 0.1 kept it, is of the service that was connected, until another one is', async () => {
-  const { keyMark: _, ...old } = (await connectionItem.read()) ?? expect.fail();
-  await connectionItem.write({ ...old, keyMark: undefined });
+it('the key alone, as version 0.1 kept it, is of the service that was connected', async () => {
+  const { keyMark: _, ...old } = (await readConnection()) ?? expect.fail();
+  await fakeBrowser.storage.local.set({ connection: old });
   items.set('apiKey', 'of-first');
-  await copyConnection();
+  await copyConnections();
   await ask();
   expect(await askAroundWrites(() => connect(second.api, 'of-second'))).toBeGreaterThan(4);
-  await ask();
+  await askBoth();
   expect(keysSent()).toEqual([['of-first'], ['of-second']]);
-  expect((await statusItem.read()).problem).toBeUndefined();
+  expect(await readServices()).toEqual([first.api, second.api]);
 
   items.set('apiKey', '');
   await expect(ask()).rejects.toMatchObject({ kind: 'not-connected' });
+});
+
+it('the one record that was kept before there were several is the default', async () => {
+  const [only] = await readConnectedServices();
+  items.set('apiKey', only);
+  await fakeBrowser.storage.local.set({ connection: only?.connection });
+  await connect(second.api, 'of-second');
+  expect(await readServices()).toEqual([first.api, second.api]);
+  await askBoth();
+  expect(keysSent()).toEqual([['of-first'], ['of-second']]);
+});
+
+it('a key that is no more says nothing of the one in its place', async () => {
+  first.setFaults([{ kind: 'delay', delayMs: 300 }]);
+  const late = ask();
+  await vi.waitFor(() => expect(first.requests().length).toBeGreaterThan(2));
+  first.setFaults([]);
+  await changeService(first.api, { name: 'Mine' });
+  await disconnect(first.api);
+  await late;
+  expect(await statusItem.read()).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { maybe } from '../schema/maybe.ts';
 import { z } from '../schema/z.ts';
-import { storedItem } from '../settings/stored-item.ts';
+import { serviceItem } from '../settings/service-item.ts';
 
 /**
  * What a service does in its own way; each part is absent until it was learned.
@@ -20,5 +20,5 @@ const dialectSchema = z.object({
 
 export type Dialect = z.infer<typeof dialectSchema>;
 
-/** The connected service's; forgotten when another one is connected. */
-export const dialectItem = storedItem('dialect', z.prefault(dialectSchema, {}));
+/** Written by the background; forgotten with its service. */
+export const dialectItem = serviceItem('dialects', 'dialect', z.prefault(dialectSchema, {}));

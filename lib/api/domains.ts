@@ -2,7 +2,7 @@ import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
 import type { Connection } from '../settings/connection.ts';
-import { storedItem } from '../settings/stored-item.ts';
+import { serviceItem } from '../settings/service-item.ts';
 import { type Domain, domainsSchema } from './wire.ts';
 
 /**
@@ -15,7 +15,7 @@ const keptDomainsSchema = z.object({ service: z.string(), renewedAt: withDefault
 export type KeptDomains = z.infer<typeof keptDomainsSchema>;
 
 /** Written by the background, read by every page of ours. */
-export const domainsItem = storedItem('domains', z._default(z.nullable(keptDomainsSchema), null));
+export const domainsItem = serviceItem('domainLists', 'domains', z._default(z.nullable(keptDomainsSchema), null));
 
 /** What a domain of one's own is called: whoever has an address on it is known by it. */
 const OWN = 'custom';
@@ -30,8 +30,8 @@ export function isOwnDomain({ type }: Domain): boolean {
   return type === OWN;
 }
 
-/** The domains of the connected service; those that version 0.1 kept with the connection, until they are renewed. */
-export function listDomains(connection: Connection | null | undefined, kept: KeptDomains | null): Domain[] {
+/** The domains of a service; those that version 0.1 kept with the connection, until they are renewed. */
+export function listDomains(connection: Connection | null | undefined, kept: KeptDomains | null | undefined): Domain[] {
   if (!connection) return [];
   if (kept?.service === connection.baseUrl) return kept.list;
   const { domains = [], openDomains = [] } = connection;

@@ -1,4 +1,5 @@
 import { clip } from '../schema/clip.ts';
+import type { Connection } from '../settings/connection.ts';
 import { isOfNewerVersion } from '../settings/open-again.ts';
 import type { Problem } from './problem.ts';
 
@@ -95,9 +96,13 @@ export class NoNetworkError extends ServiceError {
 export class NotConnectedError extends ServiceError {
   readonly kind: 'not-connected' | 'no-permission';
 
-  constructor(kind: 'not-connected' | 'no-permission') {
+  /** To the service that the browser does not let us ask. */
+  readonly connection: Connection | undefined;
+
+  constructor(kind: 'not-connected' | 'no-permission', connection?: Connection) {
     super(kind === 'not-connected' ? 'No service is connected.' : 'The browser does not allow access to the service.');
     this.kind = kind;
+    this.connection = connection;
   }
 }
 

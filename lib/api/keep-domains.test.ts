@@ -16,7 +16,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 it('the domains are kept when a service is connected, and renewed once they are a day old', async () => {
   const { keepDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
   const connectedAt = Date.now();
-  expect(await domainsItem.read()).toEqual({
+  expect(await domainsItem.of(scene.service.api).read()).toEqual({
     service: scene.service.api,
     renewedAt: connectedAt,
     list: [{ name: 'mayfly.test', type: 'public' }],
@@ -47,10 +47,10 @@ it('a list that can’t be had now is asked for later, when requests of this kin
   scene.service.setFaults([{ kind: 'error', path: '/v1/domains' }]);
   await keepDomains();
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + HOUR);
-  expect((await domainsItem.read())?.list).toHaveLength(1);
+  expect((await domainsItem.of(scene.service.api).read())?.list).toHaveLength(1);
 
   const blockedUntilAt = Date.now() + 2 * HOUR;
-  await statusItem.update((status) => ({ ...status, blockedUntilAt }));
+  await statusItem.of(scene.service.api).update((status) => ({ ...status, blockedUntilAt }));
   const before = countLists();
   await keepDomains();
   expect(countLists()).toBe(before);
@@ -79,7 +79,7 @@ it('a worker that starts waits for the alarm of the one before', async () => {
 });
 
 it('without a service nothing is asked', async () => {
-  await scene.worker.disconnect();
+  await scene.worker.disconnect(scene.service.api);
   await scene.worker.keepDomains();
   expect(countLists()).toBe(1);
   expect(await scene.alarmAt(scene.worker.DOMAINS_ALARM)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../queue/serial-queue.ts';
-import { connectionItem } from '../settings/connection.ts';
-import { domainsItem } from './domains.ts';
+import { type Connection, connectionsItem } from '../settings/connection.ts';
+import { domainsItem, type KeptDomains } from './domains.ts';
 import { HeldBackError } from './errors.ts';
 import { openService, withClient } from './with-client.ts';
 
@@ -18,40 +18,46 @@ const SOON_MS = 30_000;
 export const OLD_AFTER_REFUSAL_MS = HOUR;
 
 /** @throws ServiceError */
-async function renew(): Promise<void> {
-  const renewed = await withClient(openService('upkeep'), async (client, { connection }) => ({
-    service: connection.baseUrl,
-    renewedAt: Date.now(),
-    list: await client.fetchDomains(),
-  }));
-  // Another service may have been connected meanwhile.
-  if ((await connectionItem.read())?.baseUrl === renewed.service) await domainsItem.write(renewed);
+async function renew(service: string): Promise<void> {
+  const list = await withClient(openService('upkeep', service), (client) => client.fetchDomains());
+  await domainsItem.of(service).write({ service, renewedAt: Date.now(), list });
 }
 
-async function keep(mostMs: number): Promise<void> {
-  const [connection, kept] = await Promise.all([connectionItem.read(), domainsItem.read()]);
+/** @returns epoch ms, when it is to be looked at again */
+async function keepOne({ baseUrl }: Connection, kept: KeptDomains | null | undefined, mostMs: number): Promise<number> {
   const now = Date.now();
-  if (!connection) return void (await browser.alarms.clear(DOMAINS_ALARM));
-  const isKept = kept?.service === connection.baseUrl && kept.renewedAt <= now;
-  let nextAt = (isKept ? kept.renewedAt : now) + DAY;
-  if (!isKept || kept.renewedAt + mostMs <= now) {
-    const error: unknown = await renew().catch((reason: unknown) => reason);
-    const heldUntil = error instanceof HeldBackError ? error.untilAt : undefined;
-    nextAt = now + (error === undefined ? DAY : HOUR);
-    if (heldUntil !== undefined) nextAt = Math.max(heldUntil, now + SOON_MS);
-  }
-  await browser.alarms.create(DOMAINS_ALARM, { when: nextAt });
+  const isKept = kept?.service === baseUrl && kept.renewedAt <= now;
+  if (isKept && kept.renewedAt + mostMs > now) return kept.renewedAt + DAY;
+  const error: unknown = await renew(baseUrl).catch((reason: unknown) => reason);
+  const heldUntil = error instanceof HeldBackError ? error.untilAt : undefined;
+  if (heldUntil !== undefined) return Math.max(heldUntil, now + SOON_MS);
+  return now + (error === undefined ? DAY : HOUR);
+}
+
+async function keep(mostMs: number, service?: string): Promise<void> {
+  const [connections, kept] = await Promise.all([connectionsItem.read(), domainsItem.read()]);
+  if (connections.length === 0) return void (await browser.alarms.clear(DOMAINS_ALARM));
+  const nextAt = await Promise.all(
+    connections.map((connection) => {
+      const { baseUrl } = connection;
+      return keepOne(connection, kept[baseUrl], service === undefined || service === baseUrl ? mostMs : DAY);
+    }),
+  );
+  await browser.alarms.create(DOMAINS_ALARM, { when: Math.min(...nextAt) });
 }
 
 /** One at a time: two would ask twice. */
 const queue = createSerialQueue();
 
 /**
- * Renews the list of domains if it is too old, and the request is allowed. Sets the alarm for the next time. Never throws.
- * @param mostMs how old it may be
+ * Renews the lists of domains that are too old, where the request is allowed. Sets the alarm for the next time. Never throws.
+ * @param mostMs how old they may be
+ * @param service the only one that `mostMs` is meant for
  */
-export function keepDomains(mostMs = DAY): Promise<void> {
-  return queue(() => keep(mostMs)).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
+export function keepDomains(mostMs = DAY, service?: string): Promise<void> {
+  return queue(() => keep(mostMs, service)).catch((error: unknown) =>
+    console.warn('The domains could not be renewed:', error),
+  );
 }
 
 /** To be called when a worker starts, which may be every minute: the alarm of an earlier one says when it is time. */

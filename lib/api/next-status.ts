@@ -76,6 +76,6 @@ export function nextStatus(status: Status, { error, purpose, answers, now, jitte
 }
 
 /** Whether polling has to wait for the person. */
-export function isPaused(status: Pick<Status, 'problem'>): boolean {
+export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
   return status.problem !== undefined && UNTIL_MENDED.includes(status.problem.kind);
 }

@@ -3,14 +3,14 @@ import { maybe } from '../schema/maybe.ts';
 import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
-import { type StoredItem, storedItem } from '../settings/stored-item.ts';
+import { type ServiceItem, serviceItem } from '../settings/service-item.ts';
 import { limitHabitsSchema } from './limit-habits.ts';
 import { problemSchema } from './problem.ts';
 import { keepWords, withoutWords, withWords } from './problem-words.ts';
 import { rateLimitSchema } from './rate-limit.ts';
 
 /**
- * How it stands between us and the service; all moments are epoch ms by our clock.
+ * How it stands between us and one service; all moments are epoch ms by our clock.
  * @property problem what was wrong at the last request; absent when nothing was. The service's own words are not on disk
  * @property problemSince when that began: "offline since …"
  * @property checkedAt the last time that the service answered as it should
@@ -46,47 +46,68 @@ const statusSchema = z.object({
 
 export type Status = z.infer<typeof statusSchema>;
 
-const storedStatus = storedItem('status', z.prefault(statusSchema, {}));
+const stored = serviceItem('statuses', 'status', z.prefault(statusSchema, {}));
 const queue = createSerialQueue();
 
-/** What a storage that is full or broken did not take. */
-let unwritten: Status | undefined;
+/** What a storage that is full or broken did not take, by service. */
+const unwritten = new Map<string, Status>();
 
 /** A status as it is on disk, with what is kept of its problem in memory. */
-async function complete(status: Status): Promise<Status> {
-  return status.problem ? { ...status, problem: await withWords(status.problem) } : status;
+async function complete(service: string, status: Status): Promise<Status> {
+  return status.problem ? { ...status, problem: await withWords(service, status.problem) } : status;
 }
 
-async function write(status: Status): Promise<void> {
+async function completeAll(statuses: Readonly<Record<string, Status>>): Promise<Record<string, Status>> {
+  const parts = Object.entries({ ...statuses, ...Object.fromEntries(unwritten) });
+  return Object.fromEntries(
+    await Promise.all(parts.map(async ([service, status]) => [service, await complete(service, status)] as const)),
+  );
+}
+
+async function write(service: string, status: Status): Promise<void> {
   const { problem, ...rest } = status;
   try {
-    await keepWords(problem);
-    await storedStatus.write(problem ? { ...rest, problem: withoutWords(problem) } : rest);
-    unwritten = undefined;
+    await keepWords(service, problem);
+    await stored.of(service).write(problem ? { ...rest, problem: withoutWords(problem) } : rest);
+    unwritten.delete(service);
   } catch (error) {
     console.warn('The status can not be stored, and is kept until it can:', error);
-    unwritten = status;
+    unwritten.set(service, status);
   }
 }
 
-const read = async () => unwritten ?? complete(await storedStatus.read());
+const readOne = async (service: string) => unwritten.get(service) ?? complete(service, await stored.of(service).read());
 
 /**
  * Written by the background, watched by every view. Writing never fails: what the storage does not take holds for as long as this
  * worker lives, so that a service that said when to come back is heeded, and an error is told as what it is.
  */
-export const statusItem: StoredItem<Status> = {
+export const statusItem: ServiceItem<Status> = {
   get initial() {
-    return storedStatus.initial;
+    return stored.initial;
   },
-  read,
-  write,
-  update: (change) => queue(async () => write(change(await read()))),
+  read: async () => completeAll(await stored.read()),
+  of: (service) => ({
+    read: () => readOne(service),
+    write: (status) => write(service, status),
+    update: (change) => queue(async () => write(service, change(await readOne(service)))),
+  }),
+  async forget(service) {
+    unwritten.delete(service);
+    await keepWords(service, undefined);
+    await stored.forget(service);
+  },
   watch(onChange, signal) {
-    const show = async (status: Status) => {
-      const whole = await complete(status);
+    const show = async (statuses: Readonly<Record<string, Status>>) => {
+      const whole = await completeAll(statuses);
       if (!signal.aborted) onChange(whole);
     };
-    storedStatus.watch((status) => void show(status), signal);
+    stored.watch((statuses) => void show(statuses), signal);
   },
 };
+
+/** Requests that failed without a network say nothing about the services: no back-off. */
+export async function forgetFailures(): Promise<void> {
+  const services = Object.keys(await statusItem.read());
+  await Promise.all(services.map((service) => statusItem.of(service).update((status) => ({ ...status, failures: 0 }))));
+}

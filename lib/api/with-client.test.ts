@@ -20,7 +20,10 @@ const readStored = async () => JSON.stringify(await fakeBrowser.storage.local.ge
 it('an error with ten million words leaves a status that can be stored, and that says what is wrong', async () => {
   service.setFaults([{ kind: 'error', status: 503, detail: 'x'.repeat(10_000_000) }]);
   await expect(askDomains('press')).rejects.toMatchObject({ kind: 'service-fault' });
-  expect(await statusItem.read()).toMatchObject({ problem: { kind: 'service-fault', status: 503 }, failures: 1 });
+  expect(await statusItem.of(service.api).read()).toMatchObject({
+    problem: { kind: 'service-fault', status: 503 },
+    failures: 1,
+  });
   service.setFaults([{ kind: 'error', status: 400, code: 'c'.repeat(20_000), detail: 'x'.repeat(20_000) }]);
   await expect(askDomains('press')).rejects.toMatchObject({ facts: { detail: 'x'.repeat(500) } });
   expect((await readStored()).length).toBeLessThan(5000);
@@ -39,7 +42,7 @@ it('a storage that takes no status hides no error, and what the service said is 
   set.mockRestore();
   await askDomains('press');
   expect(await readStored()).toContain('"failures":0');
-  expect((await statusItem.read()).blockedUntilAt).toBe(0);
+  expect((await statusItem.of(service.api).read()).blockedUntilAt).toBe(0);
 });
 
 it('what a service says in its own words is never on disk: it may name an address of a private window', async () => {
@@ -47,16 +50,16 @@ it('what a service says in its own words is never on disk: it may name an addres
   service.setFaults([{ kind: 'error', status: 503, code: `no_${email}`, detail: `There is no ${email}` }]);
   const words = { code: `no_${email}`, detail: `There is no ${email}`, requestId: expect.any(String) };
   const seen: unknown[] = [];
-  statusItem.watch(({ problem }) => seen.push(problem), new AbortController().signal);
+  statusItem.watch((statuses) => seen.push(statuses[service.api]?.problem), new AbortController().signal);
   await expect(askDomains('press')).rejects.toMatchObject({ facts: words });
   expect(await readStored()).not.toContain(email);
   expect(await readStored()).toContain('"problem":{"kind":"service-fault","status":503}');
-  expect((await statusItem.read()).problem).toMatchObject(words);
+  expect((await statusItem.of(service.api).read()).problem).toMatchObject(words);
   await vi.waitFor(() => expect(seen).toMatchObject([words]));
 
   // In memory they are as long as they are true.
-  await statusItem.update((status) => ({ ...status, failures: 0 }));
-  expect((await statusItem.read()).problem).toMatchObject(words);
+  await statusItem.of(service.api).update((status) => ({ ...status, failures: 0 }));
+  expect((await statusItem.of(service.api).read()).problem).toMatchObject(words);
   expect(await readStored()).not.toContain(email);
   await askDomains('press');
   expect(await fakeBrowser.storage.session.get()).toEqual({});
@@ -67,5 +70,5 @@ it('a problem is one without the words that were kept of it', async () => {
   await expect(askDomains('press')).rejects.toMatchObject({ kind: 'service-fault' });
   // As when the browser ends.
   await fakeBrowser.storage.session.clear();
-  expect((await statusItem.read()).problem).toEqual({ kind: 'service-fault', status: 503 });
+  expect((await statusItem.of(service.api).read()).problem).toEqual({ kind: 'service-fault', status: 503 });
 });

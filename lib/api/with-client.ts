@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { readConnectedService } from '../settings/connected-service.ts';
-import type { Connection } from '../settings/connection.ts';
+import { readConnectedServices } from '../settings/connected-service.ts';
+import { type Connection, pickService } from '../settings/connection.ts';
 import { hostPattern } from '../site/site-pattern.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Client, createClient } from './client.ts';
@@ -11,7 +11,7 @@ import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 import type { Domain } from './wire.ts';
 
-/** The connected service, ready to be asked. */
+/** A connected service, ready to be asked. */
 export type OpenService = {
   purpose: Purpose;
   client: Client;
@@ -22,39 +22,56 @@ export type OpenService = {
 };
 
 /**
- * Reads all that a turn with the service needs, and holds back what may not be asked now. Begun early, a turn need not wait for it.
- * @throws NotConnectedError where there is no service, or no permission for it
+ * Reads all that a turn with a service needs, and holds back what may not be asked now. Begun early, a turn need not wait for it.
+ * @param service base URL; the default one if absent
+ * @throws NotConnectedError where it is not connected, or there is no permission for it
  * @throws HeldBackError see `allowedAt`; never for a press
  */
-export async function openService(purpose: Purpose): Promise<OpenService> {
+export async function openService(purpose: Purpose, service?: string): Promise<OpenService> {
   const answers: Turn['answers'] = [];
-  const [connected, dialect, domains, status] = await Promise.all([
-    readConnectedService(),
+  const [services, dialects, domains, statuses] = await Promise.all([
+    readConnectedServices(),
     dialectItem.read(),
     domainsItem.read(),
     statusItem.read(),
   ]);
+  const connected = pickService(services, service);
+  if (!connected) throw new NotConnectedError('not-connected');
+  const { connection, apiKey } = connected;
+  const { baseUrl } = connection;
+  const status = statuses[baseUrl] ?? statusItem.initial;
+  const dialect = dialects[baseUrl] ?? {};
   const now = Date.now();
   const untilAt = allowedAt(status, purpose, now);
   if (untilAt === undefined || untilAt > now) throw new HeldBackError(untilAt);
-  if (!connected) throw new NotConnectedError('not-connected');
-  const { connection, apiKey } = connected;
-  if (!(await browser.permissions.contains({ origins: [hostPattern(connection.baseUrl)] }))) {
-    throw new NotConnectedError('no-permission');
+  if (!(await browser.permissions.contains({ origins: [hostPattern(baseUrl)] }))) {
+    throw new NotConnectedError('no-permission', connection);
   }
   const client = createClient({
-    baseUrl: connection.baseUrl,
+    baseUrl,
     apiKey,
     dialect,
     rateLimit: status.rateLimit,
     onAnswer: (answer) => answers.push(answer),
-    onDialect: (learned) => void dialectItem.update((known) => ({ ...known, ...learned })),
+    onDialect: (learned) => void dialectItem.of(baseUrl).update((known) => ({ ...known, ...learned })),
   });
-  return { purpose, client, connection, dialect, domains: listDomains(connection, domains), answers };
+  return { purpose, client, connection, dialect, domains: listDomains(connection, domains[baseUrl]), answers };
+}
+
+/** Keeps what became of a turn. For a service that was removed meanwhile, or has another key, it says nothing. */
+async function keepOutcome(
+  { baseUrl, keyMark }: Pick<Connection, 'baseUrl' | 'keyMark'>,
+  { purpose, answers }: Pick<Turn, 'purpose' | 'answers'>,
+  error?: unknown,
+): Promise<void> {
+  const connected = pickService(await readConnectedServices(), baseUrl);
+  if (!connected || connected.connection.keyMark !== keyMark) return;
+  const turn = { purpose, answers, error, jitter: Math.random() };
+  await statusItem.of(baseUrl).update((status) => nextStatus(status, { ...turn, now: Date.now() }));
 }
 
 /**
- * Has a turn with the connected service, and keeps what became of it in the status.
+ * Has a turn with a connected service, and keeps what became of it in that service's status.
  * @param opening for this turn alone: `openService(…)`
  * @throws whatever `use` and `openService` throw
  */
@@ -62,19 +79,23 @@ export async function withClient<T>(
   opening: Promise<OpenService>,
   use: (client: Client, service: OpenService) => Promise<T>,
 ): Promise<T> {
-  let turn: Pick<Turn, 'purpose' | 'answers'> = { purpose: 'press', answers: [] };
-  const end = (error?: unknown) =>
-    statusItem.update((status) => nextStatus(status, { ...turn, error, now: Date.now(), jitter: Math.random() }));
+  let service: OpenService;
   try {
-    const service = await opening;
-    turn = service;
+    service = await opening;
+  } catch (error) {
+    if (error instanceof NotConnectedError && error.connection)
+      await keepOutcome(error.connection, { purpose: 'press', answers: [] }, error);
+    throw error;
+  }
+  const { connection } = service;
+  try {
     const result = await use(service.client, service);
-    await end();
+    await keepOutcome(connection, service);
     return result;
   } catch (error) {
-    if (error instanceof HeldBackError) throw error;
-    await end(error);
-    if (error instanceof RateLimitedError) error.untilAt = (await statusItem.read()).blockedUntilAt;
+    await keepOutcome(connection, service, error);
+    if (error instanceof RateLimitedError)
+      error.untilAt = (await statusItem.of(connection.baseUrl).read()).blockedUntilAt;
     throw error;
   }
 }

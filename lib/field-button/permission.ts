@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { callBackground } from '../rpc/call-background.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { connectionsItem } from '../settings/connection.ts';
 import { fieldButtonItem } from '../settings/field-button-item.ts';
 import { ALL_SITES, exactPattern, hostPattern } from '../site/site-pattern.ts';
 
@@ -38,13 +38,13 @@ export async function switchFieldButtonOff(site?: string): Promise<void> {
 async function giveAllSitesBack(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   if (!origins.includes(ALL_SITES)) return;
-  const [{ onSites }, connection] = await Promise.all([fieldButtonItem.read(), connectionItem.read()]);
+  const [{ onSites }, connections] = await Promise.all([fieldButtonItem.read(), connectionsItem.read()]);
   await browser.permissions.remove({ origins: [ALL_SITES] });
   const { origins: left = [] } = await browser.permissions.getAll();
   const { host_permissions: installed = [] } = browser.runtime.getManifest();
-  const service = connection && hostPattern(connection.baseUrl);
+  const services = connections.map(({ baseUrl }) => hostPattern(baseUrl));
   const lost = origins.filter((origin) => origin !== ALL_SITES && !left.includes(origin));
-  const needed = lost.filter((origin) => origin === service || !installed.includes(origin));
+  const needed = lost.filter((origin) => services.includes(origin) || !installed.includes(origin));
   if (needed.length === 0 || !(await browser.permissions.request({ origins: needed }).catch(() => false))) return;
   // The background has heard of the loss, and has taken back what was chosen for them.
   for (const site of onSites) await callBackground('chooseFieldButton', { site, isOn: true });

@@ -34,6 +34,7 @@ export type Fill =
  * @property mayLogIn whether the field that is found may be a log-in's
  * @property email an address that is there already; absent for a new one
  * @property domain that a new one is to be on
+ * @property service that a new one is to come from: base URL; absent for the site's, or the default
  * @property instead what the field may hold: it is replaced, and the page is searched for the field that holds it
  * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
  */
@@ -46,6 +47,7 @@ export type FillWish = {
   mayLogIn?: boolean | undefined;
   email?: string | undefined;
   domain?: string | undefined;
+  service?: string | undefined;
   instead?: string | undefined;
   onKept: () => void;
 };

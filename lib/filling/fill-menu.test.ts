@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { DomainChoice } from '../mailbox/address/choose-domain.ts';
 import type { Mailbox } from '../mailbox/store.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { connectionsItem } from '../settings/connection.ts';
 import { createFillMenu } from './fill-menu.ts';
 
 const SERVICE = 'https://mail.example';
@@ -17,13 +17,13 @@ let showFillMenu: () => Promise<void>;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await connectionItem.write({ baseUrl: SERVICE, connectedAt: 0, domains: [] });
+  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: 0, domains: [] }]);
   const now = Date.now();
   const email = 'a@mayfly.test';
   const filledIn = { tabId: 1, frameId: 0, origin: 'https://acme.example' };
   const address = { email, createdAt: now, expiresAt: now + 60_000, service: SERVICE, site: 'acme.example', filledIn };
   mailbox = { addresses: [address], messages: [] };
-  choice = { domains: [], refused: new Map() };
+  choice = { domains: {}, refused: new Map() };
   limits = [];
   steps = [];
   vi.spyOn(fakeBrowser.contextMenus, 'removeAll').mockImplementation(async () => void steps.push('clear'));

@@ -3,7 +3,7 @@ import { readDomainChoice } from '../mailbox/address/read-domain-choice.ts';
 import { readMailbox } from '../mailbox/store.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { readServices } from '../settings/connection.ts';
 import { listMenuItems } from './menu-items.ts';
 
 /** A fresh code is in one of the newest messages: the others are not read. */
@@ -21,13 +21,13 @@ export function createFillMenu(
   const queue = createSerialQueue();
 
   async function update(): Promise<void> {
-    const [mailbox, connection, choice] = await Promise.all([
+    const [mailbox, services, choice] = await Promise.all([
       read(NEWEST_MESSAGES),
-      connectionItem.read(),
+      readServices(),
       readChoice(),
       languageSpoken(),
     ]);
-    const items = listMenuItems(mailbox, connection?.baseUrl, choice, Date.now());
+    const items = listMenuItems(mailbox, services, choice, Date.now());
     if (JSON.stringify(items) === shown) return;
     await browser.contextMenus.removeAll();
     for (const { id, title, patterns } of items) {

@@ -20,7 +20,7 @@ const address = (email: string, more: Partial<Address> = {}): Address => ({
 const DOMAINS = [{ name: 'm.test' }, { name: 'plus.test', type: 'premium' }];
 
 const list = (addresses: Address[], messages: Message[] = [], choice: Partial<DomainChoice> = {}) =>
-  listMenuItems({ addresses, messages }, SERVICE, { domains: [], refused: new Map(), ...choice }, NOW);
+  listMenuItems({ addresses, messages }, [SERVICE], { domains: {}, refused: new Map(), ...choice }, NOW);
 
 it('is one item where nothing was used before', () => {
   expect(list([])).toEqual([{ id: 'fill', title: 'Fill a new address' }]);
@@ -50,23 +50,27 @@ it('offers another domain in place of the last address that a site was given, be
   const used = [address('older@m.test', { filledAt: NOW - 5000 }), address('newer@m.test')];
   const offers = (addresses: Address[], choice: Partial<DomainChoice>) =>
     list(addresses, [], choice).filter(({ id }) => id.startsWith('replace:'));
-  expect(list(used, [], { domains: DOMAINS }).map(({ id }) => id)).toEqual([
+  expect(list(used, [], { domains: { [SERVICE]: DOMAINS } }).map(({ id }) => id)).toEqual([
     'fill:newer@m.test',
     'fill:older@m.test',
     'replace:plus.test/newer@m.test',
     'fill',
   ]);
-  expect(offers(used, { domains: DOMAINS })).toEqual([
+  expect(offers(used, { domains: { [SERVICE]: DOMAINS } })).toEqual([
     {
       id: 'replace:plus.test/newer@m.test',
       title: 'Not accepted? Try plus.test',
       patterns: ['*://*.acme.example/*'],
     },
   ]);
-  expect(offers(used, { domains: DOMAINS, refused: new Map([['acme.example', ['plus.test']]]) })).toEqual([]);
-  expect(offers(used, { domains: DOMAINS.slice(0, 1) })).toEqual([]);
-  expect(offers([address('mailed@m.test', { lastMessageAt: NOW })], { domains: DOMAINS })).toEqual([]);
-  expect(offers([address('long.ago@m.test', { filledAt: NOW - 2 * 3_600_000 })], { domains: DOMAINS })).toEqual([]);
+  expect(
+    offers(used, { domains: { [SERVICE]: DOMAINS }, refused: new Map([['acme.example', ['plus.test']]]) }),
+  ).toEqual([]);
+  expect(offers(used, { domains: { [SERVICE]: DOMAINS.slice(0, 1) } })).toEqual([]);
+  expect(offers([address('mailed@m.test', { lastMessageAt: NOW })], { domains: { [SERVICE]: DOMAINS } })).toEqual([]);
+  expect(
+    offers([address('long.ago@m.test', { filledAt: NOW - 2 * 3_600_000 })], { domains: { [SERVICE]: DOMAINS } }),
+  ).toEqual([]);
 });
 
 it('keeps the menu short', () => {

@@ -36,7 +36,7 @@ function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[
 /** The address that was filled last on a site, if another domain can take its place. */
 function listReplaceItems(site: string, last: Address | undefined, choice: DomainChoice, now: number): MenuItem[] {
   if (!last || !isReplaceable(last, now)) return [];
-  const domain = findNextDomain(choice.domains, choice.refused.get(site) ?? [], last.email);
+  const domain = findNextDomain(choice.domains[last.service] ?? [], choice.refused.get(site) ?? [], last.email);
   if (domain === undefined) return [];
   const id = `${REPLACE_PREFIX}${domain}/${last.email}`;
   return [
@@ -47,17 +47,17 @@ function listReplaceItems(site: string, last: Address | undefined, choice: Domai
 /**
  * The menu: a new address everywhere, and on each site before it a code that it sent, the addresses that were used there and
  * still live, and another domain in place of the last. Browsers show one menu in all windows and containers, and keep it: nothing that belongs to one of them is in it.
- * @param baseUrl of the connected service
+ * @param services base URLs of the connected ones
  */
 export function listMenuItems(
   mailbox: Mailbox,
-  baseUrl: string | undefined,
+  services: readonly string[],
   choice: DomainChoice,
   now: number,
 ): MenuItem[] {
   const addresses = mailbox.addresses.filter((address) => isSamePlace(address, {}));
   const bySite = Map.groupBy(
-    addresses.filter((address) => address.site !== undefined && isKnownTo(baseUrl, address, now)),
+    addresses.filter((address) => address.site !== undefined && isKnownTo(services, address, now)),
     ({ site }) => site ?? '',
   );
   const before = [...bySite].flatMap(([site, used]) => {

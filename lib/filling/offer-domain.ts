@@ -22,9 +22,9 @@ export function findDoubted(addresses: Address[], frame: CallingFrame, now: numb
   return last && frame.isInFront && isLive(last, now) && isReplaceable(last, now) ? last : undefined;
 }
 
-async function findReplacement({ email, site = '', isPrivate }: Address): Promise<Replacement | undefined> {
+async function findReplacement({ email, site = '', isPrivate, service }: Address): Promise<Replacement | undefined> {
   const { domains, refused } = await readDomainChoice(isPrivate);
-  const domain = findNextDomain(domains, refused.get(site) ?? [], email);
+  const domain = findNextDomain(domains[service] ?? [], refused.get(site) ?? [], email);
   return domain === undefined ? undefined : { email, domain };
 }
 

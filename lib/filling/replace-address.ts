@@ -47,8 +47,9 @@ export async function replaceAddress(
       .rememberRefused(site, domainOf(email), wish.place.isPrivate)
       .catch((error: unknown) => console.warn('A refused domain could not be remembered:', error));
   }
-  const fill = await edges.fillAddress({ ...wish, domain, instead: email });
-  void keepDomains(OLD_AFTER_REFUSAL_MS);
+  const service = (await edges.readAddresses()).find((address) => address.email === email)?.service;
+  const fill = await edges.fillAddress({ ...wish, domain, service, instead: email });
+  void keepDomains(OLD_AFTER_REFUSAL_MS, service);
   const old = (await edges.readAddresses()).find((address) => address.email === email);
   const isOurs = old !== undefined && old.site === site && isSamePlace(old, wish.place);
   // A service may make the same address again and again.

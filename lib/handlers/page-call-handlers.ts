@@ -22,6 +22,8 @@ import type { Poller } from '../polling/poller.ts';
 import { loadImages } from '../remote-images/load-images.ts';
 import { announce } from '../rpc/events.ts';
 import type { CallHandlers } from '../rpc/receive-calls.ts';
+import { changeService } from '../settings/change-services.ts';
+import { chooseSiteService } from '../settings/site-services-item.ts';
 
 /**
  * What each call of our pages does.
@@ -40,10 +42,12 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
   const clearNotifications = (ids: string[]) => Promise.all(ids.map((id) => clearNotification(notificationId(id))));
 
   return {
-    connect: async ({ baseUrl, key }) => ({ domains: await thenPoll(connect(baseUrl, key)) }),
-    disconnect: () => thenPoll(disconnect()),
-    createAddress: ({ name, domain, isPrivate }) =>
-      thenPoll(setPollAlarm().then(() => createAddress({ name, domain }, isPrivate ? { isPrivate } : {}))),
+    connect: async ({ baseUrl, key, replaced }) => ({ domains: await thenPoll(connect(baseUrl, key, replaced)) }),
+    disconnect: ({ service }) => thenPoll(disconnect(service)),
+    changeService: ({ service, ...change }) => changeService(service, change),
+    chooseSiteService: ({ site, service }) => chooseSiteService(site, service),
+    createAddress: ({ name, domain, service, isPrivate }) =>
+      thenPoll(setPollAlarm().then(() => createAddress({ name, domain, service }, isPrivate ? { isPrivate } : {}))),
     addAddress: ({ email, isPrivate }) => thenPoll(adoptAddress(email, isPrivate)),
     renewAddress: ({ email }) => thenPoll(setPollAlarm().then(() => renewAddress(email))),
     expectMail: ({ email }) =>

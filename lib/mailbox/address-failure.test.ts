@@ -33,13 +33,13 @@ describe('an address that the service does not find', () => {
   it('is in doubt at first: still offered, and checked again in seconds', () => {
     const { asked, now } = notFoundFor(1, address('a'), none);
     expect(isLost(asked)).toBe(false);
-    expect(isKnownTo(SERVICE, asked, now)).toBe(true);
+    expect(isKnownTo([SERVICE], asked, now)).toBe(true);
     expect(retryAtOf(asked, { keyMark: 'one', now }) - now).toBe(10 * SECOND);
   });
 
   it('is not offered after the second time, and gone after the fourth', () => {
-    expect(isKnownTo(SERVICE, notFoundFor(2, address('a'), none).asked, NOW)).toBe(false);
-    expect(isMadeBy(SERVICE, notFoundFor(3, address('a'), none).asked, NOW)).toBe(true);
+    expect(isKnownTo([SERVICE], notFoundFor(2, address('a'), none).asked, NOW)).toBe(false);
+    expect(isMadeBy([SERVICE], notFoundFor(3, address('a'), none).asked, NOW)).toBe(true);
     const { asked, now } = notFoundFor(9, address('a'), none);
     expect(asked).toEqual({ ...address('a'), goneAt: now });
     expect(now - NOW).toBeGreaterThan(5 * 60 * SECOND);
@@ -74,7 +74,7 @@ describe('with another key', () => {
     );
     expect(asked.goneAt).toBeUndefined();
     expect(asked.failure?.kind).toBe('other-key');
-    expect(isKnownTo(SERVICE, asked, NOW)).toBe(false);
+    expect(isKnownTo([SERVICE], asked, NOW)).toBe(false);
     expect(now - NOW).toBeGreaterThan(90 * HOUR);
   });
 
@@ -115,7 +115,7 @@ it('a list that is too large is asked for ever more seldom, and its address stay
   expect(waits.slice(0, 3)).toEqual([300 * SECOND, 600 * SECOND, 1200 * SECOND]);
   expect(waits.at(-1)).toBe(6 * HOUR);
   expect(large.failure?.size).toEqual(size);
-  expect(isKnownTo(SERVICE, large, NOW)).toBe(true);
+  expect(isKnownTo([SERVICE], large, NOW)).toBe(true);
 });
 
 it('a clock that was set back holds nothing for longer', () => {

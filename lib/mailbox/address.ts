@@ -75,11 +75,11 @@ export function isLive(address: Address, now: number): boolean {
 }
 
 /**
- * Whether the connected service made it, and may have it still.
- * @param baseUrl of the connected service; undefined while there is none
+ * Whether a connected service made it, and may have it still.
+ * @param services base URLs of the connected ones
  */
-export function isMadeBy(baseUrl: string | undefined, address: Address, now: number): boolean {
-  return isLive(address, now) && address.service === baseUrl;
+export function isMadeBy(services: readonly string[], address: Address, now: number): boolean {
+  return isLive(address, now) && services.includes(address.service);
 }
 
 /** Whether the service did not find it, more than by chance: it is not offered, though it may come back. */
@@ -87,7 +87,7 @@ export function isLost({ failure }: Address): boolean {
   return failure?.kind === 'other-key' || (failure?.kind === 'not-found' && failure.tries > 1);
 }
 
-/** Whether the connected service receives mail for it, as far as is known. */
-export function isKnownTo(baseUrl: string | undefined, address: Address, now: number): boolean {
-  return isMadeBy(baseUrl, address, now) && !isLost(address);
+/** Whether a connected service receives mail for it, as far as is known. */
+export function isKnownTo(services: readonly string[], address: Address, now: number): boolean {
+  return isMadeBy(services, address, now) && !isLost(address);
 }

@@ -1,5 +1,6 @@
 import { openService, withClient } from '../api/with-client.ts';
 import { readBody, readFile } from './read-contents.ts';
+import { findServiceOf, readMessage } from './read-messages.ts';
 import { readRoomBytes } from './room.ts';
 import { SOURCE } from './stored-file.ts';
 import { storeFile } from './writer.ts';
@@ -16,9 +17,11 @@ export async function fetchFile(
   onProgress: (loadedBytes: number, totalBytes: number | undefined) => void = () => {},
 ): Promise<void> {
   if (await readFile(message, file)) return;
-  const [maxBytes, body] = await Promise.all([readRoomBytes(), readBody(message)]);
+  const [maxBytes, body, stored] = await Promise.all([readRoomBytes(), readBody(message), readMessage(message)]);
+  if (!stored) return;
   const said = body?.attachments.find(({ id }) => id === file);
-  const bytes = await withClient(openService('press'), (client) =>
+  const service = await findServiceOf(stored);
+  const bytes = await withClient(openService('press', service), (client) =>
     file === SOURCE
       ? client.fetchSource(message, maxBytes)
       : client.fetchAttachment(message, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),

@@ -1,4 +1,5 @@
-import { type Address, addressesSchema } from './address.ts';
+import { NotFoundError } from '../api/errors.ts';
+import { type Address, addressesSchema, addressSchema } from './address.ts';
 import { openMailbox } from './database.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';
@@ -8,6 +9,17 @@ import { countMessages } from './store.ts';
 /** In no order. @throws DOMException when the browser's storage can't be opened */
 export async function readAddresses(): Promise<Address[]> {
   return addressesSchema.parse(await (await openMailbox()).getAll('addresses'));
+}
+
+/**
+ * The service that has a message: that of its address. An address that is in the trash, or gone, has none here: no other service is asked.
+ * @returns base URL
+ * @throws NotFoundError
+ */
+export async function findServiceOf({ address: email }: Pick<Message, 'address'>): Promise<string> {
+  const address = parseStored(addressSchema, await (await openMailbox()).get('addresses', email), 'address');
+  if (!address) throw new NotFoundError('Its address is not in the mailbox.');
+  return address.service;
 }
 
 /** Bytes of all contents, and the number of messages. */

@@ -31,6 +31,7 @@ beforeEach(async () => {
   stored = [];
   givenUp = [];
   store = {
+    findServiceOf: async () => service.api,
     readBody: async (id) => bodies.get(id),
     storeBody: async (...args) => void stored.push(args),
     giveUpBody: async (id) => void givenUp.push(id),

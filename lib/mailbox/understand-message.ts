@@ -4,6 +4,7 @@ import { openService, withClient } from '../api/with-client.ts';
 import { bodyWithoutReader, findBodyReader } from './body-reader.ts';
 import type { Body, Message } from './message.ts';
 import { readBody } from './read-contents.ts';
+import { findServiceOf } from './read-messages.ts';
 import { toBody } from './receive-messages.ts';
 import { giveUpBody, storeBody } from './writer.ts';
 
@@ -12,6 +13,8 @@ export type BodyStore = {
   readBody: typeof readBody;
   storeBody: typeof storeBody;
   giveUpBody: typeof giveUpBody;
+  /** Base URL of the service that has it. */
+  findServiceOf(message: Message): Promise<string>;
 };
 
 /**
@@ -23,7 +26,7 @@ export type BodyStore = {
 export async function understandMessage(
   message: Message,
   purpose: Purpose,
-  store: BodyStore = { readBody, storeBody, giveUpBody },
+  store: BodyStore = { readBody, storeBody, giveUpBody, findServiceOf },
 ): Promise<Message> {
   const { id } = message;
   const isAskedFor = purpose === 'press';
@@ -33,15 +36,17 @@ export async function understandMessage(
   const readContents = await findBodyReader();
   // Without what finds codes, a request would be spent for nothing: a later try asks.
   if (!readContents && !isAskedFor) return message;
-  const body = stored ?? (await fetchBody(id, purpose, store));
+  const body = stored ?? (await fetchBody(message, purpose, store));
   const { found, text } = readContents?.(message, body) ?? bodyWithoutReader(body);
   await store.storeBody({ ...body, id }, found, text, isAskedFor);
   return { ...message, ...found };
 }
 
-async function fetchBody(id: string, purpose: Purpose, { giveUpBody }: BodyStore): Promise<Body> {
+async function fetchBody(message: Message, purpose: Purpose, { giveUpBody, findServiceOf }: BodyStore): Promise<Body> {
+  const { id } = message;
+  const opening = findServiceOf(message).then((service) => openService(purpose, service));
   try {
-    return toBody(await withClient(openService(purpose), (client) => ofOneItem(client.fetchMessage(id))));
+    return toBody(await withClient(opening, (client) => ofOneItem(client.fetchMessage(id))));
   } catch (error) {
     // With another key than its address's, it may be pressed for in vain.
     if (error instanceof NotFoundError && purpose !== 'press') await giveUpBody(id);

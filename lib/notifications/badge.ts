@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
+import { pickStatus } from '../api/pick-status.ts';
 import { statusItem } from '../api/status.ts';
 import { isLive } from '../mailbox/address.ts';
 import { countUnread, readAddresses } from '../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { connectionsItem } from '../settings/connection.ts';
 import { describeBadge, type IconState, writeNumber } from './describe-badge.ts';
 
 /** The toolbar's icon size, for one, two and three device pixels per CSS pixel. */
@@ -26,17 +27,21 @@ async function showPrivately(unread: number): Promise<void> {
 }
 
 async function show(): Promise<void> {
-  const [addresses, status, connection] = await Promise.all([
+  const [addresses, statuses, connections] = await Promise.all([
     readAddresses(),
     statusItem.read(),
-    connectionItem.read(),
+    connectionsItem.read(),
     languageSpoken(),
   ]);
   const live = addresses.filter((address) => isLive(address, Date.now()));
   const countOf = (isPrivate: boolean) =>
     countUnread(live.filter((address) => (address.isPrivate ?? false) === isPrivate).map(({ email }) => email));
   const [unread, unreadPrivately] = await Promise.all([countOf(false), countOf(true)]);
-  const { icon, text, color, title } = describeBadge(unread, status, connection !== null);
+  const { icon, text, color, title } = describeBadge(
+    unread,
+    pickStatus(connections, statuses).status,
+    connections.length > 0,
+  );
   await Promise.all([
     browser.action.setIcon({ path: iconFiles(icon) }),
     browser.action.setBadgeText({ text }),

@@ -18,7 +18,7 @@ export const writeNumber = (unread: number) => (unread > 99 ? '99+' : String(unr
  * @param unread messages of all live addresses
  * @param isConnected whether a service is connected: without one there are no warnings
  */
-export function describeBadge(unread: number, status: Pick<Status, 'problem'>, isConnected: boolean): Badge {
+export function describeBadge(unread: number, status: Partial<Pick<Status, 'problem'>>, isConnected: boolean): Badge {
   if (isConnected && isPaused(status))
     return { icon: 'error', text: '!', color: WARNING, title: text('badge.attention') };
   const icon = isConnected ? 'idle' : 'off';

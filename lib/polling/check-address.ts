@@ -19,8 +19,10 @@ export type ReceivingStore = {
 };
 
 /** What could not be read hides nothing else, but the status reports it. */
-async function report(problem: Problem): Promise<void> {
-  await statusItem.update((status) => ({ ...status, problem, problemSince: status.problemSince ?? Date.now() }));
+async function report(service: string, problem: Problem): Promise<void> {
+  await statusItem
+    .of(service)
+    .update((status) => ({ ...status, problem, problemSince: status.problemSince ?? Date.now() }));
 }
 
 function describeBroken(count: number): Problem {
@@ -36,7 +38,7 @@ async function learnFrom({ filledAt, lastMessageAt, isPrivate }: Address, seenAt
 }
 
 /**
- * Asks the service once for an address's messages, and stores the new ones. What fails for this address alone is kept with it, see
+ * Asks its service once for an address's messages, and stores the new ones. What fails for this address alone is kept with it, see
  * `address-failure.ts`; any other problem is in the status afterwards.
  * @returns how many were new
  * @throws what `withClient` throws, but for `NotFoundError` and `TooLargeError`
@@ -48,14 +50,17 @@ export async function checkAddress(
 ): Promise<number> {
   let keyMark: string | undefined;
   try {
-    const { broken, fresh } = await withClient(openService(purpose), async (client, { connection }) => {
-      keyMark = connection.keyMark;
-      const list = await client.fetchMessages(address.email);
-      return { broken: list.broken, fresh: await storeMessages(address.email, list.messages, Date.now()) };
-    });
+    const { broken, fresh } = await withClient(
+      openService(purpose, address.service),
+      async (client, { connection }) => {
+        keyMark = connection.keyMark;
+        const list = await client.fetchMessages(address.email);
+        return { broken: list.broken, fresh: await storeMessages(address.email, list.messages, Date.now()) };
+      },
+    );
     if (afterAnswer(address, keyMark) !== address)
       await updateAddress(address.email, (stored) => afterAnswer(stored, keyMark));
-    if (broken > 0) await report(describeBroken(broken));
+    if (broken > 0) await report(address.service, describeBroken(broken));
     if (fresh.length > 0) await learnFrom(address, Date.now());
     return fresh.length;
   } catch (error) {
@@ -65,7 +70,7 @@ export async function checkAddress(
       await updateAddress(address.email, (stored) => afterNotFound(stored, others, check));
     } else if (error instanceof TooLargeError) {
       await updateAddress(address.email, (stored) => afterTooLarge(stored, error.facts.size, check));
-      await report(toProblem(error));
+      await report(address.service, toProblem(error));
     } else throw error;
     return 0;
   }

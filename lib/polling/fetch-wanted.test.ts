@@ -7,7 +7,7 @@ import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { searchTextOf } from '../mailbox/search/search-text.ts';
 import { type BodyStore, understandMessage } from '../mailbox/understand-message.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { readConnection } from '../settings/connection.ts';
 import { fetchWanted, type WantedStore } from './fetch-wanted.ts';
 
 const ASK = 'GET /v1/messages/{id}';
@@ -25,7 +25,7 @@ let store: WantedStore;
 async function receive(count: number, more: Partial<Address> = {}): Promise<string[]> {
   const now = Date.now();
   const email = await service.createAddress();
-  const { keyMark = '' } = (await connectionItem.read()) ?? {};
+  const { keyMark = '' } = (await readConnection()) ?? {};
   addresses.push({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, keyMark, ...more });
   for (let nth = 0; nth < count; nth++) await service.sendMail({ to: email, subject: `${nth}`, text: 'Hello' });
   const ids = (await service.listMessages(email)).map(({ id }) => id);
@@ -43,6 +43,7 @@ beforeEach(async () => {
   stored = [];
   givenUp = [];
   const bodies: BodyStore = {
+    findServiceOf: async () => service.api,
     readBody: async () => undefined,
     storeBody: async ({ id }) => void stored.push(id),
     giveUpBody: async (id) => void givenUp.push(id),
@@ -61,19 +62,19 @@ afterEach(async () => {
 
 it('fetches the bodies that are wanted, newest first', async () => {
   const ids = await receive(2);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(stored).toEqual(ids);
   expect(service.countRequests(ASK)).toBe(2);
 });
 
 it('fetches five at once, however many are wanted', async () => {
   const ids = await receive(7);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(stored).toEqual(ids.slice(0, 5));
 });
 
 it('asks for nothing while nothing is wanted', async () => {
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(service.countRequests(ASK)).toBe(0);
 });
 
@@ -82,7 +83,7 @@ it('asks only the service that made the address, and only as long as that knows 
   await receive(1, { goneAt: Date.now() });
   await receive(1, { service: 'https://other.example' });
   const ids = await receive(1);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(stored).toEqual(ids);
   expect(service.countRequests(ASK)).toBe(1);
 });
@@ -90,7 +91,7 @@ it('asks only the service that made the address, and only as long as that knows 
 it('gives up a body that the service does not have any more, and goes on', async () => {
   const [first = '', second] = await receive(2);
   await service.call('DELETE', `/v1/messages/${first}`);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect([givenUp, stored]).toEqual([[first], [second]]);
 });
 
@@ -100,40 +101,40 @@ it.each([
 ])('one that %s holds no other back, and is no outage', async (_how, status) => {
   const [first = '', ...others] = await receive(3);
   service.setFaults([{ kind: 'error', status, path: `/v1/messages/${first}`, times: 'always' }]);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(stored).toEqual(others);
-  expect(await statusItem.read()).toMatchObject({ failures: 0 });
+  expect(await statusItem.of(service.api).read()).toMatchObject({ failures: 0 });
   // It waits.
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(service.countRequests(ASK)).toBe(5);
   service.setFaults([]);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(stored).toContain(first);
 });
 
 it('ends with the second that fails in a row', async () => {
   await receive(4);
   service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(service.countRequests(ASK)).toBe(2);
-  expect(await statusItem.read()).toMatchObject({ failures: 1, problem: { kind: 'service-fault' } });
+  expect(await statusItem.of(service.api).read()).toMatchObject({ failures: 1, problem: { kind: 'service-fault' } });
 });
 
 it('ends with the first that has no answer, until the next time', async () => {
   const ids = await receive(2);
   service.setFaults([{ kind: 'dropped', times: 1 }]);
-  await fetchWanted(store);
+  await fetchWanted(service.api, store);
   expect(stored).toEqual([]);
-  await statusItem.update((known) => ({ ...known, failures: 0 }));
-  await fetchWanted(store);
+  await statusItem.of(service.api).update((known) => ({ ...known, failures: 0 }));
+  await fetchWanted(service.api, store);
   expect(stored).toEqual(ids);
 });
 
 it('hides no failure of our own', async () => {
   await receive(1);
   store.understandMessage = () => Promise.reject(new Error('no storage'));
-  await expect(fetchWanted(store)).rejects.toThrow('no storage');
+  await expect(fetchWanted(service.api, store)).rejects.toThrow('no storage');
 });
 
 it.each([
@@ -141,8 +142,8 @@ it.each([
   ['leaves them until they are opened', 31, 0],
 ])('%s at a price of %d ms', async (_, priceMs, count) => {
   await receive(1);
-  await statusItem.update((status) => ({ ...status, priceMs }));
-  await fetchWanted(store);
+  await statusItem.of(service.api).update((status) => ({ ...status, priceMs }));
+  await fetchWanted(service.api, store);
   expect(stored).toHaveLength(count);
   expect(service.countRequests(ASK)).toBe(count);
 });
@@ -154,8 +155,8 @@ describe('asks for nothing', () => {
     ['while the person has to do something', { problem: { kind: 'key-refused' } } as const],
   ])('%s', async (_when, status) => {
     await receive(1);
-    await statusItem.update((known) => ({ ...known, ...status }));
-    await fetchWanted(store);
+    await statusItem.of(service.api).update((known) => ({ ...known, ...status }));
+    await fetchWanted(service.api, store);
     expect(service.countRequests(ASK)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { isKnownTo } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readAddresses, readWanted } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { readConnection } from '../settings/connection.ts';
 
 /** Where messages are kept whose bodies are still to be fetched. */
 export type WantedStore = {
@@ -32,16 +32,19 @@ function noteFailure(id: string, now: number): void {
  * Fetches some of the bodies that could not be fetched when their messages came, as long as the service has them and the rate limit
  * allows: so that every message can be read later. One that fails for itself alone waits, longer each time; any other failure, and being
  * held back, ends it until the next time.
+ * @param service base URL of the one that is asked
  */
 export async function fetchWanted(
+  service: string,
   store: WantedStore = { readWanted, readAddresses, understandMessage },
 ): Promise<void> {
   const wanted = await store.readWanted(LOOKED_AT);
   if (wanted.length === 0) return;
-  const [addresses, connection] = await Promise.all([store.readAddresses(), connectionItem.read()]);
+  const [addresses, connection] = await Promise.all([store.readAddresses(), readConnection(service)]);
+  if (!connection) return;
   const known = new Set(
     addresses
-      .filter((one) => isKnownTo(connection?.baseUrl, one, Date.now()) && one.keyMark === connection?.keyMark)
+      .filter((one) => isKnownTo([service], one, Date.now()) && one.keyMark === connection.keyMark)
       .map(({ email }) => email),
   );
   const now = Date.now();

@@ -1,6 +1,6 @@
 import { z } from '../schema/z.ts';
-import { storedItem } from '../settings/stored-item.ts';
+import { serviceItem } from '../settings/service-item.ts';
 import { fillHabitsSchema } from './fill-habits.ts';
 
-/** How often this person fills: counts only, which never leave the browser. */
-export const fillsItem = storedItem('fills', z.prefault(fillHabitsSchema, {}));
+/** How often this person fills from each service: counts only, which never leave the browser. */
+export const fillsItem = serviceItem('fillHabits', 'fills', z.prefault(fillHabitsSchema, {}));

@@ -1,12 +1,16 @@
 import type { Purpose } from '../api/allowed-at.ts';
 import { NotFoundError, ServiceError } from '../api/errors.ts';
+import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readAddresses, readUnnotified } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
-import { createSerialQueue } from '../queue/serial-queue.ts';
+import { createSerialQueue, type SerialQueue } from '../queue/serial-queue.ts';
 import { FETCHED_AT_ONCE } from './fetch-wanted.ts';
 import { AWAITED_MS } from './mail-delays.ts';
 import { expectedSinceAt } from './watched-address.ts';
+
+/** Of messages whose address is gone. */
+const NO_SERVICE = '';
 
 /** What the mailbox does for the pipeline. */
 export type MailStore = {
@@ -26,18 +30,16 @@ export type Notifier = {
 };
 
 /** @returns which addresses somebody waits for */
-async function readAwaited(store: MailStore): Promise<Set<string>> {
+function findAwaited(addresses: Address[]): Set<string> {
   const since = Date.now() - AWAITED_MS;
-  const awaited = (await store.readAddresses()).filter((address) => expectedSinceAt(address) > since);
-  return new Set(awaited.map(({ email }) => email));
+  return new Set(addresses.filter((address) => expectedSinceAt(address) > since).map(({ email }) => email));
 }
 
 /**
  * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. A request that fails is the last
  * one of the round: it says that more would fail. Of those that may fail for themselves alone, the second is.
  */
-async function understandAll(messages: Message[], store: MailStore): Promise<Message[]> {
-  const awaited = await readAwaited(store);
+async function understandAll(messages: Message[], awaited: Set<string>, store: MailStore): Promise<Message[]> {
   const understood = [...messages];
   let failures = 0;
   for (const [place, message] of messages.slice(0, FETCHED_AT_ONCE).entries()) {
@@ -56,21 +58,37 @@ async function understandAll(messages: Message[], store: MailStore): Promise<Mes
  * What happens to mail once `checkAddress` has received and stored it: its body is fetched, its code found, both are stored, and the
  * person is notified. Each step is stored before the next begins, so a worker that starts takes up what one that died has left.
  * @param onUnderstood called with messages whose codes are known, before the person is notified of them
- * @returns takes all messages that are not notified through these steps; one run at a time
+ * @returns takes all messages that are not notified through these steps; those of a service alone, if its base URL is given. One run of a
+ *   service at a time: the bodies of one that is slow hold back no other's mail
  */
 export function createMailPipeline(
   notifier: Notifier,
   store: MailStore = { readUnnotified, readAddresses, understandMessage },
   onUnderstood: (messages: Message[]) => void = () => {},
-): () => Promise<void> {
-  const queue = createSerialQueue();
-  const run = async () => {
-    const received = await store.readUnnotified();
-    const unnotified = await notifier.resumeNotifications(received);
+): (service?: string) => Promise<void> {
+  const bodies = new Map<string, SerialQueue>();
+  const notifications = createSerialQueue();
+
+  async function tell(service: string): Promise<void> {
+    const [received, addresses] = await Promise.all([store.readUnnotified(), store.readAddresses()]);
+    const serviceOf = new Map(addresses.map((address) => [address.email, address.service]));
+    const ofService = received.filter(({ address }) => (serviceOf.get(address) ?? NO_SERVICE) === service);
+    const unnotified = await notifier.resumeNotifications(ofService);
     if (unnotified.length === 0) return;
-    const understood = await understandAll(unnotified, store);
+    const understood = await understandAll(unnotified, findAwaited(addresses), store);
     onUnderstood(understood);
-    await notifier.notifyMessages(understood);
+    await notifications(() => notifier.notifyMessages(understood));
+  }
+
+  function tellInTurn(service: string): Promise<void> {
+    const queue = bodies.get(service) ?? createSerialQueue();
+    bodies.set(service, queue);
+    return queue(() => tell(service));
+  }
+
+  return async (service) => {
+    if (service !== undefined) return tellInTurn(service);
+    const services = (await store.readAddresses()).map((address) => address.service);
+    await Promise.all([...new Set([...services, NO_SERVICE])].map(tellInTurn));
   };
-  return () => queue(run);
 }

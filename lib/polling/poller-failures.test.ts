@@ -31,7 +31,7 @@ describe('after a failure', () => {
     scene.poller.wake();
     await untilPlanned();
     expect(scene.steps).toEqual(['checked']);
-    expect(await statusItem.read()).toMatchObject({ failures: 1, heldBy: 'failures' });
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 1, heldBy: 'failures' });
   });
 
   it('of the network, asks at once when that is back', async () => {
@@ -66,7 +66,7 @@ describe('after a failure', () => {
     scene.poller.wake();
     await until(() => expect(scene.steps).toEqual(['checked']));
     await untilAtRest();
-    expect((await statusItem.read()).problem?.kind).toBe('key-refused');
+    expect((await statusItem.of(scene.service.api).read()).problem?.kind).toBe('key-refused');
   });
 
   it('to find the address, asks again in seconds, and marks it as gone after the fourth time', async () => {
@@ -76,7 +76,7 @@ describe('after a failure', () => {
     await untilPlanned();
     const { keyMark, failure } = scene.addresses[0] ?? expect.fail();
     expect(failure).toMatchObject({ kind: 'not-found', tries: 1 });
-    expect((await statusItem.read()).nextCheckAt).toBe(failure?.retryAt);
+    expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBe(failure?.retryAt);
     expect(scene.service.countRequests(CHECK)).toBe(1);
 
     const third = { kind: 'not-found', sinceAt: 0, tries: 3, retryAt: 0, keyMark } as const;
@@ -98,7 +98,7 @@ describe('after a failure', () => {
     const size = { bytes: 5_000_000, isMore: true };
     expect(scene.addresses[0]?.failure).toMatchObject({ kind: 'too-large', tries: 1, size });
     expect(scene.addresses[1]?.failure).toBeUndefined();
-    expect(await statusItem.read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
   });
 });
 
@@ -110,7 +110,7 @@ it('another key of the same service leaves all addresses alive, and they come ba
   await until(() => expect(scene.addresses.map(({ failure }) => failure?.kind)).toEqual(['other-key', 'other-key']));
   await untilPlanned();
   expect(scene.addresses.map(({ goneAt }) => goneAt)).toEqual([undefined, undefined]);
-  expect((await statusItem.read()).nextCheckAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
+  expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
   expect(await scene.poller.checkNow()).toBe(0);
 
   await scene.service.sendMail({ to: email, subject: 'Welcome back', text: 'Hello' });
@@ -127,5 +127,8 @@ it('one message that cannot be read hides no other, and is reported', async () =
   scene.poller.wake();
   await untilPlanned();
   expect(scene.steps).toEqual(['1 stored', 'checked']);
-  expect((await statusItem.read()).problem).toMatchObject({ kind: 'not-understood', status: 200 });
+  expect((await statusItem.of(scene.service.api).read()).problem).toMatchObject({
+    kind: 'not-understood',
+    status: 200,
+  });
 });

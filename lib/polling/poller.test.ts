@@ -10,7 +10,7 @@ import {
   untilPlanned,
 } from '../../test/polling/poller-scene.ts';
 import { statusItem } from '../api/status.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { connectionsItem } from '../settings/connection.ts';
 import { NO_FILLS } from './fill-habits.ts';
 import { fillsItem } from './fills-item.ts';
 import { POLL_ALARM } from './poll-alarm.ts';
@@ -36,7 +36,7 @@ describe('wake', () => {
     await untilPlanned();
     expect(scene.steps).toEqual(['1 stored', 'checked']);
     expect(scene.addresses[0]).toMatchObject({ checkedAt: expect.any(Number), lastMessageAt: expect.any(Number) });
-    const { nextCheckAt = 0 } = await statusItem.read();
+    const { nextCheckAt = 0 } = await statusItem.of(scene.service.api).read();
     expect(nextCheckAt).toBeGreaterThan(Date.now());
     expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(nextCheckAt);
   });
@@ -82,10 +82,10 @@ describe('wake', () => {
     await scene.addAddress({ isPrivate: true, filledAt: Date.now() - 2 * SECOND });
     scene.poller.wake();
     await untilPlanned();
-    expect(await fillsItem.read()).toEqual(NO_FILLS);
+    expect(await fillsItem.of(scene.service.api).read()).toEqual(NO_FILLS);
     const { filledAt } = await scene.addAddress();
     scene.poller.wake();
-    await until(async () => expect(await fillsItem.read()).toMatchObject({ at: filledAt }));
+    await until(async () => expect(await fillsItem.of(scene.service.api).read()).toMatchObject({ at: filledAt }));
   });
 
   it('asks nothing about an address that expired, is gone, or belongs to another service', async () => {
@@ -122,7 +122,7 @@ describe('checkNow', () => {
 
   it('asks nothing without a service', async () => {
     await scene.addAddress();
-    await connectionItem.write(null);
+    await connectionsItem.write([]);
     expect(await scene.poller.checkNow()).toBe(0);
     expect(scene.service.countRequests(CHECK)).toBe(0);
   });

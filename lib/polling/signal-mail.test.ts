@@ -13,7 +13,7 @@ let addresses: Address[];
 let written: number;
 
 const store: SignalStore = {
-  readService: async () => 'https://mail.example',
+  readServices: async () => ['https://mail.example'],
   readAddresses: async () => addresses,
   async updateAddress(email, update) {
     written++;

@@ -1,21 +1,19 @@
 import { type Address, isMadeBy } from '../mailbox/address.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
 import { updateAddress } from '../mailbox/writer.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { readServices } from '../settings/connection.ts';
 import { takeSignal } from './mail-signals.ts';
 import { setPollAlarm } from './poll-alarm.ts';
 import { isAwaited } from './watched-address.ts';
 
-/** What storage does for signs of mail. @property readService base URL of the connected service, the only one that is asked */
+/** What storage does for signs of mail. @property readServices base URLs of the connected services, the only ones that are asked */
 export type SignalStore = {
   readAddresses: typeof readAddresses;
   updateAddress: typeof updateAddress;
-  readService: () => Promise<string | undefined>;
+  readServices: typeof readServices;
 };
 
-const readService = async () => (await connectionItem.read())?.baseUrl;
-
-const STORE: SignalStore = { readAddresses, updateAddress, readService };
+const STORE: SignalStore = { readAddresses, updateAddress, readServices };
 
 const HOUR = 60 * 60 * 1000;
 
@@ -44,9 +42,9 @@ export async function signalMail(
   now = Date.now(),
   store = STORE,
 ): Promise<boolean> {
-  const service = await store.readService();
+  const services = await store.readServices();
   const filled = (await store.readAddresses()).filter(
-    (address) => isMadeBy(service, address, now) && isFilledThere(address),
+    (address) => isMadeBy(services, address, now) && isFilledThere(address),
   );
   const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
   return newest !== undefined && signal(newest, now, store);

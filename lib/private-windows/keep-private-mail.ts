@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { keepWords } from '../api/problem-words.ts';
+import { forgetWords } from '../api/problem-words.ts';
 import { openMailboxBy } from '../mailbox/database.ts';
 import { forgetPrivateMail } from '../mailbox/private/forget-private-mail.ts';
 import { joinPrivateMail } from '../mailbox/private/joined-mailbox.ts';
@@ -27,7 +27,7 @@ export function keepPrivateMail(onForgotten: () => void): void {
   async function forgetAfterLastWindow(): Promise<void> {
     if ((await findPrivateWindow()) !== undefined || !(await forgetPrivateMail())) return;
     // They may name an address that was made there.
-    await keepWords(undefined);
+    await forgetWords();
     onForgotten();
     await clearPrivateNotifications();
   }

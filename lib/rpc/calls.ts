@@ -6,6 +6,7 @@ import type { Address } from '../mailbox/address.ts';
 import type { FetchedImages } from '../message/body/remote-content.ts';
 import { MOST_IMAGES } from '../remote-images/is-loadable.ts';
 import { z } from '../schema/z.ts';
+import { MAX_SERVICE_NAME } from '../settings/connection.ts';
 
 /**
  * Everything that one context says to another, by direction: arguments → answer. The receiver parses the arguments by the call's own
@@ -54,19 +55,37 @@ export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
  * An error comes back as a `Problem`; what changed is read from the store, which all pages watch.
  */
 export const backgroundCalls = {
-  /** Checks the service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before. */
-  connect: { arguments: z.object({ baseUrl: text, key: text }), answer: answer<{ domains: string[] }>() },
-  /** Forgets the key and stops polling. The mailbox stays. */
-  disconnect: { arguments: none },
+  /**
+   * Checks a service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before.
+   * @property replaced base URL of the service whose place it takes; absent for one more
+   */
+  connect: {
+    arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }),
+    answer: answer<{ domains: string[] }>(),
+  },
+  /** Forgets a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */
+  disconnect: { arguments: z.object({ service: text }) },
+  /** What a service is called, and whether it is the default. */
+  changeService: {
+    arguments: z.object({
+      service: text,
+      name: z.optional(z.string().check(z.maxLength(MAX_SERVICE_NAME))),
+      isDefault: z.optional(z.boolean()),
+    }),
+  },
+  /** Which service new addresses for a site come from; without one, the default again. */
+  chooseSiteService: { arguments: z.object({ site: key, service: z.optional(text) }) },
   /**
    * A name that is taken or not allowed is the `Problem` `refused`. Where the service chooses, the answer is another address.
    * @property name the part before the @; one is made up if absent
+   * @property service absent for the default
    * @property isPrivate for a private window: it is never on disk
    */
   createAddress: {
     arguments: z.object({
       name: z.optional(addressName),
       domain: z.optional(text),
+      service: z.optional(text),
       isPrivate: z.optional(z.boolean()),
     }),
     answer: answer<Address>(),

@@ -9,7 +9,9 @@ const ONE = { id: 'm1' };
 /** Arguments that fit, for every call of our pages. */
 const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   connect: { baseUrl: 'https://mail.example', key: 'k' },
-  disconnect: {},
+  disconnect: { service: 'https://mail.example' },
+  changeService: { service: 'https://mail.example', name: 'Staging', isDefault: true },
+  chooseSiteService: { site: 'shop.example' },
   createAddress: {},
   addAddress: { email: 'a@m.test' },
   renewAddress: { email: 'a@m.test' },

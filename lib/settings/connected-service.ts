@@ -1,46 +1,72 @@
 import { createSerialQueue } from '../queue/serial-queue.ts';
+import { each } from '../schema/each.ts';
 import { z } from '../schema/z.ts';
-import { type Connection, connectionItem, connectionSchema } from './connection.ts';
+import { type Connection, connectionSchema, connectionsItem, pickService } from './connection.ts';
 import { privateItem } from './private-item.ts';
 
-/** The connected service and its key. The key never enters a page, a log, an export or sync. */
+/** A connected service and its key. The key never enters a page, a log, an export or sync. */
 export type ConnectedService = { connection: Connection; apiKey: string };
 
+const connectedSchema = z.object({ connection: connectionSchema, apiKey: z.string() });
+
 /**
- * Both in one record, so that no key is ever sent to a service that it is not of: two records can not be written at once. Version 0.1
- * kept the key alone, for the service in `connectionItem`.
+ * A service and its key are one record, so that no key is ever sent to a service that it is not of: two records can not be written at
+ * once. They were one alone before there were several; version 0.1 kept the key alone, for the service in the copy for pages.
  */
 const connectedItem = privateItem(
   'apiKey',
-  z._default(z.nullable(z.union([z.object({ connection: connectionSchema, apiKey: z.string() }), z.string()])), null),
+  z._default(
+    z.union([
+      z.string(),
+      z.pipe(
+        z.transform((stored: unknown) => (Array.isArray(stored) ? stored : stored ? [stored] : [])),
+        each(connectedSchema, 'connected service'),
+      ),
+    ]),
+    [],
+  ),
 );
 
 const queue = createSerialQueue();
 
-/** What every request goes by. `connectionItem` is a copy for pages, and may be older. @returns null while there is none */
-export async function readConnectedService(): Promise<ConnectedService | null> {
-  const [connected, connection] = await Promise.all([connectedItem.read(), connectionItem.read()]);
-  // The key was deleted behind our back: pages are to say so.
-  if (connected === null && connection !== null)
-    copyConnection().catch((error: unknown) => console.warn('Pages show a service that is not connected:', error));
+/** What every request goes by, the default first. `connectionsItem` is a copy for pages, and may be older. */
+export async function readConnectedServices(): Promise<ConnectedService[]> {
+  const [connected, copies] = await Promise.all([connectedItem.read(), connectionsItem.read()]);
+  // The keys were deleted behind our back: pages are to say so.
+  if (connected.length === 0 && copies.length > 0)
+    copyConnections().catch((error: unknown) => console.warn('Pages show a service that is not connected:', error));
   if (typeof connected !== 'string') return connected;
-  return connection && connected !== '' ? { connection, apiKey: connected } : null;
+  return connected === '' ? [] : copies.slice(0, 1).map((connection) => ({ connection, apiKey: connected }));
 }
 
-/** @param connected null to forget it */
-export function writeConnectedService(connected: ConnectedService | null): Promise<void> {
+/** @param service base URL; the default if absent. @returns undefined where it is not connected */
+export async function readConnectedService(service?: string): Promise<ConnectedService | undefined> {
+  return pickService(await readConnectedServices(), service);
+}
+
+/**
+ * Changes follow each other, so that none is lost.
+ * @param change of the services, the default first
+ * @param unread what stands for services that can't be read; absent to change nothing then
+ */
+export function changeConnectedServices(
+  change: (connected: ConnectedService[]) => ConnectedService[],
+  unread?: ConnectedService[],
+): Promise<void> {
   return queue(async () => {
-    await connectedItem.write(connected);
-    await connectionItem.write(connected?.connection ?? null);
+    const reading = readConnectedServices();
+    const changed = change(await (unread ? reading.catch(() => unread) : reading));
+    await connectedItem.write(changed);
+    await connectionsItem.write(changed.map(({ connection }) => connection));
   });
 }
 
-/** Makes the copy for pages anew: a worker may have died before it did, and a key that can't be read connects nothing. */
-export function copyConnection(): Promise<void> {
+/** Makes the copy for pages anew: a worker may have died before it did, and keys that can't be read connect nothing. */
+export function copyConnections(): Promise<void> {
   return queue(async () => {
-    const [connected, copy] = await Promise.all([connectedItem.read().catch(() => null), connectionItem.read()]);
+    const [connected, copies] = await Promise.all([connectedItem.read().catch(() => []), connectionsItem.read()]);
     if (typeof connected === 'string') return;
-    const connection = connected?.connection ?? null;
-    if (JSON.stringify(connection) !== JSON.stringify(copy)) await connectionItem.write(connection);
+    const connections = connected.map(({ connection }) => connection);
+    if (JSON.stringify(connections) !== JSON.stringify(copies)) await connectionsItem.write(connections);
   });
 }

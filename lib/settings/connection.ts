@@ -1,3 +1,4 @@
+import { each } from '../schema/each.ts';
 import { maybe } from '../schema/maybe.ts';
 import { moment } from '../schema/moment.ts';
 import { z } from '../schema/z.ts';
@@ -7,13 +8,21 @@ import { storedItem } from './stored-item.ts';
 /** The service that is offered until another one is set. */
 export const DEFAULT_BASE_URL = 'https://api.temp-mail.io';
 
+/** What tells the mail of several services apart in lists. The style sheet has a colour of each name for both themes. */
+export const SERVICE_COLORS = ['amber', 'blue', 'green', 'pink', 'violet', 'grey'] as const;
+
+/** The longest name of a service, in UTF-16 units. */
+export const MAX_SERVICE_NAME = 40;
+
 /**
- * Which service we are connected to. Any page of ours may read it; with its key it is in `connected-service.ts`, for the background
- * alone.
+ * A service that we are connected to. Any page of ours may read it; with its key it is in `connected-service.ts`, for the background
+ * alone. There is one for each base URL.
  * @property baseUrl as `parseBaseUrl` gives it: with its path prefix, without a trailing slash
  * @property connectedAt epoch ms
  * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each. Absent for a key
  * that was entered before there were marks
+ * @property name the person's own word for it; absent for its host
+ * @property color shown where there are several
  * @property domains of version 0.1: as the service listed them when it was connected. They have an item of their own since
  * @property openDomains of version 0.1 too: those that the service makes addresses on for everybody; absent where that is not known
  */
@@ -21,10 +30,38 @@ export const connectionSchema = z.object({
   baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
   connectedAt: moment,
   keyMark: maybe(z.string()),
+  name: maybe(z.string().check(z.minLength(1), z.maxLength(MAX_SERVICE_NAME))),
+  color: maybe(z.enum(SERVICE_COLORS)),
   domains: maybe(z.array(z.string())),
   openDomains: maybe(z.array(z.string())),
 });
 
 export type Connection = z.infer<typeof connectionSchema>;
 
-export const connectionItem = storedItem('connection', z._default(z.nullable(connectionSchema), null));
+/** Several, the default first; version 0.1 kept one, or null. */
+const listOrOne = z.pipe(
+  z.transform((stored: unknown) => (Array.isArray(stored) ? stored : stored ? [stored] : [])),
+  each(connectionSchema, 'connection'),
+);
+
+/** A copy for pages of what `connected-service.ts` keeps. The first is the default: it is filled from where a site has no other. */
+export const connectionsItem = storedItem('connection', listOrOne);
+
+/** @returns undefined where it is not connected; without a service, the default one, if there is any */
+export function pickService<T extends { connection: Connection }>(
+  services: readonly T[],
+  service?: string,
+): T | undefined {
+  return service === undefined ? services[0] : services.find(({ connection }) => connection.baseUrl === service);
+}
+
+/** The base URLs of the connected services, the default first. */
+export async function readServices(): Promise<string[]> {
+  return (await connectionsItem.read()).map(({ baseUrl }) => baseUrl);
+}
+
+/** @param service base URL; the default if absent. @returns undefined where it is not connected */
+export async function readConnection(service?: string): Promise<Connection | undefined> {
+  const connections = await connectionsItem.read();
+  return service === undefined ? connections[0] : connections.find(({ baseUrl }) => baseUrl === service);
+}

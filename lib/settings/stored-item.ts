@@ -19,7 +19,7 @@ let wanted: string[] = [];
 let reading: Promise<Record<string, unknown>> | undefined;
 
 /** What is asked for in one turn is read in one call: each is a way to the browser's own process and back. */
-function readTogether(key: string): Promise<Record<string, unknown>> {
+export function readTogether(key: string): Promise<Record<string, unknown>> {
   wanted.push(key);
   reading ??= Promise.resolve().then(() => {
     const keys = wanted;

@@ -1,7 +1,7 @@
 import { clearSnapshots } from '../first-frame/take-snapshot.ts';
 import { readMailbox } from '../mailbox/store.ts';
 import { watchEvent } from '../rpc/events.ts';
-import { connectionItem } from '../settings/connection.ts';
+import { connectionsItem } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';
 
 async function clearWithMailbox(): Promise<void> {
@@ -10,7 +10,7 @@ async function clearWithMailbox(): Promise<void> {
 
 /** Clears what the popup showed last once it is not true any more, until the signal aborts. */
 export function forgetLastView(signal: AbortSignal): void {
-  connectionItem.watch(clearSnapshots, signal);
+  connectionsItem.watch(clearSnapshots, signal);
   settingsItem.watch(clearSnapshots, signal);
   watchEvent('mailboxChanged', clearWithMailbox, signal);
 }

@@ -31,7 +31,8 @@ describe.each([
     const lastMessageAt = filledAt + MINUTE;
     await changeAddresses(own, { createdAt: filledAt, filledAt, lastMessageAt });
     await waitFor('the looks to be rare', async () => {
-      const { nextCheckAt = 0 } = (await browser.readStorage()).status as Status;
+      const [status] = Object.values((await browser.readStorage()).statuses as Record<string, Status>);
+      const { nextCheckAt = 0 } = status as Status;
       return nextCheckAt > Date.now() + 2 * MINUTE;
     });
     const before = countRequests(MESSAGES);

@@ -102,7 +102,7 @@ export const domains: Domain[] = [
   { name: 'fernway.example', type: 'custom' },
 ];
 
-export const domainChoice: DomainChoice = { domains, refused: new Map() };
+export const domainChoice: DomainChoice = { domains: { [connection.baseUrl]: domains }, refused: new Map() };
 
 export const status = {
   checkedAt: NOW - 2 * SECOND,

@@ -5,7 +5,7 @@ import type { Address } from '../../lib/mailbox/address.ts';
 import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller, type PolledStore, type Poller } from '../../lib/polling/poller.ts';
-import { connectionItem } from '../../lib/settings/connection.ts';
+import { readConnection } from '../../lib/settings/connection.ts';
 import { type ConnectedService, startConnectedService } from '../connected-service.ts';
 
 const SECOND = 1000;
@@ -34,7 +34,8 @@ export type PollerScene = {
 /** Longer than a busy machine takes. */
 export const until = (check: () => unknown) => vi.waitFor(check, 4 * SECOND);
 export const readAlarm = () => fakeBrowser.alarms.get(POLL_ALARM);
-export const untilPlanned = () => until(async () => expect((await statusItem.read()).nextCheckAt).toBeDefined());
+export const untilPlanned = () =>
+  until(async () => expect(Object.values(await statusItem.read())[0]?.nextCheckAt).toBeDefined());
 export const untilAtRest = () => until(async () => expect(await readAlarm()).toBeUndefined());
 
 export async function startPollerScene(): Promise<PollerScene> {
@@ -67,7 +68,7 @@ export async function startPollerScene(): Promise<PollerScene> {
     async addAddress(more = {}) {
       const at = Date.now() - MINUTE;
       const email = await service.createAddress();
-      const { keyMark = '' } = (await connectionItem.read()) ?? {};
+      const { keyMark = '' } = (await readConnection()) ?? {};
       const times = { createdAt: at, filledAt: at, expiresAt: at + HOUR };
       const address = { email, ...times, service: service.api, keyMark, ...more };
       scene.addresses.push(address);

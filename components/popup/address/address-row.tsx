@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-parts.tsx';
 import { formatAge } from '../../ui/format/format-age.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ServiceMark } from '../../ui/service-mark.tsx';
 import { describeFailure } from './describe-failure.ts';
 import { describeTimeLeft } from './describe-time-left.ts';
 import { LabelForm } from './label-form.tsx';
@@ -38,6 +39,7 @@ export function AddressRow(props: AddressRowProps) {
   return (
     <li class="address-row" data-expired={isExpired}>
       <p class="address-row-email" id={id}>
+        <ServiceMark email={address.email} />
         <EmailParts email={address.email} />
       </p>
       <p class="address-row-facts soft tabular">

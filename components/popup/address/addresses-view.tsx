@@ -1,3 +1,4 @@
+import type { ChoosableDomains } from '../../../lib/api/choosable-domains.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
 import { text } from '../../../lib/language/text.ts';
 import { isAddressName } from '../../../lib/mailbox/address/address-name.ts';
@@ -7,6 +8,7 @@ import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
+import type { NewAddressWish } from '../new-address/new-address-form.tsx';
 import type { PopupActions } from '../popup-actions.ts';
 import { AddressRow } from './address-row.tsx';
 import { countByAddress } from './count-by-address.ts';
@@ -14,7 +16,7 @@ import { countByAddress } from './count-by-address.ts';
 type AddressesViewProps = {
   mailbox: Mailbox;
   /** of the connected service; absent while there is none */
-  baseUrl?: string;
+  services: readonly string[];
   now: number;
   onBack: () => void;
   onCopy: (email: string) => Promise<boolean>;
@@ -24,25 +26,25 @@ type AddressesViewProps = {
   onFill?: (email: string) => void;
   /** opens the form for a new one */
   onNew: () => void;
-  /** to choose from; empty where the service chooses alone */
-  domains: Domain[];
-  /** the service makes addresses of names that are wished for, as far as is known */
-  takesNames: boolean;
+  /** what each connected service has to choose from */
+  domainsOf: ChoosableDomains;
+  /** whether a service makes addresses of names that are wished for, as far as is known */
+  takesNames: (service: string) => boolean;
   isCreating: boolean;
   onUseAgain: PopupActions['renewAddress'];
-  onCreate: (name: string, domain: string) => void;
+  onCreate: (wish: NewAddressWish) => void;
 };
 
-/** Whether the connected service made it, and has its domain still. */
-function canBeMade({ email, service }: Address, baseUrl: string | undefined, domains: Domain[]): boolean {
+/** @param domains of its service, if that is connected */
+function canBeMade({ email }: Address, domains: Domain[]): boolean {
   const name = email.slice(0, email.lastIndexOf('@'));
-  return service === baseUrl && isAddressName(name) && domains.some((domain) => domain.name === domainOf(email));
+  return isAddressName(name) && domains.some((domain) => domain.name === domainOf(email));
 }
 
 /** Every stored address, newest first; expired ones too, as long as their mail is stored. */
 export function AddressesView(props: AddressesViewProps) {
-  const { mailbox, baseUrl, now, onBack, onCopy, onLabel, onDelete, onFill, onNew } = props;
-  const { domains, takesNames, isCreating, onUseAgain, onCreate } = props;
+  const { mailbox, services, now, onBack, onCopy, onLabel, onDelete, onFill, onNew } = props;
+  const { domainsOf, takesNames, isCreating, onUseAgain, onCreate } = props;
   const counts = countByAddress(mailbox);
   return (
     <>
@@ -64,11 +66,15 @@ export function AddressesView(props: AddressesViewProps) {
               onLabel={(label) => onLabel(address.email, label)}
               onDelete={() => onDelete(address.email)}
               again={
-                takesNames && canBeMade(address, baseUrl, domains)
-                  ? { isBusy: isCreating, onUseAgain: () => onUseAgain(address.email), onCreate }
+                takesNames(address.service) && canBeMade(address, domainsOf[address.service] ?? [])
+                  ? {
+                      isBusy: isCreating,
+                      onUseAgain: () => onUseAgain(address.email),
+                      onCreate: (name, domain) => onCreate({ name, domain, service: address.service }),
+                    }
                   : undefined
               }
-              onFill={onFill && isKnownTo(baseUrl, address, now) ? () => onFill(address.email) : undefined}
+              onFill={onFill && isKnownTo(services, address, now) ? () => onFill(address.email) : undefined}
             />
           ))}
         </ul>

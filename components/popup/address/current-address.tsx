@@ -4,6 +4,7 @@ import type { Address } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ServiceMark } from '../../ui/service-mark.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { describeTimeLeft } from './describe-time-left.ts';
 import { isEnding, LifeBar } from './life-bar.tsx';
@@ -33,6 +34,7 @@ export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoo
           aria-label={`${text('do.copyAddress')}: ${address.email}`}
           onClick={copy}
         >
+          <ServiceMark email={address.email} />
           <EmailText email={address.email} />
           <Icon name={isCopied ? 'done' : 'copy'} />
         </button>

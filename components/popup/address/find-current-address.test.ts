@@ -18,9 +18,9 @@ it.each<[string, Address[], string | undefined]>([
   ['none that is gone', [address('new', 20, { goneAt: 25 })], undefined],
   ['none of another service', [address('new', 20, { service: 'https://other.example' }), address('old', 10)], 'old'],
 ])('takes %s', (_, addresses, expected) => {
-  expect(findCurrentAddress(addresses, SERVICE, NOW)?.email).toBe(expected);
+  expect(findCurrentAddress(addresses, [SERVICE], NOW)?.email).toBe(expected);
 });
 
 it('takes none while no service is connected', () => {
-  expect(findCurrentAddress([address('new', 20)], undefined, NOW)).toBeUndefined();
+  expect(findCurrentAddress([address('new', 20)], [], NOW)).toBeUndefined();
 });

@@ -8,15 +8,15 @@ function lastUsedAt({ createdAt, filledAt = 0 }: Address): number {
 /**
  * The address at the top: of those that the connected service still receives mail for, the one last created or filled.
  * @param addresses newest first
- * @param baseUrl of the connected service; undefined while there is none
+ * @param services base URLs of the connected ones
  */
 export function findCurrentAddress(
   addresses: readonly Address[],
-  baseUrl: string | undefined,
+  services: readonly string[],
   now: number,
 ): Address | undefined {
   return addresses
-    .filter((address) => isKnownTo(baseUrl, address, now))
+    .filter((address) => isKnownTo(services, address, now))
     .reduce<Address | undefined>(
       (last, address) => (last && lastUsedAt(last) >= lastUsedAt(address) ? last : address),
       undefined,

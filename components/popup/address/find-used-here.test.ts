@@ -26,12 +26,12 @@ it.each([
   ['new.example', undefined],
   [null, undefined],
 ])('on %s: %s', (site, expected) => {
-  expect(findUsedHere(addresses, site, undefined, SERVICE, NOW)?.email).toBe(expected);
+  expect(findUsedHere(addresses, site, undefined, [SERVICE], NOW)?.email).toBe(expected);
 });
 
 it.each([
   ['firefox-container-1', 'in-container'],
   ['firefox-container-2', undefined],
 ])('in %s on acme.example: %s', (container, expected) => {
-  expect(findUsedHere(addresses, 'acme.example', container, SERVICE, NOW)?.email).toBe(expected);
+  expect(findUsedHere(addresses, 'acme.example', container, [SERVICE], NOW)?.email).toBe(expected);
 });

@@ -6,16 +6,16 @@ import { findCurrentAddress } from './find-current-address.ts';
  * @param addresses newest first
  * @param site the registrable domain; null on pages without a site
  * @param container of the page; undefined for none: what is used in one is unknown in another
- * @param baseUrl of the connected service; undefined while there is none
+ * @param services base URLs of the connected ones
  */
 export function findUsedHere(
   addresses: readonly Address[],
   site: string | null,
   container: string | undefined,
-  baseUrl: string | undefined,
+  services: readonly string[],
   now: number,
 ): Address | undefined {
   if (site === null) return undefined;
   const here = addresses.filter((address) => address.site === site && address.container === container);
-  return findCurrentAddress(here, baseUrl, now);
+  return findCurrentAddress(here, services, now);
 }

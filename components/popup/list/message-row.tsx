@@ -7,6 +7,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { formatAge, formatAgeBriefly } from '../../ui/format/format-age.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
+import { ServiceMark } from '../../ui/service-mark.tsx';
 import { formatRoute } from '../route.ts';
 
 type MessageRowProps = {
@@ -61,6 +62,7 @@ export function MessageRow({
       >
         <SenderMark sender={sender} />
         <span class="message-row-from cut keeps-side" dir="auto">
+          <ServiceMark email={message.address} />
           {isUnread && <span class="unseen">{text('mail.unread')} </span>}
           {sender.display}
         </span>

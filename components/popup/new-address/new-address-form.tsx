@@ -1,4 +1,5 @@
 import './new-address-form.css';
+import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
@@ -11,11 +12,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 
 /** What is asked of the service: a name that was chosen, a domain that was. */
-export type NewAddressWish = { name?: string | undefined; domain?: string | undefined };
+export type NewAddressWish = { name?: string | undefined; domain?: string | undefined; service?: string | undefined };
 
 type NameKind = NewAddressChoice['name'];
 
 export type NewAddressFormProps = {
+  /** the choice of a service; absent where there is one */
+  services?: ComponentChildren;
   /** to choose from; empty where the service chooses alone */
   domains: Domain[];
   /** the service makes addresses of names that are wished for, as far as is known */
@@ -39,7 +42,8 @@ const varied = (name: string) => varyName(name, VARIED_BY);
 
 /** Asks for a new address in one's own words: only for what the service lets one choose. */
 export function NewAddressForm(props: NewAddressFormProps) {
-  const { domains, takesNames, siteName, first, lifetimeMs, isCreating, findFree = varied, onCreate, onBack } = props;
+  const { services, domains, takesNames, siteName, first, lifetimeMs, isCreating } = props;
+  const { findFree = varied, onCreate, onBack } = props;
   const [kind, setKind] = useState<NameKind>(first.name === 'site' && siteName === undefined ? 'random' : first.name);
   const [own, setOwn] = useState('');
   const [domain, setDomain] = useState(first.domain);
@@ -73,6 +77,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
     <>
       <ViewBar title={text('do.newAddress')} onBack={onBack} />
       <form class="new-address" noValidate onSubmit={submit}>
+        {services}
         {takesNames && (
           <fieldset>
             <legend>{text('address.name')}</legend>

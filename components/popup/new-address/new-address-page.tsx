@@ -1,22 +1,26 @@
 import { useState } from 'preact/hooks';
+import type { ChoosableDomains } from '../../../lib/api/choosable-domains.ts';
 import { dialectItem } from '../../../lib/api/dialect.ts';
-import type { Domain } from '../../../lib/api/wire.ts';
 import { nameAfterSite } from '../../../lib/mailbox/address/address-name.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { callBackground } from '../../../lib/rpc/call-background.ts';
+import type { Connection } from '../../../lib/settings/connection.ts';
 import { newAddressItem } from '../../../lib/settings/new-address-item.ts';
 import { settingsItem } from '../../../lib/settings/settings.ts';
+import { siteServicesItem } from '../../../lib/settings/site-services-item.ts';
 import { useStoredItem } from '../../hooks/use-stored-item.ts';
 import type { PopupActions } from '../popup-actions.ts';
 import { canChooseName } from './can-choose-name.ts';
 import { findLifetimeMs } from './find-lifetime.ts';
 import { HaveAlready } from './have-already.tsx';
 import { NewAddressForm } from './new-address-form.tsx';
+import { ServiceChoice } from './service-choice.tsx';
 
 type NewAddressPageProps = {
-  domains: Domain[];
+  domainsOf: ChoosableDomains;
   mailbox: Mailbox;
-  /** of the connected service; absent while there is none */
-  baseUrl: string | undefined;
+  /** the default first */
+  connections: readonly Connection[];
   /** of the page beside; null where there is none */
   site: string | null;
   isCreating: boolean;
@@ -31,7 +35,8 @@ type NewAddressPageProps = {
 /** The form with its data. The last choice is where it begins. */
 export function NewAddressPage({
   mailbox,
-  baseUrl,
+  domainsOf,
+  connections,
   site,
   isPrivate,
   isAdding,
@@ -40,21 +45,42 @@ export function NewAddressPage({
   ...rest
 }: NewAddressPageProps) {
   const settings = useStoredItem(settingsItem);
-  const dialect = useStoredItem(dialectItem);
+  const dialects = useStoredItem(dialectItem);
+  const siteServices = useStoredItem(siteServicesItem);
   const last = useStoredItem(newAddressItem);
   const [siteName] = useState(() => (site === null ? undefined : nameAfterSite(site)));
-  if (!settings || !dialect || !last) return null;
+  const [chosen, setChosen] = useState<string>();
+  if (!settings || !dialects || !siteServices || !last) return null;
+  const ofSite = site === null ? undefined : connections.find(({ baseUrl }) => baseUrl === siteServices[site])?.baseUrl;
+  const service = chosen ?? ofSite ?? connections[0]?.baseUrl ?? '';
+  const domains = domainsOf[service] ?? [];
   return (
     <>
       <NewAddressForm
         {...rest}
-        takesNames={canChooseName(dialect, rest.domains)}
+        key={service}
+        domains={domains}
+        takesNames={canChooseName(dialects[service] ?? {}, domains)}
         siteName={siteName}
         first={{ name: last.name, domain: last.domain ?? settings.newDomain }}
-        lifetimeMs={findLifetimeMs(mailbox.addresses, baseUrl)}
-        onCreate={async (wish, chosen) => {
-          if (!isPrivate) await newAddressItem.write(chosen);
-          return createChosen(wish, rest.onBack);
+        lifetimeMs={findLifetimeMs(mailbox.addresses, service)}
+        services={
+          connections.length > 1 && (
+            <ServiceChoice
+              connections={connections}
+              chosen={service}
+              site={isPrivate ? null : site}
+              isForSite={service === ofSite}
+              onChoose={setChosen}
+              onForSite={(isOn) =>
+                void callBackground('chooseSiteService', { site: site ?? '', ...(isOn && { service }) })
+              }
+            />
+          )
+        }
+        onCreate={async (wish, choice) => {
+          if (!isPrivate) await newAddressItem.write(choice);
+          return createChosen({ ...wish, ...(connections.length > 1 && { service }) }, rest.onBack);
         }}
       />
       <HaveAlready isAdding={isAdding} onAdd={(email) => addAddress(email, rest.onBack)} />

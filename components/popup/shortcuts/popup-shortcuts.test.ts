@@ -35,7 +35,7 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
       route,
       hasTwoPanes,
       mailbox: stored,
-      baseUrl: SERVICE,
+      services: [SERVICE],
       now: NOW,
       actions: done,
       ...done,

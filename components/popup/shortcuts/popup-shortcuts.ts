@@ -14,7 +14,7 @@ type Situation = {
   hasTwoPanes: boolean;
   mailbox?: Mailbox;
   /** of the connected service; absent while there is none */
-  baseUrl?: string;
+  services: readonly string[];
   now: number;
   actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'createAddress'>;
   go: (route: Route) => void;
@@ -35,7 +35,7 @@ export function popupShortcuts({
   route,
   hasTwoPanes,
   mailbox,
-  baseUrl,
+  services,
   now,
   actions,
   go,
@@ -44,7 +44,7 @@ export function popupShortcuts({
   toggleHelp,
 }: Situation): Shortcuts {
   const shortcuts: Shortcuts = { '?': toggleHelp };
-  const current = mailbox && findCurrentAddress(mailbox.addresses, baseUrl, now);
+  const current = mailbox && findCurrentAddress(mailbox.addresses, services, now);
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
   const code = open ? open.code : mailbox && findCodeToCopy(mailbox.messages, now);
 

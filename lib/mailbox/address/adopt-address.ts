@@ -1,8 +1,10 @@
 import type { Client } from '../../api/client.ts';
 import { dialectItem } from '../../api/dialect.ts';
+import { domainsItem } from '../../api/domains.ts';
 import { KeyRefusedError, NotFoundError, RefusedError } from '../../api/errors.ts';
 import type { MessageList } from '../../api/wire.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
+import { readServices } from '../../settings/connection.ts';
 import type { Address } from '../address.ts';
 import { FRESH_MS } from '../fresh-code.ts';
 import { storeMessages } from '../store-messages.ts';
@@ -44,12 +46,19 @@ async function fetchList(client: Client, email: string): Promise<MessageList> {
 }
 
 /** Whether the service says of an address that there is none. It is asked for one that nobody has, once. */
-async function tellsUnknown(client: Client, { dialect }: OpenService, email: string): Promise<boolean> {
+async function tellsUnknown(client: Client, { connection, dialect }: OpenService, email: string): Promise<boolean> {
   if (dialect.tellsUnknown !== undefined) return dialect.tellsUnknown;
   const answer = await fetchList(client, `${makeName()}@${domainOf(email)}`).catch((error: unknown) => error);
   const tells = answer instanceof NotFoundError || answer instanceof RefusedError;
-  if (tells || !(answer instanceof Error)) await dialectItem.update((known) => ({ ...known, tellsUnknown: tells }));
+  if (tells || !(answer instanceof Error))
+    await dialectItem.of(connection.baseUrl).update((known) => ({ ...known, tellsUnknown: tells }));
   return tells;
+}
+
+/** @returns base URL of the service that lists the domain; undefined for the default one */
+async function findServiceOn(domain: string): Promise<string | undefined> {
+  const [kept, services] = await Promise.all([domainsItem.read(), readServices()]);
+  return services.find((service) => kept[service]?.list.some(({ name }) => name.toLowerCase() === domain));
 }
 
 /**
@@ -66,7 +75,7 @@ export async function adoptAddress(email: string, isPrivate = false, edges = EDG
   const key = { kind: 'address', key: email } as const;
   if ((await restore([key])) === 0) return { email, isCertain: true };
 
-  return withClient(openService('press'), async (client, service) => {
+  return withClient(openService('press', await findServiceOn(domainOf(email))), async (client, service) => {
     const { connection, domains } = service;
     const { messages } = await fetchList(client, email);
     const isCertain = messages.length > 0 || (await tellsUnknown(client, service, email));

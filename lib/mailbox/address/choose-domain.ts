@@ -1,12 +1,13 @@
+import type { ChoosableDomains } from '../../api/choosable-domains.ts';
 import { isOpenDomain, isOwnDomain } from '../../api/domains.ts';
 import type { Domain } from '../../api/wire.ts';
 
 /**
  * What there is to choose from.
- * @property domains of the service; empty where it chooses alone
+ * @property domains of each connected service
  * @property refused by site, see `readAllRefused`
  */
-export type DomainChoice = { domains: Domain[]; refused: ReadonlyMap<string, string[]> };
+export type DomainChoice = { domains: ChoosableDomains; refused: ReadonlyMap<string, string[]> };
 
 /** A domain as it is compared: in lower case, and in ASCII, however a service spells it in its list and in its addresses. */
 export function plainDomain(name: string): string {

@@ -11,7 +11,9 @@ import {
 } from '../../api/errors.ts';
 import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../../api/keep-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
+import { readServices } from '../../settings/connection.ts';
 import { settingsItem } from '../../settings/settings.ts';
+import { siteServicesItem } from '../../settings/site-services-item.ts';
 import type { Address } from '../address.ts';
 import { addressBook } from './address-book.ts';
 import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
@@ -45,32 +47,33 @@ export async function isMade(client: Client, email: string): Promise<boolean> {
 }
 
 /** What a service makes of a name or a domain that it is asked for: it may choose others. It is not asked for that again. */
-async function learn(dialect: Dialect): Promise<void> {
-  await dialectItem.update((known) => ({ ...known, ...dialect }));
+async function learn(service: string, dialect: Dialect): Promise<void> {
+  await dialectItem.of(service).update((known) => ({ ...known, ...dialect }));
 }
 
 /** What is asked for. @property domain absent where any will do. @property isNamed the person chose the name: another will not do */
 type Asked = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
 
 /** Asks for an address by its name, and where that can't be, by its domain. */
-async function ask(client: Client, { pending, domain, isNamed }: Asked) {
+async function ask(client: Client, service: string, { pending, domain, isNamed }: Asked) {
   async function askForAny() {
     const made = await client.createAddress(domain === undefined ? {} : { domain });
-    if (domain !== undefined && domainOf(made.email) !== plainDomain(domain)) await learn({ takesDomains: false });
+    if (domain !== undefined && domainOf(made.email) !== plainDomain(domain))
+      await learn(service, { takesDomains: false });
     return made;
   }
   if (pending === undefined) return askForAny();
   const created = await client.createAddress({ email: pending }).catch(async (error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
     // It may not have the domain any more.
-    void keepDomains(OLD_AFTER_REFUSAL_MS);
+    void keepDomains(OLD_AFTER_REFUSAL_MS, service);
     // Browsers send some requests twice: then the second is refused because the first made the address.
     const isOurs = await isMade(client, pending).catch(() => false);
     if (isOurs) return { email: pending, ttlSeconds: undefined };
     if (isNamed) throw error;
     return askForAny();
   });
-  if (!isSameAddress(created.email, pending)) await learn({ takesNames: false });
+  if (!isSameAddress(created.email, pending)) await learn(service, { takesNames: false });
   return created;
 }
 
@@ -101,26 +104,36 @@ export type OpenForAddress = OpenService & Asked;
  * @property name the part before the @, in lower case; one is made up if absent
  * @property room the most characters that the address may have, where Mayfly names it; absent for any length
  * @property isAgain it may be in the mailbox: it has expired
+ * @property service base URL of the one that makes it; if absent, the one that was chosen for the site, or the default
  */
 export type AddressWish = {
   domain?: string | undefined;
   name?: string | undefined;
   room?: number | undefined;
   isAgain?: boolean;
+  service?: string | undefined;
 };
+
+/** Base URL of the service that a new address comes from; undefined for the default. One that is not connected any more is not meant. */
+export async function findService({ service }: AddressWish, { site }: FillTrace): Promise<string | undefined> {
+  if (service !== undefined || site === undefined) return service;
+  const [{ [site]: chosen }, services] = await Promise.all([siteServicesItem.read(), readServices()]);
+  return chosen !== undefined && services.includes(chosen) ? chosen : undefined;
+}
 
 /**
  * Does all that can be done before the request for an address.
  * @throws NotConnectedError, HeldBackError; RefusedError for a name that is in the mailbox already
  */
 export async function openForAddress(
-  { domain: wished, name, room, isAgain = false }: AddressWish = {},
+  wish: AddressWish = {},
   trace: FillTrace = {},
   purpose: Purpose = 'press',
   book = addressBook,
 ): Promise<OpenForAddress> {
+  const { domain: wished, name, room, isAgain = false } = wish;
   const [service, refused, { newDomain }] = await Promise.all([
-    openService(purpose),
+    findService(wish, trace).then((from) => openService(purpose, from)),
     // Where the mailbox can't be opened, no address is made.
     book.readRefused(trace.site, trace.isPrivate),
     settingsItem.read(),
@@ -150,7 +163,7 @@ export function createAddress(
   return withClient(opening, async (client, service) => {
     const { pending, domain, isNamed } = await opening;
     try {
-      const { email, ttlSeconds } = await ask(client, { pending, domain, isNamed });
+      const { email, ttlSeconds } = await ask(client, service.connection.baseUrl, { pending, domain, isNamed });
       const address = { ...complete(service, trace, ttlSeconds), email };
       await keep(address);
       await removePending(pending);

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
+import { type Service, startService } from '../../../test/service/service.ts';
 
 const MINUTE = 60_000;
 
@@ -61,7 +62,7 @@ describe('a new address', () => {
   });
 
   it('has a usual length where the service names it', async () => {
-    await scene.worker.dialectItem.write({ takesNames: false });
+    await scene.worker.dialectItem.of(scene.service.api).write({ takesNames: false });
     const [fits, doesNot] = [scene.prepare(), scene.prepare()];
     expect(await fits.fitInto(40)).toBe(true);
     expect(await doesNot.fitInto(20)).toBe(false);
@@ -138,7 +139,7 @@ describe('the domain', () => {
   });
 
   it('is asked for without a name where the service makes up its own', async () => {
-    await scene.worker.dialectItem.write({ takesNames: false });
+    await scene.worker.dialectItem.of(scene.service.api).write({ takesNames: false });
     scene.refused = ['mayfly.test'];
     expect(await scene.obtain()).toMatch(/@relay\.test$/);
     expect(await scene.obtain(undefined, 'own.test')).toMatch(/@own\.test$/);
@@ -186,9 +187,9 @@ describe('a name that was chosen', () => {
       domains: DOMAINS,
     });
     expect((await create({ name: 'anna', domain: 'relay.test' })).email).not.toContain('anna');
-    expect(await scene.worker.dialectItem.read()).toMatchObject({ takesNames: false });
+    expect(await scene.worker.dialectItem.of(scene.service.api).read()).toMatchObject({ takesNames: false });
     await create({ domain: 'relay.test' });
-    expect(await scene.worker.dialectItem.read()).toMatchObject({ takesDomains: false });
+    expect(await scene.worker.dialectItem.of(scene.service.api).read()).toMatchObject({ takesDomains: false });
   });
 });
 
@@ -215,4 +216,39 @@ it('a spare on another domain than the person prefers is replaced', async () => 
   expect(scene.createRequests()).toBe(2);
   expect(await scene.obtain()).toMatch(/@relay\.test$/);
   expect(scene.createRequests()).toBe(2);
+});
+
+describe('with several services', () => {
+  let second: Service;
+
+  beforeEach(async () => {
+    second = await startService({ domains: [{ name: 'second.test', type: 'public' }] });
+    onTestFinished(() => second.stop());
+    await scene.worker.connect(second.api, second.keys[0] ?? '');
+  });
+
+  it('the first makes the address, unless the site has another', async () => {
+    expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
+    await scene.worker.chooseSiteService(TRACE.site, second.api);
+    const email = await scene.obtain();
+    expect(email).toMatch(/@second\.test$/);
+    expect(scene.kept.at(-1)?.service).toBe(second.api);
+    expect(second.addresses()).toEqual([email]);
+  });
+
+  it('the spare is of the first, and not for a site that has another', async () => {
+    await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
+    await scene.worker.keepSpare(scene.book);
+    await scene.worker.chooseSiteService(TRACE.site, second.api);
+    expect(await scene.obtain()).toMatch(/@second\.test$/);
+    await scene.worker.chooseSiteService(TRACE.site, undefined);
+    expect(scene.service.addresses()).toContain(await scene.obtain());
+    expect(scene.createRequests()).toBe(1);
+  });
+
+  it('a site whose service was removed is filled from the first', async () => {
+    await scene.worker.chooseSiteService(TRACE.site, second.api);
+    await scene.worker.disconnect(second.api);
+    expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
+  });
 });

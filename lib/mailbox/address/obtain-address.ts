@@ -1,7 +1,8 @@
+import { readServices } from '../../settings/connection.ts';
 import type { Address } from '../address.ts';
 import { isSamePlace } from '../place.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
-import { type AddressWish, createAddress, type FillTrace, openForAddress } from './create-address.ts';
+import { type AddressWish, createAddress, type FillTrace, findService, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
 
@@ -65,9 +66,12 @@ async function prepareAsked(email: string, trace: FillTrace, book: AddressBook):
   };
 }
 
-async function prepareSpare(trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
+async function prepareSpare(wish: AddressWish, trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
   // The spare is on disk.
   if (trace.isPrivate) return undefined;
+  // It is of the default service.
+  const [wished, [first]] = await Promise.all([findService(wish, trace), readServices()]);
+  if (wished !== undefined && wished !== first) return undefined;
   const spare = await reserveSpare(trace, Date.now(), book);
   return (
     spare && {
@@ -116,7 +120,7 @@ export type FillWishes = AddressWish & { email?: string | undefined };
  * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
  */
 export function prepareAddress(
-  { email, domain }: FillWishes,
+  { email, domain, service }: FillWishes,
   trace: Promise<FillTrace>,
   readyToWait: Promise<void>,
   book = addressBook,
@@ -126,8 +130,8 @@ export function prepareAddress(
     trace.then(
       async (known) =>
         (email !== undefined && (await prepareAsked(email, known, book))) ||
-        (domain === undefined && (await prepareSpare(known, book))) ||
-        (await prepareNew({ domain }, known, book)),
+        (domain === undefined && (await prepareSpare({ service }, known, book))) ||
+        (await prepareNew({ domain, service }, known, book)),
     ),
   );
   return {

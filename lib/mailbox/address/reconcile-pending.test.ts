@@ -18,7 +18,9 @@ describe('an address that the worker died over', () => {
     await expect(scene.prepare().obtain()).rejects.toThrow();
     await scene.restart();
     // The failure is long over; nothing keeps the service from being asked.
-    await scene.worker.statusItem.update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
+    await scene.worker.statusItem
+      .of(scene.service.api)
+      .update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
     return scene.service.addresses().find((email) => !scene.emails().includes(email)) ?? '';
   }
 
@@ -46,7 +48,9 @@ describe('an address that the worker died over', () => {
     scene.service.setFaults([{ kind: 'dropped', when: 'before', ...CREATE, times: 2 }]);
     await expect(scene.prepare().obtain()).rejects.toThrow();
     await scene.restart();
-    await scene.worker.statusItem.update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
+    await scene.worker.statusItem
+      .of(scene.service.api)
+      .update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
     vi.setSystemTime(Date.now() + SECOND);
     await scene.worker.reconcilePending(scene.book);
     expect(await scene.worker.readUnclear()).toHaveLength(1);
@@ -59,7 +63,9 @@ describe('an address that the worker died over', () => {
 
   it('is looked for at growing intervals while the service can’t be asked, and given up after a day', async () => {
     await loseAnswer();
-    await scene.worker.statusItem.update((status) => ({ ...status, blockedUntilAt: Date.now() + 2 * DAY }));
+    await scene.worker.statusItem
+      .of(scene.service.api)
+      .update((status) => ({ ...status, blockedUntilAt: Date.now() + 2 * DAY }));
     vi.setSystemTime(Date.now() + 10 * MINUTE);
     await scene.worker.reconcilePending(scene.book);
     expect(Math.round(((await scene.alarmAt(scene.worker.RECONCILE_ALARM)) ?? 0) / MINUTE)).toBe(

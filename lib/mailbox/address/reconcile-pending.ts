@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { openService, withClient } from '../../api/with-client.ts';
-import { connectionItem } from '../../settings/connection.ts';
+import { readConnection } from '../../settings/connection.ts';
 import type { Address } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
 import { isMade } from './create-address.ts';
@@ -17,10 +17,10 @@ const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /** @returns undefined where the service can't be asked, or gives no clear answer */
 async function findMade({ email, service, keyMark }: Address): Promise<boolean | undefined> {
-  const connection = await connectionItem.read();
+  const connection = await readConnection(service);
   // Another key would not find it.
-  if (connection?.baseUrl !== service || connection.keyMark !== keyMark) return undefined;
-  return withClient(openService('upkeep'), (client) => isMade(client, email)).catch(() => undefined);
+  if (!connection || connection.keyMark !== keyMark) return undefined;
+  return withClient(openService('upkeep', service), (client) => isMade(client, email)).catch(() => undefined);
 }
 
 /** Its lifetime is that of the newest known address: the service's answer, which named it, is lost. */

@@ -14,7 +14,7 @@ export async function renewAddress(email: string, book = addressBook): Promise<A
   if (!old) throw new RefusedError('It is not in the mailbox.');
   if (isLive(old, Date.now())) return old;
   const at = email.lastIndexOf('@');
-  const wish = { name: email.slice(0, at), domain: email.slice(at + 1), isAgain: true };
+  const wish = { name: email.slice(0, at), domain: email.slice(at + 1), service: old.service, isAgain: true };
   const { container, isPrivate } = old;
   const place = { ...(container !== undefined && { container }), ...(isPrivate && { isPrivate }) };
   // What stays of the old one is for the mailbox to say, see `madeAgain`.

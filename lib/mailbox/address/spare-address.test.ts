@@ -92,7 +92,7 @@ describe('a spare', () => {
     ['the key was refused', () => ({ problem: { kind: 'key-refused' as const } })],
   ])('is not made while %s, but tried again in ten minutes', async (_, stateAt) => {
     await wantSpare(true);
-    await scene.worker.statusItem.update((status) => ({ ...status, ...stateAt(Date.now()) }));
+    await scene.worker.statusItem.of(scene.service.api).update((status) => ({ ...status, ...stateAt(Date.now()) }));
     await scene.worker.keepSpare(scene.book);
     expect(scene.service.addresses()).toEqual([]);
     expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBe(Date.now() + 10 * MINUTE);

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/choosable-domains.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
 import { z } from '../../schema/z.ts';
-import { connectionItem } from '../../settings/connection.ts';
+import { readConnection } from '../../settings/connection.ts';
 import { privateItem } from '../../settings/private-item.ts';
 import { settingsItem } from '../../settings/settings.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';
@@ -11,7 +11,7 @@ import { domainOf, findPreferred, plainDomain } from './choose-domain.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { addPending, isPending, removePending } from './pending-address.ts';
 
-/** The address that is kept ready, so that a fill needs no network. It is in no list until it is used. */
+/** The address of the default service that is kept ready, so that a fill needs no network. It is in no list until it is used. */
 const spareItem = privateItem('spare', z._default(z.nullable(addressSchema), null));
 
 /** Fires when the spare is too old to be handed out, or to try again after a failure. */
@@ -29,12 +29,12 @@ function renewAt({ createdAt, expiresAt }: Address): number {
 
 /** The spare, if it can be handed out as if it had just been made. */
 async function readFreshSpare(now: number, book: AddressBook): Promise<Address | undefined> {
-  const [spare, connection] = await Promise.all([spareItem.read(), connectionItem.read()]);
-  if (!spare || !isKnownTo(connection?.baseUrl, spare, now) || renewAt(spare) <= now) return undefined;
+  const [spare, connection] = await Promise.all([spareItem.read(), readConnection()]);
+  if (!spare || !connection || !isKnownTo([connection.baseUrl], spare, now) || renewAt(spare) <= now) return undefined;
   // Its mail could not be read with another key.
-  if (spare.keyMark !== connection?.keyMark) return undefined;
+  if (spare.keyMark !== connection.keyMark) return undefined;
   const { newDomain } = await settingsItem.read();
-  const preferred = findPreferred(await readChoosableDomains(), [], newDomain);
+  const preferred = findPreferred((await readChoosableDomains())[connection.baseUrl] ?? [], [], newDomain);
   if (preferred !== undefined && domainOf(spare.email) !== plainDomain(preferred)) return undefined;
   // A worker that died while handing it out may have left it in the mailbox or pending as well.
   const [isTaken, kept] = await Promise.all([isPending(spare.email), book.read()]);

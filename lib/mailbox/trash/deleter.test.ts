@@ -157,7 +157,7 @@ describe('when the service fails', () => {
     service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
     deleter.wake();
     await until(() => expect(trash.map(({ key, tries }) => [key, tries])).toEqual([[one.id, 1]]));
-    expect((await statusItem.read()).failures).toBe(0);
+    expect((await statusItem.of(service.api).read()).failures).toBe(0);
   });
 
   it('waits as long as a rate limit asks for', async () => {

@@ -1,8 +1,8 @@
 import { HeldBackError, ofOneItem, RateLimitedError, ServiceError } from '../../api/errors.ts';
-import { statusItem } from '../../api/status.ts';
+import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { createCoalescingRunner } from '../../queue/coalescing-runner.ts';
-import { connectionItem } from '../../settings/connection.ts';
+import { readServices } from '../../settings/connection.ts';
 import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
 import { nextStep, retryAfterMs } from './plan-deletions.ts';
 import { restore, trashAddress, trashMessages } from './put-in-trash.ts';
@@ -35,11 +35,12 @@ export type TrashStore = {
 
 /** @throws ServiceError if it is to be tried again */
 async function askService({ kind, key, address, tries }: Trashed, { finish, tryAgainAt }: TrashStore): Promise<void> {
-  const connection = await connectionItem.read();
+  const service = address?.service;
   // No other service is asked. This one is, if it is connected again before the address expires.
-  if (connection?.baseUrl !== address?.service) return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
+  if (service === undefined || !(await readServices()).includes(service))
+    return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
   // What a person deleted is asked for once; a try after that is ours.
-  const opening = openService(tries === 0 ? 'press' : 'upkeep');
+  const opening = openService(tries === 0 ? 'press' : 'upkeep', service);
   await withClient(opening, (client) =>
     ofOneItem(kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)),
   );
@@ -66,11 +67,10 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
       const isAlone = error.isOfItem && !hasFailed;
       hasFailed = true;
       if (isAlone) return store.tryAgainAt([due], until);
-      // What stopped one request stops the others too.
-      await store.tryAgainAt(
-        [due, ...others.filter(({ isPurged, nextTryAt }) => isPurged && nextTryAt <= until)],
-        until,
-      );
+      const isStopped = ({ isPurged, nextTryAt, address }: Trashed) =>
+        isPurged && nextTryAt <= until && address?.service === due.address?.service;
+      // What stopped one request stops the service's others too.
+      await store.tryAgainAt([due, ...others.filter(isStopped)], until);
     }
   }
 
@@ -109,7 +109,7 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
 
   async function retryAll(): Promise<void> {
     // What failed without a network says nothing about the service.
-    await statusItem.update((status) => ({ ...status, failures: 0 }));
+    await forgetFailures();
     const waiting = (await store.readTrash()).filter(({ tries }) => tries > 0);
     await store.tryAgainAt(waiting, 0);
   }

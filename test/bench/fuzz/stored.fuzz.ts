@@ -17,8 +17,9 @@ import { trashSchema } from '../../../lib/mailbox/trash/trashed.ts';
 import { delaysItem } from '../../../lib/polling/delays-item.ts';
 import { fillsItem } from '../../../lib/polling/fills-item.ts';
 import { planNextCheck } from '../../../lib/polling/plan-checks.ts';
-import { connectionItem } from '../../../lib/settings/connection.ts';
+import { connectionsItem } from '../../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../../lib/settings/field-button-item.ts';
+import type { ServiceItem } from '../../../lib/settings/service-item.ts';
 import { settingsItem } from '../../../lib/settings/settings.ts';
 import type { StoredItem } from '../../../lib/settings/stored-item.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
@@ -132,16 +133,17 @@ function fuzz(
 /** An item of the storage, which holds what JSON can say. @param parts that are kept whatever the others are, but for `needs` */
 function item<T extends object | null>(
   key: string,
-  stored: StoredItem<T>,
+  stored: Pick<StoredItem<T>, 'read'>,
   good: object,
   parts: string[],
   needs: string[] = [],
+  wrap = (value: unknown): unknown => value,
 ): FuzzEdge {
   return fuzz(
     `stored ${key}`,
     good,
     async (wrong) => {
-      await browser.storage.local.set({ [key]: wrong.value });
+      await browser.storage.local.set({ [key]: wrap(wrong.value) });
       const read = (await stored.read()) as Record<string, unknown> | null;
       assert.ok(read === null || typeof read === 'object');
       const isThere = needs.every((part) => isUntouched(wrong, [part]));
@@ -151,6 +153,17 @@ function item<T extends object | null>(
     },
     wrongAnswer(good),
   );
+}
+
+/** An item of which each service has a part. */
+function part<T extends object | null>(
+  key: string,
+  stored: ServiceItem<T>,
+  good: object,
+  parts: string[],
+  needs: string[] = [],
+): FuzzEdge {
+  return item(key, stored.of(SERVICE), good, parts, needs, (value) => ({ [SERVICE]: value }));
 }
 
 const CALM = { blockedUntilAt: 0, failures: 0, watchedNow: false, pace: 'normal', jitter: 0.5 } as const;
@@ -163,7 +176,7 @@ export const edges: FuzzEdge[] = [
     ADDRESS_NEEDS,
     (addresses) => {
       for (const each of addresses) {
-        isKnownTo(SERVICE, each, NOW);
+        isKnownTo([SERVICE], each, NOW);
         retryAtOf(afterNotFound(each, addresses, { keyMark: 'one', now: NOW }), { keyMark: 'one', now: NOW });
         for (const at of [each.createdAt, each.expiresAt, each.goneAt ?? 0]) new Date(at).toISOString();
       }
@@ -220,8 +233,8 @@ export const edges: FuzzEdge[] = [
     },
     ['pace', 'notifications', 'spareAddress', 'showContents', 'remoteImages', 'keptBytes', 'language'],
   ),
-  item(
-    'status',
+  part(
+    'statuses',
     statusItem,
     {
       problem: { kind: 'service-fault', status: 503, detail: 'x' },
@@ -240,19 +253,19 @@ export const edges: FuzzEdge[] = [
   ),
   item(
     'connection',
-    connectionItem,
+    { read: async () => (await connectionsItem.read())[0] ?? null },
     { baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one', domains: ['a.example'], openDomains: ['a.example'] },
     ['baseUrl', 'keyMark', 'domains', 'openDomains'],
     ['baseUrl', 'connectedAt'],
   ),
-  item('dialect', dialectItem, { attachment: 'alone', source: 'source_code', takesNames: false, takesDomains: false }, [
-    'attachment',
-    'source',
-    'takesNames',
-    'takesDomains',
-  ]),
-  item(
-    'domains',
+  part(
+    'dialects',
+    dialectItem,
+    { attachment: 'alone', source: 'source_code', takesNames: false, takesDomains: false },
+    ['attachment', 'source', 'takesNames', 'takesDomains'],
+  ),
+  part(
+    'domainLists',
     domainsItem,
     { service: SERVICE, renewedAt: NOW, list: [{ name: 'a.example', type: 'public' }] },
     ['service', 'list'],

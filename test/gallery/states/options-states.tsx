@@ -1,4 +1,6 @@
 import { OptionsView, type OptionsViewProps } from '../../../components/options/options-view.tsx';
+import { NEW_SERVICE } from '../../../components/options/services.tsx';
+import { type Status, statusItem } from '../../../lib/api/status.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
 import { press, type State } from '../state.ts';
 
@@ -35,15 +37,36 @@ const welcome: OptionsViewProps['welcome'] = {
   onDone: nothing,
 };
 
+/** Two services, the second with a name and a site of its own. */
+const connections: OptionsViewProps['connections'] = [
+  { ...connection, color: 'amber' },
+  {
+    baseUrl: 'https://staging.a-company-with-a-long-name.example/mail',
+    connectedAt: NOW,
+    name: 'Staging',
+    color: 'blue',
+  },
+];
+
+/** What is known of the services. @param status of the first */
+function servicesWith(status: Partial<Status>): OptionsViewProps['services'] {
+  return {
+    statuses: { [connection.baseUrl]: { ...statusItem.initial, ...status } },
+    domainsOf: { [connection.baseUrl]: domains.map(({ name }) => name) },
+    siteServices: {},
+    onRename: nothing,
+    onMakeDefault: nothing,
+    onForgetSite: nothing,
+  };
+}
+
 function OptionsFrame(changed: Partial<OptionsViewProps>) {
   return (
     <OptionsView
-      connection={null}
-      domains={domains.map(({ name }) => name)}
-      status={{}}
+      connections={[]}
+      services={servicesWith({})}
       now={NOW}
       isConnecting={false}
-      isChanging={false}
       isWelcome={false}
       welcome={welcome}
       version="0.1.0"
@@ -60,7 +83,7 @@ function OptionsFrame(changed: Partial<OptionsViewProps>) {
 
 export const optionsStates: State[] = [
   { name: 'options-first', view: () => <OptionsFrame /> },
-  { name: 'options-reading', view: () => <OptionsFrame connection={undefined} /> },
+  { name: 'options-reading', view: () => <OptionsFrame connections={undefined} /> },
   { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('connect.connect') },
   { name: 'options-connecting', view: () => <OptionsFrame isConnecting /> },
   {
@@ -72,13 +95,16 @@ export const optionsStates: State[] = [
   { name: 'options-no-network', view: () => <OptionsFrame problem={{ kind: 'no-network' }} /> },
   { name: 'options-not-understood', view: () => <OptionsFrame problem={{ kind: 'not-understood', status: 200 }} /> },
   { name: 'options-declined', view: () => <OptionsFrame problem={{ kind: 'no-permission' }} /> },
-  { name: 'options-connected', view: () => <OptionsFrame connection={connection} status={status} choices={choices} /> },
+  {
+    name: 'options-connected',
+    view: () => <OptionsFrame connections={[connection]} services={servicesWith(status)} choices={choices} />,
+  },
   {
     name: 'options-connected-short',
     view: () => (
       <OptionsFrame
-        connection={connection}
-        status={{ ...status, outlook: { fillsLeft: 3, isShort: true, resetAt: NOW + 8 * DAY } }}
+        connections={[connection]}
+        services={servicesWith({ ...status, outlook: { fillsLeft: 3, isShort: true, resetAt: NOW + 8 * DAY } })}
         choices={{ ...choices, settings: { ...choices.settings, lockMinutes: 5 } }}
       />
     ),
@@ -87,7 +113,7 @@ export const optionsStates: State[] = [
     name: 'options-sites',
     view: () => (
       <OptionsFrame
-        connection={connection}
+        connections={[connection]}
         choices={{
           ...choices,
           fieldButton: {
@@ -108,27 +134,27 @@ export const optionsStates: State[] = [
     name: 'options-connected-problem',
     view: () => (
       <OptionsFrame
-        connection={{ ...connection, domains: [] }}
-        status={{ problem: { kind: 'key-refused', status: 401 } }}
+        connections={[connection]}
+        services={{ ...servicesWith({ problem: { kind: 'key-refused', status: 401 } }), domainsOf: {} }}
       />
     ),
   },
-  { name: 'welcome-connected', view: () => <OptionsFrame connection={connection} isWelcome /> },
+  { name: 'welcome-connected', view: () => <OptionsFrame connections={[connection]} isWelcome /> },
   {
     name: 'welcome-firefox',
-    view: () => <OptionsFrame connection={connection} isWelcome welcome={{ ...welcome, isFirefox: true }} />,
+    view: () => <OptionsFrame connections={[connection]} isWelcome welcome={{ ...welcome, isFirefox: true }} />,
   },
   {
     name: 'welcome-filling',
     view: () => (
-      <OptionsFrame connection={connection} isWelcome welcome={{ ...welcome, trial: { state: 'filling' } }} />
+      <OptionsFrame connections={[connection]} isWelcome welcome={{ ...welcome, trial: { state: 'filling' } }} />
     ),
   },
   {
     name: 'welcome-filled',
     view: () => (
       <OptionsFrame
-        connection={connection}
+        connections={[connection]}
         isWelcome
         welcome={{ ...welcome, isPinned: true, trial: { state: 'filled', email: current.email } }}
       />
@@ -138,7 +164,7 @@ export const optionsStates: State[] = [
     name: 'welcome-problem',
     view: () => (
       <OptionsFrame
-        connection={connection}
+        connections={[connection]}
         isWelcome
         welcome={{
           ...welcome,
@@ -147,5 +173,19 @@ export const optionsStates: State[] = [
       />
     ),
   },
-  { name: 'options-changing', view: () => <OptionsFrame connection={connection} isChanging /> },
+  { name: 'options-changing', view: () => <OptionsFrame connections={[connection]} changing={connection.baseUrl} /> },
+  { name: 'options-adding', view: () => <OptionsFrame connections={[connection]} changing={NEW_SERVICE} /> },
+  {
+    name: 'options-services',
+    view: () => (
+      <OptionsFrame
+        connections={connections}
+        services={{
+          ...servicesWith(status),
+          siteServices: { 'shop.example': connections[1]?.baseUrl ?? '' },
+        }}
+        choices={choices}
+      />
+    ),
+  },
 ];

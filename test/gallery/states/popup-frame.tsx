@@ -43,10 +43,10 @@ export function PopupFrame(changed: Partial<PopupViewProps>) {
       mailbox={mailbox}
       readMore={nothing}
       isBroken={false}
-      connection={connection}
+      connections={[connection]}
       site="acme.example"
       domainChoice={domainChoice}
-      takesNames
+      takesNames={() => true}
       siteButton={{ host: 'acme.example', isOn: false, isInUse: false, onChange: nothing }}
       status={status}
       now={NOW}

@@ -1,14 +1,17 @@
 import { Locked } from '../../../components/popup/locked.tsx';
 import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
 import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
+import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
 import { UnstoredNotice } from '../../../components/storage/unstored-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
+import type { Connection } from '../../../lib/settings/connection.ts';
 import {
   address,
   codeMessage,
   connection,
   current,
   domainChoice,
+  domains,
   emptyMailbox,
   fullMailbox,
   linkMessage,
@@ -41,6 +44,13 @@ const LONG_DOMAIN = 'a-rather-long-domain-name.example';
 
 /** Filled a while ago, and no mail has come. */
 const doubted = { ...current, filledAt: NOW - 2 * MINUTE };
+
+const STAGING = 'https://staging.a-company-with-a-long-name.example/mail';
+
+const services: Connection[] = [
+  { ...connection, color: 'amber' },
+  { baseUrl: STAGING, connectedAt: NOW, name: 'Staging', color: 'blue' },
+];
 
 const onChange = () => {};
 
@@ -79,7 +89,7 @@ function add(typed: string): State['act'] {
 function NewAddress(changed: Partial<NewAddressFormProps>) {
   const form = (
     <NewAddressForm
-      domains={domainChoice.domains}
+      domains={domains}
       takesNames={true}
       siteName="fernway.k3"
       first={{ name: 'random', domain: '' }}
@@ -141,7 +151,51 @@ export const popupStates: State[] = [
   },
   {
     name: 'popup-other-service',
-    view: () => <PopupFrame connection={{ ...connection, baseUrl: 'https://b.example' }} />,
+    view: () => <PopupFrame connections={[{ ...connection, baseUrl: 'https://b.example' }]} />,
+  },
+  {
+    name: 'popup-services',
+    view: () => (
+      <PopupFrame
+        connections={services}
+        failing={services[1]}
+        mailbox={{
+          ...mailbox,
+          addresses: mailbox.addresses.map((one, nth) => (nth === 0 ? one : { ...one, service: STAGING })),
+        }}
+        status={withProblem({ kind: 'no-network' })}
+      />
+    ),
+  },
+  {
+    name: 'popup-services-addresses',
+    view: () => (
+      <PopupFrame
+        route={{ view: 'addresses' }}
+        connections={services}
+        mailbox={{
+          ...mailbox,
+          addresses: mailbox.addresses.map((one, nth) => (nth % 2 ? { ...one, service: STAGING } : one)),
+        }}
+      />
+    ),
+  },
+  {
+    name: 'new-address-services',
+    view: () => (
+      <NewAddress
+        services={
+          <ServiceChoice
+            connections={services}
+            chosen={STAGING}
+            site={LONG_SITE}
+            isForSite
+            onChoose={onChange}
+            onForSite={onChange}
+          />
+        }
+      />
+    ),
   },
   { name: 'popup-code-resent', view: () => <PopupFrame mailbox={{ ...mailbox, messages: resentCodes }} /> },
   {
@@ -152,11 +206,11 @@ export const popupStates: State[] = [
     name: 'popup-link-old',
     view: () => <PopupFrame mailbox={{ ...mailbox, messages: [{ ...linkMessage, seenAt: NOW - 40 * MINUTE }] }} />,
   },
-  { name: 'popup-reading', view: () => <PopupFrame mailbox={undefined} connection={undefined} status={{}} /> },
-  { name: 'popup-not-connected', view: () => <PopupFrame mailbox={emptyMailbox} connection={null} status={{}} /> },
+  { name: 'popup-reading', view: () => <PopupFrame mailbox={undefined} connections={undefined} status={{}} /> },
+  { name: 'popup-not-connected', view: () => <PopupFrame mailbox={emptyMailbox} connections={[]} status={{}} /> },
   {
     name: 'popup-disconnected-with-mail',
-    view: () => <PopupFrame connection={null} status={{}} />,
+    view: () => <PopupFrame connections={[]} status={{}} />,
   },
   { name: 'popup-no-address', view: () => <PopupFrame mailbox={emptyMailbox} /> },
   { name: 'popup-waiting', view: () => <PopupFrame mailbox={{ addresses: [current], messages: [] }} /> },
@@ -184,7 +238,7 @@ export const popupStates: State[] = [
         mailbox={{ addresses: [doubted], messages: [] }}
         domainChoice={{
           ...domainChoice,
-          refused: new Map([['acme.example', domainChoice.domains.map(({ name }) => name)]]),
+          refused: new Map([['acme.example', domains.map(({ name }) => name)]]),
         }}
       />
     ),

@@ -1,0 +1,40 @@
+import { useId } from 'preact/hooks';
+import { text } from '../../../lib/language/text.ts';
+import type { Connection } from '../../../lib/settings/connection.ts';
+import { nameOfService } from '../../ui/service-mark.tsx';
+
+type ServiceChoiceProps = {
+  /** more than one, the default first */
+  connections: readonly Connection[];
+  /** base URL */
+  chosen: string;
+  /** of the page beside; null where there is none, or nothing may be kept of it */
+  site: string | null;
+  /** the site has the chosen one for its own */
+  isForSite: boolean;
+  onChoose: (service: string) => void;
+  onForSite: (isOn: boolean) => void;
+};
+
+/** Which service makes the address, and whether it does so for this site from now on. */
+export function ServiceChoice({ connections, chosen, site, isForSite, onChoose, onForSite }: ServiceChoiceProps) {
+  const id = useId();
+  return (
+    <div class="new-address-domain">
+      <label for={id}>{text('address.service')}</label>
+      <select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {connections.map((connection) => (
+          <option key={connection.baseUrl} value={connection.baseUrl}>
+            {nameOfService(connection)}
+          </option>
+        ))}
+      </select>
+      {site !== null && (
+        <label class="new-address-always">
+          <input type="checkbox" checked={isForSite} onChange={(event) => onForSite(event.currentTarget.checked)} />
+          <span>{text('address.alwaysHere', { site })}</span>
+        </label>
+      )}
+    </div>
+  );
+}

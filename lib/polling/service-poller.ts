@@ -1,0 +1,129 @@
+import { HeldBackError, ServiceError } from '../api/errors.ts';
+import { isPaused } from '../api/next-status.ts';
+import { type Status, statusItem } from '../api/status.ts';
+import { type Address, isMadeBy } from '../mailbox/address.ts';
+import { retryAtOf } from '../mailbox/address-failure.ts';
+import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
+import { readConnection } from '../settings/connection.ts';
+import { settingsItem } from '../settings/settings.ts';
+import { checkAddress, type ReceivingStore } from './check-address.ts';
+import { delaysItem } from './delays-item.ts';
+import { learnFills } from './fill-habits.ts';
+import { fillsItem } from './fills-item.ts';
+import { type NextCheck, type Outlook, outlook, planNextCheck } from './plan-checks.ts';
+import { PRICE_SHARE } from './request-price.ts';
+import { isAwaited } from './watched-address.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
+const TIMER_AT_MOST_MS = 25 * SECOND;
+
+/** An address of the service. @property retryAt epoch ms: not checked before, as its last check failed for it alone */
+export type LiveAddress = Address & { retryAt: number };
+
+/** What all services share. */
+export type PollingHost = {
+  store: ReceivingStore;
+  /** Whether somebody has a popup or side panel open. */
+  isWatched(): boolean;
+  /** Called after every check, and awaited before the service's next plan is made. @param service base URL */
+  onChecked(service: string): Promise<void>;
+  /** Says when the service is asked next: epoch ms, 0 for now; undefined while there is nothing to ask it for. */
+  keepAlarm(service: string, at: number | undefined): Promise<void>;
+};
+
+/** Whoever asks the service reads the price from the status; views show what is left. */
+async function keepOutlook(
+  service: string,
+  { priceMs: before = 0 }: Status,
+  { priceMs, ...left }: Outlook,
+): Promise<void> {
+  // JSON has no infinity.
+  const price = Math.min(priceMs, Number.MAX_SAFE_INTEGER);
+  if (Math.abs(price - before) <= PRICE_SHARE * before) return;
+  await statusItem.of(service).update((status) => ({ ...status, priceMs: price, outlook: left }));
+}
+
+/** The addresses that a service is asked about. */
+export async function readLiveAddresses(service: string, store: ReceivingStore, now: number): Promise<LiveAddress[]> {
+  const [addresses, connection] = await Promise.all([store.readAddresses(), readConnection(service)]);
+  if (!connection) return [];
+  return addresses
+    .filter((address) => isMadeBy([service], address, now))
+    .map((address) => ({ ...address, retryAt: retryAtOf(address, { keyMark: connection.keyMark, now }) }));
+}
+
+/**
+ * Asks one service for mail, with one check at a time. Everything that a plan needs is stored, so a new worker goes on where the last one
+ * ended. What becomes of one service is nothing to another: each has its own plan, limit and failures.
+ * @param service base URL
+ * @returns plans anew and carries the plan out; never throws
+ */
+export function createServicePoller(service: string, { store, isWatched, onChecked, keepAlarm }: PollingHost) {
+  const serviceStatus = statusItem.of(service);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function plan(addresses: LiveAddress[], now: number): Promise<NextCheck | undefined> {
+    const [status, delays, known, { pace }] = await Promise.all([
+      serviceStatus.read(),
+      delaysItem.read(),
+      fillsItem.of(service).read(),
+      settingsItem.read(),
+    ]);
+    const fills = learnFills(
+      known,
+      addresses.filter(({ isPrivate }) => !isPrivate).map(({ createdAt, filledAt = createdAt }) => filledAt),
+      status.unplanned,
+      now,
+    );
+    if (fills !== known) await fillsItem.of(service).write(fills);
+    const state = { ...status, addresses, delays, fills, watchedNow: isWatched(), pace };
+    await keepOutlook(service, status, outlook(state, now));
+    if (isPaused(status) || addresses.length === 0) return undefined;
+    return planNextCheck(state, now);
+  }
+
+  async function waitFor(next: NextCheck | undefined, now: number): Promise<void> {
+    // A service that was removed has no status any more.
+    if (next || (await readConnection(service)))
+      await serviceStatus.update(({ nextCheckAt: _at, heldBy: _by, ...status }) => ({
+        ...status,
+        ...(next && { nextCheckAt: next.dueAt, ...(next.heldBy && { heldBy: next.heldBy }) }),
+      }));
+    await keepAlarm(service, next?.dueAt);
+    clearTimeout(timer);
+    if (next && next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);
+  }
+
+  /** One step: a check if one is due, else a timer for the next. */
+  async function takeStep(): Promise<void> {
+    const now = Date.now();
+    const addresses = await readLiveAddresses(service, store, now);
+    const next = addresses.length > 0 || (await readConnection(service)) ? await plan(addresses, now) : undefined;
+    const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
+    if (!due) return waitFor(next, now);
+    await keepAlarm(service, 0);
+    // What is asked for because somebody looks at the mailbox, nobody could plan.
+    const purpose = isWatched() && !isAwaited(due) ? 'mail' : 'look';
+    await checkAddress(due, purpose, store).catch((error: unknown) => {
+      // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
+      // fails, or a plan that was held back: to go on would be to ask without end.
+      if (!(error instanceof ServiceError) || error instanceof HeldBackError) throw error;
+    });
+    await onChecked(service);
+    wake();
+  }
+
+  const requestStep = createCoalescingRunner(takeStep, async (error) => {
+    console.warn('Polling goes on with the next alarm:', error);
+    await keepAlarm(service, Date.now() + MINUTE);
+  });
+
+  function wake(): void {
+    clearTimeout(timer);
+    requestStep();
+  }
+  return wake;
+}

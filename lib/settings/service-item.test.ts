@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { withDefault } from '../schema/with-default.ts';
+import { z } from '../schema/z.ts';
+import { connectionsItem } from './connection.ts';
+import { serviceItem } from './service-item.ts';
+
+const ONE = 'https://one.example';
+const TWO = 'https://two.example/mail';
+
+const item = serviceItem('counts', 'count', z.prefault(z.object({ count: withDefault(z.number(), 0) }), {}));
+
+const stored = () => fakeBrowser.storage.local.get();
+
+beforeEach(() => fakeBrowser.reset());
+
+it('of each service there is a part, and a change of one is nothing to another', async () => {
+  expect(await item.of(ONE).read()).toEqual({ count: 0 });
+  await Promise.all([
+    item.of(ONE).update(({ count }) => ({ count: count + 1 })),
+    item.of(TWO).write({ count: 5 }),
+    item.of(ONE).update(({ count }) => ({ count: count + 1 })),
+  ]);
+  expect(await item.read()).toEqual({ [ONE]: { count: 2 }, [TWO]: { count: 5 } });
+  await item.forget(TWO);
+  expect(await item.read()).toEqual({ [ONE]: { count: 2 } });
+});
+
+it('a part that does not fit is its default, and costs no other', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await fakeBrowser.storage.local.set({ counts: { [ONE]: 'none', [TWO]: { count: 3 } } });
+  expect(await item.read()).toEqual({ [ONE]: { count: 0 }, [TWO]: { count: 3 } });
+  expect(warn).toHaveBeenCalled();
+  await fakeBrowser.storage.local.set({ counts: 7 });
+  expect(await item.read()).toEqual({});
+  warn.mockRestore();
+});
+
+it('what was kept of the only service is its part, and moves with the first change', async () => {
+  await fakeBrowser.storage.local.set({ count: { count: 9 }, connection: { baseUrl: ONE, connectedAt: 0 } });
+  expect(await item.read()).toEqual({ [ONE]: { count: 9 } });
+  await item.of(TWO).write({ count: 1 });
+  expect(await item.read()).toEqual({ [ONE]: { count: 9 }, [TWO]: { count: 1 } });
+  expect(await stored()).not.toHaveProperty('count');
+});
+
+it('a worker that died after it was moved leaves nothing to be moved again', async () => {
+  await connectionsItem.write([{ baseUrl: ONE, connectedAt: 0 }]);
+  await fakeBrowser.storage.local.set({ count: { count: 9 }, counts: { [ONE]: { count: 10 } } });
+  expect(await item.of(ONE).read()).toEqual({ count: 10 });
+});
+
+it('without a connection, what was kept is of nobody', async () => {
+  await fakeBrowser.storage.local.set({ count: { count: 9 } });
+  expect(await item.read()).toEqual({});
+});
+
+it('who watches hears of every service', async () => {
+  const seen: unknown[] = [];
+  const watching = new AbortController();
+  item.watch((parts) => seen.push(parts), watching.signal);
+  await item.of(TWO).write({ count: 4 });
+  watching.abort();
+  await item.of(TWO).write({ count: 5 });
+  expect(seen).toEqual([{ [TWO]: { count: 4 } }]);
+});

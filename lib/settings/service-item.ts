@@ -1,0 +1,68 @@
+import { browser } from 'wxt/browser';
+import { createSerialQueue } from '../queue/serial-queue.ts';
+import { z } from '../schema/z.ts';
+import { connectionsItem } from './connection.ts';
+import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
+
+/** One service's part of an item. */
+export type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write' | 'update'>;
+
+/** What is kept of each service by itself, by base URL; what is kept of one is nothing to another. */
+export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read' | 'watch'> & {
+  /** Of a service of which nothing is kept. */
+  readonly initial: T;
+  /** @param service base URL */
+  of(service: string): ServicePart<T>;
+  /** Of this service, nothing is kept any more. */
+  forget(service: string): Promise<void>;
+};
+
+/**
+ * Declares such an item, once.
+ * @param key of `storage.local`
+ * @param oldKey under which version 0.1 kept the same of the only service it knew; it is moved with the first change
+ * @param schema gives the default for an absent value; a part that does not fit is logged and read as its default
+ */
+export function serviceItem<T>(key: string, oldKey: string, schema: z.ZodMiniType<T>): ServiceItem<T> {
+  const initial = () => schema.parse(undefined);
+  const parse = (stored: unknown): Record<string, T> => {
+    const parts = parseItem(key, z._default(z.record(z.string(), z.unknown()), {}), stored);
+    return Object.fromEntries(Object.entries(parts).map(([service, part]) => [service, parseItem(key, schema, part)]));
+  };
+
+  async function read(): Promise<Record<string, T>> {
+    const [kept, old] = await Promise.all([readTogether(key), readTogether(oldKey)]);
+    const isMoved = kept[key] !== undefined || old[oldKey] === undefined;
+    if (isMoved) return parse(kept[key]);
+    const [only] = await connectionsItem.read();
+    return only ? { [only.baseUrl]: parseItem(oldKey, schema, old[oldKey]) } : {};
+  }
+
+  const queue = createSerialQueue();
+  const change = (make: (parts: Record<string, T>) => Record<string, T>) =>
+    queue(async () => {
+      await browser.storage.local.set({ [key]: make(await read()) });
+      await browser.storage.local.remove(oldKey);
+    });
+
+  return {
+    get initial() {
+      return initial();
+    },
+    read,
+    of: (service) => ({
+      read: async () => (await read())[service] ?? initial(),
+      write: (value) => change((parts) => ({ ...parts, [service]: value })),
+      update: (update) => change((parts) => ({ ...parts, [service]: update(parts[service] ?? initial()) })),
+    }),
+    forget: (service) => change(({ [service]: _gone, ...parts }) => parts),
+    watch(onChange, signal) {
+      const listen = (changes: Record<string, { newValue?: unknown }>) => {
+        const changed = changes[key];
+        if (changed) onChange(parse(changed.newValue));
+      };
+      browser.storage.local.onChanged.addListener(listen);
+      signal.addEventListener('abort', () => browser.storage.local.onChanged.removeListener(listen));
+    },
+  };
+}

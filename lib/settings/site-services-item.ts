@@ -1,0 +1,12 @@
+import { z } from '../schema/z.ts';
+import { storedItem } from './stored-item.ts';
+
+/** The services that the person chose for sites: base URL by registrable domain. Sites without one are filled from the default. */
+export const siteServicesItem = storedItem('siteServices', z._default(z.record(z.string(), z.string()), {}));
+
+/** @param service base URL; absent for the default again */
+export function chooseSiteService(site: string, service: string | undefined): Promise<void> {
+  return siteServicesItem.update(({ [site]: _before, ...others }) =>
+    service === undefined ? others : { ...others, [site]: service },
+  );
+}
