@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { clearHandoff, handOffFile } from '../../lib/archive/handoff.ts';
+import { handOffFile, removeHandedOff, removeLeftOver } from '../../lib/archive/handoff.ts';
 import { ArchiveTooLargeError, type ReadMessage, readArchive } from '../../lib/archive/read-archive.ts';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
@@ -32,11 +32,12 @@ export function useImport() {
     let alreadyHere = 0;
     try {
       const { keptBytes } = await settingsItem.read();
+      await removeLeftOver();
       const report = await readArchive(file, roomFor(keptBytes), async ({ addresses, messages }, share) => {
         const handedOff: Awaited<ReturnType<typeof handOffFiles>>[] = [];
         for (const message of messages) handedOff.push(await handOffFiles(message));
         const answer = await callBackground('importMail', { addresses, messages: handedOff });
-        await clearHandoff();
+        await removeHandedOff(handedOff.flatMap(({ files }) => files.map(({ key }) => key)));
         if (!answer.ok) throw new RefusedPart(answer.error.detail);
         added += answer.value.added;
         alreadyHere += answer.value.alreadyHere;

@@ -57,6 +57,12 @@ describe('a created address', () => {
       { email: 'a@b.example', ttl: 3600, more: 1 },
       { email: 'a@b.example', ttl: 3600 },
     ],
+    [
+      { email: 'a@b.example', ttl: '3600' },
+      { email: 'a@b.example', ttl: 3600 },
+    ],
+    [{ email: 'a@b.example', ttl: '0' }, { email: 'a@b.example' }],
+    [{ email: 'a@b.example', ttl: '' }, { email: 'a@b.example' }],
     [{ email: 'a@b.example', ttl: 'a day' }, { email: 'a@b.example' }],
     [{ email: 'a@b.example', ttl: -1 }, { email: 'a@b.example' }],
     [{ email: 'a@b.example' }, { email: 'a@b.example' }],

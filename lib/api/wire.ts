@@ -92,9 +92,13 @@ export const domainsSchema = z.pipe(
   ),
 );
 
+/** Some write numbers as texts. */
 const ttl = z.pipe(
-  z.number().check(z.positive()),
-  z.transform((seconds) => Math.min(seconds, MAX_TTL_SECONDS)),
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
+  z.pipe(
+    z.number().check(z.positive()),
+    z.transform((seconds) => Math.min(seconds, MAX_TTL_SECONDS)),
+  ),
 );
 
 /** `ttl` in seconds, ten years at most; absent if the service sent none that makes sense: the address is as good without it. */

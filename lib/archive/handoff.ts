@@ -30,9 +30,21 @@ function openHandoff(): Promise<IDBPDatabase> {
   return opening;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** @param now epoch ms */
+export function makeHandoffKey(now: number): string {
+  return `${now}-${crypto.randomUUID()}`;
+}
+
+/** Whether a file was left by a page that closed on its way. What is younger may be another page's. @param now epoch ms */
+export function isLeftOver(key: string, now: number): boolean {
+  return !(Math.abs(now - Number(key.split('-')[0])) < DAY);
+}
+
 /** @returns the key by which the background reads it */
 export async function handOffFile(bytes: Blob): Promise<string> {
-  const key = crypto.randomUUID();
+  const key = makeHandoffKey(Date.now());
   await (await openHandoff()).put('files', bytes, key);
   return key;
 }
@@ -43,7 +55,16 @@ export async function readHandedOff(key: string): Promise<Blob | undefined> {
   return bytes instanceof Blob ? bytes : undefined;
 }
 
-/** To be called when all files have arrived. */
-export async function clearHandoff(): Promise<void> {
-  await (await openHandoff()).clear('files');
+/** To be called when these have arrived. Another page may be handing off its own at the same time. */
+export async function removeHandedOff(keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { store, done } = (await openHandoff()).transaction('files', 'readwrite');
+  await Promise.all(keys.map((key) => store.delete(key)));
+  await done;
+}
+
+/** Removes what pages left that closed on their way. */
+export async function removeLeftOver(): Promise<void> {
+  const keys = (await (await openHandoff()).getAllKeys('files')).map(String);
+  await removeHandedOff(keys.filter((key) => isLeftOver(key, Date.now())));
 }
