@@ -28,11 +28,38 @@ export async function readStoredBytes(transaction: {
   return storedBytesSchema.parse(await transaction.objectStore('totals').get('stored'));
 }
 
+/** So many messages are counted at a time. */
+const PAGE_SIZE = 1000;
+
+/** Of a message that may not fit otherwise. */
+const countedSchema = withDefault(z.object({ storedBytes: storedBytesSchema }), { storedBytes: 0 });
+
+async function countStoredBytes(transaction: Transaction): Promise<number> {
+  const messages = transaction.objectStore('messages');
+  let sum = 0;
+  let page = await messages.getAll(null, PAGE_SIZE);
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    for (const message of page) sum += Math.max(0, countedSchema.parse(message).storedBytes);
+    page = await messages.getAll(IDBKeyRange.lowerBound(last.id, true), PAGE_SIZE);
+  }
+  return sum;
+}
+
+/** Bytes of all contents, to be changed. A sum that is none is made anew. */
+async function readTotal(transaction: Transaction): Promise<number> {
+  const stored: unknown = await transaction.objectStore('totals').get('stored');
+  if (stored === undefined || (typeof stored === 'number' && stored >= 0)) return storedBytesSchema.parse(stored);
+  const counted = await countStoredBytes(transaction);
+  await transaction.objectStore('totals').put(counted, 'stored');
+  return counted;
+}
+
 /** Adds to the bytes of a message, and stores it. What is not on disk is not counted. @param message as it is to be stored, but for its bytes */
 export async function addStoredBytes(transaction: Transaction, message: Message, bytes: number): Promise<void> {
   if (message.isPrivate) return void (await transaction.objectStore('messages').put(message));
+  const total = await readTotal(transaction);
   await transaction.objectStore('messages').put({ ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
-  await transaction.objectStore('totals').put((await readStoredBytes(transaction)) + bytes, 'stored');
+  await transaction.objectStore('totals').put(total + bytes, 'stored');
 }
 
 /** Removes a message's contents; the message itself stays. */
@@ -41,9 +68,7 @@ export async function removeContents(transaction: Transaction, { id, storedBytes
   await transaction.objectStore('texts').delete(id);
   await transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []]));
   if (storedBytes > 0) {
-    await transaction
-      .objectStore('totals')
-      .put(Math.max(0, (await readStoredBytes(transaction)) - storedBytes), 'stored');
+    await transaction.objectStore('totals').put(Math.max(0, (await readTotal(transaction)) - storedBytes), 'stored');
   }
 }
 
@@ -65,7 +90,7 @@ export async function evictOldest(
   keptId?: string,
 ): Promise<number> {
   let evicted = 0;
-  if ((await readStoredBytes(transaction)) <= quotaBytes) return evicted;
+  if ((await readTotal(transaction)) <= quotaBytes) return evicted;
   let cursor = await transaction.objectStore('messages').index('evictable').openCursor();
   while (cursor && (await readStoredBytes(transaction)) > quotaBytes) {
     const message = parseStored(messageSchema, cursor.value, 'message');
