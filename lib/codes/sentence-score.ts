@@ -47,7 +47,8 @@ export function sentenceScore(
     let weight = WEIGHTS[words] ?? FAR;
     if (!isBefore)
       weight +=
-        isFirst && COPULA.test(gap) ? 1.25
+        isFirst && COPULA.test(gap)
+          ? 1.25
           : isFirst && !/[.,:;]/.test(gap)
             ? 0.3
             : gap.includes(',')

@@ -36,7 +36,8 @@ export async function watchDocument(target: Target, isNew: boolean, email: strin
   const func = (is: boolean, what: string) => globalThis.mayflyWatch?.start(is, what);
   await browser.scripting.executeScript({ target, func, args: [isNew, email] });
   // With one domain there is nothing to offer.
-  if (Object.values(await choosing).some(({ length }) => length > 1)) await browser.scripting.executeScript({ target, files: ['/refusal.js'] });
+  if (Object.values(await choosing).some(({ length }) => length > 1))
+    await browser.scripting.executeScript({ target, files: ['/refusal.js'] });
 }
 
 /** Whether an address was filled into the tab, the origin and the place that a call comes from. */
