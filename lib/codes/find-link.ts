@@ -2,6 +2,7 @@ import { isKnownRedirector } from '../message/body/links/link-trackers.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import { foldText } from './fold-text.ts';
+import type { Hear } from './hear.ts';
 import { htmlLinks } from './html-links.ts';
 import { type Claims, disagrees, isDoubtful } from './link-doubt.ts';
 import { linkHost, senderHost } from './link-host.ts';
@@ -43,8 +44,11 @@ export function findConfirmationLink(mail: Mail): { url: string } | undefined {
   return link === undefined ? undefined : { url: link };
 }
 
-/** What `findConfirmationLink` finds, and the link that it would not take for where it leads. */
-export function findLinks(mail: Mail): FoundLinks {
+/**
+ * What `findConfirmationLink` finds, and the link that it would not take for where it leads.
+ * @param hear hears what decided about every link
+ */
+export function findLinks(mail: Mail, hear?: Hear): FoundLinks {
   const inHtml = htmlLinks(mail.html ?? '');
   const isHtml = inHtml.links.length > 0;
   const body = isHtml ? inHtml : textLinks(mail.text ?? '');
@@ -63,8 +67,10 @@ export function findLinks(mail: Mail): FoundLinks {
   for (const [written, same] of byUrl) {
     const url = URL.parse(written);
     if (!url || same.some((link) => isOtherLink(link, findWords))) continue;
-    let score =
-      Math.max(...same.map((link) => scoreLink(link, url, { subject, length: body.length }, findWords))) - cost;
+    hear?.(0, 'a link', `${same[0]?.text} ${written}`);
+    const about = { subject, length: body.length };
+    let score = Math.max(...same.map((link) => scoreLink(link, url, about, findWords, hear))) - cost;
+    hear?.(-cost, 'what the mail says against it', '');
     if (same.some(({ text }) => /^https?:/i.test(text))) score += WRITTEN_OUT;
     if (!isHtml && same.length > 1) score += GIVEN_TWICE;
     if (isOnly) score += ONLY_ONE;

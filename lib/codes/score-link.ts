@@ -1,4 +1,5 @@
 import { type FindWords, isUnspaced } from './find-words.ts';
+import type { Hear } from './hear.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
 import type { LinkedText, MailLink } from './mail-link.ts';
@@ -44,20 +45,27 @@ export function mailCost(
  * How much speaks for a link being the one that the message was sent for: the words on it and in front of it, its place, its target.
  * A tracker's target says nothing, so words and place must do; without a word anywhere, nothing else counts.
  * @param mail its subject, folded, in lower case; its visible characters
+ * @param hear hears what decided
  */
 export function scoreLink(
   link: MailLink,
   target: URL,
   { subject, length }: { subject: string; length: number },
   findWords: FindWords<LinkWord>,
+  hear?: Hear,
 ): number {
+  const never = (rule: string) => {
+    hear?.(NEVER, rule, '');
+    return NEVER;
+  };
   const path = `${target.pathname}${target.search}${target.hash}`.slice(0, 500).toLowerCase();
   const proves = PATH_YES.test(path);
   const text = toLow(link.text);
   const isUrl = /^https?:/.test(link.text);
   const on = isUrl ? NOTHING : wordsOf(text.slice(0, 200), findWords);
   // Where words and path say the same, the part that is for one person may be short.
-  if (!hasToken(target, proves) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path))) return NEVER;
+  if (!hasToken(target, proves) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
+    return never('no part of it is for one person');
   const before = wordsOf(toLow(link.before).slice(-200), findWords);
   const about = wordsOf(subject, findWords);
   const shares = !isUrl && sharesWords(text, subject) && (length < SHORT || on.yes || on.secret);
@@ -68,24 +76,32 @@ export function scoreLink(
     shares ||
     (about.yes && before.lead) ||
     (proves && (about.yes || before.secret || about.secret));
-  if (!says && !(length < SHORT && PATH_ONLY.test(path))) return NEVER;
-  let score = -link.place * 0.5;
-  if (proves) score += 2;
-  if (URL_NO.test(`${target.hostname}${path}`)) score -= 2.5;
-  if (/[a-z0-9_-]{20}/.test(path)) score += 0.5;
-  if (on.no) score -= 2.5;
-  if (on.yes) score += text.length > 60 ? 2 : 3;
-  else if (on.secret) score += 1.5;
-  else if (on.weak) score += 0.7;
-  if (before.yes) score += 1;
-  if (before.lead || on.lead) score += 0.6;
-  if (before.no) score -= 0.7;
-  if (about.yes) score += 0.7;
-  else if (about.secret) score += 0.5;
-  if (shares) score += 1.5;
-  if (link.isAlone) score += 0.7;
-  if (link.isButton) score += 0.8;
-  if (!text.trim()) score -= 2;
+  if (!says && !(length < SHORT && PATH_ONLY.test(path))) return never('no word says what it is for');
+  const points: [points: number, rule: string, is: boolean][] = [
+    [-link.place * 0.5, 'how far down it stands', true],
+    [2, 'its path proves', proves],
+    [-2.5, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
+    [0.5, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
+    [text.length > BUTTON ? -0.7 : -2.5, 'another word on it', on.no],
+    [text.length > BUTTON ? 2 : 3, 'a word on it', on.yes],
+    [1.5, 'a password on it', on.secret && !on.yes],
+    [0.7, 'a weak word on it', on.weak && !on.yes && !on.secret],
+    [1, 'a word before it', before.yes],
+    [0.6, 'a link is announced', before.lead || on.lead],
+    [-0.7, 'another word before it', before.no],
+    [0.7, 'a word in the subject', about.yes],
+    [0.5, 'a password in the subject', about.secret && !about.yes],
+    [1.5, 'a word of the subject on it', shares],
+    [0.7, 'alone in its line', link.isAlone],
+    [0.8, 'a button', link.isButton],
+    [-2, 'nothing on it', !text.trim()],
+  ];
+  let score = 0;
+  for (const [more, rule, is] of points) {
+    if (!is) continue;
+    score += more;
+    hear?.(more, rule, '');
+  }
   return score;
 }
 

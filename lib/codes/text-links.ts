@@ -3,6 +3,7 @@ import { saidIn } from './html-links.ts';
 import type { LinkedText, MailLink } from './mail-link.ts';
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'）】」\])]+/gi;
+const LABEL = /^[^:]{3,60}:?$/;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
 
@@ -23,7 +24,9 @@ export function textLinks(text: string): LinkedText {
       const isAlone = !/[\p{L}\p{N}]/u.test(label);
       const url = match[0].replace(/[.,;:!?]$/, '');
       before ??= foldText(last);
-      links.push({ url, text: isAlone ? before : label, before, isAlone, isButton: false, place: 0 });
+      // "Confirm my address: https://…" is how a button is written.
+      const isButton = from === line.length && LABEL.test(label);
+      links.push({ url, text: isAlone ? before : label, before, isAlone: isAlone || isButton, isButton, place: 0 });
     }
     length += line.length;
     if (line.trim()) last = line.trim().slice(-200);

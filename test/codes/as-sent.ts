@@ -275,7 +275,7 @@ KTRMXB
 Der Code ist 30 Minuten gültig.
 `;
 
-/** Held back from those who make the rules: each second one. */
+/** Half of them are held back, see `isHeldOut`. */
 export const asSent: CorpusMail[] = WRITTEN.split('\n### ')
   .slice(1)
   .map((block, at): CorpusMail => {
