@@ -55,7 +55,8 @@ export function FillButton({ choices: [first, ...others], isPrimary, isBusy, onC
       <button
         type="button"
         class={`${kind} fill-button-first`}
-        aria-label={name}
+        // An address is there whole for who listens, however much of it is shown.
+        aria-label={first.does === 'fill' ? undefined : name}
         title={name}
         aria-busy={isBusy}
         onClick={() => !isBusy && onChoose(first)}
