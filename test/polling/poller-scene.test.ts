@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { startPollerScene } from './poller-scene.ts';
+import { readAlarm, startPollerScene, until } from './poller-scene.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -7,6 +7,8 @@ it('a scene ends once its poller is at rest: a step under way would ask the serv
   const scene = await startPollerScene();
   await scene.addAddress();
   scene.poller.wake();
+  // Set before the service is asked.
+  await until(async () => expect(await readAlarm()).toBeDefined());
   await scene.stop();
   expect(scene.steps).toEqual(['checked']);
 });
