@@ -90,7 +90,7 @@ diskon 优惠 優惠 折扣 クーポン 割引 할인 쿠폰 referra refer_a in
 shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посылк трек 快递 快遞 運單 运单 追跡 배송 송장 awb. consign price. preis prix precio prezzo cena.
 цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance. card_n
 korting reducer. reducere. punguz an_der_kasse a_la_caisse alla_cassa al_pagar i_kassan kassalla penztar afrekenen ταμειο בקופה 结账 お会計 deliver lieferc abholc retrait. ritiro. recogida. odbioru. afhaal pickup pick_up حجز refund ruckerst rembours reembols rimbors возврат 取件 提货 checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
-redeem show_this present_this presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan
+recarga recharge. topup top_up aufgelad aufladu пополн поповн 充值 チャージ ticket. tickets eintrittsk billets. entradas. ingressos entradas ingresso. квитк تذکر تذاکر チケット 门票 門票 show_this present_this presentez_ce montrez_ce muestra_este_cod presenta_este apresente_este mostre_este zeigen_sie_diesen покажите_этот покажіть_цеи предъяв пред'яв اظهر_هذا ابرز_هذا 提示くだ ご提示 出示 redeem presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan
 terminal. purchas купон кэшбэк`,
   /** Work on software: where "code" is something else. */
   work: `commit. commits pull_request merge_request issue. issues bug. bugs pipelin reposit branch. patch. patchse changes reviewed_by signed_off git. jenkins

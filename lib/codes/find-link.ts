@@ -19,6 +19,7 @@ const GIVEN_TWICE = 1.2;
 const MOST_NAMES = 40;
 
 const findWords = createWordFinder({
+  change: LINK_WORDS.change,
   weak: LINK_WORDS.weak,
   lead: LINK_WORDS.lead,
   press: LINK_WORDS.press,

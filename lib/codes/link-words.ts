@@ -1,6 +1,6 @@
-/** What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others. `weak` words are in what proves and in much else; `press` is what a lure says and a service seldom does. */
+/** What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others. `weak` words are in what proves and in much else; `change` proves something beside a password or an address alone; `press` is what a lure says and a service seldom does. */
 export const LINK_WORDS = {
-  yes: `reset set_password change_my change_password change_your new_password create_password choose_a forgot magic unlock unblock invitat invited invitation accept
+  yes: `アドレスを確認 アカウントを確認 登録を確認 本人確認 ログインを確認 reset set_password change_my change_password change_your new_password create_password choose_a forgot magic unlock unblock invitat invited invitation accept
 finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes_ zurucks andern passwor reiniti changer modifie debloqu valider restabl
 desbloq recuper redefin alterar repor reimpos modific cambia sblocca zmien odblok obnov zmenit zmenen visszaa felolda modosit sifirla degisti kilid
 sifreyi endre nullst tilbake gjenapn las_opp atersta andra nulstil skift aendr oplas vaihda palauta nollaa lahtest muuda vaheta atjauno mainit atkurti
@@ -10,7 +10,8 @@ pakeist herstel wijzig wachtwo deblok spremen ponasta promije promen otkljuc sch
 ontsluit снять_блок 解除 재설정 변경 해제 초기화 las_min_konto lase_op lukituks lukitus bude_akau aflæs odkle odemkn odomkn kilit_ac kilit. hesabimi_geri zmena_hesl zmen אשר_ ری_سیٹ დაადასტ kambia ပြန်လည် ပြန်လုပ် blokdan atblok otklj разблак باز_کردن باز_کن الغاء_القفل الغاء_قفل فك_القفل আনলক अनलॉक შეცვლ აღდგენ გახსნ վերակա փոխել ዳግም dat_lai doi_mat mo_khoa atur_ulang setel ganti ubah buka_kunci tetapka`,
   lead: `following_link link_below click. clicking click_on click_the click_here click_this button_below this_link the_link klick folgenden_link diesen_link cliqu ce_lien le_lien haz_clic hacer_clic este_enlace
 enlace_sig clique_ clicar este_link o_link по_ссылк ссылк посиланн перейд الرابط انقر اضغط リンク クリック 链接 点击 連結 點擊 링크 클릭 klik fare_clic fai_clic kliknij kliknete klikn tikla`,
-  weak: `secur sicher sicur segur segur sakerh sikkerh turva bezpec bezpiec biztons guvenl keaman safe safety 安全 セキュリティ безопа безпек امنیت امان אבטח
+  change: `change. change_my change_your andern changer modifie modifier cambia cambiar alterar altere mudar измен изменить смен сменить змін змінити تغییر 修改 変更 更改 變更 변경 modific`,
+  weak: `確認する secur sicher sicur segur segur sakerh sikkerh turva bezpec bezpiec biztons guvenl keaman safe safety 安全 セキュリティ безопа безпек امنیت امان אבטח
 ความปลอดภัย bao_mat access. accessi acces. accesso acceso acces_ active. actively activity activities activist activis actual action join. joined connexi connect
 connected logging logged login_page authori authors author. authored authority over. identi identity certain validity confirmed verified resetting changed
 registered registr registry registering included recover recovery inscri enter subscri fiora actie aktion activo activa. attiva. aktivita 活动 確認済み 確定 確保`,

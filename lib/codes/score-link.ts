@@ -115,11 +115,21 @@ function toLow(text: string): string {
 }
 
 type Said = Record<LinkWord, boolean>;
-const NOTHING: Said = { yes: false, no: false, weak: false, press: false, lead: false, deal: false, secret: false };
+const NOTHING: Said = {
+  yes: false,
+  no: false,
+  weak: false,
+  press: false,
+  lead: false,
+  deal: false,
+  secret: false,
+  change: false,
+};
 
 function wordsOf(low: string, findWords: FindWords<LinkWord>): Said {
   const said = { ...NOTHING };
   for (const { kind } of findWords(low)) said[kind] = true;
+  if (said.change && said.secret) said.yes = true;
   return said;
 }
 

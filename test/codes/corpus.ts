@@ -1,12 +1,21 @@
 import { asSent } from './as-sent.ts';
 import type { CorpusMail } from './corpus-mail.ts';
 import { isHeldOut } from './held-out.ts';
+import { numbersAtSize } from './numbers-at-size.ts';
 import { weighedCodes, weighedLinks } from './weighed.ts';
 import { withCode } from './with-code.ts';
 import { withLink } from './with-link.ts';
 import { withoutCode } from './without-code.ts';
 
-const all: CorpusMail[] = [...withCode, ...withoutCode, ...withLink, ...weighedCodes, ...weighedLinks, ...asSent];
+const all: CorpusMail[] = [
+  ...withCode,
+  ...withoutCode,
+  ...withLink,
+  ...weighedCodes,
+  ...weighedLinks,
+  ...numbersAtSize,
+  ...asSent,
+];
 
 /** Mails with a code, without one, with a confirmation link, with links that confirm nothing. */
 export const corpus: CorpusMail[] = all.filter((mail) => !isHeldOut(mail));
