@@ -1,5 +1,5 @@
 import { backOffMs } from './back-off.ts';
-import { isPaused } from './next-status.ts';
+import { isPaused } from './is-paused.ts';
 import { requestBudget } from './request-budget.ts';
 import type { Status } from './status.ts';
 

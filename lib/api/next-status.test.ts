@@ -7,7 +7,8 @@ import {
   RateLimitedError,
   ServiceFaultError,
 } from './errors.ts';
-import { isPaused, nextStatus, type Turn } from './next-status.ts';
+import { isPaused } from './is-paused.ts';
+import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);

@@ -1,6 +1,7 @@
 import type { Purpose } from './allowed-at.ts';
 import { blockedUntil } from './blocked-until.ts';
 import { RateLimitedError, ServiceError, toProblem } from './errors.ts';
+import { isPaused } from './is-paused.ts';
 import { learnLimit } from './limit-habits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Status } from './status.ts';
@@ -23,9 +24,6 @@ export type Turn = {
 
 /** A "no" to one wish, or more than was asked for, by a service that is well. */
 const ANSWERED = ['not-found', 'refused', 'too-large'];
-
-/** Errors in which no waiting helps: polling pauses until the person has done something. */
-const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
 
 /** How it stands with the service after a turn. */
 export function nextStatus(status: Status, { error, purpose, answers, now, jitter }: Turn): Status {
@@ -51,7 +49,7 @@ export function nextStatus(status: Status, { error, purpose, answers, now, jitte
   if (error instanceof ServiceError && error.isOfItem && status.failures === 0 && !status.itemFailures)
     return { ...status, ...(rateLimit && { rateLimit }), unplanned, limitHabits, itemFailures: 1 };
   const problemSince = status.problem?.kind === problem.kind ? (status.problemSince ?? now) : now;
-  if (UNTIL_MENDED.includes(problem.kind)) return { ...known, problem, problemSince };
+  if (isPaused({ problem })) return { ...known, problem, problemSince };
   const failures = status.failures + 1;
   if (!(error instanceof RateLimitedError)) return { ...known, problem, problemSince, failures, failedAt: now };
 
@@ -73,9 +71,4 @@ export function nextStatus(status: Status, { error, purpose, answers, now, jitte
     failedAt: now,
     blockedUntilAt,
   };
-}
-
-/** Whether polling has to wait for the person. */
-export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
-  return status.problem !== undefined && UNTIL_MENDED.includes(status.problem.kind);
 }

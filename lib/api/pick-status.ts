@@ -1,5 +1,5 @@
 import type { Connection } from '../settings/connection.ts';
-import { isPaused } from './next-status.ts';
+import { isPaused } from './is-paused.ts';
 import type { Status } from './status.ts';
 
 /** @property connection whose status it is; absent while there is none */

@@ -1,4 +1,4 @@
-import { isPaused } from '../api/next-status.ts';
+import { isPaused } from '../api/is-paused.ts';
 import type { Status } from '../api/status.ts';
 import { text } from '../language/text.ts';
 

@@ -1,5 +1,5 @@
 import { HeldBackError, ServiceError } from '../api/errors.ts';
-import { isPaused } from '../api/next-status.ts';
+import { isPaused } from '../api/is-paused.ts';
 import { type Status, statusItem } from '../api/status.ts';
 import { type Address, isMadeBy } from '../mailbox/address.ts';
 import { retryAtOf } from '../mailbox/address-failure.ts';
