@@ -17,6 +17,8 @@ const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 const UNPROVED = 3;
+// A body that proves what its subject says does so near its top.
+const UPPER_LINES = 60;
 // A line that is nothing but a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
@@ -96,13 +98,15 @@ function isLabelled({ start, end }: Candidate, at: number, around: Surroundings)
 function isUnproved({ code }: Candidate, at: number, around: Surroundings): boolean {
   if (around.lines[at]?.part !== 'subject' || around.length === 0) return false;
   const plain = code.replaceAll('-', '');
-  return !around.lines.some(
-    ({ part, raw }, line) =>
-      part !== 'subject' &&
-      (around.keysAt(line).some(({ strength }) => strength >= 2) ||
-        around.isNotice(line) ||
-        raw.replace(/[\s-]/g, '').includes(plain)),
-  );
+  return !around.lines
+    .slice(0, UPPER_LINES)
+    .some(
+      ({ part, raw }, line) =>
+        part !== 'subject' &&
+        (around.keysAt(line).some(({ strength }) => strength >= 2) ||
+          around.isNotice(line) ||
+          raw.replace(/[\s-]/g, '').includes(plain)),
+    );
 }
 
 function wordsOf(hits: Hit<CodeWord>[], low: string): string {

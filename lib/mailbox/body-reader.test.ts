@@ -40,3 +40,16 @@ it('finds code, link and searched text in a body', async () => {
     text: expect.stringContaining('good morning'),
   });
 });
+
+it('says for which domain a code is, and which link is not to be trusted', async () => {
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  const read = await findBodyReader();
+  const html = `<p>Your code is 482913.</p><a href="https://evil.example/verify?token=9f3c2a1b">Verify your email</a>
+<p>@harbour.example #482913</p>`;
+  expect(read?.({ ...message, from: 'a@harbour.example' }, { id: '1', html, cc: [], attachments: [] }).found).toEqual({
+    attachments: 0,
+    code: '482913',
+    codeFor: 'harbour.example',
+    doubtfulLink: 'https://evil.example/verify?token=9f3c2a1b',
+  });
+});
