@@ -92,7 +92,7 @@ describe('the way through, in Firefox', () => {
     expect(got.local).not.toMatch(/apiKey|intended|spare/);
     expect(JSON.stringify(got)).not.toContain(key);
     expect({ ...got, local: '' }).toEqual({ local: '', databases: '[]', sync: '{}' });
-    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: { apiKey: key } });
+    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: [{ apiKey: key }] });
   });
 
   test('mail that nobody used for a while is hidden until a press, in every page', async () => {
