@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
@@ -69,6 +70,8 @@ export function MailTop(props: MailTopProps & Found) {
   const domains = (usedHere && domainsOf[usedHere.service]) ?? [];
   // With one domain there is nothing to try.
   const doubted = usedHere && domains.length > 1 && isReplaceable(usedHere, now) ? usedHere : undefined;
+  // What is shown stays in its place: a press may be on its way to it.
+  const isOfferFirst = useMemo(() => doubted?.refusedAt !== undefined, [doubted?.email]);
   const asking = addresses.find(({ email }) => email === newest?.message.address);
   // Only a page where this address was filled can have asked for the code.
   const askedFrom = canFill && asking?.filledIn ? asking : undefined;
@@ -104,7 +107,7 @@ export function MailTop(props: MailTopProps & Found) {
   if (!current && messages.length === 0) return <LazyNoAddress>{fillButton}</LazyNoAddress>;
   return (
     <div class={isSearching ? 'mail-view-top searching' : 'mail-view-top'}>
-      {doubted?.refusedAt !== undefined && notAccepted}
+      {isOfferFirst && notAccepted}
       {/* A keyboard reaches it first, although it stands below the address. */}
       <div class="mail-view-actions">
         {fillButton}
@@ -125,7 +128,7 @@ export function MailTop(props: MailTopProps & Found) {
           areOfOtherKey={addresses.some((one) => isMadeBy(services, one, now) && one.failure?.kind === 'other-key')}
         />
       )}
-      {doubted?.refusedAt === undefined && notAccepted}
+      {!isOfferFirst && notAccepted}
       {newest && (
         <CodeCard
           message={newest.message}
