@@ -16,7 +16,8 @@ const SHARE_OF_TIME = 0.02;
 /** The background counts signs ever more rarely; more often than this they are not even called. */
 const CALL_AGAIN_MS: Record<Sign, number> = {
   signalMail: 10 * SECOND,
-  fillCodeHere: SECOND,
+  // Less than from look to look: what one of them has found is not kept for the next.
+  fillCodeHere: LOOK_AGAIN_MS / 2,
   signalLook: 10 * SECOND,
   followTab: SECOND,
   refusedHere: 10 * SECOND,
