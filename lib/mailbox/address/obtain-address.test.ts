@@ -246,6 +246,13 @@ describe('with several services', () => {
     expect(scene.createRequests()).toBe(1);
   });
 
+  it('a shorter name is asked of the service that was chosen', async () => {
+    const { prepareAddress } = scene.worker;
+    const prepared = prepareAddress({ service: second.api }, Promise.resolve(TRACE), Promise.resolve(), scene.book);
+    expect(await prepared.fitInto(20)).toBe(true);
+    expect((await prepared.obtain()).email).toMatch(/^[a-z0-9]{1,8}@second\.test$/);
+  });
+
   it('a site whose service was removed is filled from the first', async () => {
     await scene.worker.chooseSiteService(TRACE.site, second.api);
     await scene.worker.disconnect(second.api);

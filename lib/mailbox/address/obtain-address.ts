@@ -140,7 +140,7 @@ export function prepareAddress(
       if (first.length <= room) return true;
       if (first.isFixed) return false;
       await first.giveUp();
-      preparing = early(trace.then((known) => prepareNew({ domain, room }, known, book)));
+      preparing = early(trace.then((known) => prepareNew({ domain, service, room }, known, book)));
       return (await preparing).length <= room;
     },
     async obtain() {
