@@ -26,7 +26,7 @@ import { notifyMessages, resumeNotifications } from '../../lib/notifications/not
 import { answerButton, showMessage } from '../../lib/notifications/show-message.ts';
 import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
 import { createMailPipeline } from '../../lib/polling/mail-pipeline.ts';
-import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
+import { COME_BACK_ALARM, POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
 import { signalLook } from '../../lib/polling/signal-mail.ts';
 import { keepPrivateMail } from '../../lib/private-windows/keep-private-mail.ts';
@@ -79,6 +79,7 @@ export default defineBackground(() => {
   // What the browser does.
   const alarms: Record<string, () => void> = {
     [POLL_ALARM]: poller.wake,
+    [COME_BACK_ALARM]: poller.wake,
     [SPARE_ALARM]: () => keepSpare(),
     [RECONCILE_ALARM]: () => reconcilePending(),
     [DELETION_ALARM]: deleter.wake,

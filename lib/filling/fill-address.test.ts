@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { FillTrace } from '../mailbox/address/create-address.ts';
 import type { PreparedAddress } from '../mailbox/address/obtain-address.ts';
-import { POLL_ALARM } from '../polling/poll-alarm.ts';
+import { COME_BACK_ALARM } from '../polling/poll-alarm.ts';
 import { type FillEdges, type FillWish, fillAddress } from './fill-address.ts';
 import type { Judged } from './judged.ts';
 import type { EnteredPage } from './page.ts';
@@ -102,7 +102,7 @@ it('an address in a frame of another site is that frame’s: its code goes nowhe
 
 it('the alarm for its mail is set, whatever becomes of the worker', async () => {
   await fill();
-  expect(await fakeBrowser.alarms.get(POLL_ALARM)).toBeDefined();
+  expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeDefined();
 });
 
 it.each(['read-only', 'password', 'too-short', 'invisible', 'no-field'] as const)(

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { FillTrace } from '../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../mailbox/address/obtain-address.ts';
 import type { Place } from '../mailbox/place.ts';
-import { setPollAlarm } from '../polling/poll-alarm.ts';
+import { setComeBackAlarm } from '../polling/poll-alarm.ts';
 import { findOrigin } from '../site/find-origin.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import type { Judged, Unfillable } from './judged.ts';
@@ -132,7 +132,7 @@ async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillW
  */
 export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> {
   const entering = edges.enterPage(wish.target, wish.withSearch).catch(() => undefined);
-  const readyToWait = setPollAlarm();
+  const readyToWait = setComeBackAlarm();
   // The list of suffixes loads while the page is being entered.
   const address = edges.prepareAddress(wish, traceOf(wish), readyToWait);
   const page = await entering;

@@ -17,7 +17,7 @@ import { understandMessage } from '../mailbox/understand-message.ts';
 import { markRead, updateAddress } from '../mailbox/writer.ts';
 import { notificationId } from '../notifications/describe-new-messages.ts';
 import { clearNotification } from '../notifications/notification.ts';
-import { setPollAlarm } from '../polling/poll-alarm.ts';
+import { setComeBackAlarm } from '../polling/poll-alarm.ts';
 import type { Poller } from '../polling/poller.ts';
 import { loadImages } from '../remote-images/load-images.ts';
 import { announce } from '../rpc/events.ts';
@@ -47,9 +47,9 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     changeService: ({ service, ...change }) => changeService(service, change),
     chooseSiteService: ({ site, service }) => chooseSiteService(site, service),
     createAddress: ({ name, domain, service, isPrivate }) =>
-      thenPoll(setPollAlarm().then(() => createAddress({ name, domain, service }, isPrivate ? { isPrivate } : {}))),
+      thenPoll(setComeBackAlarm().then(() => createAddress({ name, domain, service }, isPrivate ? { isPrivate } : {}))),
     addAddress: ({ email, isPrivate }) => thenPoll(adoptAddress(email, isPrivate)),
-    renewAddress: ({ email }) => thenPoll(setPollAlarm().then(() => renewAddress(email))),
+    renewAddress: ({ email }) => thenPoll(setComeBackAlarm().then(() => renewAddress(email))),
     expectMail: ({ email }) =>
       thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now(), isReused: true }))),
     labelAddress: ({ email, label }) => labelAddress(email, label),

@@ -13,7 +13,7 @@ import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../settings/connection.ts';
 import { NO_FILLS } from './fill-habits.ts';
 import { fillsItem } from './fills-item.ts';
-import { POLL_ALARM } from './poll-alarm.ts';
+import { COME_BACK_ALARM, POLL_ALARM, setComeBackAlarm } from './poll-alarm.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -96,6 +96,14 @@ describe('wake', () => {
     scene.poller.wake();
     await untilAtRest();
     expect(scene.service.countRequests(CHECK)).toBe(0);
+  });
+
+  it('leaves the alarm of an address that is being made: its worker may die before the plan knows of it', async () => {
+    await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + MINUTE });
+    await setComeBackAlarm();
+    scene.poller.wake();
+    await untilAtRest();
+    expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeDefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Address } from '../mailbox/address.ts';
-import { POLL_ALARM } from './poll-alarm.ts';
+import { COME_BACK_ALARM } from './poll-alarm.ts';
 import { type SignalStore, signalLook, signalMail } from './signal-mail.ts';
 
 const SECOND = 1000;
@@ -49,7 +49,7 @@ it('a sign is for the newest fill there, and leaves an alarm for the next worker
   ];
   expect(await signalMail(({ email }) => !email.startsWith('elsewhere'), NOW, store)).toBe(true);
   expect(signals()).toEqual({ 'new@m.test': NOW });
-  expect(await fakeBrowser.alarms.get(POLL_ALARM)).toBeDefined();
+  expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeDefined();
 });
 
 it('a page that shows signs a thousand times a second is written down once a minute, and less and less', async () => {

@@ -3,7 +3,7 @@ import { readAddresses } from '../mailbox/read-messages.ts';
 import { updateAddress } from '../mailbox/writer.ts';
 import { readServices } from '../settings/connection.ts';
 import { takeSignal } from './mail-signals.ts';
-import { setPollAlarm } from './poll-alarm.ts';
+import { setComeBackAlarm } from './poll-alarm.ts';
 import { isAwaited } from './watched-address.ts';
 
 /** What storage does for signs of mail. @property readServices base URLs of the connected services, the only ones that are asked */
@@ -22,7 +22,7 @@ const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 /** @returns whether it counts; a sign that does not writes nothing, however many come */
 async function signal(address: Address, now: number, { updateAddress }: SignalStore): Promise<boolean> {
   if (!takeSignal(address, now)) return false;
-  await setPollAlarm();
+  await setComeBackAlarm();
   let isCounted = false;
   await updateAddress(address.email, (stored) => {
     const taken = takeSignal(stored, now);

@@ -12,7 +12,10 @@ import { waitFor } from './wait-for.ts';
 /** A dead worker is woken by the alarm, which browsers ring 30 s after it was set at the soonest. */
 const ALARM_TIMEOUT_MS = 45_000;
 
-const TIMEOUT = { timeout: 90_000 };
+/** A service that has just failed is left alone for a minute. */
+const BACK_OFF_TIMEOUT_MS = 80_000;
+
+const TIMEOUT = { timeout: 120_000 };
 
 describe('the browser kills the worker', () => {
   const getScene = useScene(launchChromium, { rateLimit: { limit: 100_000, periodSeconds: 3600 } });
@@ -28,6 +31,8 @@ describe('the browser kills the worker', () => {
       const { browser, site, sendMail } = getScene();
       const page = await browser.openPage(site);
       const field = await findField(page, '#email');
+      // The one that starts for the fill plans its polling, for no address, beside it.
+      await browser.killWorker();
       await browser.chooseFill(page, field);
       const to = await waitForValue(field);
       await browser.killWorker();
@@ -45,7 +50,9 @@ describe('the browser kills the worker', () => {
       await waitFor('the new worker', browser.isWorkerAlive);
       expect(await popup.$$('a.message-row')).toHaveLength(1);
       expect(await browser.readShownNotifications()).toEqual(shown);
-      expect(await browser.readCreatedNotifications()).toMatchObject([{ id: shown[0] }]);
+      // The record begins a moment after a worker does: what the first one showed at once may not be in it.
+      expect((await browser.readCreatedNotifications()).length).toBeLessThanOrEqual(1);
+      expect(await browser.readRepeatedNotifications()).toEqual([]);
       expect(await browser.readBadge()).toBe('1');
     },
   );
@@ -61,10 +68,11 @@ describe('the browser kills the worker', () => {
 
     await browser.killWorker();
     await browser.openExtensionPage('popup.html');
-    await waitFor('all of them', async () => {
+    const isAllStored = async () => {
       const stored = await readAddresses(options);
       return service.addresses().every((address) => stored.includes(address));
-    });
+    };
+    await waitFor('all of them', isAllStored, BACK_OFF_TIMEOUT_MS);
     // The browser may have sent the request once more: it is the same one that is made.
     expect(service.addresses().length - length).toBe(1);
   });
