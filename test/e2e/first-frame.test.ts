@@ -193,6 +193,8 @@ describe('the popup opens with what it showed last', () => {
     await waitFor('all mail', async () => (await popup.$$('a.message-row[href]')).length === 5);
     await popup.locator('a.message-row ::-p-text(Letter on alder)').click();
     await waitForText(popup, 'Good morning.');
+    // Two of the five are read now. The next test counts on it.
+    await waitFor('the badge', async () => (await browser.readBadge()) === '2');
     await close(popup);
   });
 
