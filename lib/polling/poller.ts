@@ -19,7 +19,7 @@ export type Poller = {
   /**
    * Asks for every live address at once, whatever the plan. Services are asked side by side.
    * @returns how many messages were new
-   * @throws ServiceError if no service answered as it should: what one of several did is in its status
+   * @throws ServiceError if none of those that were asked answered as it should: what one of several did is in its status
    */
   checkNow(): Promise<number>;
 };
@@ -67,14 +67,15 @@ export function createPoller(
     await setPollAlarm(Date.now() + MINUTE);
   });
 
-  async function checkService(service: string): Promise<number> {
-    let received = 0;
+  /** @returns how many messages were new; undefined where there is nothing to ask for */
+  async function checkService(service: string): Promise<number | undefined> {
+    let received: number | undefined;
     try {
       const now = Date.now();
       for (const address of await readLiveAddresses(service, store, now)) {
         // Many may be lost at once, with a key: they are asked for when their time has come.
         if (isLost(address) && address.retryAt > now) continue;
-        received += await checkAddress(address, 'press', store);
+        received = (received ?? 0) + (await checkAddress(address, 'press', store));
       }
     } finally {
       await onChecked(service);
@@ -88,9 +89,10 @@ export function createPoller(
     async checkNow() {
       try {
         const checks = await Promise.allSettled((await readServices()).map(checkService));
+        const received = checks.flatMap((check) => (check.status === 'fulfilled' ? (check.value ?? []) : []));
         const failed = checks.find((check) => check.status === 'rejected');
-        if (failed && checks.every(({ status }) => status === 'rejected')) throw failed.reason;
-        return checks.reduce((sum, check) => sum + (check.status === 'fulfilled' ? check.value : 0), 0);
+        if (failed && received.length === 0) throw failed.reason;
+        return received.reduce((sum, count) => sum + count, 0);
       } finally {
         wake();
       }

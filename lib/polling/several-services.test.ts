@@ -91,6 +91,14 @@ it('“check now” fails only where no service answers', async () => {
   second.setFaults([]);
 });
 
+it('“check now” fails where the only service with addresses does not answer', async () => {
+  await scene.addAddress();
+  scene.service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+  await expect(scene.poller.checkNow()).rejects.toMatchObject({ kind: 'service-fault' });
+  expect(scene.steps).toEqual(['checked', 'checked', 'checked']);
+  scene.service.setFaults([]);
+});
+
 it('one that was removed is asked no more, its addresses stay, and the alarm is that of the others', async () => {
   await addAddressOf(second);
   const email = await addAddressOf(third);
