@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { countMessages, type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
-import { isOfNewerVersion } from '../../lib/settings/open-again.ts';
+import { isOfNewerVersion } from '../../lib/settings/try-again.ts';
 
 /** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: because a newer version has made it */
 export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewer?: boolean };

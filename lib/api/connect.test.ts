@@ -7,6 +7,7 @@ import { changeService } from '../settings/change-services.ts';
 import { copyConnections, readConnectedServices } from '../settings/connected-service.ts';
 import { connectionsItem, readConnection, readServices } from '../settings/connection.ts';
 import { keepPrivateItemsIn } from '../settings/private-item.ts';
+import { chooseSiteService, siteServicesItem } from '../settings/site-services-item.ts';
 import { connect, disconnect } from './connect.ts';
 import { statusItem } from './status.ts';
 import { openService, withClient } from './with-client.ts';
@@ -21,7 +22,7 @@ let onWrite: () => Promise<void>;
 beforeEach(async () => {
   onWrite = async () => {};
   [first, second] = await Promise.all([
-    startConnectedService({ keys: ['of-first'] }),
+    startConnectedService({ keys: ['of-first', 'of-first-too'] }),
     startService({ keys: ['of-second'], domains: [{ name: 'second.test', type: 'public' }] }),
   ]);
   items = new Map();
@@ -116,6 +117,66 @@ it('the one record that was kept before there were several is the default', asyn
   expect(await readServices()).toEqual([first.api, second.api]);
   await askBoth();
   expect(keysSent()).toEqual([['of-first'], ['of-second']]);
+});
+
+it('keys that can’t be read for a moment are not lost when another service is connected', async () => {
+  let failures = 0;
+  const memory = createPrivateMemory(items);
+  keepPrivateItemsIn(async () => ({
+    ...memory,
+    async read(key) {
+      if (failures-- > 0) throw new DOMException('busy', 'UnknownError');
+      return memory.read(key);
+    },
+  }));
+  failures = 2;
+  await connect(second.api, 'of-second');
+  expect(await readServices()).toEqual([first.api, second.api]);
+  await askBoth();
+  expect(keysSent()).toEqual([['of-first'], ['of-second']]);
+});
+
+it('a service keeps the name that it is given while it gets another key', async () => {
+  first.setFaults([{ kind: 'delay', delayMs: 300 }]);
+  const connecting = connect(first.api, 'of-first');
+  await changeService(first.api, { name: 'Mine' });
+  await connecting;
+  expect(await readConnection(first.api)).toMatchObject({ name: 'Mine' });
+});
+
+it('a worker that dies over a new key leaves none that is held back for what the old one was refused', async () => {
+  first.setFaults([{ kind: 'error', status: 401, times: 'always' }]);
+  await ask().catch(() => {});
+  expect((await statusItem.of(first.api).read()).problem?.kind).toBe('key-refused');
+  first.setFaults([]);
+  for (let lives = 0; ; lives++) {
+    await statusItem.of(first.api).update((status) => ({ ...status, problem: { kind: 'key-refused' } }));
+    const keyBefore = (await readConnection())?.keyMark;
+    let left = lives;
+    onWrite = async () => {
+      if (left-- <= 0) throw new Error('The worker died');
+    };
+    const isWhole = await connect(first.api, 'of-first-too').then(
+      () => true,
+      () => false,
+    );
+    onWrite = async () => {};
+    await copyConnections();
+    const isNew = (await readConnection())?.keyMark !== keyBefore;
+    if (isNew) expect((await statusItem.of(first.api).read()).problem).toBeUndefined();
+    if (isWhole) break;
+    await connect(first.api, 'of-first');
+  }
+});
+
+it('its sites go with a service: to the one in its place, or to the default', async () => {
+  await connect(second.api, 'of-second');
+  await chooseSiteService('fernway.example', second.api);
+  await chooseSiteService('other.example', first.api);
+  await connect(first.api, 'of-first', second.api);
+  expect(await siteServicesItem.read()).toEqual({ 'fernway.example': first.api, 'other.example': first.api });
+  await disconnect(first.api);
+  expect(await siteServicesItem.read()).toEqual({});
 });
 
 it('a key that is no more says nothing of the one in its place', async () => {

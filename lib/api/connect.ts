@@ -1,11 +1,8 @@
 import { text } from '../language/text.ts';
 import { parseBaseUrl } from '../settings/base-url.ts';
-import {
-  type ConnectedService,
-  changeConnectedServices,
-  readConnectedServices,
-} from '../settings/connected-service.ts';
+import { type ConnectedService, changeConnectedServices } from '../settings/connected-service.ts';
 import { type Connection, pickService, SERVICE_COLORS } from '../settings/connection.ts';
+import { changeSiteServices } from '../settings/site-services-item.ts';
 import { createClient } from './client.ts';
 import { dialectItem } from './dialect.ts';
 import { domainsItem } from './domains.ts';
@@ -13,20 +10,29 @@ import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 
-/** The change that brings a service in: in the place of the one with its URL, or of the one that it replaces, else last. */
-function putService(connected: ConnectedService[], service: ConnectedService, replaced?: string): ConnectedService[] {
-  const { baseUrl } = service.connection;
-  const place = connected.findIndex(({ connection }) => connection.baseUrl === (replaced ?? baseUrl));
-  const others = connected.filter(
-    ({ connection }, index) => index === place || (connection.baseUrl !== baseUrl && connection.baseUrl !== replaced),
-  );
-  return place < 0 ? [...others, service] : others.with(others.indexOf(connected[place] ?? service), service);
-}
+/** What is connected: base URL, key, and the base URL of the service whose place it takes. */
+type Connecting = { baseUrl: string; apiKey: string; replaced: string | undefined };
 
 /** The first colour that no other service has. */
 function freeColor(connected: ConnectedService[]): Connection['color'] {
   const taken = connected.map(({ connection }) => connection.color);
   return SERVICE_COLORS.find((color) => !taken.includes(color)) ?? SERVICE_COLORS[0];
+}
+
+/** The change that brings a service in: in the place of the one with its URL, or of the one that it replaces, else last. */
+function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }: Connecting): ConnectedService[] {
+  const same = pickService(connected, baseUrl);
+  const place = pickService(connected, replaced ?? baseUrl);
+  const connection: Connection = {
+    baseUrl,
+    connectedAt: Date.now(),
+    keyMark: same?.apiKey === apiKey ? same.connection.keyMark : crypto.randomUUID(),
+    name: place?.connection.name,
+    color: place?.connection.color ?? freeColor(connected),
+  };
+  const service = { connection, apiKey };
+  const others = connected.filter((one) => one === place || one !== same);
+  return place ? others.with(others.indexOf(place), service) : [...others, service];
 }
 
 /**
@@ -56,25 +62,23 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
       now: Date.now(),
       jitter: Math.random(),
     };
-    // What can't be read is written anew.
-    const readable = await readConnectedServices().catch(() => undefined);
-    const before = readable ?? [];
-    const same = pickService(before, baseUrl);
-    const keyMark = same?.apiKey === apiKey ? same.connection.keyMark : crypto.randomUUID();
-    const place = pickService(before, replaced ?? baseUrl)?.connection;
-    const connection: Connection = {
-      baseUrl,
-      connectedAt: Date.now(),
-      keyMark,
-      name: place?.name,
-      color: place?.color ?? freeColor(before),
-    };
-    await dialectItem.of(baseUrl).write({});
-    await domainsItem.of(baseUrl).write({ service: baseUrl, renewedAt: Date.now(), list: listed });
-    const put = (connected: ConnectedService[]) => putService(connected, { connection, apiKey }, replaced);
-    await changeConnectedServices(put, readable ? undefined : []);
-    await statusItem.of(baseUrl).write(nextStatus(statusItem.initial, turn));
-    if (replaced !== undefined && replaced !== baseUrl) await forgetService(replaced);
+    const status = nextStatus(statusItem.initial, turn);
+    const renewedAt = Date.now();
+    const keepWhatIsKnown = () =>
+      Promise.all([
+        statusItem.of(baseUrl).write(status),
+        dialectItem.of(baseUrl).write({}),
+        domainsItem.of(baseUrl).write({ service: baseUrl, renewedAt, list: listed }),
+      ]);
+    // Before the key: a worker that dies in between leaves no new key that is held back for what the old one was refused.
+    await keepWhatIsKnown();
+    await changeConnectedServices((connected) => putService(connected, { baseUrl, apiKey, replaced }), []);
+    // And after it, as nothing is kept of a service that is not connected yet.
+    await keepWhatIsKnown();
+    if (replaced !== undefined && replaced !== baseUrl) {
+      await changeSiteServices(replaced, baseUrl);
+      await forgetService(replaced);
+    }
     return domains;
   } catch (error) {
     if (error instanceof NotFoundError)
@@ -90,5 +94,6 @@ async function forgetService(service: string): Promise<void> {
 /** Forgets a service and its key. Its mail stays. */
 export async function disconnect(service: string): Promise<void> {
   await changeConnectedServices((connected) => connected.filter(({ connection }) => connection.baseUrl !== service));
+  await changeSiteServices(service, undefined);
   await forgetService(service);
 }

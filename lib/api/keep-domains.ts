@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
-import { createSerialQueue } from '../queue/serial-queue.ts';
+import { createSerialQueue, type SerialQueue } from '../queue/serial-queue.ts';
+import { isStillConnected } from '../settings/connected-service.ts';
 import { type Connection, connectionsItem } from '../settings/connection.ts';
-import { domainsItem, type KeptDomains } from './domains.ts';
+import { domainsItem } from './domains.ts';
 import { HeldBackError } from './errors.ts';
 import { openService, withClient } from './with-client.ts';
 
@@ -18,46 +19,69 @@ const SOON_MS = 30_000;
 export const OLD_AFTER_REFUSAL_MS = HOUR;
 
 /** @throws ServiceError */
-async function renew(service: string): Promise<void> {
+async function renew(connection: Connection): Promise<void> {
+  const { baseUrl: service } = connection;
   const list = await withClient(openService('upkeep', service), (client) => client.fetchDomains());
-  await domainsItem.of(service).write({ service, renewedAt: Date.now(), list });
+  await domainsItem.of(service).update(
+    () => ({ service, renewedAt: Date.now(), list }),
+    () => isStillConnected(connection),
+  );
 }
 
 /** @returns epoch ms, when it is to be looked at again */
-async function keepOne({ baseUrl }: Connection, kept: KeptDomains | null | undefined, mostMs: number): Promise<number> {
+async function keepOne(connection: Connection, mostMs: number): Promise<number> {
+  const { baseUrl } = connection;
+  const kept = await domainsItem.of(baseUrl).read();
   const now = Date.now();
   const isKept = kept?.service === baseUrl && kept.renewedAt <= now;
   if (isKept && kept.renewedAt + mostMs > now) return kept.renewedAt + DAY;
-  const error: unknown = await renew(baseUrl).catch((reason: unknown) => reason);
+  const error: unknown = await renew(connection).catch((reason: unknown) => reason);
   const heldUntil = error instanceof HeldBackError ? error.untilAt : undefined;
   if (heldUntil !== undefined) return Math.max(heldUntil, now + SOON_MS);
   return now + (error === undefined ? DAY : HOUR);
 }
 
-async function keep(mostMs: number, service?: string): Promise<void> {
-  const [connections, kept] = await Promise.all([connectionsItem.read(), domainsItem.read()]);
-  if (connections.length === 0) return void (await browser.alarms.clear(DOMAINS_ALARM));
-  const nextAt = await Promise.all(
-    connections.map((connection) => {
-      const { baseUrl } = connection;
-      return keepOne(connection, kept[baseUrl], service === undefined || service === baseUrl ? mostMs : DAY);
-    }),
-  );
-  await browser.alarms.create(DOMAINS_ALARM, { when: Math.min(...nextAt) });
+/** When the list of each service is to be looked at next; the browser has one alarm for all. */
+const dueAt = new Map<string, number>();
+
+/** For each service one at a time: two would ask twice. */
+const queues = new Map<string, SerialQueue>();
+
+async function keepAlarm(): Promise<void> {
+  if (dueAt.size === 0) await browser.alarms.clear(DOMAINS_ALARM);
+  else await browser.alarms.create(DOMAINS_ALARM, { when: Math.min(...dueAt.values()) });
 }
 
-/** One at a time: two would ask twice. */
-const queue = createSerialQueue();
+async function keep(mostMs: number, service?: string): Promise<void> {
+  const connections = await connectionsItem.read();
+  for (const known of dueAt.keys()) if (!connections.some(({ baseUrl }) => baseUrl === known)) dueAt.delete(known);
+  // A worker that dies while one is slow is woken for it.
+  const now = Date.now();
+  for (const { baseUrl } of connections) if ((dueAt.get(baseUrl) ?? 0) <= now) dueAt.set(baseUrl, now + HOUR);
+  await keepAlarm();
+  await Promise.all(
+    connections.map((connection) => {
+      const { baseUrl } = connection;
+      const queue = queues.get(baseUrl) ?? createSerialQueue();
+      queues.set(baseUrl, queue);
+      return queue(async () => {
+        const at = await keepOne(connection, service === undefined || service === baseUrl ? mostMs : DAY);
+        if (!dueAt.has(baseUrl)) return;
+        dueAt.set(baseUrl, at);
+        await keepAlarm();
+      });
+    }),
+  );
+}
 
 /**
- * Renews the lists of domains that are too old, where the request is allowed. Sets the alarm for the next time. Never throws.
+ * Renews the lists of domains that are too old, where the request is allowed: a slow service keeps no other waiting. Sets the alarm for
+ * the next time. Never throws.
  * @param mostMs how old they may be
  * @param service the only one that `mostMs` is meant for
  */
 export function keepDomains(mostMs = DAY, service?: string): Promise<void> {
-  return queue(() => keep(mostMs, service)).catch((error: unknown) =>
-    console.warn('The domains could not be renewed:', error),
-  );
+  return keep(mostMs, service).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
 }
 
 /** To be called when a worker starts, which may be every minute: the alarm of an earlier one says when it is time. */

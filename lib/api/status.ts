@@ -89,8 +89,11 @@ export const statusItem: ServiceItem<Status> = {
   read: async () => completeAll(await stored.read()),
   of: (service) => ({
     read: () => readOne(service),
-    write: (status) => write(service, status),
-    update: (change) => queue(async () => write(service, change(await readOne(service)))),
+    write: (status) => queue(() => write(service, status)),
+    update: (change, isMeant = async () => true) =>
+      queue(async () => {
+        if (await isMeant()) await write(service, change(await readOne(service)));
+      }),
   }),
   async forget(service) {
     unwritten.delete(service);

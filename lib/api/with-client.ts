@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { readConnectedServices } from '../settings/connected-service.ts';
+import { isStillConnected, readConnectedServices } from '../settings/connected-service.ts';
 import { type Connection, pickService } from '../settings/connection.ts';
 import { hostPattern } from '../site/site-pattern.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
@@ -60,14 +60,15 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
 
 /** Keeps what became of a turn. For a service that was removed meanwhile, or has another key, it says nothing. */
 async function keepOutcome(
-  { baseUrl, keyMark }: Pick<Connection, 'baseUrl' | 'keyMark'>,
+  connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
   { purpose, answers }: Pick<Turn, 'purpose' | 'answers'>,
   error?: unknown,
 ): Promise<void> {
-  const connected = pickService(await readConnectedServices(), baseUrl);
-  if (!connected || connected.connection.keyMark !== keyMark) return;
   const turn = { purpose, answers, error, jitter: Math.random() };
-  await statusItem.of(baseUrl).update((status) => nextStatus(status, { ...turn, now: Date.now() }));
+  await statusItem.of(connection.baseUrl).update(
+    (status) => nextStatus(status, { ...turn, now: Date.now() }),
+    () => isStillConnected(connection),
+  );
 }
 
 /**

@@ -86,12 +86,10 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
   }
 
   async function waitFor(next: NextCheck | undefined, now: number): Promise<void> {
-    // A service that was removed has no status any more.
-    if (next || (await readConnection(service)))
-      await serviceStatus.update(({ nextCheckAt: _at, heldBy: _by, ...status }) => ({
-        ...status,
-        ...(next && { nextCheckAt: next.dueAt, ...(next.heldBy && { heldBy: next.heldBy }) }),
-      }));
+    await serviceStatus.update(({ nextCheckAt: _at, heldBy: _by, ...status }) => ({
+      ...status,
+      ...(next && { nextCheckAt: next.dueAt, ...(next.heldBy && { heldBy: next.heldBy }) }),
+    }));
     await keepAlarm(service, next?.dueAt);
     clearTimeout(timer);
     if (next && next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);

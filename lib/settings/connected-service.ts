@@ -3,6 +3,7 @@ import { each } from '../schema/each.ts';
 import { z } from '../schema/z.ts';
 import { type Connection, connectionSchema, connectionsItem, pickService } from './connection.ts';
 import { privateItem } from './private-item.ts';
+import { tryAgain } from './try-again.ts';
 
 /** A connected service and its key. The key never enters a page, a log, an export or sync. */
 export type ConnectedService = { connection: Connection; apiKey: string };
@@ -39,6 +40,15 @@ export async function readConnectedServices(): Promise<ConnectedService[]> {
   return connected === '' ? [] : copies.slice(0, 1).map((connection) => ({ connection, apiKey: connected }));
 }
 
+/** Whether a service is still connected, with the key that it had. */
+export async function isStillConnected({
+  baseUrl,
+  keyMark,
+}: Pick<Connection, 'baseUrl' | 'keyMark'>): Promise<boolean> {
+  const connected = pickService(await readConnectedServices(), baseUrl);
+  return connected !== undefined && connected.connection.keyMark === keyMark;
+}
+
 /** @param service base URL; the default if absent. @returns undefined where it is not connected */
 export async function readConnectedService(service?: string): Promise<ConnectedService | undefined> {
   return pickService(await readConnectedServices(), service);
@@ -47,14 +57,15 @@ export async function readConnectedService(service?: string): Promise<ConnectedS
 /**
  * Changes follow each other, so that none is lost.
  * @param change of the services, the default first
- * @param unread what stands for services that can't be read; absent to change nothing then
+ * @param unread what stands for services that can't be read, however often it is tried; absent to change nothing then
  */
 export function changeConnectedServices(
   change: (connected: ConnectedService[]) => ConnectedService[],
   unread?: ConnectedService[],
 ): Promise<void> {
   return queue(async () => {
-    const reading = readConnectedServices();
+    // What is written over keys that could not be read for a moment, loses them.
+    const reading = tryAgain(readConnectedServices);
     const changed = change(await (unread ? reading.catch(() => unread) : reading));
     await connectedItem.write(changed);
     await connectionsItem.write(changed.map(({ connection }) => connection));

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { openAgain } from './open-again.ts';
+import { tryAgain } from './try-again.ts';
 
 /**
  * Where the background keeps what no page may read. Content scripts can read all of `storage.local` in Firefox; an extension's
@@ -24,7 +24,7 @@ function forget(): void {
 
 /** A database of its own: whatever becomes of the mailbox, the key stays. */
 function open(): Promise<IDBPDatabase> {
-  opening ??= openAgain(() =>
+  opening ??= tryAgain(() =>
     openDB(NAME, 1, {
       upgrade: (database) => void database.createObjectStore(ITEMS),
       terminated: forget,

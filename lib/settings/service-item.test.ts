@@ -12,7 +12,13 @@ const item = serviceItem('counts', 'count', z.prefault(z.object({ count: withDef
 
 const stored = () => fakeBrowser.storage.local.get();
 
-beforeEach(() => fakeBrowser.reset());
+const connect = (...services: string[]) =>
+  connectionsItem.write(services.map((baseUrl) => ({ baseUrl, connectedAt: 0 })));
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await connect(ONE, TWO);
+});
 
 it('of each service there is a part, and a change of one is nothing to another', async () => {
   expect(await item.of(ONE).read()).toEqual({ count: 0 });
@@ -24,6 +30,29 @@ it('of each service there is a part, and a change of one is nothing to another',
   expect(await item.read()).toEqual({ [ONE]: { count: 2 }, [TWO]: { count: 5 } });
   await item.forget(TWO);
   expect(await item.read()).toEqual({ [ONE]: { count: 2 } });
+});
+
+it('of a service that is not connected nothing is kept', async () => {
+  await item.of(TWO).write({ count: 5 });
+  await connect(ONE);
+  await item.forget(TWO);
+  await item.of(TWO).write({ count: 6 });
+  await item.of(TWO).update(({ count }) => ({ count: count + 1 }));
+  expect(await item.read()).toEqual({});
+});
+
+it('a change that is not meant any more when its turn comes is none', async () => {
+  let isMeant = true;
+  const first = item.of(ONE).update(({ count }) => {
+    isMeant = false;
+    return { count: count + 1 };
+  });
+  await item.of(ONE).update(
+    ({ count }) => ({ count: count + 1 }),
+    async () => isMeant,
+  );
+  await first;
+  expect(await item.of(ONE).read()).toEqual({ count: 1 });
 });
 
 it('a part that does not fit is its default, and costs no other', async () => {
@@ -39,6 +68,7 @@ it('a part that does not fit is its default, and costs no other', async () => {
 it('what was kept of the only service is its part, and moves with the first change', async () => {
   await fakeBrowser.storage.local.set({ count: { count: 9 }, connection: { baseUrl: ONE, connectedAt: 0 } });
   expect(await item.read()).toEqual({ [ONE]: { count: 9 } });
+  await connect(ONE, TWO);
   await item.of(TWO).write({ count: 1 });
   expect(await item.read()).toEqual({ [ONE]: { count: 9 }, [TWO]: { count: 1 } });
   expect(await stored()).not.toHaveProperty('count');
@@ -51,6 +81,7 @@ it('a worker that died after it was moved leaves nothing to be moved again', asy
 });
 
 it('without a connection, what was kept is of nobody', async () => {
+  await connect();
   await fakeBrowser.storage.local.set({ count: { count: 9 } });
   expect(await item.read()).toEqual({});
 });

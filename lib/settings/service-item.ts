@@ -1,11 +1,14 @@
 import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { z } from '../schema/z.ts';
-import { connectionsItem } from './connection.ts';
+import { connectionsItem, readServices } from './connection.ts';
 import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
 
-/** One service's part of an item. */
-export type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write' | 'update'>;
+/** One service's part of an item. Of a service that is not connected, nothing is kept: writing changes nothing. */
+export type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write'> & {
+  /** As that of a `StoredItem`. @param isMeant asked when its turn has come: where it says no, nothing changes */
+  update(change: (value: T) => T, isMeant?: () => Promise<boolean>): Promise<void>;
+};
 
 /** What is kept of each service by itself, by base URL; what is kept of one is nothing to another. */
 export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read' | 'watch'> & {
@@ -39,8 +42,9 @@ export function serviceItem<T>(key: string, oldKey: string, schema: z.ZodMiniTyp
   }
 
   const queue = createSerialQueue();
-  const change = (make: (parts: Record<string, T>) => Record<string, T>) =>
+  const change = (make: (parts: Record<string, T>) => Record<string, T>, ...conditions: (() => Promise<boolean>)[]) =>
     queue(async () => {
+      for (const isMeant of conditions) if (!(await isMeant())) return;
       await browser.storage.local.set({ [key]: make(await read()) });
       await browser.storage.local.remove(oldKey);
     });
@@ -50,11 +54,16 @@ export function serviceItem<T>(key: string, oldKey: string, schema: z.ZodMiniTyp
       return initial();
     },
     read,
-    of: (service) => ({
-      read: async () => (await read())[service] ?? initial(),
-      write: (value) => change((parts) => ({ ...parts, [service]: value })),
-      update: (update) => change((parts) => ({ ...parts, [service]: update(parts[service] ?? initial()) })),
-    }),
+    of(service) {
+      // Work that was begun before a service was removed ends after it.
+      const isConnected = async () => (await readServices()).includes(service);
+      return {
+        read: async () => (await read())[service] ?? initial(),
+        write: (value) => change((parts) => ({ ...parts, [service]: value }), isConnected),
+        update: (update, isMeant = async () => true) =>
+          change((parts) => ({ ...parts, [service]: update(parts[service] ?? initial()) }), isConnected, isMeant),
+      };
+    },
     forget: (service) => change(({ [service]: _gone, ...parts }) => parts),
     watch(onChange, signal) {
       const listen = (changes: Record<string, { newValue?: unknown }>) => {

@@ -10,3 +10,18 @@ export function chooseSiteService(site: string, service: string | undefined): Pr
     service === undefined ? others : { ...others, [site]: service },
   );
 }
+
+/**
+ * The sites of a service that is gone get another one.
+ * @param next the one that is in its place; absent for the default
+ */
+export function changeSiteServices(gone: string, next: string | undefined): Promise<void> {
+  return siteServicesItem.update((services) =>
+    Object.fromEntries(
+      Object.entries(services).flatMap(([site, service]): [string, string][] => {
+        if (service !== gone) return [[site, service]];
+        return next === undefined ? [] : [[site, next]];
+      }),
+    ),
+  );
+}

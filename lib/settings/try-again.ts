@@ -1,23 +1,23 @@
 const SOON_MS = [100, 400];
 
 /**
- * Opens a database. One that fails is tried twice more within half a second: a browser that has just started, or is about to delete
- * something, may refuse for a moment.
+ * Asks the browser for something stored. What fails is tried twice more within half a second: a browser that has just started, or is about
+ * to delete something, may refuse for a moment.
  * @throws what the last try threw; at once where a newer version of Mayfly has made the database
  */
-export async function openAgain<T>(
-  open: () => Promise<T>,
+export async function tryAgain<T>(
+  ask: () => Promise<T>,
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 ): Promise<T> {
   for (const ms of SOON_MS) {
     try {
-      return await open();
+      return await ask();
     } catch (error) {
       if (isOfNewerVersion(error)) throw error;
       await wait(ms);
     }
   }
-  return open();
+  return ask();
 }
 
 /** Whether a database was made by a version of Mayfly that is newer than this one. */

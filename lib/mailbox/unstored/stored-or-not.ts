@@ -1,4 +1,4 @@
-import { isOfNewerVersion, openAgain } from '../../settings/open-again.ts';
+import { isOfNewerVersion, tryAgain } from '../../settings/try-again.ts';
 import type { MailboxDatabase } from '../database.ts';
 import { storeUnstored } from './store-unstored.ts';
 import { unstoredMailbox, unstoredRecords } from './unstored-mailbox.ts';
@@ -23,7 +23,7 @@ export function storedOrNot(openStored: Open): Open {
   }
 
   async function openOnce(): Promise<MailboxDatabase> {
-    const database = await openAgain(openStored);
+    const database = await tryAgain(openStored);
     mending ??= mend(database).catch((error: unknown) =>
       console.warn('What could not be stored is kept until the browser closes:', error),
     );
