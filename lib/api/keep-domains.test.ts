@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../test/addresses/address-scene.ts';
+import { startService } from '../../test/service/service.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -55,6 +56,24 @@ it('a list that can’t be had now is asked for later, when requests of this kin
   await keepDomains();
   expect(countLists()).toBe(before);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(blockedUntilAt);
+});
+
+it('a slow service keeps no other waiting, and a removed one keeps no list', async () => {
+  const { connect, disconnect, keepDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
+  const second = await startService({ keys: ['second'] });
+  onTestFinished(() => second.stop());
+  await connect(second.api, 'second');
+  const readRenewed = async (api: string) => (await domainsItem.of(api).read())?.renewedAt ?? 0;
+  later(DAY);
+  const now = Date.now();
+  scene.service.setFaults([{ kind: 'delay', delayMs: 1500, path: '/v1/domains' }]);
+  const keeping = keepDomains();
+  await vi.waitFor(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now));
+  expect(await readRenewed(scene.service.api)).toBeLessThan(now);
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBeLessThanOrEqual(Date.now() + HOUR);
+  await disconnect(scene.service.api);
+  await keeping;
+  expect(await domainsItem.read()).not.toHaveProperty(scene.service.api);
 });
 
 it('a clock that goes back by a year does not keep the list for as long', async () => {
