@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { type Service, startService } from '../../../test/service/service.ts';
+import { createTestClient } from '../../../test/service/test-client.ts';
+import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { createDeleter, type Deleter, type TrashStore } from './deleter.ts';
 import { DELETION_ALARM } from './deletion-alarm.ts';
@@ -178,6 +181,53 @@ describe('when the service fails', () => {
     deleter.retry();
     await untilEmpty();
     expect(service.countRequests(DELETE_ADDRESS)).toBe(2);
+  });
+});
+
+describe('of two services', () => {
+  let second: Service;
+  beforeEach(async () => {
+    second = await startService({ keys: ['second'] });
+    await connect(second.api, 'second');
+  });
+  afterEach(() => second.stop());
+
+  /** A message of the second service that is to be deleted there. */
+  async function trashedOfSecond(): Promise<Trashed> {
+    const client = createTestClient(second);
+    const email = await client.createAddress();
+    await client.sendMail({ to: email, subject: 'Hello', text: 'Hello' });
+    const id = (await client.listMessages(email))[0]?.id ?? '';
+    const address = { email, createdAt: 0, expiresAt: Date.now() + 60 * MINUTE, service: second.api };
+    return trashed(id, { address, isPurged: true, untilAt: 0, nextTryAt: 0 });
+  }
+  const ofFirst = (key: string) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 });
+
+  it('a slow one keeps neither the other waiting nor what is deleted here', async () => {
+    const { id } = await receive();
+    service.setFaults([{ kind: 'delay', delayMs: 3000, method: 'DELETE' }]);
+    const [there, later] = [await trashedOfSecond(), await trashedOfSecond()];
+    trash = [ofFirst(id), there, { ...later, isPurged: false }];
+    deleter.wake();
+    await until(() => expect(trash.map(({ key }) => key)).toEqual([id]));
+    expect(steps).toEqual([`purge ${later.key}`, `finish ${there.key}`, `finish ${later.key}`]);
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('one that fails for itself alone in each is no outage of either', async () => {
+    const [one, two] = [await receive(), await receive()];
+    const there = [await trashedOfSecond(), await trashedOfSecond()];
+    trash = [ofFirst(one.id), ...there, ofFirst(two.id)];
+    service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
+    second.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${there[0]?.key}`, times: 'always' }]);
+    deleter.wake();
+    await until(() =>
+      expect(trash.map(({ key, tries }) => [key, tries])).toEqual([
+        [one.id, 1],
+        [there[0]?.key, 1],
+      ]),
+    );
   });
 });
 

@@ -47,28 +47,37 @@ async function askService({ kind, key, address, tries }: Trashed, { finish, tryA
   await finish({ kind, key });
 }
 
+const isOfService =
+  (service: string | undefined) =>
+  ({ address }: Trashed): boolean =>
+    address?.service === service;
+
 /**
- * The only place that deletes for good, one step at a time. Each step is stored, so a new worker goes on where the last one ended.
+ * The only place that deletes for good: here one step after the other, and at each service one request after the other. A slow one keeps
+ * no other waiting. Each step is stored, so a new worker goes on where the last one ended.
  */
 export function createDeleter(store: TrashStore = { readTrash, purge, finish, tryAgainAt }): Deleter {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the last deletion failed, maybe for itself alone. */
-  let hasFailed = false;
+  /** Services that are being asked; undefined stands for what is of none. */
+  const asking = new Set<string | undefined>();
+  /** Services whose last deletion failed, maybe for itself alone. */
+  const failing = new Set<string | undefined>();
 
+  /** @param others of the same service */
   async function ask(due: Trashed, others: Trashed[]): Promise<void> {
+    const service = due.address?.service;
     try {
       await askService(due, store);
-      hasFailed = false;
+      failing.delete(service);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const wait = Date.now() + retryAfterMs(due.tries);
       const isHeld = error instanceof RateLimitedError || error instanceof HeldBackError;
       const until = isHeld ? Math.max(error.untilAt ?? 0, wait) : wait;
-      const isAlone = error.isOfItem && !hasFailed;
-      hasFailed = true;
+      const isAlone = error.isOfItem && !failing.has(service);
+      failing.add(service);
       if (isAlone) return store.tryAgainAt([due], until);
-      const isStopped = ({ isPurged, nextTryAt, address }: Trashed) =>
-        isPurged && nextTryAt <= until && address?.service === due.address?.service;
+      const isStopped = ({ isPurged, nextTryAt }: Trashed) => isPurged && nextTryAt <= until;
       // What stopped one request stops the service's others too.
       await store.tryAgainAt([due, ...others.filter(isStopped)], until);
     }
@@ -79,28 +88,42 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
     if (at - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, at - now);
   }
 
-  /** One step: what is due first, or a timer for it. */
+  function warn(error: unknown): void {
+    console.warn('Deleting goes on with the next alarm:', error);
+  }
+
+  /** Asks beside all else, and goes on once there is an answer. */
+  function askBeside(due: Trashed, trash: Trashed[]): void {
+    const service = due.address?.service;
+    asking.add(service);
+    ask(
+      due,
+      trash.filter((one) => one !== due && isOfService(service)(one)),
+    )
+      .finally(() => asking.delete(service))
+      .then(wake, warn);
+  }
+
+  /** One step: what is due first and can be done, or a timer for it. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
-    const trash = (await store.readTrash()).map((trashed) => ({ trashed, ...nextStep(trashed, now) }));
-    const next = trash.toSorted((one, other) => one.at - other.at)[0];
-    if (!next) return clearDeletionAlarm();
-    await setDeletionAlarm(next.at);
+    const trash = await store.readTrash();
+    const steps = trash
+      .map((trashed) => ({ trashed, ...nextStep(trashed, now) }))
+      .toSorted((one, other) => one.at - other.at);
+    const [first] = steps;
+    if (!first) return clearDeletionAlarm();
+    await setDeletionAlarm(first.at);
+    const next = steps.find(({ step, trashed }) => step !== 'ask' || !asking.has(trashed.address?.service));
+    if (!next) return;
     if (next.at > now) return waitUntil(next.at, now);
-    const { trashed } = next;
-    if (next.step === 'purge') await store.purge(trashed);
-    else if (next.step === 'finish') await store.finish(trashed);
-    else
-      await ask(
-        trashed,
-        trash.map((one) => one.trashed).filter((one) => one !== trashed),
-      );
+    if (next.step === 'purge') await store.purge(next.trashed);
+    else if (next.step === 'finish') await store.finish(next.trashed);
+    else askBeside(next.trashed, trash);
     wake();
   }
 
-  const requestStep = createCoalescingRunner(takeStep, (error) =>
-    console.warn('Deleting goes on with the next alarm:', error),
-  );
+  const requestStep = createCoalescingRunner(takeStep, warn);
 
   function wake(): void {
     clearTimeout(timer);
