@@ -103,3 +103,31 @@ it('both parts of the button are large enough to be hit', async () => {
   expect(boxes).toHaveLength(2);
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
+
+it.each(['popup', 'sidepanel'])(
+  'in the %s, what stays while the list is scrolled is above the boxes that select its rows',
+  async (view) => {
+    const { page } = gallery;
+    await gallery.draw('selection', 'en');
+    const found = await page.evaluate((viewType) => {
+      document.documentElement.dataset.viewType = viewType;
+      const scrolled = document.querySelector(viewType === 'popup' ? '.popup-main' : 'html');
+      let meetings = 0;
+      let covered = 0;
+      for (let top = 0; top < (scrolled?.scrollHeight ?? 0); top += 4) {
+        scrolled?.scrollTo({ top, behavior: 'instant' });
+        for (const bar of document.querySelectorAll('.selection-bar, .popup-bottom'))
+          for (const box of document.querySelectorAll('.message-check')) {
+            const { left, top, width, height } = box.getBoundingClientRect();
+            const [x, y] = [left + width / 2, top + height / 2];
+            if (!document.elementsFromPoint(x, y).includes(bar)) continue;
+            meetings += 1;
+            if (document.elementFromPoint(x, y) === box) covered += 1;
+          }
+      }
+      return { meetings, covered };
+    }, view);
+    expect(found.meetings).toBeGreaterThan(0);
+    expect(found.covered).toBe(0);
+  },
+);
