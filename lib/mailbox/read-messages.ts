@@ -44,9 +44,17 @@ export async function readMessage(id: string): Promise<Message | undefined> {
   return parseStored(messageSchema, await (await openMailbox()).get('messages', id), 'message');
 }
 
-/** How many messages of these addresses are unread. */
-export async function countUnread(emails: string[]): Promise<number> {
-  return [...(await countMessages(emails)).values()].reduce((sum, { unread }) => sum + unread, 0);
+/** How many messages are unread, whether their addresses live or not. @param addresses all of them */
+export async function countUnread(addresses: Address[]): Promise<{ openly: number; privately: number }> {
+  const messages = (await openMailbox()).transaction('messages').store;
+  const ofPrivate = addresses.filter(({ isPrivate }) => isPrivate).map(({ email }) => email);
+  const [all, read, counts] = await Promise.all([
+    messages.count(),
+    messages.index('read').count(),
+    countMessages(ofPrivate),
+  ]);
+  const privately = [...counts.values()].reduce((sum, { unread }) => sum + unread, 0);
+  return { openly: Math.max(0, all - read - privately), privately };
 }
 
 /** How many messages were notified of since a moment. @param since epoch ms */

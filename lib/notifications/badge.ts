@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { pickStatus } from '../api/pick-status.ts';
 import { statusItem } from '../api/status.ts';
-import { isLive } from '../mailbox/address.ts';
 import { countUnread, readAddresses } from '../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
@@ -33,12 +32,9 @@ async function show(): Promise<void> {
     connectionsItem.read(),
     languageSpoken(),
   ]);
-  const live = addresses.filter((address) => isLive(address, Date.now()));
-  const countOf = (isPrivate: boolean) =>
-    countUnread(live.filter((address) => (address.isPrivate ?? false) === isPrivate).map(({ email }) => email));
-  const [unread, unreadPrivately] = await Promise.all([countOf(false), countOf(true)]);
+  const { openly, privately } = await countUnread(addresses);
   const { icon, text, color, title } = describeBadge(
-    unread,
+    openly,
     pickStatus(connections, statuses).status,
     connections.length > 0,
   );
@@ -48,7 +44,7 @@ async function show(): Promise<void> {
     browser.action.setBadgeBackgroundColor({ color }),
     browser.action.setTitle({ title }),
   ]);
-  await showPrivately(unreadPrivately);
+  await showPrivately(privately);
 }
 
 const requestUpdate = createCoalescingRunner(show, (error) => console.warn('The badge could not be shown:', error));

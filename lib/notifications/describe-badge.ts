@@ -15,7 +15,7 @@ const WARNING = '#b4581a';
 export const writeNumber = (unread: number) => (unread > 99 ? '99+' : String(unread));
 
 /**
- * @param unread messages of all live addresses
+ * @param unread messages, of expired addresses as well
  * @param isConnected whether a service is connected: without one there are no warnings
  */
 export function describeBadge(unread: number, status: Partial<Pick<Status, 'problem'>>, isConnected: boolean): Badge {

@@ -5,7 +5,14 @@ import type { Address } from '../address.ts';
 import { clearMailbox } from '../clear-mailbox.ts';
 import { type MailboxDatabase, openMailboxBy } from '../database.ts';
 import { readBody, readFile } from '../read-contents.ts';
-import { countNotified, readAddresses, readMessage, readUnnotified, readWanted } from '../read-messages.ts';
+import {
+  countNotified,
+  countUnread,
+  readAddresses,
+  readMessage,
+  readUnnotified,
+  readWanted,
+} from '../read-messages.ts';
 import { readRefused } from '../read-refused.ts';
 import { rememberRefused } from '../remember-refused.ts';
 import { readMailbox } from '../store.ts';
@@ -134,6 +141,15 @@ describe('the background', () => {
     expect(await readRefused('shop.example', true)).toEqual(['one.test']);
     await clearMailbox();
     expect(await readRefused('shop.example', true)).toEqual([]);
+  });
+
+  it('counts what is unread apart, of an expired address as well', async () => {
+    await updateAddress(OAK, (before) => ({ ...before, expiresAt: NOW - 1 }));
+    expect(await countUnread(await readAddresses())).toEqual({ openly: 1, privately: 1 });
+    await markRead(['2'], NOW);
+    expect(await countUnread(await readAddresses())).toEqual({ openly: 1, privately: 0 });
+    await markRead(['1'], NOW);
+    expect(await countUnread(await readAddresses())).toEqual({ openly: 0, privately: 0 });
   });
 
   it('loses no change of two at a time', async () => {
