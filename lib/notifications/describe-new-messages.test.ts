@@ -81,6 +81,14 @@ describe('describeNewMessages', () => {
   });
 });
 
+it('of many messages, the newest with a code has its own, where the code is shown and copied', () => {
+  const many = ['1', '2', '3', '4', '5'].map((id) => message(id, Number(id) % 2 === 0 ? { code: `48291${id}` } : {}));
+  expect(describeNow(many, ALL)).toMatchObject([
+    { title: '4 new messages', messages: ['1', '3', '4', '5'], hasCode: false },
+    { id: 'message:2', message: 'Code: 482912\nYour sign-up code', hasCode: true },
+  ]);
+});
+
 describe('after a summary', () => {
   const many = (count: number) => Array.from({ length: count }, (_, nth) => message(String(nth)));
   const since = NOW - MINUTE;
@@ -110,6 +118,14 @@ describe('after a summary', () => {
       { id: `messages:${since}`, title: '501 new messages', isSilent: true, messages: ['1'] },
       { id: 'message:2', hasCode: true, isSilent: false },
     ]);
+  });
+
+  it('it takes in a flood of codes', () => {
+    const codes = many(500).map((one) => ({ ...one, code: '482913' }));
+    expect(describeNow(codes, ALL, flood)).toMatchObject([{ title: '1,000 new messages', isSilent: true }]);
+    const [first, ...others] = many(500);
+    const one = [...others, { ...(first as Message), code: '482913' }];
+    expect(describeNow(one, ALL, flood)).toMatchObject([{ title: '999 new messages' }, { id: 'message:0' }]);
   });
 
   it('a flood does not come back to the screen that it was taken from', () => {

@@ -86,9 +86,14 @@ function describeMany(
   };
 }
 
+/** The newest code is likely to be waited for, however much comes with it; in a flood, one of many codes is not. */
+function findCodeAmongMany(codes: Message[], isFlood: boolean): Message[] {
+  return isFlood && codes.length > BURST ? [] : codes.slice(0, 1);
+}
+
 /**
- * What to show for new messages: one notification each, or one for all if there are many. During a flood there is one, whose number
- * grows as long as it is on screen; only a few messages with a code still have their own.
+ * What to show for new messages: one notification each, or one for all if there are many but for the newest with a code. During a flood
+ * there is one, whose number grows as long as it is on screen; only a few messages with a code still have their own.
  * @param all newest first, with their codes
  * @param summary the last one, if any
  * @param now epoch ms
@@ -106,7 +111,8 @@ export function describeNewMessages(
   const isRecent = summary !== undefined && summary.since <= now && now - summary.since < CONTINUED_MS;
   const isFlood = isRecent && summary.count >= FLOOD;
   const isMany = messages.length > BURST;
-  const apart = messages.filter(({ code }) => !isMany && (!isFlood || code !== undefined));
+  const codes = messages.filter(({ code }) => code !== undefined);
+  const apart = isMany ? findCodeAmongMany(codes, isFlood) : isFlood ? codes : messages;
   const together = messages.filter((message) => !apart.includes(message));
   const isSaid = together.length > 0 && (!isFlood || summary.isShown);
   const continued = isRecent && summary.isShown ? summary : { since: now, count: 0 };
