@@ -66,13 +66,16 @@ it('a slow service keeps no other waiting, and a removed one keeps no list', asy
   const readRenewed = async (api: string) => (await domainsItem.of(api).read())?.renewedAt ?? 0;
   later(DAY);
   const now = Date.now();
-  scene.service.setFaults([{ kind: 'delay', delayMs: 1500, path: '/v1/domains' }]);
+  scene.service.setFaults([{ kind: 'delay', delayMs: 2500, path: '/v1/domains' }]);
   const keeping = keepDomains();
   await vi.waitFor(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now));
+  later(HOUR);
+  const again = keepDomains(0, second.api);
+  await vi.waitFor(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now + HOUR));
   expect(await readRenewed(scene.service.api)).toBeLessThan(now);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBeLessThanOrEqual(Date.now() + HOUR);
   await disconnect(scene.service.api);
-  await keeping;
+  await Promise.all([keeping, again]);
   expect(await domainsItem.read()).not.toHaveProperty(scene.service.api);
 });
 
