@@ -88,6 +88,14 @@ it('asks only the service that made the address, and only as long as that knows 
   expect(service.countRequests(ASK)).toBe(1);
 });
 
+it('is held back by no other service’s, however many are wanted', async () => {
+  const ids = await receive(1);
+  const others = { address: 'elm@other.example', from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
+  wanted.unshift(...Array.from({ length: 300 }, (_, nth) => ({ id: `other-${nth}`, ...others })));
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual(ids);
+});
+
 it('gives up a body that the service does not have any more, and goes on', async () => {
   const [first = '', second] = await receive(2);
   await service.call('DELETE', `/v1/messages/${first}`);

@@ -14,6 +14,8 @@ export type WantedStore = {
 
 /** So many of the newest are looked at, however many are wanted: one step of the database. */
 const LOOKED_AT = 200;
+/** So many where those are of other services, which may be gone. */
+const LOOKED_AT_MOST = 2000;
 /** A stranger decides how many messages come: so many bodies are fetched at once, of the newest. */
 export const FETCHED_AT_ONCE = 5;
 
@@ -38,8 +40,8 @@ export async function fetchWanted(
   service: string,
   store: WantedStore = { readWanted, readAddresses, understandMessage },
 ): Promise<void> {
-  const wanted = await store.readWanted(LOOKED_AT);
-  if (wanted.length === 0) return;
+  const newest = await store.readWanted(LOOKED_AT);
+  if (newest.length === 0) return;
   const [addresses, connection] = await Promise.all([store.readAddresses(), readConnection(service)]);
   if (!connection) return;
   const known = new Set(
@@ -48,8 +50,10 @@ export async function fetchWanted(
       .map(({ email }) => email),
   );
   const now = Date.now();
-  const due = wanted.filter(({ id, address }) => known.has(address) && (failed.get(id)?.nextAt ?? 0) <= now);
-  for (const message of due.slice(0, FETCHED_AT_ONCE)) {
+  const isDue = ({ id, address }: Message) => known.has(address) && (failed.get(id)?.nextAt ?? 0) <= now;
+  const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
+  const wanted = isEnough ? newest : await store.readWanted(LOOKED_AT_MOST);
+  for (const message of wanted.filter(isDue).slice(0, FETCHED_AT_ONCE)) {
     try {
       await store.understandMessage(message, 'upkeep');
       failed.delete(message.id);
