@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
+import { startService } from '../../../test/service/service.ts';
+import { createTestClient } from '../../../test/service/test-client.ts';
 import type { Message } from '../message.ts';
 import type { AdoptEdges } from './adopt-address.ts';
 
@@ -69,6 +71,21 @@ describe('an address that somebody has already', () => {
     restored.push('gone@mayfly.test');
     expect(await adopt('gone@mayfly.test')).toEqual({ email: 'gone@mayfly.test', isCertain: true });
     expect(countLists()).toBe(0);
+  });
+
+  it('on a domain that none lists is looked for at every service', async () => {
+    const second = await startService({ keys: ['second'], domains: [{ name: 'second.test', type: 'public' }] });
+    onTestFinished(() => second.stop());
+    await scene.worker.connect(second.api, 'second');
+    const email = await createTestClient(second).createAddress();
+    await scene.worker.domainsItem.forget(second.api);
+    expect(await adopt(email)).toMatchObject({ email });
+    expect(scene.kept).toMatchObject([{ email, service: second.api }]);
+
+    // One that is down may know it.
+    await scene.worker.domainsItem.forget(second.api);
+    second.setFaults([{ kind: 'error', status: 503 }]);
+    await expect(adopt('nobody@second.test')).rejects.toMatchObject({ kind: 'service-fault' });
   });
 
   it.each(['nobody@mayfly.test', 'nobody@other.example'])(

@@ -55,17 +55,34 @@ async function tellsUnknown(client: Client, { connection, dialect }: OpenService
   return tells;
 }
 
-/** @returns base URL of the service that lists the domain; undefined for the default one */
-async function findServiceOn(domain: string): Promise<string | undefined> {
+/** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
+async function findServicesOn(domain: string): Promise<string[]> {
   const [kept, services] = await Promise.all([domainsItem.read(), readServices()]);
-  return services.find((service) => kept[service]?.list.some(({ name }) => name.toLowerCase() === domain));
+  const listing = services.filter((service) => kept[service]?.list.some(({ name }) => name.toLowerCase() === domain));
+  return listing.length > 0 ? listing : services;
+}
+
+/** Asks one after the other. @throws NotFoundError if all answer that they do not know it, else what the first that failed otherwise threw */
+async function firstThatKnows<T>(services: string[], ask: (service: string | undefined) => Promise<T>): Promise<T> {
+  let notFound: NotFoundError | undefined;
+  let failure: unknown;
+  // Without a service, it is said that there is none.
+  for (const service of services.length > 0 ? services : [undefined]) {
+    try {
+      return await ask(service);
+    } catch (error) {
+      if (error instanceof NotFoundError) notFound = error;
+      else failure ??= error;
+    }
+  }
+  throw failure ?? notFound;
 }
 
 /**
- * Adds an address that somebody has already, with its mail, if the service knows it for this key. How long it lives is not known. One
+ * Adds an address that somebody has already, with its mail, if a service knows it for this key. How long it lives is not known. One
  * that was deleted a moment ago is restored.
  * @param email in lower case
- * @throws RefusedError without a status for one that is in the mailbox; NotFoundError for one that the service does not know;
+ * @throws RefusedError without a status for one that is in the mailbox; NotFoundError for one that no service knows;
  *   any other ServiceError
  */
 export async function adoptAddress(email: string, isPrivate = false, edges = EDGES): Promise<Adopted> {
@@ -75,7 +92,7 @@ export async function adoptAddress(email: string, isPrivate = false, edges = EDG
   const key = { kind: 'address', key: email } as const;
   if ((await restore([key])) === 0) return { email, isCertain: true };
 
-  return withClient(openService('press', await findServiceOn(domainOf(email))), async (client, service) => {
+  const ask = async (client: Client, service: OpenService): Promise<Adopted> => {
     const { connection, domains } = service;
     const { messages } = await fetchList(client, email);
     const isCertain = messages.length > 0 || (await tellsUnknown(client, service, email));
@@ -101,5 +118,7 @@ export async function adoptAddress(email: string, isPrivate = false, edges = EDG
       createdAt,
     );
     return { email, isCertain };
-  });
+  };
+  const services = await findServicesOn(domainOf(email));
+  return firstThatKnows(services, (service) => withClient(openService('press', service), ask));
 }
