@@ -67,7 +67,7 @@ export function Services(props: ServicesProps) {
                 {areSeveral && (
                   <ServiceName
                     name={connection.name ?? ''}
-                    host={new URL(baseUrl).host}
+                    host={nameOfService({ baseUrl })}
                     onName={(name) => props.onRename(baseUrl, name)}
                   />
                 )}

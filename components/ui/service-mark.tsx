@@ -4,9 +4,14 @@ import { useContext } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 
-/** What the person calls a service. */
+/** What the person calls a service, or where it is: with its path, as two may be on one host. */
 export function nameOfService({ name, baseUrl }: Pick<Connection, 'name' | 'baseUrl'>): string {
-  return name ?? new URL(baseUrl).host;
+  return name ?? withoutScheme(baseUrl);
+}
+
+function withoutScheme(baseUrl: string): string {
+  const { host, pathname } = new URL(baseUrl);
+  return pathname === '/' ? host : host + pathname;
 }
 
 /** The service of an address; undefined where there is nothing to tell apart. */

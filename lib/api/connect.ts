@@ -16,7 +16,9 @@ type Connecting = { baseUrl: string; apiKey: string; replaced: string | undefine
 /** The first colour that no other service has. */
 function freeColor(connected: ConnectedService[]): Connection['color'] {
   const taken = connected.map(({ connection }) => connection.color);
-  return SERVICE_COLORS.find((color) => !taken.includes(color)) ?? SERVICE_COLORS[0];
+  return (
+    SERVICE_COLORS.find((color) => !taken.includes(color)) ?? SERVICE_COLORS[connected.length % SERVICE_COLORS.length]
+  );
 }
 
 /** The change that brings a service in: in the place of the one with its URL, or of the one that it replaces, else last. */
