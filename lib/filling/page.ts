@@ -139,7 +139,7 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
   let isGone = false;
 
   return {
-    origin: () => ask(z.string(), () => location.origin),
+    origin: () => ask(z.string(), () => self.origin),
     judged: () => judged,
     async look(instead) {
       judged = (await ask(judgedSchema, (before, held) => globalThis.mayflyFind?.look(before, held), instead)) ?? {
