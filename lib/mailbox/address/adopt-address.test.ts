@@ -103,7 +103,7 @@ describe('an address that somebody has already', () => {
   it('of another key, at a service that answers 403: the key is not taken for refused', async () => {
     scene.service.setFaults([{ kind: 'error', status: 403, code: 'forbidden', ...LIST }]);
     await expect(adopt('nobody@mayfly.test')).rejects.toMatchObject({ kind: 'not-found' });
-    expect((await scene.worker.statusItem.read()).problem).toBeUndefined();
+    expect((await scene.worker.statusItem.of(scene.service.api).read()).problem).toBeUndefined();
   });
 
   it('with a key that is refused says so', async () => {

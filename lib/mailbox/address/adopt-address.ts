@@ -1,8 +1,6 @@
 import type { Client } from '../../api/client.ts';
-import { dialectItem } from '../../api/dialect.ts';
 import { domainsItem } from '../../api/domains.ts';
-import { KeyRefusedError, NotFoundError, RefusedError } from '../../api/errors.ts';
-import type { MessageList } from '../../api/wire.ts';
+import { NotFoundError, RefusedError } from '../../api/errors.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import { readServices } from '../../settings/connection.ts';
 import type { Address } from '../address.ts';
@@ -14,7 +12,7 @@ import { markNotified } from '../writer.ts';
 import { addressBook } from './address-book.ts';
 import { domainOf } from './choose-domain.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
-import { makeName } from './make-name.ts';
+import { fetchList, tellsUnknown } from './known-address.ts';
 
 /** @property isCertain whether the service knows it, as far as it tells */
 export type Adopted = { email: string; isCertain: boolean };
@@ -30,30 +28,6 @@ export type AdoptEdges = {
 };
 
 const EDGES: AdoptEdges = { book: addressBook, storeMessages, markNotified, restore, finish };
-
-/**
- * Some services answer 403 for an address of another key: it is the address that they refuse, if they take the key for anything else.
- * @throws NotFoundError for an address that the service says it does not know
- */
-async function fetchList(client: Client, email: string): Promise<MessageList> {
-  try {
-    return await client.fetchMessages(email);
-  } catch (error) {
-    if (!(error instanceof KeyRefusedError) || error.facts.status !== 403) throw error;
-    await client.fetchDomains();
-    throw new NotFoundError('It is not for this key.', error.facts);
-  }
-}
-
-/** Whether the service says of an address that there is none. It is asked for one that nobody has, once. */
-async function tellsUnknown(client: Client, { connection, dialect }: OpenService, email: string): Promise<boolean> {
-  if (dialect.tellsUnknown !== undefined) return dialect.tellsUnknown;
-  const answer = await fetchList(client, `${makeName()}@${domainOf(email)}`).catch((error: unknown) => error);
-  const tells = answer instanceof NotFoundError || answer instanceof RefusedError;
-  if (tells || !(answer instanceof Error))
-    await dialectItem.of(connection.baseUrl).update((known) => ({ ...known, tellsUnknown: tells }));
-  return tells;
-}
 
 /** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
 async function findServicesOn(domain: string): Promise<string[]> {

@@ -1,14 +1,7 @@
 import type { Purpose } from '../../api/allowed-at.ts';
 import type { Client } from '../../api/client.ts';
 import { type Dialect, dialectItem } from '../../api/dialect.ts';
-import {
-  NoNetworkError,
-  NotFoundError,
-  NotUnderstoodError,
-  RefusedError,
-  ServiceError,
-  ServiceFaultError,
-} from '../../api/errors.ts';
+import { NoNetworkError, NotUnderstoodError, RefusedError, ServiceError, ServiceFaultError } from '../../api/errors.ts';
 import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../../api/keep-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import { readServices } from '../../settings/connection.ts';
@@ -17,6 +10,7 @@ import { siteServicesItem } from '../../settings/site-services-item.ts';
 import type { Address } from '../address.ts';
 import { addressBook } from './address-book.ts';
 import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
+import { isMade } from './known-address.ts';
 import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
@@ -35,17 +29,6 @@ function isUnclear(error: unknown): boolean {
   );
 }
 
-/** Whether the service has made the address, for this key. @throws ServiceError where it gives no clear answer */
-export async function isMade(client: Client, email: string): Promise<boolean> {
-  try {
-    await client.fetchMessages(email);
-    return true;
-  } catch (error) {
-    if (error instanceof NotFoundError) return false;
-    throw error;
-  }
-}
-
 /** What a service makes of a name or a domain that it is asked for: it may choose others. It is not asked for that again. */
 async function learn(service: string, dialect: Dialect): Promise<void> {
   await dialectItem.of(service).update((known) => ({ ...known, ...dialect }));
@@ -55,7 +38,9 @@ async function learn(service: string, dialect: Dialect): Promise<void> {
 type Asked = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
 
 /** Asks for an address by its name, and where that can't be, by its domain. */
-async function ask(client: Client, service: string, { pending, domain, isNamed }: Asked) {
+async function ask(client: Client, opened: OpenService, { pending, domain, isNamed }: Asked) {
+  const service = opened.connection.baseUrl;
+
   async function askForAny() {
     const made = await client.createAddress(domain === undefined ? {} : { domain });
     if (domain !== undefined && domainOf(made.email) !== plainDomain(domain))
@@ -68,7 +53,7 @@ async function ask(client: Client, service: string, { pending, domain, isNamed }
     // It may not have the domain any more.
     void keepDomains(OLD_AFTER_REFUSAL_MS, service);
     // Browsers send some requests twice: then the second is refused because the first made the address.
-    const isOurs = await isMade(client, pending).catch(() => false);
+    const isOurs = await isMade(client, opened, pending).catch(() => false);
     if (isOurs) return { email: pending, ttlSeconds: undefined };
     if (isNamed) throw error;
     return askForAny();
@@ -163,7 +148,7 @@ export function createAddress(
   return withClient(opening, async (client, service) => {
     const { pending, domain, isNamed } = await opening;
     try {
-      const { email, ttlSeconds } = await ask(client, service.connection.baseUrl, { pending, domain, isNamed });
+      const { email, ttlSeconds } = await ask(client, service, { pending, domain, isNamed });
       const address = { ...complete(service, trace, ttlSeconds), email };
       await keep(address);
       await removePending(pending);

@@ -82,6 +82,15 @@ describe('a new address', () => {
     expect(scene.emails()).toEqual(scene.service.addresses());
   });
 
+  it('that the service refuses is another one too where it has a list for every address: it may be somebody else’s', async () => {
+    scene.service.setFaults([
+      { kind: 'error', status: 409, code: 'email_taken', ...CREATE },
+      { kind: 'long-list', count: 0, times: 'always', method: 'GET', path: '/v1/emails/*/messages' },
+    ]);
+    expect(await scene.obtain()).toBe(scene.service.addresses()[0]);
+    expect(scene.service.addresses()).toHaveLength(1);
+  });
+
   it('that is refused altogether leaves nothing behind', async () => {
     scene.service.setFaults([{ kind: 'error', status: 401, code: 'api_key_invalid', times: 'always' }]);
     await expect(scene.prepare().obtain()).rejects.toThrow();

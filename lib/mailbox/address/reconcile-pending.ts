@@ -3,7 +3,7 @@ import { openService, withClient } from '../../api/with-client.ts';
 import { readConnection } from '../../settings/connection.ts';
 import type { Address } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
-import { isMade } from './create-address.ts';
+import { mayBeMade } from './known-address.ts';
 import { readUnclear, removePending } from './pending-address.ts';
 
 /** Fires while there are addresses of which it is unclear whether the service made them. */
@@ -20,7 +20,7 @@ async function findMade({ email, service, keyMark }: Address): Promise<boolean |
   const connection = await readConnection(service);
   // Another key would not find it.
   if (!connection || connection.keyMark !== keyMark) return undefined;
-  return withClient(openService('upkeep', service), (client) => isMade(client, email)).catch(() => undefined);
+  return withClient(openService('upkeep', service), (client) => mayBeMade(client, email)).catch(() => undefined);
 }
 
 /** Its lifetime is that of the newest known address: the service's answer, which named it, is lost. */
