@@ -19,6 +19,7 @@ type HtmlBodyProps = {
   /** see `messageSchema` */
   doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
+  onOpenLink: (href: string) => void;
   /** of a message too large for a frame, the text is asked for */
   onText: () => void;
   /** called once it is on screen */
@@ -33,6 +34,7 @@ export function HtmlBody({
   loadImages,
   doubtfulLink,
   onCopyLink,
+  onOpenLink,
   onText,
   onPainted = () => {},
 }: HtmlBodyProps) {
@@ -57,7 +59,7 @@ export function HtmlBody({
           </button>
         </p>
       )}
-      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} />
+      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
     </>
   );
 }

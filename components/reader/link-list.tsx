@@ -6,6 +6,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { HostText } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { MailLink } from './mail-link.tsx';
 
 /** Nobody reads through more. */
 const MAX_LINKS = 100;
@@ -15,10 +16,11 @@ type LinkListProps = {
   /** see `messageSchema` */
   doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
+  onOpenLink: (href: string) => void;
 };
 
 /** Every link of a message with its host, to be copied or opened; folded. */
-export function LinkList({ links, doubtfulLink, onCopyLink }: LinkListProps) {
+export function LinkList({ links, doubtfulLink, onCopyLink, onOpenLink }: LinkListProps) {
   const different = useMemo(() => [...new Map(links.map((link) => [link.href, link])).values()], [links]);
   const doubtful = URL.parse(doubtfulLink ?? '')?.href;
   if (different.length === 0) return null;
@@ -33,6 +35,7 @@ export function LinkList({ links, doubtfulLink, onCopyLink }: LinkListProps) {
                 link={link}
                 isDoubtful={link.href === doubtful}
                 onCopy={() => onCopyLink(link.href)}
+                onOpen={onOpenLink}
               />
             ))}
           </ul>
@@ -43,9 +46,14 @@ export function LinkList({ links, doubtfulLink, onCopyLink }: LinkListProps) {
   );
 }
 
-type LinkRowProps = { link: BodyLink; isDoubtful: boolean; onCopy: () => Promise<boolean> };
+type LinkRowProps = {
+  link: BodyLink;
+  isDoubtful: boolean;
+  onCopy: () => Promise<boolean>;
+  onOpen: (href: string) => void;
+};
 
-function LinkRow({ link, isDoubtful, onCopy }: LinkRowProps) {
+function LinkRow({ link, isDoubtful, onCopy, onOpen }: LinkRowProps) {
   const id = useId();
   const { href, host, looksLike, via, trackingParameters } = link;
   return (
@@ -73,17 +81,9 @@ function LinkRow({ link, isDoubtful, onCopy }: LinkRowProps) {
         )}
       </div>
       <CopyButton label={text('do.copyLink')} describedBy={id} onCopy={onCopy} />
-      <a
-        class="icon-button"
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        title={href}
-        aria-label={text('do.openLink')}
-        aria-describedby={id}
-      >
+      <MailLink class="icon-button" href={href} aria-label={text('do.openLink')} aria-describedby={id} onOpen={onOpen}>
         <Icon name="link" />
-      </a>
+      </MailLink>
     </li>
   );
 }

@@ -21,6 +21,7 @@ type MessageBodyProps = {
   /** see `messageSchema` */
   doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
+  onOpenLink: (href: string) => void;
 };
 
 /** A message's body: HTML, or plain text where it has only that or the person asks for it. */
@@ -32,6 +33,7 @@ export function MessageBody({
   loadImages,
   doubtfulLink,
   onCopyLink,
+  onOpenLink,
 }: MessageBodyProps) {
   const [isPlain, setPlain] = useState(false);
   const [htmlText, setHtmlText] = useState<string>();
@@ -50,6 +52,7 @@ export function MessageBody({
         html={html}
         doubtfulLink={doubtfulLink}
         onCopyLink={onCopyLink}
+        onOpenLink={onOpenLink}
         onOpen={opening.openAnyway}
       />
     );
@@ -64,11 +67,14 @@ export function MessageBody({
           loadImages={loadImages}
           doubtfulLink={doubtfulLink}
           onCopyLink={onCopyLink}
+          onOpenLink={onOpenLink}
           onPainted={opening?.onPainted}
           onText={showText}
         />
       )}
-      {text && (isPlain || !html) && <TextBody text={text} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} />}
+      {text && (isPlain || !html) && (
+        <TextBody text={text} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
+      )}
       {html && text && (
         <button type="button" class="text-button soft body-switch" onClick={() => setPlain(!isPlain)}>
           {say(isPlain ? 'message.asSent' : 'message.asText')}

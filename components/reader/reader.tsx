@@ -125,6 +125,7 @@ export function Reader(props: ReaderProps) {
               loadImages={props.loadImages}
               doubtfulLink={message.doubtfulLink}
               onCopyLink={actions.copyLink}
+              onOpenLink={actions.openLink}
             />
           )}
           {isTooLarge && (

@@ -5,6 +5,7 @@ import { Folded } from '../ui/folded.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
 import { linksInText } from './links-in-text.ts';
+import { MailLink } from './mail-link.tsx';
 
 /** Longer quotes are folded. */
 const MAX_QUOTE_LINES = 5;
@@ -14,10 +15,11 @@ type TextBodyProps = {
   /** see `messageSchema` */
   doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
+  onOpenLink: (href: string) => void;
 };
 
 /** A message's plain text with its line breaks, its links, and its quotes; long quotes are folded. */
-export function TextBody({ text, doubtfulLink, onCopyLink }: TextBodyProps) {
+export function TextBody({ text, doubtfulLink, onCopyLink, onOpenLink }: TextBodyProps) {
   const { passages, links } = useMemo(() => {
     const blocks = parseTextBody(text);
     return { passages: groupPassages(blocks), links: linksInText(blocks) };
@@ -26,16 +28,18 @@ export function TextBody({ text, doubtfulLink, onCopyLink }: TextBodyProps) {
     <>
       <div class="text-body" dir="auto">
         {passages.map((passage, index) => (
-          <Passage key={index} passage={passage} />
+          <Passage key={index} passage={passage} onOpenLink={onOpenLink} />
         ))}
       </div>
-      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} />
+      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
     </>
   );
 }
 
-function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage }) {
-  const content = blocks.map((block, index) => <Block key={index} block={block} />);
+type PassageProps = Pick<TextBodyProps, 'onOpenLink'> & { passage: TextPassage };
+
+function Passage({ passage: { isQuote, blocks, lines }, onOpenLink }: PassageProps) {
+  const content = blocks.map((block, index) => <Block key={index} block={block} onOpenLink={onOpenLink} />);
   if (!isQuote || lines <= MAX_QUOTE_LINES) return content;
   return (
     <Folded class="folded-quote" summary={plural('message.quoted', lines)}>
@@ -44,14 +48,16 @@ function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage
   );
 }
 
-function Block({ block: { quoteDepth, segments } }: { block: TextBlock }) {
+type BlockProps = Pick<TextBodyProps, 'onOpenLink'> & { block: TextBlock };
+
+function Block({ block: { quoteDepth, segments }, onOpenLink }: BlockProps) {
   const content = segments.map(({ text, href }) =>
     href === undefined ? (
       text
     ) : (
-      <a key={href} href={href} title={href} target="_blank" rel="noopener noreferrer">
+      <MailLink key={href} href={href} onOpen={onOpenLink}>
         {text}
-      </a>
+      </MailLink>
     ),
   );
   if (quoteDepth === 0) return <p>{content}</p>;

@@ -1,6 +1,6 @@
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { clickButton } from './by-name.ts';
+import { clickButton, findButton } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
@@ -17,6 +17,7 @@ describe.each([
   let options: Page;
   let page: Page;
   let email: string;
+  let asked: number;
 
   /** All tabs of the only window, in their order; their URLs are not for us to see. */
   const readTabs = () =>
@@ -25,24 +26,45 @@ describe.each([
       return tabs.toSorted((one, other) => one.index - other.index).map(({ id, active }) => ({ id: id ?? -1, active }));
     });
 
-  async function press(): Promise<void> {
+  /** @param find opens what the link stands in */
+  async function press(find: (popup: Page) => Promise<ElementHandle<Element>>): Promise<void> {
     const { browser, site } = getScene();
-    const host = new URL(site).host;
     const before = (await readTabs()).length;
     const other = await browser.openPage(`${site}/?elsewhere`);
     const popup = await browser.openPopup(other);
+    const link = await find(popup);
     // Chromium may close it with the press.
-    await clickButton(popup, `Open link: ${host}`).catch(() => {});
+    await link
+      .asLocator()
+      .click()
+      .catch(() => {});
     await waitFor('the tab of the link', async () => (await readTabs()).length === before + 2);
     // No real click closes it.
     await popup.evaluate(() => close()).catch(() => {});
+  }
+
+  const onCard = (popup: Page) => findButton(popup, `Open link: ${new URL(getScene().site).host}`);
+
+  async function inMessage(popup: Page): Promise<ElementHandle<Element>> {
+    await popup.locator('.message-row').click();
+    await popup.locator('.link-list summary').click();
+    const link = await popup.waitForSelector('.link-list a');
+    if (!link) throw new Error('The list has no link.');
+    return link;
+  }
+
+  async function expectOpenedBeside(asked: number, before: { id: number }[]): Promise<void> {
+    const after = await readTabs();
+    const opened = after.find(({ active }) => active)?.id;
+    expect(before.map(({ id }) => id)).not.toContain(opened);
+    expect(after.findIndex(({ id }) => id === opened)).toBe(after.findIndex(({ id }) => id === asked) + 1);
   }
 
   test('opens next to the tab that was filled, whichever is in front', async () => {
     const { browser, site, connect, sendMail } = getScene();
     options = await connect();
     page = await browser.openPage(site);
-    const asked = (await readTabs()).find(({ active }) => active)?.id;
+    asked = (await readTabs()).find(({ active }) => active)?.id ?? -1;
     await clickButton(await browser.openPopup(page), 'Fill a new address');
     email = await waitForValue(await findField(page, '#email'));
     await browser.openPage(`${site}/?between`);
@@ -50,18 +72,20 @@ describe.each([
     await sendMail({ from: 'Fernway <hi@fernway.example>', to: email, subject: 'Confirm your email address', html });
     await waitFor('the badge', async () => (await browser.readBadge()) === '1');
     const before = await readTabs();
+    await press(onCard);
+    await expectOpenedBeside(asked, before);
+  });
 
-    await press();
-    const after = await readTabs();
-    const opened = after.find(({ active }) => active)?.id;
-    expect(before.map(({ id }) => id)).not.toContain(opened);
-    expect(after.findIndex(({ id }) => id === opened)).toBe(after.findIndex(({ id }) => id === asked) + 1);
+  test('opens there from the message’s own list as well', async () => {
+    const before = await readTabs();
+    await press(inMessage);
+    await expectOpenedBeside(asked, before);
   });
 
   test('opens in the same window once that tab is closed', async () => {
     await page.close();
     const before = (await readTabs()).length;
-    await press();
+    await press(onCard);
     expect(await readTabs()).toHaveLength(before + 2);
   });
 });
