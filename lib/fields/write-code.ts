@@ -1,4 +1,4 @@
-import { type Settled, writeField } from './write-field.ts';
+import { holds, type Settled, writeField } from './write-field.ts';
 
 function isBox(field: HTMLElement): boolean {
   return field.localName === 'input' && (field as HTMLInputElement).maxLength === 1;
@@ -19,7 +19,7 @@ export async function writeCode(fields: HTMLElement[], code: string, settled: Se
       if (!box || !(await writeField(box, character, () => Promise.resolve()))) return false;
     }
     await settled(0);
-    return characters.every((character, at) => (boxes[at] as HTMLInputElement).value === character);
+    return characters.every((character, at) => holds(boxes[at] as HTMLElement, character));
   }
   const [field] = fields.filter((one) => !isBox(one));
   if (!field) return false;

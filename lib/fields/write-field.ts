@@ -6,10 +6,14 @@ export type Settled = (delayMs: number) => Promise<void>;
 /** Milliseconds after which a value stays as it is: frameworks reset theirs within a frame or two. */
 const SETTLED_MS = 300;
 
-/** Whether the field holds the text: as its whole value, or among what was there where text is added at the caret. */
+/**
+ * Whether the field holds the text: as its whole value, or among what was there where text is added at the caret. Some pages write all
+ * that is typed in capitals: it is the same address, and their own choice for a code.
+ */
 export function holds(field: HTMLElement, text: string): boolean {
-  if (field.localName === 'input') return (field as HTMLInputElement).value === text;
-  return (isControl(field) ? field.value : field.textContent).includes(text);
+  const held = (isControl(field) ? field.value : field.textContent).toLowerCase();
+  const wanted = text.toLowerCase();
+  return field.localName === 'input' ? held === wanted : held.includes(wanted);
 }
 
 /**
