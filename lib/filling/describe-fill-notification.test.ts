@@ -15,6 +15,15 @@ it('a refusal names its reason, and that nothing was made', () => {
   });
 });
 
+it('of an address that the field forbids, that is said, though it is in the field', () => {
+  const reason = 'This field accepts only certain addresses, and not this one.';
+  expect(describeFillNotification({ result: 'filled', email, isDoubted: true })).toEqual({
+    title: reason,
+    message: email,
+    reason,
+  });
+});
+
 it('an address that is not in the field is shown whole', () => {
   expect(describeFillNotification({ result: 'copied', email, reason: 'not-kept' })?.message).toContain(email);
   expect(describeFillNotification({ result: 'kept', email, reason: 'no-access' })?.message).toContain(email);

@@ -185,6 +185,11 @@ describe('where the page is out of reach', () => {
   });
 });
 
+it('an address that the field holds and forbids is filled, and doubted', async () => {
+  page = createPage({ name: 'a field' }, { write: async () => 'refused' });
+  expect(await fill()).toEqual({ result: 'filled', email: '1@m.test', isDoubted: true });
+});
+
 describe('where the page does not keep the address', () => {
   it('it is copied', async () => {
     page = createPage({ name: 'a field' }, { write: async () => false });

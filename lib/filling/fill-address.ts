@@ -16,12 +16,12 @@ export type FillReason = Unfillable | 'not-kept' | 'log-in';
 
 /**
  * How a fill ended.
- * - `filled`: the address is in the field
+ * - `filled`: the address is in the field; `isDoubted`: which says that it takes none like it
  * - `copied`: it is on the clipboard; `kept`: in the list only; both say why
  * - `refused`: no address was made, because the field can't take one
  */
 export type Fill =
-  | { result: 'filled'; email: string }
+  | { result: 'filled'; email: string; isDoubted?: true }
   | { result: 'copied' | 'kept'; email: string; reason: FillReason }
   | { result: 'refused'; reason: FillReason };
 
@@ -76,10 +76,10 @@ async function carryOut(
   const writing = obstacle ? undefined : page?.write(email, instead).catch(() => false);
   // Who sends the form at once leaves the page before the fill has ended.
   page?.watch(email);
-  const isFilled = await writing;
-  const isCopied = !isFilled && (await page?.copy(email).catch(() => false));
+  const written = await writing;
+  const isCopied = !written && (await page?.copy(email).catch(() => false));
   await kept;
-  if (isFilled) return { result: 'filled', email };
+  if (written) return { result: 'filled', email, ...(written === 'refused' && { isDoubted: true }) };
   return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
 }
 

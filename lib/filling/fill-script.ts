@@ -1,6 +1,7 @@
 import { findClickedField } from '../fields/clicked-field.ts';
 import { copyFromPage } from '../fields/copy-from-page.ts';
 import { findConfirmationField } from '../fields/find-confirmation-field.ts';
+import { isControl } from '../fields/is-control.ts';
 import { findRoom, judgeField } from '../fields/judge-field.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { selectText } from '../fields/select-text.ts';
@@ -28,8 +29,8 @@ export type FillScript = {
    * @returns whether the field holds it at first
    */
   write(name: string, text: string, instead: string): boolean;
-  /** @returns whether the field holds what was written, once the page has had its say */
-  isKept(name: string): Promise<boolean> | undefined;
+  /** @returns whether the field holds what was written, once the page has had its say; `refused` if it does, but its `pattern` forbids it */
+  isKept(name: string): Promise<boolean | 'refused' | undefined>;
   /** @returns whether the text is on the clipboard */
   copy(name: string, text: string): Promise<boolean>;
   /** Takes the scripts away, unless another fill needs them. */
@@ -96,7 +97,12 @@ export function createFillScript(document: Document): FillScript {
       });
       return isHeld;
     },
-    isKept: (name) => find(name)?.isKept,
+    async isKept(name) {
+      const target = find(name);
+      const isKept = await target?.isKept;
+      const isRefused = target && isControl(target.field) && target.field.validity.patternMismatch;
+      return isKept && isRefused ? 'refused' : isKept;
+    },
     copy: (name, text) => copyFromPage(find(name)?.field.ownerDocument ?? document, text),
     leave() {
       if (--fills > 0) return;

@@ -32,9 +32,10 @@ export type EnteredPage = {
   look(instead?: string): Promise<Judged>;
   /**
    * @param instead what is replaced where it stands
-   * @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it
+   * @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it; `refused` if it does, but
+   *   says that it takes no such text
    */
-  write(text: string, instead?: string): Promise<boolean>;
+  write(text: string, instead?: string): Promise<boolean | 'refused'>;
   copy(text: string): Promise<boolean>;
   /** @returns false without `withSearch` */
   writeCode(code: string): Promise<boolean>;
@@ -49,6 +50,8 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
   import.meta.env.FIREFOX || documentId === undefined
     ? { tabId, frameIds: [frameId] }
     : { tabId, documentIds: [documentId] };
+
+const keptSchema = z.union([z.boolean(), z.literal('refused')]);
 
 /** Which document has been entered. @property documentId absent where the browser does not say (Firefox before 153) */
 const enteredSchema = z.object({ origin: z.string(), documentId: z.optional(z.string()) });
@@ -155,7 +158,7 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
         text,
         instead,
       );
-      const asking = ask(z.boolean(), (name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
+      const asking = ask(keptSchema, (name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
       const isKept = await Promise.race([asking, noAnswer()]);
       isGone = isKept === undefined;
       // What takes a moment to be written may have been sent meanwhile.

@@ -30,7 +30,7 @@ const oneMessage = z.object({ id: key });
 /**
  * How the fill ended that the popup asked for.
  * @property email the address that was made, if one was
- * @property reason in words; absent when the address is in the field
+ * @property reason in words; absent when the address is in the field, and may be there
  * @property deleted the address that was replaced, if it was deleted; it can be undone
  * @property isLogIn refused because the page has no other form than a log-in: the person is asked whether that is meant
  * @property usedHere of a log-in, the address that was filled on the site before; absent for none

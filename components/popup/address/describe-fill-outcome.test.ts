@@ -7,6 +7,7 @@ const reason = 'This is a password field.';
 
 it.each<[FillOutcome, string]>([
   [{ result: 'filled', email }, `Filled in ${email}.`],
+  [{ result: 'filled', email, reason }, `Filled in ${email}. ${reason}`],
   [{ result: 'copied', email, reason }, `${email} was copied: paste it yourself. ${reason}`],
   [{ result: 'kept', email, reason }, `${email} could not be filled in: copy it from here. ${reason}`],
   [{ result: 'refused', reason }, `No address was created. ${reason}`],

@@ -11,7 +11,7 @@ export function describeFillOutcome({ deleted, ...outcome }: FillOutcome): strin
 function describeResult({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {
   switch (result) {
     case 'filled':
-      return text('done.filled', { email });
+      return joinSentences(text('done.filled', { email }), reason);
     case 'copied':
       return joinSentences(text('done.copiedInstead', { email }), reason);
     case 'kept':

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitForText } from '../by-name.ts';
 import { findField, pasteInto, waitForValue } from '../field.ts';
+import { fillNew } from '../fill-new.ts';
 import { type GetScene, noticeOf, openForm } from './forms.ts';
 
 const CREATE = 'POST /v1/emails';
@@ -37,6 +38,18 @@ export function describeRefusals(getScene: GetScene): void {
       const nowhere = await noticeOf(getScene(), () => browser.pressShortcut(other, 'fill'));
       expect(nowhere.title).toBe('The cursor is not in a field. Click into one first.');
       expect(countMade()).toBe(0);
+    });
+
+    test.each([
+      ['capitals', /^Filled in \S+\.$/m],
+      ['pattern', /^Filled in \S+\. This field accepts only certain addresses, and not this one\.$/m],
+    ])('%s: what the page makes of the address is said', async (name, said) => {
+      const page = await openForm(getScene(), name);
+      const popup = await getScene().browser.openPopup(page);
+      await fillNew(popup);
+      await waitForText(popup, said);
+      expect(await waitForValue(await findField(page, '#email'))).toMatch(/@mayfly\.test$/i);
+      expect(countMade()).toBe(1);
     });
 
     test('a page that takes it back: the address is on the clipboard, and a notice says so', async () => {
