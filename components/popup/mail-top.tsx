@@ -10,6 +10,7 @@ import { findHost } from '../../lib/site/find-host.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { CurrentAddress } from './address/current-address.tsx';
 import { findUsedHere } from './address/find-used-here.ts';
+import { isUnused } from './address/is-unused.ts';
 import { NoCurrentAddress } from './address/no-current-address.tsx';
 import { CodeCard } from './code/code-card.tsx';
 import type { NewestFind } from './code/find-newest-find.ts';
@@ -84,7 +85,13 @@ export function MailTop(props: MailTopProps & Found) {
     else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
   }
 
-  const choices = listFillChoices({ canFill, site, usedHere: usedHere?.email, current: current?.email });
+  const choices = listFillChoices({
+    canFill,
+    site,
+    usedHere: usedHere?.email,
+    current: current?.email,
+    isCurrentUnused: current !== undefined && isUnused(current, now),
+  });
   const fillButton = (
     <FillButton
       choices={choices}

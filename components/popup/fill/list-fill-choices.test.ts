@@ -14,6 +14,11 @@ it.each([
     { ...there, usedHere: 'b@m.test', current: 'a@m.test' },
     ['b@m.test', 'fill-new', 'a@m.test', 'choose'],
   ],
+  [
+    'after one was made by hand',
+    { ...there, usedHere: 'b@m.test', current: 'a@m.test', isCurrentUnused: true },
+    ['a@m.test', 'fill-new', 'b@m.test', 'choose'],
+  ],
   ['on a page that is closed to us', { canFill: true, site: null, current: 'a@m.test' }, ['copy-new', 'choose']],
   ['on such a page, first of all', { canFill: true, site: null }, ['copy-new', 'create', 'choose']],
   ['in a tab of its own', { canFill: false, site: null, current: 'a@m.test' }, ['create', 'choose']],

@@ -20,15 +20,25 @@ type Situation = {
   usedHere?: string | undefined;
   /** the address at the top of the view, which has a button for a new one beside it */
   current?: string | undefined;
+  /** it was made a moment ago, by hand: for this very page, as far as can be told */
+  isCurrentUnused?: boolean;
 };
 
 /** What can be done for an address, the likeliest first: that is the button, the others are its menu. Never empty. */
-export function listFillChoices({ canFill, site, usedHere, current }: Situation): [FillChoice, ...FillChoice[]] {
+export function listFillChoices({
+  canFill,
+  site,
+  usedHere,
+  current,
+  isCurrentUnused,
+}: Situation): [FillChoice, ...FillChoice[]] {
   if (!canFill) return [{ does: 'create' }, { does: 'choose' }];
   const making: FillChoice[] = [...(current === undefined ? [{ does: 'create' } as const] : []), { does: 'choose' }];
   if (site === null) return [{ does: 'copy-new' }, ...making];
-  const others = current === undefined || current === usedHere ? [] : [{ does: 'fill', email: current } as const];
-  return usedHere === undefined
-    ? [{ does: 'fill-new' }, ...others, ...making]
-    : [{ does: 'fill', email: usedHere }, { does: 'fill-new' }, ...others, ...making];
+  const known = isCurrentUnused ? [current, usedHere] : [usedHere, current];
+  const fills = [...new Set(known)].flatMap((email) => (email === undefined ? [] : [{ does: 'fill', email } as const]));
+  const [first, ...others] = fills;
+  return first === undefined || (usedHere === undefined && !isCurrentUnused)
+    ? [{ does: 'fill-new' }, ...fills, ...making]
+    : [first, { does: 'fill-new' }, ...others, ...making];
 }
