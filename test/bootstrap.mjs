@@ -23,6 +23,8 @@ function neededPrograms(file, args) {
   switch (file) {
     case 'test/start/start.ts':
       return args.includes('--firefox') ? FIREFOX : CHROMIUM;
+    case 'test/soak/main.ts':
+      return { ...CHROMIUM, ...DISPLAY };
     case 'test/all.ts':
     case 'test/bench/main.ts':
       return { ...CHROMIUM, ...FIREFOX, ...DISPLAY };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import type { Chromium } from './chromium.ts';
+import { readStoredMessages } from './read-stored-messages.ts';
 import type { Scene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -15,26 +16,6 @@ export type Survivors = {
   /** ids of notifications of one message that were asked for although the browser showed them already */
   notifiedTwice: string[];
 };
-
-type StoredMessage = { id: string; address: string; notifiedAt?: number };
-
-async function readMessages(page: Page): Promise<StoredMessage[]> {
-  return page.evaluate(
-    () =>
-      new Promise<StoredMessage[]>((resolve, reject) => {
-        const opening = indexedDB.open('mailbox');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('messages').objectStore('messages').getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
-}
 
 /**
  * Sends a mail, has the worker look for it, and kills the worker at a random moment of that; again and again. Then it lets a worker
@@ -64,7 +45,7 @@ export async function killRepeatedly(
   }
   await check();
   const messages = await waitFor('all mails, each notified', async () => {
-    const stored = (await readMessages(page)).filter(({ address }) => address === to);
+    const stored = (await readStoredMessages(page)).filter(({ address }) => address === to);
     return stored.length === kills && stored.every(({ notifiedAt }) => notifiedAt !== undefined) && stored;
   });
 

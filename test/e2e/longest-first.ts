@@ -2,15 +2,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Starts the longest files first, so that none of them runs alone at the end. Vitest takes a large file for a long one; those of the
- * fills take two minutes each, and are five lines.
+ * fills and the soak take two minutes each, and are a few lines.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isOfFills(other)) - Number(isOfFills(one)));
+    return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
   }
 }
 
-function isOfFills({ moduleId }: TestSpecification): boolean {
-  return moduleId.includes('/fill/');
+function isLong({ moduleId }: TestSpecification): boolean {
+  return moduleId.includes('/fill/') || moduleId.endsWith('/soak.test.ts');
 }

@@ -4,7 +4,7 @@ import { LongestFirst } from './longest-first.ts';
 
 /**
  * The built extension in real browsers: `vitest run --config test/e2e/vitest.config.ts`, after `npm run build`.
- * Three files at a time, each with a browser and a display of its own: they wait more than they compute.
+ * Four files at a time, each with a browser and a display of its own: they wait more than they compute.
  */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
