@@ -21,10 +21,11 @@ import { indexOldBodies } from '../../lib/mailbox/index-old-bodies.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/load-mail-reader.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
+import { addLateCode } from '../../lib/notifications/add-late-code.ts';
 import { showBadge } from '../../lib/notifications/badge.ts';
 import { notifyMessages, resumeNotifications } from '../../lib/notifications/notify-messages.ts';
 import { answerButton, showMessage } from '../../lib/notifications/show-message.ts';
-import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
+import { createBodyFetcher } from '../../lib/polling/body-fetcher.ts';
 import { createMailPipeline } from '../../lib/polling/mail-pipeline.ts';
 import { COME_BACK_ALARM, POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
@@ -52,9 +53,11 @@ export default defineBackground(() => {
   announceMailboxChanges();
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
-  const handleNewMail = createMailPipeline({ resumeNotifications, notifyMessages }, undefined, fillItselfFrom);
+  const notifier = { resumeNotifications, notifyMessages, addLateCode };
+  const handleNewMail = createMailPipeline(notifier, undefined, fillItselfFrom);
+  const fetchBodies = createBodyFetcher(addLateCode);
   const poller = createPoller(openViews.isAnyOpen, (service) =>
-    handleNewMail(service).then(() => fetchWanted(service)),
+    handleNewMail(service).then(() => fetchBodies(service)),
   );
   const deleter = createDeleter();
   const showFillMenu = createFillMenu();

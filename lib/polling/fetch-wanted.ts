@@ -3,7 +3,9 @@ import { isKnownTo } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { readAddresses, readWanted } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
+import { withPatience } from '../queue/with-patience.ts';
 import { readConnection } from '../settings/connection.ts';
+import { isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
 
 /** Where messages are kept whose bodies are still to be fetched. */
 export type WantedStore = {
@@ -35,10 +37,12 @@ function noteFailure(id: string, now: number): void {
  * allows: so that every message can be read later. One that fails for itself alone waits, longer each time; any other failure, and being
  * held back, ends it until the next time.
  * @param service base URL of the one that is asked
+ * @param onUnderstood called with each whose body is there
  */
 export async function fetchWanted(
   service: string,
   store: WantedStore = { readWanted, readAddresses, understandMessage },
+  onUnderstood: (message: Message) => void = () => {},
 ): Promise<void> {
   const newest = await store.readWanted(LOOKED_AT);
   if (newest.length === 0) return;
@@ -50,17 +54,19 @@ export async function fetchWanted(
       .map(({ email }) => email),
   );
   const now = Date.now();
-  const isDue = ({ id, address }: Message) => known.has(address) && (failed.get(id)?.nextAt ?? 0) <= now;
+  const isDue = ({ id, address }: Message) =>
+    known.has(address) && (failed.get(id)?.nextAt ?? 0) <= now && !isUnderway(id);
   const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
   const wanted = isEnough ? newest : await store.readWanted(LOOKED_AT_MOST);
-  for (const message of wanted.filter(isDue).slice(0, FETCHED_AT_ONCE)) {
+  await withPatience(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
     try {
-      await store.understandMessage(message, 'upkeep');
+      onUnderstood(await whileUnderway(message.id, () => store.understandMessage(message, 'upkeep')));
       failed.delete(message.id);
+      return true;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (error.isOfItem) noteFailure(message.id, now);
-      else if (!(error instanceof NotFoundError || error instanceof TooLargeError)) return;
+      return error.isOfItem || error instanceof NotFoundError || error instanceof TooLargeError;
     }
-  }
+  });
 }

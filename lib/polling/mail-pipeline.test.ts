@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoNetworkError, NotFoundError, RateLimitedError } from '../api/errors.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
@@ -45,6 +45,7 @@ beforeEach(() => {
       notified.push(...messages);
       unnotified = unnotified.filter(({ id }) => !messages.some((one) => one.id === id));
     },
+    addLateCode: async ({ id, code }) => void steps.push(`add ${code} to ${id}`),
   };
 });
 
@@ -143,4 +144,69 @@ it('runs again after a failure, which its caller sees', async () => {
   notifier.notifyMessages = notifyMessages;
   await handleNewMail();
   expect(notified.map(({ id }) => id)).toEqual(['1']);
+});
+
+describe('a body that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** @param ids of messages whose bodies come when the answer is called */
+  function hang(...ids: string[]): () => void {
+    const { understandMessage } = store;
+    const hanging = Promise.withResolvers<void>();
+    store.understandMessage = async (one, purpose) => {
+      if (!ids.includes(one.id)) return understandMessage(one, purpose);
+      steps.push(`ask for ${one.id}`);
+      await hanging.promise;
+      return understandMessage(one, purpose);
+    };
+    return hanging.resolve;
+  }
+
+  it('keeps nobody waiting: the person is told of the mail within two seconds, and of the code when it is known', async () => {
+    unnotified = [message('late')];
+    const answer = hang('late');
+    const handled = createMailPipeline(notifier, store)();
+    await vi.advanceTimersByTimeAsync(2000);
+    await handled;
+    expect(steps).toEqual(['ask for late', 'notify late']);
+    expect(notified.map(({ code }) => code)).toEqual([undefined]);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(steps.slice(2)).toEqual(['understand late', 'add code of late to late']);
+  });
+
+  it('says the late code to whoever fills it', async () => {
+    unnotified = [message('told')];
+    const answer = hang('told');
+    const said: (string | undefined)[] = [];
+    const handled = createMailPipeline(notifier, store, (all) => said.push(...all.map(({ code }) => code)))();
+    await vi.advanceTimersByTimeAsync(2000);
+    await handled;
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual([undefined, 'code of told']);
+  });
+
+  it('holds up no other mail, were there ten of them, and is not asked for twice', async () => {
+    const ten = Array.from({ length: 10 }, (_, nth) => `hangs ${nth}`);
+    unnotified = ten.map((id) => message(id));
+    const answer = hang(...ten);
+    const handleNewMail = createMailPipeline(notifier, store);
+    const handled = handleNewMail();
+    await vi.advanceTimersByTimeAsync(2000);
+    await handled;
+    expect(notified).toHaveLength(10);
+
+    unnotified = [message('other', { address: 'b@mayfly.test' })];
+    const others = handleNewMail();
+    await vi.advanceTimersByTimeAsync(0);
+    await others;
+    expect(steps.slice(-2)).toEqual(['understand other', 'notify other']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const asked = steps.filter((step) => step.startsWith('ask'));
+    expect(asked).toEqual(ten.slice(0, 5).map((id) => `ask for ${id}`));
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+  });
 });

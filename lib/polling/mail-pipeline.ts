@@ -5,9 +5,16 @@ import type { Message } from '../mailbox/message.ts';
 import { readAddresses, readUnnotified } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
 import { createSerialQueue, type SerialQueue } from '../queue/serial-queue.ts';
+import { withPatience } from '../queue/with-patience.ts';
+import { isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
 import { FETCHED_AT_ONCE } from './fetch-wanted.ts';
 import { AWAITED_MS } from './mail-delays.ts';
 import { expectedSinceAt } from './watched-address.ts';
+
+/** Then the person is notified of new mail, whatever is known of its bodies. */
+const TOLD_WITHIN_MS = 1500;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Of messages whose address is gone. */
 const NO_SERVICE = '';
@@ -27,6 +34,8 @@ export type Notifier = {
   resumeNotifications(messages: Message[]): Promise<Message[]>;
   /** Shows what is to be shown, and marks all of them as notified. */
   notifyMessages(messages: Message[]): Promise<void>;
+  /** Adds the code to what was shown of a message before it was known. */
+  addLateCode(message: Message): Promise<void>;
 };
 
 /** @returns which addresses somebody waits for */
@@ -38,35 +47,43 @@ function findAwaited(addresses: Address[]): Set<string> {
 /**
  * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. A request that fails is the last
  * one of the round: it says that more would fail. Of those that may fail for themselves alone, the second is.
+ * @param onUnderstood called with each whose body is there
  */
-async function understandAll(messages: Message[], awaited: Set<string>, store: MailStore): Promise<Message[]> {
-  const understood = [...messages];
+function understandAll(
+  messages: Message[],
+  awaited: Set<string>,
+  store: MailStore,
+  onUnderstood: (message: Message) => void,
+): Promise<void> {
   let failures = 0;
-  for (const [place, message] of messages.slice(0, FETCHED_AT_ONCE).entries()) {
+  const isWanted = ({ id }: Message) => !isUnderway(id);
+  return withPatience(messages.slice(0, FETCHED_AT_ONCE).filter(isWanted), PATIENCE_MS, async (message) => {
+    const purpose = awaited.has(message.address) ? 'mail' : 'upkeep';
     try {
-      understood[place] = await store.understandMessage(message, awaited.has(message.address) ? 'mail' : 'upkeep');
+      onUnderstood(await whileUnderway(message.id, () => store.understandMessage(message, purpose)));
+      return true;
     } catch (error) {
-      if (error instanceof NotFoundError) continue;
+      if (error instanceof NotFoundError) return true;
       failures += 1;
-      if (failures > 1 || !(error instanceof ServiceError && error.isOfItem)) break;
+      return failures <= 1 && error instanceof ServiceError && error.isOfItem;
     }
-  }
-  return understood;
+  });
 }
 
 /**
  * What happens to mail once `checkAddress` has received and stored it: its body is fetched, its code found, both are stored, and the
- * person is notified. Each step is stored before the next begins, so a worker that starts takes up what one that died has left.
+ * person is notified. A body that takes long keeps nobody waiting: the person is notified of what the list says, and of the code when it is
+ * known. Each step is stored before the next begins, so a worker that starts takes up what one that died has left.
  * @param onUnderstood called with messages whose codes are known, before the person is notified of them
- * @returns takes all messages that are not notified through these steps; those of a service alone, if its base URL is given. One run of a
- *   service at a time: the bodies of one that is slow hold back no other's mail
+ * @returns takes all messages that are not notified through these steps, up to their notifications; those of a service alone, if its base
+ *   URL is given. One run of a service at a time
  */
 export function createMailPipeline(
   notifier: Notifier,
   store: MailStore = { readUnnotified, readAddresses, understandMessage },
   onUnderstood: (messages: Message[]) => void = () => {},
 ): (service?: string) => Promise<void> {
-  const bodies = new Map<string, SerialQueue>();
+  const runs = new Map<string, SerialQueue>();
   const notifications = createSerialQueue();
 
   async function tell(service: string): Promise<void> {
@@ -75,14 +92,29 @@ export function createMailPipeline(
     const ofService = received.filter(({ address }) => (serviceOf.get(address) ?? NO_SERVICE) === service);
     const unnotified = await notifier.resumeNotifications(ofService);
     if (unnotified.length === 0) return;
-    const understood = await understandAll(unnotified, findAwaited(addresses), store);
-    onUnderstood(understood);
-    await notifications(() => notifier.notifyMessages(understood));
+    const understood = new Map(unnotified.map((message) => [message.id, message]));
+    let isTold = false;
+    const bodies = understandAll(unnotified, findAwaited(addresses), store, (message) => {
+      understood.set(message.id, message);
+      if (isTold) tellLate(message);
+    });
+    await Promise.race([bodies, sleep(TOLD_WITHIN_MS)]);
+    isTold = true;
+    const told = [...understood.values()];
+    onUnderstood(told);
+    await notifications(() => notifier.notifyMessages(told));
+  }
+
+  function tellLate(message: Message): void {
+    onUnderstood([message]);
+    notifications(() => notifier.addLateCode(message)).catch((error: unknown) =>
+      console.warn('A code could not be added to its notification:', error),
+    );
   }
 
   function tellInTurn(service: string): Promise<void> {
-    const queue = bodies.get(service) ?? createSerialQueue();
-    bodies.set(service, queue);
+    const queue = runs.get(service) ?? createSerialQueue();
+    runs.set(service, queue);
     return queue(() => tell(service));
   }
 
