@@ -19,6 +19,7 @@ import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { indexOldBodies } from '../../lib/mailbox/index-old-bodies.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/load-mail-reader.ts';
+import { mendUnread } from '../../lib/mailbox/mend-unread.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
 import { addLateCode } from '../../lib/notifications/add-late-code.ts';
@@ -98,6 +99,7 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(poller.wake);
   // The browser forgets over night what its button looked like, and may speak another language than before.
   browser.runtime.onStartup.addListener(showBadge);
+  browser.runtime.onStartup.addListener(mendUnread);
   browser.runtime.onStartup.addListener(showFillMenu);
   browser.runtime.onStartup.addListener(reviewFieldButton);
   browser.permissions.onAdded.addListener(poller.wake);
@@ -128,11 +130,10 @@ export default defineBackground(() => {
   copyConnections().catch((error: unknown) =>
     console.warn('Pages may show the service that was connected before:', error),
   );
-  oncePerVersion(() => reviewTraces().then(giveOldGrantsBack));
+  oncePerVersion(() => reviewTraces().then(giveOldGrantsBack).then(indexOldBodies));
   reconcilePending();
   deleter.wake();
   resumeDomains();
-  indexOldBodies().catch((error: unknown) => console.warn('Old mail could not be made searchable:', error));
   handleNewMail()
     .catch((error: unknown) => console.warn('New mail could not be handled:', error))
     .finally(onKept);

@@ -18,7 +18,7 @@ export type ArchivedAddress = Pick<Address, 'email' | 'createdAt' | 'expiresAt' 
 
 /** Without what only says which notifications were shown, and that it was restored before. */
 export type ArchivedMessage = {
-  message: Omit<Message, 'notifying' | 'notifiedAt' | 'restoredAt'>;
+  message: Omit<Message, 'notifying' | 'notifiedAt' | 'notificationWantedAt' | 'restoredAt'>;
   body?: Body;
   /** its stored files: an attachment's id, or `SOURCE`, and the path in the archive */
   files?: { file: string; path: string }[];

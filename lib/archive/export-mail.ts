@@ -148,7 +148,7 @@ async function writeArchive({ messages, storedMail, now, onProgress, signal }: E
   for (const [at, message] of messages.entries()) {
     signal?.throwIfAborted();
     const number = String(at + 1).padStart(6, '0');
-    const { notifying: _, notifiedAt: __, restoredAt: ___, ...listed } = message;
+    const { notifying: _, notifiedAt: __, notificationWantedAt: ___, restoredAt: ____, ...listed } = message;
     const [body, kept] = [await storedMail.readBody(message.id), await storedMail.readFiles(message.id)];
     const files: ArchivedMessage['files'] = [];
     for (const { file, bytes } of kept) {

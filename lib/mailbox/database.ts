@@ -10,10 +10,7 @@ import { upgradeMailbox } from './upgrade-mailbox.ts';
 /** The mailbox's schema on disk. A change of it is a new version with its own step in `upgradeMailbox`. */
 export interface MailboxSchema extends DBSchema {
   addresses: { key: string; value: Address };
-  /**
-   * Messages without `readAt` or `notifiedAt` are in no index of these: how many are unread, or not notified yet, is the difference
-   * of two counts, so that a poll does not read ten thousand messages.
-   */
+  /** A message without a field is not in its index: what is wanted is found without the ten thousand that are not. */
   messages: {
     key: string;
     value: Message;
@@ -21,6 +18,8 @@ export interface MailboxSchema extends DBSchema {
       address: string;
       read: [string, number];
       notified: number;
+      /** messages that the person is still to be notified of */
+      unnotified: number;
       received: number;
       /** read messages with contents, the oldest first */
       evictable: [seenAt: number, readAt: number, storedBytes: number];
@@ -33,11 +32,11 @@ export interface MailboxSchema extends DBSchema {
   texts: { key: string; value: { id: string; text: string } };
   files: { key: [string, string]; value: StoredFile };
   /** Messages deleted here: the service lists them until it has deleted them too. */
-  deleted: { key: string; value: { id: string; address: string } };
+  deleted: { key: string; value: { id: string; address: string }; indexes: { address: string } };
   /** Deleted a moment ago, or still to be deleted on the service. */
   trash: { key: [Trashed['kind'], string]; value: Trashed };
-  /** Sums that would be slow to make: the bytes of all contents. */
-  totals: { key: 'stored'; value: number };
+  /** Sums that would be slow to make: the bytes of all contents, and how many messages are unread. */
+  totals: { key: 'stored' | 'unread'; value: number };
   /** What sites did not accept. */
   refusals: { key: [string, Refusal['window']]; value: Refusal };
 }
@@ -45,7 +44,7 @@ export interface MailboxSchema extends DBSchema {
 export type MailboxDatabase = IDBPDatabase<MailboxSchema>;
 
 const NAME = 'mailbox';
-const VERSION = 5;
+const VERSION = 6;
 
 let opening: Promise<MailboxDatabase> | undefined;
 

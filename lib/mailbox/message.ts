@@ -15,6 +15,7 @@ import { z } from '../schema/z.ts';
  * @property readAt absent while unread
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown
  * @property notifiedAt absent until a notification was shown, or none was wanted
+ * @property notificationWantedAt as `seenAt`, until `notifiedAt` is there
  * @property code the one-time code in it, if any
  * @property codeFor the domain that its mail binds the code to, if any
  * @property codeFilledAt when the code filled itself into the page that asked for it; absent if it did not
@@ -39,6 +40,7 @@ export const messageSchema = z.object({
   readAt: maybe(moment),
   notifying: maybe(z.object({ id: z.string(), at: moment })),
   notifiedAt: maybe(moment),
+  notificationWantedAt: maybe(moment),
   code: maybe(z.string()),
   codeFor: maybe(z.string()),
   codeFilledAt: maybe(moment),

@@ -4,7 +4,6 @@ import { openMailbox } from './database.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';
 import { readStoredBytes } from './quota.ts';
-import { countMessages } from './store.ts';
 
 /** In no order. @throws DOMException when the browser's storage can't be opened */
 export async function readAddresses(): Promise<Address[]> {
@@ -44,19 +43,6 @@ export async function readMessage(id: string): Promise<Message | undefined> {
   return parseStored(messageSchema, await (await openMailbox()).get('messages', id), 'message');
 }
 
-/** How many messages are unread, whether their addresses live or not. @param addresses all of them */
-export async function countUnread(addresses: Address[]): Promise<{ openly: number; privately: number }> {
-  const messages = (await openMailbox()).transaction('messages').store;
-  const ofPrivate = addresses.filter(({ isPrivate }) => isPrivate).map(({ email }) => email);
-  const [all, read, counts] = await Promise.all([
-    messages.count(),
-    messages.index('read').count(),
-    countMessages(ofPrivate),
-  ]);
-  const privately = [...counts.values()].reduce((sum, { unread }) => sum + unread, 0);
-  return { openly: Math.max(0, all - read - privately), privately };
-}
-
 /** How many messages were notified of since a moment. @param since epoch ms */
 export async function countNotified(since: number): Promise<number> {
   return (await openMailbox()).countFromIndex('messages', 'notified', IDBKeyRange.lowerBound(since));
@@ -64,13 +50,8 @@ export async function countNotified(since: number): Promise<number> {
 
 /** Messages without a notification so far, newest first. */
 export async function readUnnotified(): Promise<Message[]> {
-  const messages = (await openMailbox()).transaction('messages').store;
-  if ((await messages.count()) === (await messages.index('notified').count())) return [];
-  // Ids are quickly read; of ten thousand messages only the few that are wanted are.
-  const notified = new Set(await messages.index('notified').getAllKeys());
-  const ids = (await messages.getAllKeys()).filter((id) => !notified.has(id));
-  const unnotified = messagesSchema.parse(await Promise.all(ids.map((id) => messages.get(id))));
-  return unnotified.sort((a, b) => b.createdAt - a.createdAt);
+  const unnotified = await (await openMailbox()).getAllFromIndex('messages', 'unnotified');
+  return messagesSchema.parse(unnotified).sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** Of the messages whose bodies are still to be fetched, those that came last: newest first. @param limit how many at most */

@@ -28,6 +28,7 @@ describe('receiveMessages', () => {
       createdAt: NOW - 1_800_000,
       seenAt: NOW,
       bodyWantedAt: NOW,
+      notificationWantedAt: NOW,
     });
     expect(checked).toEqual({ ...address, checkedAt: NOW, lastMessageAt: NOW });
   });

@@ -56,6 +56,7 @@ export function receiveMessages(
         createdAt: datedAt(wire, now),
         seenAt: now,
         bodyWantedAt: now,
+        notificationWantedAt: now,
       }),
     )
     .sort((a, b) => b.createdAt - a.createdAt);

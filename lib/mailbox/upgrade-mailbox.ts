@@ -20,6 +20,7 @@ export async function upgradeMailbox(database: OldDatabase, from: number, upgrad
     if (from < 3) await addTextsAndTrash(database, upgrade);
     if (from < 4) await renameStoredFields(upgrade);
     if (from < 5) database.createObjectStore('refusals', { keyPath: ['site', 'window'] });
+    if (from < 6) await indexWhatIsWanted(upgrade);
   } catch (error) {
     console.warn('The stored mail can not be upgraded:', error);
     upgrade.done.catch(() => {});
@@ -70,6 +71,27 @@ async function renameStoredFields(upgrade: Upgrade): Promise<void> {
   const storedBytes = await totals.get('held');
   if (storedBytes !== undefined) await totals.put(storedBytes, 'stored');
   await totals.delete('held');
+}
+
+/** Version 6: what a check looks for is found by an index of its own, however many messages there are. */
+async function indexWhatIsWanted(upgrade: Upgrade): Promise<void> {
+  upgrade.objectStore('deleted').createIndex('address', 'address');
+  const messages = upgrade.objectStore('messages');
+  messages.createIndex('unnotified', 'notificationWantedAt');
+  const notified = new Set(await messages.index('notified').getAllKeys());
+  const unnotified = (await messages.getAllKeys()).filter((id) => !notified.has(id));
+  for (const id of unnotified) await messages.put(wantNotification(await messages.get(id)));
+
+  const trash = upgrade.objectStore('trash');
+  for (const trashed of await trash.getAll()) {
+    if (Array.isArray(trashed.messages))
+      await trash.put({ ...trashed, messages: trashed.messages.map(wantNotification) });
+  }
+}
+
+function wantNotification(message: OldMessage): OldMessage {
+  const { notifiedAt, seenAt }: OldMessage = Object(message);
+  return notifiedAt === undefined ? { ...message, notificationWantedAt: seenAt } : message;
 }
 
 type OldMessage = Record<string, unknown>;

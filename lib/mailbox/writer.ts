@@ -7,6 +7,7 @@ import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.ts';
 import type { Transaction } from './transaction.ts';
+import { changeUnreadTotal, countUnreadOf } from './unread-total.ts';
 
 /**
  * Changes of the mailbox, for the background alone: one writer. Each change is one IndexedDB transaction: all of it is on disk before
@@ -35,9 +36,13 @@ async function readMessage(transaction: Transaction, id: string): Promise<Messag
   return parseStored(messageSchema, await transaction.objectStore('messages').get(id), 'message');
 }
 
+/** @returns the message before and after it; nothing if it was deleted */
 async function updateMessage(transaction: Transaction, id: string, update: (message: Message) => Message) {
-  const message = await readMessage(transaction, id);
-  if (message) await transaction.objectStore('messages').put(update(message));
+  const before = await readMessage(transaction, id);
+  if (!before) return [];
+  const after = update(before);
+  await transaction.objectStore('messages').put(after);
+  return [before, after] as const;
 }
 
 /**
@@ -88,28 +93,33 @@ export function storeFile(file: StoredFile): Promise<void> {
  * @param tooLarge how large it is; absent where the service does not have it any more
  */
 export function giveUpBody(id: string, tooLarge?: AnswerSize): Promise<void> {
-  return changeMailbox((transaction) =>
-    updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => ({
+  return changeMailbox(async (transaction) => {
+    await updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => ({
       ...message,
       ...(tooLarge && { tooLarge }),
-    })),
-  );
+    }));
+  });
 }
 
 /** @param readAt epoch ms; undefined makes them unread */
 export function markRead(ids: string[], readAt: number | undefined): Promise<void> {
   return changeMailbox(async (transaction) => {
+    let unread = 0;
     for (const id of ids) {
-      await updateMessage(transaction, id, ({ readAt: before, ...message }) =>
-        readAt === undefined ? message : { ...message, readAt: before ?? readAt },
+      const [before, after] = await updateMessage(transaction, id, ({ readAt: was, ...message }) =>
+        readAt === undefined ? message : { ...message, readAt: was ?? readAt },
       );
+      if (before && after) unread += countUnreadOf([after]) - countUnreadOf([before]);
     }
+    await changeUnreadTotal(transaction, unread);
   });
 }
 
 /** It fills itself once: who undoes that does not want it there. */
 export function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
-  return changeMailbox((transaction) => updateMessage(transaction, id, (message) => ({ ...message, codeFilledAt })));
+  return changeMailbox(async (transaction) => {
+    await updateMessage(transaction, id, (message) => ({ ...message, codeFilledAt }));
+  });
 }
 
 /** Stored before the browser is asked for a notification. @param notification its id */
@@ -124,7 +134,10 @@ export function markNotifying(ids: string[], notification: string, at: number): 
 export function markNotified(ids: string[], notifiedAt: number): Promise<void> {
   return changeMailbox(async (transaction) => {
     for (const id of ids) {
-      await updateMessage(transaction, id, ({ notifying: _, ...message }) => ({ ...message, notifiedAt }));
+      await updateMessage(transaction, id, ({ notifying: _, notificationWantedAt: __, ...message }) => ({
+        ...message,
+        notifiedAt,
+      }));
     }
   });
 }

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import { pickStatus } from '../api/pick-status.ts';
 import { statusItem } from '../api/status.ts';
-import { countUnread, readAddresses } from '../mailbox/read-messages.ts';
+import { countUnread } from '../mailbox/count-unread.ts';
+import { readAddresses } from '../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionsItem } from '../settings/connection.ts';

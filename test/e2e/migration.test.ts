@@ -103,6 +103,7 @@ describe('a mailbox of an older version', () => {
   async function openWith(...mailbox: Parameters<typeof makeMailbox>): Promise<Page> {
     await browser.killWorker();
     await observer.evaluate(makeMailbox, ...mailbox);
+    await observer.evaluate(() => chrome.storage.local.remove('reviewedBy'));
     const popup = await browser.openExtensionPage('popup.html');
     await waitFor('three messages', async () => (await popup.$$('a.message-row')).length === 3);
     return popup;
@@ -133,7 +134,7 @@ describe('a mailbox of an older version', () => {
 
     const stored = await observer.evaluate(readAll);
     const messages = stored.messages as { id: string; storedBytes?: number; bodyWantedAt?: number; subject: string }[];
-    expect(stored.version).toEqual([5]);
+    expect(stored.version).toEqual([6]);
     expect(stored.addresses).toHaveLength(1);
     expect(stored.deleted).toMatchObject([{ id: 'gone' }]);
     expect(stored.files).toHaveLength(1);
@@ -166,7 +167,7 @@ describe('a mailbox of an older version', () => {
       messages: [
         listed('whole', { attachments: 0, readAt: now, heldBytes: 36 }),
         listed('cleared', { attachments: 0, readAt: now, clearedAt: now }),
-        listed('unread', { bodyWantedAt: now }),
+        listed('unread', { bodyWantedAt: now, notifiedAt: undefined }),
       ],
       bodies: [
         { id: 'whole', cc: [], text: 'Words of the whole', attachments: [] },
@@ -182,7 +183,7 @@ describe('a mailbox of an older version', () => {
           key: 'trashed',
           untilAt: now + 3_600_000,
           address,
-          messages: [listed('trashed', { attachments: 0, heldBytes: 8 })],
+          messages: [listed('trashed', { attachments: 0, heldBytes: 8, notifiedAt: undefined })],
           isPurged: false,
           tries: 0,
           nextTryAt: now + 3_600_000,
@@ -193,16 +194,20 @@ describe('a mailbox of an older version', () => {
       totals: [{ key: 'held', value: 44 }],
     });
 
+    // Nobody was told of it so far.
+    const unread = listed('unread', { bodyWantedAt: now, notifiedAt: expect.any(Number) });
+    const readUnread = async () => (await observer.evaluate(readAll)).messages?.[1];
+    await waitFor('the notification', async () => 'notifiedAt' in Object(await readUnread()));
     const stored = await observer.evaluate(readAll);
-    expect(stored.version).toEqual([5]);
+    expect(stored.version).toEqual([6]);
     expect(stored.messages).toEqual([
       listed('cleared', { attachments: 0, readAt: now, evictedAt: now }),
-      listed('unread', { bodyWantedAt: now }),
+      unread,
       listed('whole', { attachments: 0, readAt: now, storedBytes: 36 }),
     ]);
     expect(stored.trash).toMatchObject([
       { key: 'broken' },
-      { key: 'trashed', messages: [listed('trashed', { attachments: 0, storedBytes: 8 })] },
+      { key: 'trashed', messages: [{ id: 'trashed', attachments: 0, storedBytes: 8, notificationWantedAt: now }] },
     ]);
     expect([stored.totalKeys, stored.totals]).toEqual([['stored'], [44]]);
     expect(stored.evictable).toEqual(['whole']);

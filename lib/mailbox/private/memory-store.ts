@@ -12,11 +12,12 @@ const KEY_PATHS: Record<string, string | string[]> = {
   refusals: ['site', 'window'],
 };
 
-/** Of `messages`. None of private windows is evictable: all of them are gone soon. */
+/** Of `messages`, and the first of `deleted` as well. None of private windows is evictable: all of them are gone soon. */
 const INDEXES: Record<string, string | string[]> = {
   address: 'address',
   read: ['address', 'readAt'],
   notified: 'notifiedAt',
+  unnotified: 'notificationWantedAt',
   received: 'createdAt',
   wanted: 'bodyWantedAt',
 };

@@ -3,16 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ListedMessage } from '../../api/wire.ts';
 import type { Address } from '../address.ts';
 import { clearMailbox } from '../clear-mailbox.ts';
+import { countUnread } from '../count-unread.ts';
 import { type MailboxDatabase, openMailboxBy } from '../database.ts';
 import { readBody, readFile } from '../read-contents.ts';
-import {
-  countNotified,
-  countUnread,
-  readAddresses,
-  readMessage,
-  readUnnotified,
-  readWanted,
-} from '../read-messages.ts';
+import { countNotified, readAddresses, readMessage, readUnnotified, readWanted } from '../read-messages.ts';
 import { readRefused } from '../read-refused.ts';
 import { rememberRefused } from '../remember-refused.ts';
 import { readMailbox } from '../store.ts';

@@ -35,6 +35,6 @@ export function finish({ kind, key }: TrashKey): Promise<void> {
     await transaction.objectStore('trash').delete([kind, key]);
     if (kind !== 'address') return;
     const deleted = transaction.objectStore('deleted');
-    for (const gone of await deleted.getAll()) if (gone.address === key) await deleted.delete(gone.id);
+    for (const id of await deleted.index('address').getAllKeys(key)) await deleted.delete(id);
   });
 }

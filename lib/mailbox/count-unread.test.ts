@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { changeMailbox } from './change-mailbox.ts';
+import { clearMailbox } from './clear-mailbox.ts';
+import { countUnread } from './count-unread.ts';
+import { openMailboxBy } from './database.ts';
+import { mendUnread } from './mend-unread.ts';
+import { readUnnotified } from './read-messages.ts';
+import { storeMessages } from './store-messages.ts';
+import { restore, trashAddress, trashMessages } from './trash/put-in-trash.ts';
+import { unstoredMailbox, unstoredRecords } from './unstored/unstored-mailbox.ts';
+import { addAddress, markNotified, markRead } from './writer.ts';
+
+const NOW = Date.now();
+const OAK = 'oak@mayfly.test';
+
+const receive = (...ids: string[]) =>
+  storeMessages(
+    OAK,
+    ids.map((id) => ({ id, created_at: NOW, element: { id, subject: id } })),
+    NOW,
+  );
+const unread = async () => (await countUnread([])).openly;
+/** Writes into the mailbox what is not so. */
+const keepTotal = (total: number) =>
+  changeMailbox(async (transaction) => void (await transaction.objectStore('totals').put(total, 'unread')));
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  vi.stubGlobal('IDBKeyRange', { bound: () => ({ includes: () => true }) });
+  await unstoredRecords.readAnew();
+  openMailboxBy(() => async () => unstoredMailbox(await unstoredRecords.read()));
+  await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example' });
+});
+
+it('counts what came, and what was read and made unread', async () => {
+  expect(await unread()).toBe(0);
+  await receive('1', '2', '3');
+  await receive('2', '3', '4');
+  expect(await unread()).toBe(4);
+  await markRead(['1', '2'], NOW);
+  await markRead(['2', 'none'], NOW);
+  expect(await unread()).toBe(2);
+  await markRead(['1'], undefined);
+  expect(await unread()).toBe(3);
+});
+
+it('counts nothing that was deleted, until it is restored', async () => {
+  await receive('1', '2', '3');
+  await markRead(['1'], NOW);
+  await trashMessages(['1', '2'], NOW);
+  expect(await unread()).toBe(1);
+  await restore([{ kind: 'message', key: '2' }]);
+  expect(await unread()).toBe(2);
+  await trashAddress(OAK, NOW);
+  expect(await unread()).toBe(0);
+  await restore([{ kind: 'address', key: OAK }]);
+  expect(await unread()).toBe(2);
+  await clearMailbox();
+  expect(await unread()).toBe(0);
+});
+
+it('reads no message to know it', async () => {
+  await receive('1', '2');
+  await keepTotal(7);
+  expect(await unread()).toBe(7);
+  await mendUnread();
+  expect(await unread()).toBe(2);
+});
+
+it.each([Number.NaN, -1, 1.5])('counts anew where %s is kept', async (wrong) => {
+  await receive('1', '2');
+  await keepTotal(wrong);
+  expect(await unread()).toBe(2);
+  await receive('3');
+  await keepTotal(wrong);
+  await receive('4');
+  await markRead(['4'], NOW);
+  expect(await unread()).toBe(3);
+});
+
+it('finds what nobody was notified of, newest first, without the others', async () => {
+  await receive('1', '2', '3');
+  await markNotified(['2'], NOW);
+  expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual(['1', '3']);
+  await markNotified(['1', '3'], NOW);
+  expect(await readUnnotified()).toEqual([]);
+});
