@@ -27,6 +27,8 @@ export function answerInstead(fault: Fault, path: string, requestId: string, now
         status: fault.status,
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       });
+    case 'json':
+      return Response.json(fault.body, { status: fault.status });
     case 'empty':
       return new Response(null, { status: fault.status });
     case 'large':

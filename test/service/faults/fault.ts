@@ -50,10 +50,19 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('long-list'), ...aim, count: z.int().nonnegative() }),
   /** Status and headers, and nothing else. */
   z.strictObject({ kind: z.literal('empty'), ...aim, status: z.int().min(200).max(599).default(502) }),
+  /** JSON in place of the answer, whatever it says. */
+  z.strictObject({
+    kind: z.literal('json'),
+    ...aim,
+    status: z.int().min(200).max(599).default(200),
+    body: z.json(),
+  }),
   /** The right answer, cut in half; as far as HTTP is concerned it is complete. */
   z.strictObject({ kind: z.literal('truncated'), ...aim }),
   /** One message in the list is no message; the others are right. */
   z.strictObject({ kind: z.literal('broken-message'), ...aim, index: z.int().nonnegative().default(0) }),
+  /** Half of the right answer; the rest never comes, and the connection stays. */
+  z.strictObject({ kind: z.literal('stalled'), ...aim }),
   /** The connection ends: before the request is handled, after it was handled, or in the middle of the answer. */
   z.strictObject({ kind: z.literal('dropped'), ...aim, when: z.enum(['before', 'after', 'during']).default('before') }),
   /** The right answer without the four headers. */

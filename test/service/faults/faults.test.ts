@@ -93,6 +93,31 @@ test('HTML, nothing, and half an answer in place of JSON', async () => {
   expect(half.headers.get('X-Ratelimit-Limit')).toBe('1000');
 });
 
+test('JSON that says something else, in place of the answer', async () => {
+  await setFaults([
+    { kind: 'json', body: [42] },
+    { kind: 'json', status: 400, body: 'no' },
+  ]);
+  expect(await list()).toMatchObject({ status: 200, json: [42] });
+  expect(await list()).toMatchObject({ status: 400, json: 'no' });
+});
+
+test('half of an answer whose rest never comes', async () => {
+  await setFaults([{ kind: 'stalled' }]);
+  const ending = new AbortController();
+  const response = await fetch(`${service.api}/v1/emails/${email}/messages`, {
+    headers: { 'X-API-Key': 'first' },
+    signal: ending.signal,
+  });
+  expect(response.status).toBe(200);
+  const reader = response.body?.getReader();
+  const { value = new Uint8Array() } = (await reader?.read()) ?? {};
+  expect(value.length).toBe(Math.floor(Number(response.headers.get('Content-Length')) / 2));
+  const more = reader?.read();
+  ending.abort(new Error('enough'));
+  await expect(more).rejects.toThrow('enough');
+});
+
 test('one message in the list is broken, the other is not', async () => {
   await setFaults([{ kind: 'broken-message', index: 1 }]);
   const { messages } = (await list()).json;

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../api/api-env.ts';
 import { answerInstead } from './answer-instead.ts';
-import { dropConnection, dropHalfway } from './drop-connection.ts';
+import { dropConnection, dropHalfway, stallHalfway } from './drop-connection.ts';
 import type { FaultQueue } from './fault-queue.ts';
 import { spoilAnswer } from './spoil-answer.ts';
 
@@ -20,7 +20,7 @@ export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareH
       return instead;
     }
 
-    if (fault.kind !== 'dropped') {
+    if (fault.kind !== 'dropped' && fault.kind !== 'stalled') {
       await next();
       // The old answer's headers would otherwise be added to those of the new one.
       const answer = await spoilAnswer(fault, c.res);
@@ -28,8 +28,9 @@ export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareH
       c.res = answer;
       return;
     }
-    if (fault.when !== 'before') await next();
-    if (fault.when === 'during') await dropHalfway(c.env.outgoing, c.res);
+    if (fault.kind === 'stalled' || fault.when !== 'before') await next();
+    if (fault.kind === 'stalled') await stallHalfway(c.env.outgoing, c.res);
+    else if (fault.when === 'during') await dropHalfway(c.env.outgoing, c.res);
     else dropConnection(c.env.outgoing);
     c.res = undefined;
     c.res = RESPONSE_ALREADY_SENT;
