@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 /** What each key does, by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, () => void>;
 
-/** Whether the person is typing, or has a dialog open: then keys are no shortcuts. */
+/** Whether the person is typing: then keys are no shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
 /**
- * Listens for single keys on the whole page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too.
+ * Listens for single keys on the whole page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too. In a
+ * dialog all of them are its own.
  * @param turn who gets a key that several listen for: `before-others` comes first
  * @param held what some of them do when they are held: until such a key is let go, it is not known which is meant
  */
@@ -26,6 +27,8 @@ export function useShortcuts(
     let down: string | undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      // Wherever the focus is: what is behind a dialog is out of reach.
+      if (document.querySelector('dialog[open]') !== null) return;
       if (event.key !== 'Escape' && isTyping(event.target)) return;
       const { shortcuts, held } = latest.current;
       const run = shortcuts[event.key];
