@@ -95,11 +95,11 @@ it('deletes the open message, and nothing if none is open', () => {
   expect(shortcutsAt({ view: 'message', id: 'deleted before' }).shortcuts['#']).toBeUndefined();
 });
 
-it('goes back with Escape, which is the browser’s in the list', () => {
+it.each(['Escape', 'Backspace'])('goes back with %s, which is the browser’s in the list', (key) => {
   const { done, shortcuts } = shortcutsAt({ view: 'addresses' });
-  shortcuts.Escape?.();
+  shortcuts[key]?.();
   expect(done.go).toHaveBeenCalledWith({ view: 'mail' });
-  expect(shortcutsAt({ view: 'mail' }).shortcuts.Escape).toBeUndefined();
+  expect(shortcutsAt({ view: 'mail' }).shortcuts[key]).toBeUndefined();
 });
 
 it('has only the keys that do something in an empty mailbox', () => {

@@ -57,7 +57,11 @@ export function popupShortcuts({
     shortcuts.N = () => go({ view: 'new' });
     shortcuts['/'] = () => document.querySelector<HTMLElement>('input[type=search]')?.focus();
   }
-  if (route.view !== 'mail') shortcuts.Escape = () => go({ view: 'mail' });
+  if (route.view !== 'mail') {
+    shortcuts.Escape = () => go({ view: 'mail' });
+    // Firefox closes its popup with Escape, whatever the page does.
+    shortcuts.Backspace = shortcuts.Escape;
+  }
   if (open || (route.view === 'mail' && mailbox && mailbox.messages.length > 0)) {
     shortcuts['#'] = () => {
       const focused = findFocused();

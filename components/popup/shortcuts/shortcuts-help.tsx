@@ -5,7 +5,7 @@ import { type PlainKey, text } from '../../../lib/language/text.ts';
 const KEYS: [keys: string, does: PlainKey][] = [
   ['j k', 'keys.nextPrevious'],
   ['Enter', 'keys.open'],
-  ['Esc', 'keys.back'],
+  ['Esc ⌫', 'keys.back'],
   ['c', 'keys.copyCode'],
   ['a', 'keys.copyAddress'],
   ['n', 'keys.newAddress'],
