@@ -37,7 +37,7 @@ export type EnteredPage = {
    */
   write(text: string, instead?: string): Promise<boolean | 'refused'>;
   copy(text: string): Promise<boolean>;
-  /** @returns false without `withSearch` */
+  /** @returns as of `write`; false without `withSearch` */
   writeCode(code: string): Promise<boolean>;
   /** Has the page watched for signs of mail, until it is left. Never throws. */
   watch(email: string): Promise<void>;
@@ -85,12 +85,12 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
 
   let judged = first.data;
 
-  /** Whether another document is in the frame by now, or none. A page that is busy is still there. */
-  async function isLeft(): Promise<boolean> {
+  /** Whether another document is in the frame by now, or none. A page that is busy is still there. @param name of a field in it */
+  async function isLeft(name = judged.name ?? ''): Promise<boolean> {
     const asking = browser.scripting.executeScript({
       target: { tabId, frameIds: [frameId] },
       func: (name: string) => name.startsWith(`${performance.timeOrigin}/`),
-      args: [judged.name ?? ''],
+      args: [name],
     });
     const isThere = asking.then(
       ([answer]) => answer?.result,
@@ -166,8 +166,15 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
     },
     copy: async (text) =>
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
-    writeCode: async (code) =>
-      (await ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code)) === true,
+    async writeCode(code) {
+      const origin = await ask(z.number(), () => performance.timeOrigin);
+      isGone = true;
+      const writing = ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code);
+      const isWritten = await Promise.race([writing.catch(() => undefined), noAnswer()]);
+      isGone = isWritten === undefined;
+      // Many pages send themselves once the code is in.
+      return isWritten ?? (origin !== undefined && (await isLeft(`${origin}/`)));
+    },
     watch: (email) => watchDocument(target, false, email).catch(() => {}),
     async leave() {
       // The scripts went with the page. The tab's next page may be in another fill.
