@@ -20,6 +20,10 @@ export type HostServices = {
   readSite: () => Promise<SiteBeside | null>;
   /** calls back whenever that page may have changed; absent where our page closes first */
   watchSite?: (onChange: () => void, signal: AbortSignal) => void;
+  /** ids of all tabs */
+  readOpenTabs: () => Promise<ReadonlySet<number>>;
+  /** calls back whenever they have changed */
+  watchOpenTabs: (onChange: () => void, signal: AbortSignal) => void;
   /** asks for the host permission of match patterns; called within a click, before any `await` */
   requestOrigin: (...origins: string[]) => Promise<boolean>;
   closeWindow: () => void;

@@ -24,6 +24,7 @@ export type FirstData = {
   site?: SiteBeside | null;
   query?: string;
   domainChoice?: DomainChoice;
+  openTabs?: ReadonlySet<number>;
 };
 
 /** A storage that takes longer is broken: the view says so. */
@@ -35,21 +36,24 @@ const TIMEOUT_MS = 1000;
  * @param openId the message that is open
  */
 export async function readFirstData(
-  { readSite, isPrivate }: Pick<HostServices, 'readSite' | 'isPrivate'>,
+  { readSite, readOpenTabs, isPrivate }: Pick<HostServices, 'readSite' | 'readOpenTabs' | 'isPrivate'>,
   limit: number,
   openId: string | undefined,
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
-  const [mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice] = await Promise.all([
-    inTime(readMailbox(limit, openId)),
-    inTime(statusItem.read()),
-    inTime(connectionsItem.read()),
-    inTime(fieldButtonItem.read()),
-    inTime(settingsItem.read()),
-    inTime(codeSitesItem.read()),
-    inTime(readSite()),
-    inTime(readDomainChoice(isPrivate)),
-  ]);
-  return { mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice };
+  const [mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice, openTabs] = await Promise.all(
+    [
+      inTime(readMailbox(limit, openId)),
+      inTime(statusItem.read()),
+      inTime(connectionsItem.read()),
+      inTime(fieldButtonItem.read()),
+      inTime(settingsItem.read()),
+      inTime(codeSitesItem.read()),
+      inTime(readSite()),
+      inTime(readDomainChoice(isPrivate)),
+      inTime(readOpenTabs()),
+    ],
+  );
+  return { mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice, openTabs };
 }

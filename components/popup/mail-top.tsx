@@ -37,6 +37,8 @@ export type MailTopProps = {
   /** whether to ask if codes may fill themselves in; absent while unknown */
   codeFill?: CodeFillAsked | undefined;
   siteButton?: SiteButton | undefined;
+  /** ids of the browser's tabs; absent while unknown */
+  openTabs?: ReadonlySet<number> | undefined;
   actions: PopupActions;
   /** opens the form for a new address */
   onChooseNew: () => void;
@@ -74,10 +76,12 @@ export function MailTop(props: MailTopProps & Found) {
   // What is shown stays in its place: a press may be on its way to it.
   const isOfferFirst = useMemo(() => doubted?.refusedAt !== undefined, [doubted?.email]);
   const asking = addresses.find(({ email }) => email === newest?.message.address);
-  // Only a page where this address was filled can have asked for the code.
-  const askedFrom = canFill && asking?.filledIn ? asking : undefined;
-  const isFindFresh = newest?.isFresh === true;
-  const askedOrigin = isFindFresh && newest.message.code !== undefined ? askedFrom?.filledIn?.origin : undefined;
+  // Only a page where this address was filled can have asked for the code, and take it while it is there.
+  const isAskerOpen = asking?.filledIn !== undefined && props.openTabs?.has(asking.filledIn.tabId) !== false;
+  const askedFrom = canFill && isAskerOpen ? asking : undefined;
+  const isUsed = newest?.message.codeFilledAt !== undefined;
+  const isFindFresh = newest?.isFresh === true && !isUsed;
+  const askedOrigin = newest?.isFresh && newest.message.code !== undefined ? askedFrom?.filledIn?.origin : undefined;
 
   function choose(choice: FillChoice) {
     if (choice.does === 'choose') onChooseNew();
@@ -140,6 +144,7 @@ export function MailTop(props: MailTopProps & Found) {
         <CodeCard
           message={newest.message}
           isFresh={newest.isFresh}
+          isUsed={isUsed}
           now={now}
           onCopyCode={() => actions.copyCode(newest.message.code ?? '')}
           onFillCode={

@@ -4,6 +4,7 @@ import { pickStatus } from '../../lib/api/pick-status.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
+import { useOpenTabs } from '../hooks/use-open-tabs.ts';
 import { useSite } from '../hooks/use-site.ts';
 import { useSnapshot } from '../hooks/use-snapshot.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
@@ -44,6 +45,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const dialects = useStoredItem(dialectItem);
   const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
   const codeFill = useCodeFill(host, first);
+  const openTabs = useOpenTabs(host, first.openTabs);
   const { actions, notice, running } = usePopupActions(host);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
@@ -114,6 +116,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       // A grant would outlive the private window.
       siteButton={host.isPrivate ? undefined : siteButton}
       codeFill={codeFill}
+      openTabs={openTabs}
       status={status}
       now={now}
       running={running}

@@ -43,6 +43,7 @@ import type { Route } from './route.ts';
  * @property takesNames whether a service makes addresses of names that are wished for, as far as is known
  * @property isPrivate the page stands in a private window
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
+ * @property openTabs ids of the browser's tabs; absent while unknown
  * @property codeFill whether to ask if codes may fill themselves in; absent while unknown
  * @property cameFrom the message that was open before
  * @property hasTwoPanes there is room to show the open message beside the list
@@ -67,6 +68,7 @@ export type PopupViewProps = {
   isPrivate?: boolean | undefined;
   siteButton?: SiteButton | undefined;
   codeFill?: CodeFillAsked | undefined;
+  openTabs?: ReadonlySet<number> | undefined;
   status: ShownStatus;
   now: number;
   running: ReadonlySet<CallName>;

@@ -3,6 +3,7 @@ import { findBoundHosts, mayGoTo } from '../codes/find-bound-hosts.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
 import { readBody } from '../mailbox/read-contents.ts';
 import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
+import { markCodeFilled } from '../mailbox/writer.ts';
 import type { CodeFill } from '../rpc/calls.ts';
 import { findHost } from '../site/find-host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
@@ -50,7 +51,10 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   try {
     const { text, html } = (await readBody(messageId)) ?? {};
     const boundHosts = findBoundHosts([text, html], message.code);
-    return await fillInto(page, asked.origin, message.code, boundHosts, clicked !== undefined);
+    const result = await fillInto(page, asked.origin, message.code, boundHosts, clicked !== undefined);
+    // It is in the page, whether that can be stored or not.
+    if (result === 'filled') await markCodeFilled(messageId, Date.now()).catch(() => {});
+    return result;
   } catch {
     return 'no-access';
   } finally {

@@ -18,7 +18,7 @@ import { z } from '../schema/z.ts';
  * @property notificationWantedAt as `seenAt`, until `notifiedAt` is there
  * @property code the one-time code in it, if any
  * @property codeFor the domain that its mail binds the code to, if any
- * @property codeFilledAt when the code filled itself into the page that asked for it; absent if it did not
+ * @property codeFilledAt when the code was filled into a page, by hand or by itself; absent if it was not
  * @property link its confirmation link, if any
  * @property doubtfulLink one that it asks to open, and that leads elsewhere than its words or its sender say
  * @property attachments how many; absent until its body was fetched

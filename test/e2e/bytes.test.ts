@@ -16,9 +16,9 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(176_000);
   });
 
-  it('the popup loads at most 168.5 kB before anything is pressed', () => {
+  it('the popup loads at most 169.5 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(168_500);
+    expect(all).toBeLessThan(169_500);
     expect(files.length).toBeGreaterThan(2);
   });
 

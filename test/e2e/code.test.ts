@@ -46,6 +46,8 @@ describe.each([
       await page.bringToFront();
       await page.locator('button[type=submit]').click();
       await page.waitForSelector('::-p-text(Welcome)');
+      // It has been used, and is no news any more.
+      await (await browser.openPopup(page)).waitForSelector('.code-card[data-fresh=false]');
     }
     expect(getScene().countRequests('POST /v1/emails')).toBe(2);
   });

@@ -104,6 +104,18 @@ it('both parts of the button are large enough to be hit', async () => {
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
 
+it.each([
+  ['popup-code', ['Fill code']],
+  ['popup-code-used', ['Fill quiet.lark.41@mayfly.test']],
+  ['popup-code-tab-gone', ['Copy code']],
+])('%s: the button that comes first is %j', async (state, names) => {
+  await gallery.draw(state, 'en');
+  const primary = await gallery.page.$$eval('.button.primary.fill-button-first, .code-card .primary', (buttons) =>
+    buttons.map((button) => button.getAttribute('title') ?? button.textContent.trim()),
+  );
+  expect(primary).toEqual(names);
+});
+
 it.each(['popup', 'sidepanel'])(
   'in the %s, what stays while the list is scrolled is above the boxes that select its rows',
   async (view) => {

@@ -16,6 +16,8 @@ type CodeCardProps = {
   message: Message;
   /** it is new enough to be waited for */
   isFresh: boolean;
+  /** its code was filled in: it may be wanted again, but is not waited for */
+  isUsed: boolean;
   now: number;
   onCopyCode: () => Promise<boolean>;
   /** absent where no page can have asked for the code */
@@ -36,15 +38,16 @@ function senderDomain(from: string): string {
 
 /** The newest code, or the newest confirmation link with its host where there is no code: one line with its button, and the domain that it is from or for. */
 export function CodeCard(props: CodeCardProps) {
-  const { message, isFresh, now, onCopyCode, onFillCode, isFilling, site, isElsewhere, onOpenLink } = props;
+  const { message, isFresh, isUsed, now, onCopyCode, onFillCode, isFilling, site, isElsewhere, onOpenLink } = props;
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
   // Which site gets the code is worth more than who sent it.
   const isSiteSaid = isElsewhere && site !== undefined;
+  const isNew = isFresh && !isUsed;
   const isFillOffered = code !== undefined && isFresh && onFillCode !== undefined;
   return (
-    <section class="code-card" data-fresh={isFresh} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
+    <section class="code-card" data-fresh={isNew} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <div class="code-card-found">
         {code ? (
           <p class="code-card-code" data-long={code.length > 8}>
@@ -73,7 +76,7 @@ export function CodeCard(props: CodeCardProps) {
         {isFillOffered && (
           <button
             type="button"
-            class="button primary"
+            class={isNew ? 'button primary' : 'button'}
             aria-describedby={site && id}
             aria-busy={isFilling}
             onClick={() => !isFilling && onFillCode()}
@@ -84,7 +87,7 @@ export function CodeCard(props: CodeCardProps) {
         )}
         {code && (
           <CopyButton
-            kind={isFresh && !isFillOffered ? 'primary' : undefined}
+            kind={isNew && !isFillOffered ? 'primary' : undefined}
             label={text('do.copyCode')}
             text={isFresh && !isFillOffered ? text('do.copyCode') : undefined}
             onCopy={onCopyCode}

@@ -106,6 +106,15 @@ function NewAddress(changed: Partial<NewAddressFormProps>) {
 export const popupStates: State[] = [
   { name: 'popup-code', view: () => <PopupFrame /> },
   {
+    name: 'popup-code-used',
+    view: () => (
+      <PopupFrame
+        mailbox={{ ...mailbox, messages: [{ ...codeMessage, codeFilledAt: NOW }, ...mailbox.messages.slice(1)] }}
+      />
+    ),
+  },
+  { name: 'popup-code-tab-gone', view: () => <PopupFrame openTabs={new Set([2])} /> },
+  {
     name: 'popup-code-asked',
     view: () => <PopupFrame codeFill={{ isAsked: () => true, onAnswer: onChange }} />,
   },
