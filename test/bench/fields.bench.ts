@@ -20,23 +20,18 @@ const COMPOSED: Record<Split, number> = { open: 240, 'held-out': 60 };
  * `--split held-out` measures only our pages that are held back from those who make the rules; `--explain FILE` prints what decided about
  * each control of a page instead.
  */
-export async function bench({ explain, split }: Options): Promise<Row[]> {
-  if (explain !== undefined) {
-    await explainPage(explain);
-    return [];
-  }
-  if (split === 'held-out') return benchComposed('held-out');
-  return [
-    { name: 'classifier, minified', value: Buffer.byteLength(await bundleClassifier()), unit: 'B' },
-    ...scoreOwn('test/pages', await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect')),
-    ...scoreOwn(
-      'test/pages, field by field',
-      await classifyInChromium([platformFields, everydayFields, neighbourFields, trapFields], 'data-expect'),
-    ),
-    ...(await benchComposed('open')),
-    ...(await benchComposed('held-out')),
-    ...(await benchSavedForms()),
-  ];
+export async function* bench({ explain, split }: Options): AsyncGenerator<Row> {
+  if (explain !== undefined) return explainPage(explain);
+  if (split === 'held-out') return yield* await benchComposed('held-out');
+  yield { name: 'classifier, minified', value: Buffer.byteLength(await bundleClassifier()), unit: 'B' };
+  yield* scoreOwn('test/pages', await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect'));
+  yield* scoreOwn(
+    'test/pages, field by field',
+    await classifyInChromium([platformFields, everydayFields, neighbourFields, trapFields], 'data-expect'),
+  );
+  yield* await benchComposed('open');
+  yield* await benchComposed('held-out');
+  yield* benchSavedForms();
 }
 
 async function benchComposed(split: Split): Promise<Row[]> {

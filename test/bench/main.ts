@@ -4,10 +4,13 @@ import type { Options } from './options.ts';
 import { formatRow, type Row } from './row.ts';
 
 /**
- * `npm run bench [-- NAME…]`: every file `NAME.bench.ts` in this folder exports `bench()`, which measures and returns its rows.
+ * `npm run bench [-- NAME…]`: every file `NAME.bench.ts` in this folder exports `bench()`, which measures and returns its rows, or
+ * yields them as they come.
  * Without a name all of them run, one after the other, so that none disturbs another. `--explain FILE` and `--split held-out` go to the
  * benches, which say what they do with them.
  */
+type Bench = (options: Options) => Promise<Row[]> | AsyncIterable<Row>;
+
 const folder = import.meta.dirname;
 const all = (await readdir(folder)).filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -9));
 const { values: options, positionals: wanted } = parseArgs({
@@ -22,6 +25,7 @@ if (unknown.length > 0) {
 
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(name);
-  const { bench } = (await import(`${folder}/${name}.bench.ts`)) as { bench: (options: Options) => Promise<Row[]> };
-  for (const row of await bench(options)) console.log(formatRow(row));
+  const { bench } = (await import(`${folder}/${name}.bench.ts`)) as { bench: Bench };
+  const measured = bench(options);
+  for await (const row of measured instanceof Promise ? await measured : measured) console.log(formatRow(row));
 }

@@ -36,44 +36,47 @@ function readForms(file: string): SavedForm[] {
   return lines.map((line) => JSON.parse(line) as SavedForm);
 }
 
-/** How well the fields of real forms are told, in the corpora that are at hand, as they are labelled and without the labels that are arguable. */
-export async function benchSavedForms(): Promise<Row[]> {
+/**
+ * How well the fields of real forms are told, in the corpora that are at hand, as they are labelled and without the labels that are
+ * arguable. Two thousand pages are laid out one after the other, which takes some minutes: each corpus is told as it is done.
+ */
+export async function* benchSavedForms(): AsyncGenerator<Row> {
   const forms = ['forms.jsonl.gz', 'forms-crawl.jsonl.gz'].flatMap(readForms);
-  const pages = await classifyInChromium(
-    forms.map(({ name, html }) => ({ name, html, runsScripts: false })),
-    'data-bench-i',
-  );
-  const rows: Row[] = [];
   for (const corpus of new Set(forms.map((form) => form.corpus))) {
-    const indices = forms
-      .keys()
-      .filter((index) => forms[index]?.corpus === corpus)
-      .toArray();
-    const judgedIn = (some: number[]) =>
-      some.flatMap((index) => judge(forms[index] as SavedForm, pages[index] as ClassifiedPage));
-    const all = judgedIn(indices);
-    const judged = all.filter(({ arguable }) => arguable === undefined);
-    const fair = (isScoredOnly: boolean) =>
-      judgedIn(indices.filter((index) => IS_SCORED_ONLY(forms[index] as SavedForm) === isScoredOnly)).filter(
-        ({ arguable }) => arguable === undefined,
-      );
-    const labelled = judged.filter(({ isLabelled }) => isLabelled);
-    const goal = { goal: AT_LEAST };
-    rows.push(
-      ...score(`${corpus}, as labelled`, all, false),
-      ...(corpus === FOR_RECALL ? recallOf(corpus, judged).map((row) => ({ ...row, ...goal })) : score(corpus, judged)),
-      { name: `${corpus}: labels that are arguable, and not scored`, value: all.length - judged.length },
-      { name: `${corpus}: precision, e-mail, among labelled fields alone`, value: precisionOf(labelled) },
-      ...['new', 'login', 'recovery'].flatMap((purpose) => recallOf(`${corpus}, purpose ${purpose}`, judged, purpose)),
-      ...score(`${corpus}, sites looked at`, fair(false), false),
-      ...score(`${corpus}, sites only scored`, fair(true), false),
-      speed(
-        corpus,
-        indices.map((index) => pages[index] as ClassifiedPage),
-      ),
+    const ofCorpus = forms.filter((form) => form.corpus === corpus);
+    const pages = await classifyInChromium(
+      ofCorpus.map(({ name, html }) => ({ name, html, runsScripts: false })),
+      'data-bench-i',
     );
+    yield* scoreCorpus(corpus, ofCorpus, pages);
   }
-  return rows;
+}
+
+function scoreCorpus(corpus: string, forms: SavedForm[], pages: ClassifiedPage[]): Row[] {
+  const all = forms.flatMap((form, index) => {
+    const judged = judge(form, pages[index] as ClassifiedPage);
+    return judged.map((field) => ({ ...field, isScoredOnly: IS_SCORED_ONLY(form) }));
+  });
+  const judged = all.filter(({ arguable }) => arguable === undefined);
+  const goal = { goal: AT_LEAST };
+  return [
+    ...score(`${corpus}, as labelled`, all, false),
+    ...(corpus === FOR_RECALL ? recallOf(corpus, judged).map((row) => ({ ...row, ...goal })) : score(corpus, judged)),
+    { name: `${corpus}: labels that are arguable, and not scored`, value: all.length - judged.length },
+    {
+      name: `${corpus}: precision, e-mail, among labelled fields alone`,
+      value: precisionOf(judged.filter(({ isLabelled }) => isLabelled)),
+    },
+    ...['new', 'login', 'recovery'].flatMap((purpose) => recallOf(`${corpus}, purpose ${purpose}`, judged, purpose)),
+    ...[false, true].flatMap((isScoredOnly) =>
+      score(
+        `${corpus}, sites ${isScoredOnly ? 'only scored' : 'looked at'}`,
+        judged.filter((field) => field.isScoredOnly === isScoredOnly),
+        false,
+      ),
+    ),
+    speed(corpus, pages),
+  ];
 }
 
 function judge(
