@@ -2,7 +2,7 @@ import type { Address } from '../mailbox/address.ts';
 import { bodyWithoutReader, findBodyReader } from '../mailbox/body-reader.ts';
 import { storeWithinQuota } from '../mailbox/change-mailbox.ts';
 import type { Body, Message } from '../mailbox/message.ts';
-import { addStoredBytes, bytesOfBody, evictOldest } from '../mailbox/quota.ts';
+import { addToTotal, bytesOfBody, evictOldest, withMoreBytes } from '../mailbox/quota.ts';
 import type { Transaction } from '../mailbox/transaction.ts';
 import { readHandedOff } from './handoff.ts';
 import type { Imported, ImportReport } from './imported.ts';
@@ -27,29 +27,63 @@ async function prepare({ message, body: restored, files }: Imported['messages'][
   };
 }
 
-/** Adds what is missing, and overwrites nothing. @returns whether the message was missing */
-async function add(transaction: Transaction, { message, body, text, files }: Ready): Promise<boolean> {
-  const stored = await transaction.objectStore('messages').get(message.id);
-  let bytes = 0;
-  if (body && !(await transaction.objectStore('bodies').getKey(message.id))) {
-    await transaction.objectStore('bodies').put(body);
-    await transaction.objectStore('texts').put({ id: message.id, text });
-    bytes += bytesOfBody(body, text);
-  }
-  for (const file of files) {
-    if (await transaction.objectStore('files').getKey([message.id, file.file])) continue;
-    await transaction.objectStore('files').put({ message: message.id, ...file });
-    bytes += file.bytes.size;
-  }
+/** What the mailbox has already of a message. */
+async function readStored(transaction: Transaction, ready: Ready) {
+  const { message, files } = ready;
+  const { id } = message;
+  const [stored, body, ...filed] = await Promise.all([
+    transaction.objectStore('messages').get(id),
+    transaction.objectStore('bodies').getKey(id),
+    ...files.map(({ file }) => transaction.objectStore('files').getKey([id, file])),
+  ]);
+  return { ready, stored, hasBody: body !== undefined, missing: files.filter((_, nth) => filed[nth] === undefined) };
+}
+
+/** @param stored as it is in the mailbox, if it is */
+function toStored({ message, body }: Ready, stored: Message | undefined): Message {
   const { bodyWantedAt, evictedAt, ...listed } = stored ?? message;
-  const isWhole = body !== undefined || (stored?.storedBytes ?? 0) > 0;
-  const wanting = {
+  if (body !== undefined || (stored?.storedBytes ?? 0) > 0) return listed;
+  return {
+    ...listed,
     ...(bodyWantedAt !== undefined && { bodyWantedAt }),
     ...(evictedAt !== undefined && { evictedAt }),
   };
-  await addStoredBytes(transaction, isWhole ? listed : { ...listed, ...wanting }, bytes);
-  await transaction.objectStore('deleted').delete(message.id);
-  return stored === undefined;
+}
+
+/** Adds what is missing, and overwrites nothing. All is asked for at once: it is waited for twice, however many they are. */
+async function addAll(transaction: Transaction, all: Ready[]): Promise<{ added: number; bytes: number }> {
+  const before = await Promise.all(all.map((ready) => readStored(transaction, ready)));
+  const writing: Promise<unknown>[] = [];
+  const sum = { added: 0, bytes: 0 };
+  for (const { ready, stored, hasBody, missing } of before) {
+    const { body, text } = ready;
+    const { id } = ready.message;
+    const isBodyMissing = body !== undefined && !hasBody;
+    const bytes = missing.reduce((total, file) => total + file.bytes.size, isBodyMissing ? bytesOfBody(body, text) : 0);
+    // The message first: its contents go where it is, on disk or not.
+    writing.push(transaction.objectStore('messages').put(withMoreBytes(toStored(ready, stored), bytes)));
+    if (isBodyMissing) {
+      writing.push(transaction.objectStore('bodies').put(body));
+      writing.push(transaction.objectStore('texts').put({ id, text }));
+    }
+    for (const file of missing) writing.push(transaction.objectStore('files').put({ message: id, ...file }));
+    writing.push(transaction.objectStore('deleted').delete(id));
+    if (stored === undefined) sum.added += 1;
+    if (!stored?.isPrivate) sum.bytes += bytes;
+  }
+  await Promise.all(writing);
+  return sum;
+}
+
+/** An archive may name a message twice: what the first of them adds is there for the second. */
+function groupRepeats(all: Ready[]): Ready[][] {
+  const seen = new Map<string, number>();
+  const rounds = Map.groupBy(all, ({ message: { id } }) => {
+    const round = seen.get(id) ?? 0;
+    seen.set(id, round + 1);
+    return round;
+  });
+  return [...rounds.values()];
 }
 
 async function addAddress(transaction: Transaction, address: Address): Promise<void> {
@@ -62,12 +96,16 @@ export async function importMail({ addresses, messages }: Imported): Promise<Imp
   const ready: Ready[] = [];
   for (const message of messages) ready.push(await prepare(message));
   return storeWithinQuota(async (transaction, quotaBytes) => {
-    const report: ImportReport = { added: 0, alreadyHere: 0 };
     for (const address of addresses) await addAddress(transaction, endAddress(address, Date.now()));
-    for (const each of ready) {
-      if (await add(transaction, each)) report.added += 1;
-      else report.alreadyHere += 1;
+    // A total that is none is made anew now, of what is there before.
+    await addToTotal(transaction, 0);
+    let added = 0;
+    for (const round of groupRepeats(ready)) {
+      const sum = await addAll(transaction, round);
+      added += sum.added;
+      await addToTotal(transaction, sum.bytes);
     }
-    return { result: report, evicted: await evictOldest(transaction, quotaBytes, Date.now()) };
+    const result = { added, alreadyHere: ready.length - added };
+    return { result, evicted: await evictOldest(transaction, quotaBytes, Date.now()) };
   });
 }

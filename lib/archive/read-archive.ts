@@ -31,7 +31,9 @@ export class ArchiveTooLargeError extends Error {
 
 /** Longer files of messages were not written by us. */
 const MAX_JSON_BYTES = 32 * 1024 * 1024;
-const MESSAGES_PER_PART = 50;
+/** What is taken at once: other changes of the mailbox wait no longer than for this. */
+const MESSAGES_PER_PART = 250;
+const BYTES_PER_PART = 4 * 1024 * 1024;
 
 const listSchema = z.array(z.unknown());
 
@@ -93,9 +95,15 @@ async function takeMessages(
   take: Take,
   done: number,
 ): Promise<void> {
-  for (let at = 0; at < list.length; at += MESSAGES_PER_PART) {
-    const messages: ReadMessage[] = [];
-    for (const { message, body, files } of parseEach(list.slice(at, at + MESSAGES_PER_PART), entrySchema, report)) {
+  let messages: ReadMessage[] = [];
+  let size = 0;
+  const takePart = async () => {
+    if (messages.length > 0) await take({ addresses: [], messages }, done);
+    messages = [];
+    size = 0;
+  };
+  for (const value of list) {
+    for (const { message, body, files } of parseEach([value], entrySchema, report)) {
       const read: ReadMessage['files'] = [];
       for (const { file, path } of files) {
         const entry = entries.get(path);
@@ -104,9 +112,12 @@ async function takeMessages(
         else report.broken += 1;
       }
       messages.push({ message, ...(body && { body }), files: read });
+      size += (body?.text?.length ?? 0) + (body?.html?.length ?? 0);
+      size += read.reduce((sum, { bytes }) => sum + bytes.size, 0);
     }
-    await take({ addresses: [], messages }, done);
+    if (messages.length >= MESSAGES_PER_PART || size >= BYTES_PER_PART) await takePart();
   }
+  await takePart();
 }
 
 function unlessTooLarge(error: unknown): undefined {

@@ -56,10 +56,19 @@ async function readTotal(transaction: Transaction): Promise<number> {
 
 /** Adds to the bytes of a message, and stores it. What is not on disk is not counted. @param message as it is to be stored, but for its bytes */
 export async function addStoredBytes(transaction: Transaction, message: Message, bytes: number): Promise<void> {
-  if (message.isPrivate) return void (await transaction.objectStore('messages').put(message));
-  const total = await readTotal(transaction);
-  await transaction.objectStore('messages').put({ ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
-  await transaction.objectStore('totals').put(total + bytes, 'stored');
+  // Before the message: a total that has to be made anew does not count these bytes twice.
+  if (!message.isPrivate) await addToTotal(transaction, bytes);
+  await transaction.objectStore('messages').put(withMoreBytes(message, bytes));
+}
+
+/** Adds to the bytes of all contents. To be called before the messages are stored that say so as well. */
+export async function addToTotal(transaction: Transaction, bytes: number): Promise<void> {
+  await transaction.objectStore('totals').put((await readTotal(transaction)) + bytes, 'stored');
+}
+
+/** The message as it is stored with so many bytes more. */
+export function withMoreBytes(message: Message, bytes: number): Message {
+  return message.isPrivate ? message : { ...message, storedBytes: (message.storedBytes ?? 0) + bytes };
 }
 
 /** Removes a message's contents; the message itself stays. */
