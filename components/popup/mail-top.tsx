@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
-import { type Address, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import { findHost } from '../../lib/site/find-host.ts';
@@ -12,6 +12,7 @@ import { CurrentAddress } from './address/current-address.tsx';
 import { findUsedHere } from './address/find-used-here.ts';
 import { isUnused } from './address/is-unused.ts';
 import { NoCurrentAddress } from './address/no-current-address.tsx';
+import { whyNone } from './address/why-none.ts';
 import { CodeCard } from './code/code-card.tsx';
 import type { NewestFind } from './code/find-newest-find.ts';
 import type { CodeFillAsked } from './code/use-code-fill.ts';
@@ -134,10 +135,7 @@ export function MailTop(props: MailTopProps & Found) {
           onChoose={onChooseNew}
         />
       ) : (
-        <NoCurrentAddress
-          areElsewhere={addresses.some((one) => isLive(one, now))}
-          areOfOtherKey={addresses.some((one) => isMadeBy(services, one, now) && one.failure?.kind === 'other-key')}
-        />
+        <NoCurrentAddress why={whyNone(addresses, services, now)} />
       )}
       {!isOfferFirst && notAccepted}
       {newest && (

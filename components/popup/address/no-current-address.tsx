@@ -1,14 +1,13 @@
 import { text } from '../../../lib/language/text.ts';
+import type { WhyNone } from './why-none.ts';
 
-type NoCurrentAddressProps = {
-  /** some addresses are live, at a service that is not connected */
-  areElsewhere: boolean;
-  /** some addresses are live, and the connected service does not find them with the key that it has */
-  areOfOtherKey: boolean;
-};
+const WORDS = {
+  'other-key': 'address.allOtherKey',
+  elsewhere: 'address.elsewhere',
+  expired: 'address.allExpired',
+} as const;
 
 /** Shown in place of the address where mail is stored, but no more can come. */
-export function NoCurrentAddress({ areElsewhere, areOfOtherKey }: NoCurrentAddressProps) {
-  const why = areOfOtherKey ? 'address.allOtherKey' : areElsewhere ? 'address.elsewhere' : 'address.allExpired';
-  return <p class="no-current-address soft">{text(why)}</p>;
+export function NoCurrentAddress({ why }: { why: WhyNone }) {
+  return <p class="no-current-address soft">{text(WORDS[why])}</p>;
 }
