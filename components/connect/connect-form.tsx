@@ -22,6 +22,8 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
   const [address, setAddress] = useState(baseUrl);
   const [key, setKey] = useState('');
   const [isKeyShown, setKeyShown] = useState(false);
+  /** the problem that something was changed after: it says nothing about what stands there now */
+  const [old, setOld] = useState<Problem>();
   const [mistakes, setMistakes] = useState<{ address?: string; key?: string }>({});
   const id = useId();
 
@@ -47,7 +49,10 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
           value={address}
           aria-invalid={mistakes.address !== undefined}
           aria-describedby={`${id}-address-mistake`}
-          onInput={(event) => setAddress(event.currentTarget.value)}
+          onInput={(event) => {
+            setAddress(event.currentTarget.value);
+            setOld(problem);
+          }}
         />
         <p class="mistake" id={`${id}-address-mistake`} role="alert">
           {mistakes.address}
@@ -65,7 +70,10 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
             value={key}
             aria-invalid={mistakes.key !== undefined}
             aria-describedby={`${id}-key-mistake ${id}-key-note`}
-            onInput={(event) => setKey(event.currentTarget.value)}
+            onInput={(event) => {
+              setKey(event.currentTarget.value);
+              setOld(problem);
+            }}
           />
           <button
             type="button"
@@ -84,7 +92,7 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
           {text('connect.keyNote')}
         </p>
       </div>
-      {problem && <ConnectProblem problem={problem} />}
+      {problem && problem !== old && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <button type="submit" class="button primary" aria-busy={isConnecting}>
           {isConnecting && <Icon name="busy" />}
