@@ -9,6 +9,7 @@ import { Mark } from '../ui/mark.tsx';
 import { WelcomeView, type WelcomeViewProps } from '../welcome/welcome-view.tsx';
 import { About } from './about.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 import { SectionLinks } from './section-links.tsx';
 import { NEW_SERVICE, Services, type ServicesProps } from './services.tsx';
@@ -39,7 +40,7 @@ export type OptionsViewProps = {
   welcome: Pick<WelcomeViewProps, 'isFirefox' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
   version: string;
   onFirstSteps: () => void;
-  /** the section about stored mail, with its own heading */
+  /** the section about stored mail, with its own heading; there although no service is connected */
   storage?: ComponentChildren;
 };
 
@@ -79,6 +80,17 @@ export function OptionsView(props: OptionsViewProps) {
             </>
           }
         />
+      )}
+      {connections?.length === 0 && (
+        <div class="sections">
+          {choices && (
+            <LanguageChoice
+              chosen={choices.settings.language}
+              onChange={(language) => choices.onSettings({ language })}
+            />
+          )}
+          {props.storage}
+        </div>
       )}
       {connection && !isWelcome && (
         <>

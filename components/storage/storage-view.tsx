@@ -55,6 +55,11 @@ export function StorageView({ total, quotaBytes, importing, isCleared, ...on }: 
         </p>
       </div>
       <div class="storage-actions">
+        {total.messages > 0 && (
+          <a class="button" href="/mailbox.html" target="_blank" rel="noreferrer">
+            {text('do.showAllMessages')}
+          </a>
+        )}
         <button type="button" class="button" disabled={total.messages === 0} onClick={on.onExport}>
           {text('keep.exportAll')}
         </button>

@@ -9,21 +9,28 @@ import { PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
 
+/** The section about stored mail, in sample. */
+export function MadeStorage(changed: Partial<StorageViewProps>) {
+  return (
+    <StorageView
+      total={{ bytes: 48_200_000, messages: 1204 }}
+      quotaBytes={250e6}
+      importing={{ step: 'idle' }}
+      isCleared={false}
+      onQuota={nothing}
+      onExport={nothing}
+      onImport={nothing}
+      onClear={nothing}
+      {...changed}
+    />
+  );
+}
+
 function StorageFrame(changed: Partial<StorageViewProps>) {
   return (
     <main class="options">
       <h1 class="unseen">Mayfly</h1>
-      <StorageView
-        total={{ bytes: 48_200_000, messages: 1204 }}
-        quotaBytes={250e6}
-        importing={{ step: 'idle' }}
-        isCleared={false}
-        onQuota={nothing}
-        onExport={nothing}
-        onImport={nothing}
-        onClear={nothing}
-        {...changed}
-      />
+      <MadeStorage {...changed} />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { NEW_SERVICE } from '../../../components/options/services.tsx';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
 import { press, type State } from '../state.ts';
+import { MadeStorage } from './keeping-states.tsx';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -83,6 +84,10 @@ function OptionsFrame(changed: Partial<OptionsViewProps>) {
 
 export const optionsStates: State[] = [
   { name: 'options-first', view: () => <OptionsFrame /> },
+  {
+    name: 'options-disconnected',
+    view: () => <OptionsFrame choices={choices} storage={<MadeStorage />} />,
+  },
   { name: 'options-reading', view: () => <OptionsFrame connections={undefined} /> },
   { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('connect.connect') },
   { name: 'options-connecting', view: () => <OptionsFrame isConnecting /> },
