@@ -80,6 +80,22 @@ it.each<[string, typeof tab, Partial<Address>, boolean]>([
   expect(steps.length > 0).toBe(isFilled);
 });
 
+it('a code is found behind more mail to other addresses than is read at first', async () => {
+  const { messages } = await edges.readMailbox();
+  const others = Array.from({ length: 100 }, (_, nth) => {
+    const { code: _code, ...other } = { ...(messages[0] as Message), id: `other-${nth}`, address: 'b@m.test' };
+    return other;
+  });
+  const all = [...others, ...messages];
+  edges.readMailbox = async (limit = all.length) => ({
+    addresses: [address],
+    messages: all.slice(0, limit),
+    hasMore: limit < all.length,
+  });
+  await fill();
+  expect(steps.at(-1)).toContain('wrote 123456');
+});
+
 it('a code that is bound to another domain is not shown to the page', async () => {
   text = 'Your code is 123456.\n\n@evil.example #123456';
   await fill();

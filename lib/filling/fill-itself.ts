@@ -1,8 +1,10 @@
 import { findBoundHosts, mayGoTo } from '../codes/find-bound-hosts.ts';
 import type { Address } from '../mailbox/address.ts';
+import { FRESH_MS } from '../mailbox/fresh-code.ts';
 import type { Message } from '../mailbox/message.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
 import { readBody } from '../mailbox/read-contents.ts';
+import { readMailboxSince } from '../mailbox/read-since.ts';
 import { readMailbox } from '../mailbox/store.ts';
 import { markCodeFilled } from '../mailbox/writer.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
@@ -11,9 +13,6 @@ import { settingsItem } from '../settings/settings.ts';
 import { findHost } from '../site/find-host.ts';
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
 import { watchedPage } from './watched-page.ts';
-
-/** A code that is waited for is in one of the newest messages. */
-const NEWEST_MESSAGES = 40;
 
 /** One at a time: two that ask for the same code would fill it twice. */
 const queue = createSerialQueue();
@@ -50,7 +49,7 @@ export function fillItself(isMeant: (address: Address) => boolean, edges = EDGES
     const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
     // A page may ask every second: where no code can be wanted, the mailbox is not read.
     if (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0)) return;
-    const mailbox = await edges.readMailbox(NEWEST_MESSAGES);
+    const mailbox = await readMailboxSince(Date.now() - FRESH_MS, edges.readMailbox);
     for (const address of mailbox.addresses.filter(isMeant)) {
       if (!address.filledIn || !isCodeFillWanted(codeFill, sites, address.filledIn.origin)) continue;
       const message = findCodeToFill(mailbox, address, Date.now());

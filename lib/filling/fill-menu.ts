@@ -1,13 +1,12 @@
 import { browser } from 'wxt/browser';
 import { readDomainChoice } from '../mailbox/address/read-domain-choice.ts';
+import { FRESH_MS } from '../mailbox/fresh-code.ts';
+import { readMailboxSince } from '../mailbox/read-since.ts';
 import { readMailbox } from '../mailbox/store.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { readServices } from '../settings/connection.ts';
 import { listMenuItems } from './menu-items.ts';
-
-/** A fresh code is in one of the newest messages: the others are not read. */
-const NEWEST_MESSAGES = 40;
 
 /**
  * The right-click menu of fields.
@@ -22,7 +21,7 @@ export function createFillMenu(
 
   async function update(): Promise<void> {
     const [mailbox, services, choice] = await Promise.all([
-      read(NEWEST_MESSAGES),
+      readMailboxSince(Date.now() - FRESH_MS, read),
       readServices(),
       readChoice(),
       languageSpoken(),
