@@ -40,6 +40,11 @@ describe('findCodeToFill', () => {
     expect(find([mail({ id: 'new' }), mail({ id: 'old', seenAt: NOW - SECOND })])).toBe('new');
   });
 
+  it('takes the one that was seen last, whatever the other is dated', () => {
+    const first = mail({ id: 'first', createdAt: NOW + MINUTE, seenAt: NOW - SECOND });
+    expect(find([first, mail({ id: 'resent' })])).toBe('resent');
+  });
+
   it.each<[string, Message[]]>([
     ['no mail', []],
     ['a mail without a code', [{ ...mail(), code: undefined } as unknown as Message]],

@@ -28,7 +28,7 @@ function isReplaced(address: Address, addresses: Address[]): boolean {
 
 /**
  * The message whose code may fill itself into the page that an address was filled into: the newest one to that very address, come after
- * the fill and a moment ago, and not filled before.
+ * the fill and a moment ago, and not filled before. The newest is the one that was seen last: senders and services date as they like.
  * @param messages newest first
  */
 export function findCodeToFill(
@@ -37,13 +37,15 @@ export function findCodeToFill(
   now: number,
 ): (Message & { code: string }) | undefined {
   if (!address.filledIn) return undefined;
-  const newest = messages.find(
-    (message) =>
-      message.address === address.email &&
-      !isRestored(message) &&
-      // One that is not read yet may replace the code before it.
-      (message.code !== undefined || message.bodyWantedAt !== undefined),
-  );
+  const [newest] = messages
+    .filter(
+      (message) =>
+        message.address === address.email &&
+        !isRestored(message) &&
+        // One that is not read yet may replace the code before it.
+        (message.code !== undefined || message.bodyWantedAt !== undefined),
+    )
+    .sort((one, other) => other.seenAt - one.seenAt);
   if (!newest || !hasFreshCode(newest, now)) return undefined;
   const isAfterFill = newest.seenAt >= filledAtOf(address) && newest.seenAt <= now;
   if (!isAfterFill || newest.codeFilledAt !== undefined) return undefined;

@@ -31,6 +31,12 @@ describe('findNewestFind', () => {
     ['an old code, as not fresh', [oldCode], 'old', false],
     ['a link, fresh for longer than a code', [message('link', 29 * MINUTE, { link: LINK })], 'link', true],
     ['an old link, as not fresh', [message('link', 30 * MINUTE, { link: LINK })], 'link', false],
+    [
+      'the one that was seen last, whatever another is dated',
+      [message('dated', 70 * MINUTE, { code: '1', createdAt: NOW + MINUTE }), code],
+      'code',
+      true,
+    ],
     ['nothing after an hour', [message('code', 60 * MINUTE, { code: '4711' })], undefined],
   ])('takes %s', (_, messages, id, isFresh) => {
     const found = findNewestFind(messages, NOW);

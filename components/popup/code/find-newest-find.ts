@@ -17,7 +17,10 @@ export type NewestFind = { message: Message; isFresh: boolean };
  * @returns undefined if the newest is older than an hour
  */
 export function findNewestFind(messages: Message[], now: number): NewestFind | undefined {
-  const newest = messages.find((message) => (message.code ?? message.link) !== undefined && !isRestored(message));
+  // Seen last: one that is dated in the future would hide all that come after it.
+  const [newest] = messages
+    .filter((message) => (message.code ?? message.link) !== undefined && !isRestored(message))
+    .sort((one, other) => other.seenAt - one.seenAt);
   if (!newest) return undefined;
   const freshCode = findNewestCodes(messages).find(
     (message) => message.address === newest.address && hasFreshCode(message, now),
