@@ -5,7 +5,7 @@ import { type Address, isLive, isLost } from './address.ts';
 const NOT_FOUND_MS = [10_000, 60_000, 6 * 60_000];
 const HOUR = 60 * 60_000;
 /** An address of another key comes back with that key, and a list shrinks when messages are deleted: both are asked for seldom. */
-const SELDOM_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000 };
+const SELDOM_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000, refused: 5 * 60_000 };
 const SELDOM_AT_MOST_MS = 6 * HOUR;
 
 type Failure = NonNullable<Address['failure']>;
@@ -55,6 +55,11 @@ export function afterNotFound(address: Address, others: Address[], check: Check)
 /** The address after its list was too large to be read. */
 export function afterTooLarge(address: Address, size: AnswerSize | undefined, check: Check): Address {
   return { ...address, failure: failed(address, 'too-large', check, size) };
+}
+
+/** The address after the service did not accept it: it is likely to go on so. */
+export function afterRefused(address: Address, check: Check): Address {
+  return { ...address, failure: failed(address, 'refused', check) };
 }
 
 /** The address after the service answered; the same if that says nothing new. */

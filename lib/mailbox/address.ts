@@ -5,13 +5,13 @@ import { moment } from '../schema/moment.ts';
 import { z } from '../schema/z.ts';
 
 /**
- * @property kind not found; not found, and likely to belong to another key; or with a list too large to be read
+ * @property kind not found; not found, and likely to belong to another key; with a list too large to be read; or not accepted
  * @property tries how often in a row, from 1 on
  * @property keyMark of the key that was asked with
  * @property size of the list, if that is too large
  */
 const failureSchema = z.object({
-  kind: z.enum(['not-found', 'other-key', 'too-large']),
+  kind: z.enum(['not-found', 'other-key', 'too-large', 'refused']),
   sinceAt: moment,
   tries: z.number(),
   retryAt: moment,

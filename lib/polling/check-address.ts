@@ -1,10 +1,10 @@
 import type { Purpose } from '../api/allowed-at.ts';
-import { NotFoundError, TooLargeError, toProblem } from '../api/errors.ts';
+import { NotFoundError, RefusedError, TooLargeError, toProblem } from '../api/errors.ts';
 import type { Problem } from '../api/problem.ts';
 import { statusItem } from '../api/status.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import type { Address } from '../mailbox/address.ts';
-import { afterAnswer, afterNotFound, afterTooLarge } from '../mailbox/address-failure.ts';
+import { afterAnswer, afterNotFound, afterRefused, afterTooLarge } from '../mailbox/address-failure.ts';
 import type { readAddresses } from '../mailbox/read-messages.ts';
 import type { storeMessages } from '../mailbox/store-messages.ts';
 import type { updateAddress } from '../mailbox/writer.ts';
@@ -41,7 +41,7 @@ async function learnFrom({ filledAt, lastMessageAt, isPrivate }: Address, seenAt
  * Asks its service once for an address's messages, and stores the new ones. What fails for this address alone is kept with it, see
  * `address-failure.ts`; any other problem is in the status afterwards.
  * @returns how many were new
- * @throws what `withClient` throws, but for `NotFoundError` and `TooLargeError`
+ * @throws what `withClient` throws, but for `NotFoundError`, `TooLargeError` and `RefusedError`
  */
 export async function checkAddress(
   address: Address,
@@ -70,6 +70,9 @@ export async function checkAddress(
       await updateAddress(address.email, (stored) => afterNotFound(stored, others, check));
     } else if (error instanceof TooLargeError) {
       await updateAddress(address.email, (stored) => afterTooLarge(stored, error.facts.size, check));
+      await report(address.service, toProblem(error));
+    } else if (error instanceof RefusedError) {
+      await updateAddress(address.email, (stored) => afterRefused(stored, check));
       await report(address.service, toProblem(error));
     } else throw error;
     return 0;

@@ -87,6 +87,19 @@ describe('after a failure', () => {
     expect(scene.service.countRequests(CHECK)).toBe(2);
   });
 
+  it('by an address that the service does not accept, says so, and waits for this address alone', async () => {
+    const { email } = await scene.addAddress();
+    await scene.addAddress();
+    const path = `/v1/emails/${encodeURIComponent(email)}/messages`;
+    scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', path, times: 'always' }]);
+    scene.poller.wake();
+    await untilPlanned();
+    expect(scene.service.countRequests(CHECK)).toBe(2);
+    expect(scene.addresses[0]?.failure).toMatchObject({ kind: 'refused', tries: 1 });
+    expect(scene.addresses[1]?.failure).toBeUndefined();
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
+  });
+
   it('by a list that is too large, says its size once, and waits for this address alone', async () => {
     const { email } = await scene.addAddress();
     await scene.addAddress();

@@ -6,6 +6,7 @@ import { type Address, isLost } from '../../../lib/mailbox/address.ts';
 export function describeFailure(address: Address): string | undefined {
   const { failure } = address;
   if (failure?.kind === 'too-large') return text('address.tooLarge', { size: describeSize(failure.size) });
+  if (failure?.kind === 'refused') return text('problem.refused');
   if (!isLost(address)) return undefined;
   return text(failure?.kind === 'other-key' ? 'address.otherKey' : 'address.notFound');
 }
