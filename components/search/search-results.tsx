@@ -4,6 +4,7 @@ import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { isNarrowing, SEARCH_ALL, type Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { useSearch } from './use-search.ts';
@@ -24,17 +25,21 @@ export function SearchResults({ search, onSearch, onClose, list, made }: SearchR
   const result = useSearch(search, made);
   if (!result) return null;
   const { query } = search;
+  // What is found so far is shown; that nothing is, once all was searched.
+  const isSearching = result.found.length === 0 && !result.isWhole;
   const hasFilters = isNarrowing({ ...search, query: '' });
   return (
     <>
       <div class="search-head">
         <SearchFilters search={search} mailbox={result.mailbox} onSearch={onSearch} />
         <p class="soft tabular" role="status">
-          {isNarrowing(search) && text('find.found', { count: result.found.length })}
+          {isNarrowing(search) && !isSearching && text('find.found', { count: result.found.length })}
         </p>
       </div>
       {result.found.length > 0 ? (
         list(result.found, result.mailbox)
+      ) : isSearching ? (
+        <Waiting what={text('find.searching')} />
       ) : (
         <NothingFound
           search={search}

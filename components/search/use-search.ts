@@ -1,58 +1,34 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { readTexts } from '../../lib/mailbox/read-contents.ts';
-import {
-  addToSearchDocuments,
-  indexMailbox,
-  type Search,
-  type SearchDocuments,
-  type SearchIndex,
-} from '../../lib/mailbox/search/search.ts';
-import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
+import { indexMailbox, type Search, type SearchDocuments, type SearchIndex } from '../../lib/mailbox/search/search.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
+import { createSearchReader, searchHeads } from './search-reader.ts';
 
-type Searchable = { mailbox: Mailbox; index: SearchIndex };
-
-const NO_TEXTS: ReadonlyMap<string, string> = new Map();
-
-function makeSearchable(mailbox: Mailbox, searchDocuments: SearchDocuments): Searchable {
-  return { mailbox, index: indexMailbox(mailbox, searchDocuments) };
-}
-
-function searchHeads(mailbox: Mailbox): Searchable {
-  const searchDocuments: SearchDocuments = new Map();
-  addToSearchDocuments(searchDocuments, mailbox.messages, NO_TEXTS);
-  return makeSearchable(mailbox, searchDocuments);
-}
+/** @property isWhole everything is searched; before that, the newest mail is */
+export type Searchable = { mailbox: Mailbox; searchDocuments: SearchDocuments; isWhole: boolean };
 
 /**
- * Searches the stored mail with every key press. Reads it into memory when the search opens, and keeps it up to date: senders and
- * subjects first, then the texts of bodies.
- * @param made replaces the stored mailbox, in the gallery
- * @returns the messages found, newest first, and the mailbox that was searched; undefined while it is read
+ * @property found newest first. @property mailbox that was searched
+ * @property isWhole all mail was searched: there may be more otherwise
  */
-export function useSearch(search: Search, made?: Mailbox): { found: Message[]; mailbox: Mailbox } | undefined {
-  const [searchable, setSearchable] = useState<Searchable | undefined>(() => made && searchHeads(made));
+export type Found = { found: Message[]; mailbox: Mailbox; isWhole: boolean };
+
+/**
+ * Searches the stored mail with every key press. Reads it into memory when the search opens, the newest first, and keeps it up to date.
+ * @param made replaces the stored mailbox, in the gallery
+ * @returns undefined until anything is read
+ */
+export function useSearch(search: Search, made?: Mailbox): Found | undefined {
+  const [searchable, setSearchable] = useState<{ index: SearchIndex; mailbox: Mailbox; isWhole: boolean } | undefined>(
+    () => made && toIndexed(searchHeads(made)),
+  );
 
   useEffect(() => {
     if (made) return;
     const watching = new AbortController();
-    const searchDocuments: SearchDocuments = new Map();
-    const known = new Set<string>();
-
-    async function readAll(): Promise<void> {
-      if (watching.signal.aborted) return;
-      const mailbox = await readMailbox();
-      if (watching.signal.aborted) return;
-      addToSearchDocuments(searchDocuments, mailbox.messages, NO_TEXTS);
-      setSearchable(makeSearchable(mailbox, searchDocuments));
-      const texts = await readTexts(known);
-      if (watching.signal.aborted || texts.size === 0) return;
-      addToSearchDocuments(searchDocuments, mailbox.messages, texts);
-      for (const id of texts.keys()) known.add(id);
-      setSearchable(makeSearchable(mailbox, searchDocuments));
-    }
+    const readAll = createSearchReader((read) => setSearchable(toIndexed(read)), watching.signal);
     const read = createCoalescingRunner(readAll, (error) => console.warn('Mail could not be searched:', error));
 
     watchEvent('mailboxChanged', read, watching.signal);
@@ -61,5 +37,9 @@ export function useSearch(search: Search, made?: Mailbox): { found: Message[]; m
   }, [made]);
 
   const found = useMemo(() => searchable?.index.find(search), [searchable, search]);
-  return searchable && found && { found, mailbox: searchable.mailbox };
+  return searchable && found && { found, mailbox: searchable.mailbox, isWhole: searchable.isWhole };
+}
+
+function toIndexed({ mailbox, searchDocuments, isWhole }: Searchable) {
+  return { mailbox, index: indexMailbox(mailbox, searchDocuments), isWhole };
 }

@@ -1,6 +1,6 @@
 import { each } from '../schema/each.ts';
 import { z } from '../schema/z.ts';
-import { type MailboxDatabase, openMailbox } from './database.ts';
+import { openMailbox } from './database.ts';
 import { type Body, bodySchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';
 import { type StoredFile, storedFileSchema, storedFilesSchema } from './stored-file.ts';
@@ -29,26 +29,31 @@ export async function readFiles(message: string): Promise<StoredFile[]> {
   return storedFilesSchema.parse(await (await openMailbox()).getAll('files', ofMessage));
 }
 
-/** The texts by which bodies are searched, by their messages' ids. @param known ids whose texts are not read again */
-export async function readTexts(known: ReadonlySet<string> = new Set()): Promise<Map<string, string>> {
+const toMap = (texts: unknown[]) => new Map(textsSchema.parse(texts).map(({ id, text }) => [id, text]));
+
+/** The texts by which bodies are searched, by their messages' ids. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Of these messages, as far as there are any. */
+export async function readTexts(ids: readonly string[]): Promise<Texts> {
+  const { store } = (await openMailbox()).transaction('texts');
+  const texts = await Promise.all(ids.map((id) => store.get(id)));
+  return toMap(texts.filter((text) => text !== undefined));
+}
+
+/** Ids of all messages that have one. */
+export async function readTextIds(): Promise<string[]> {
+  return (await openMailbox()).getAllKeys('texts');
+}
+
+/**
+ * All of them, page by page: somebody who types meanwhile does not wait for all of them.
+ * @param take gets each page; false ends the reading
+ */
+export async function readTextsInParts(take: (texts: Texts) => boolean): Promise<void> {
   const database = await openMailbox();
-  const texts = known.size === 0 ? await readAllTexts(database) : await readOtherTexts(database, known);
-  return new Map(textsSchema.parse(texts).map(({ id, text }) => [id, text]));
-}
-
-/** Page by page: somebody who types meanwhile does not wait for all of them. */
-async function readAllTexts(database: MailboxDatabase): Promise<unknown[]> {
-  const texts = await database.getAll('texts', null, TEXTS_AT_ONCE);
-  for (let last = texts.at(-1); last; ) {
-    const next = await database.getAll('texts', IDBKeyRange.lowerBound(last.id, true), TEXTS_AT_ONCE);
-    texts.push(...next);
-    last = next.at(-1);
+  let texts = await database.getAll('texts', null, TEXTS_AT_ONCE);
+  for (let last = texts.at(-1); last && take(toMap(texts)); last = texts.at(-1)) {
+    texts = await database.getAll('texts', IDBKeyRange.lowerBound(last.id, true), TEXTS_AT_ONCE);
   }
-  return texts;
-}
-
-async function readOtherTexts(database: MailboxDatabase, known: ReadonlySet<string>): Promise<unknown[]> {
-  const ids = (await database.getAllKeys('texts')).filter((id) => !known.has(id));
-  const texts = await Promise.all(ids.map((id) => database.get('texts', id)));
-  return texts.filter((text) => text !== undefined);
 }

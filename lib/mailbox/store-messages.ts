@@ -10,6 +10,9 @@ import { changeUnreadTotal, countUnreadOf } from './unread-total.ts';
 /** New messages of one list; the rest are new at the next looks. */
 const MAX_NEW = 500;
 
+/** As quickly looked up one by one: the address may have had thousands that its service has dropped. */
+const SHORT_LIST = 50;
+
 /** In one transaction: other changes wait no longer than for these. */
 const MESSAGES_AT_ONCE = 50;
 
@@ -19,7 +22,11 @@ async function findNewest(email: string, listed: ListedMessage[], now: number): 
   const messages = transaction.objectStore('messages');
   const deleted = transaction.objectStore('deleted');
   // However long the list is: what is known is read at once, and no more is looked up than is new.
-  const seen = new Set(await messages.index('address').getAllKeys(email));
+  const seen = new Set(
+    listed.length <= SHORT_LIST
+      ? (await Promise.all(listed.map(({ id }) => messages.getKey(id)))).filter((id) => id !== undefined)
+      : await messages.index('address').getAllKeys(email),
+  );
   const found: ListedMessage[] = [];
   for (const message of listed.toSorted((one, other) => datedAt(other, now) - datedAt(one, now))) {
     if (seen.has(message.id)) continue;

@@ -105,8 +105,8 @@ export function memoryStore(records: Map<string, unknown>, name: string, changed
         ...reading(by),
         openCursor: async (..._from: unknown[]) => null,
         /** From the last key to the first, as far as it is used: to step over some at once. */
-        async openKeyCursor(..._from: unknown[]) {
-          const keys = find(undefined, by).map(({ key }) => key);
+        async openKeyCursor(query?: Query, ..._direction: unknown[]) {
+          const keys = find(query, by).map(({ key }) => key);
           return { advance: async (by: number) => (by < keys.length ? { key: keys.at(-1 - by) } : null) };
         },
       };

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { changeMailbox } from '../../lib/mailbox/change-mailbox.ts';
+import { openMailboxBy } from '../../lib/mailbox/database.ts';
+import { indexMailbox } from '../../lib/mailbox/search/search.ts';
+import { unstoredMailbox, unstoredRecords } from '../../lib/mailbox/unstored/unstored-mailbox.ts';
+import { createSearchReader } from './search-reader.ts';
+import type { Searchable } from './use-search.ts';
+
+type Key = string | number;
+
+/** Messages with subjects and texts of their own, the last one the newest. */
+const store = (from: number, to: number) =>
+  changeMailbox(async (transaction) => {
+    for (let nth = from; nth < to; nth++) {
+      const message = { address: 'a@mayfly.test', from: '', createdAt: nth, seenAt: nth };
+      await transaction.objectStore('messages').put({ id: `${nth}`, subject: `subject${nth}x`, ...message });
+      await transaction.objectStore('texts').put({ id: `${nth}`, text: `text${nth}x` });
+    }
+  });
+
+const find = ({ mailbox, searchDocuments }: Searchable, query: string) =>
+  indexMailbox(mailbox, searchDocuments)
+    .find({ query })
+    .map(({ id }) => id);
+
+let given: { searchable: number; newest: string[]; oldest: string[]; isWhole: boolean }[];
+
+/** What can be found, each time that something is given. */
+const note = (newest: string, oldest: string) => (read: Searchable) => {
+  const { mailbox, isWhole } = read;
+  given.push({ searchable: mailbox.messages.length, newest: find(read, newest), oldest: find(read, oldest), isWhole });
+};
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  given = [];
+  vi.stubGlobal('IDBKeyRange', {
+    lowerBound: (from: Key, isOpen = false) => ({ includes: (key: Key) => (isOpen ? key > from : key >= from) }),
+    upperBound: (to: Key) => ({ includes: (key: Key) => key < to }),
+    bound: (from: Key, to: Key) => ({ includes: (key: Key) => key >= from && key < to }),
+  });
+  await unstoredRecords.readAnew();
+  openMailboxBy(() => async () => unstoredMailbox(await unstoredRecords.read()));
+});
+
+it('searches the newest mail first, with its texts, and all of it in the end', async () => {
+  await store(0, 1100);
+  await createSearchReader(note('text1099x', 'text0x'), new AbortController().signal)();
+  expect(given.slice(0, 2)).toEqual([
+    { searchable: 500, newest: [], oldest: [], isWhole: false },
+    { searchable: 500, newest: ['1099'], oldest: [], isWhole: false },
+  ]);
+  expect(given.at(-1)).toEqual({ searchable: 1100, newest: ['1099'], oldest: ['0'], isWhole: true });
+  expect(given.filter(({ isWhole }) => isWhole)).toHaveLength(1);
+});
+
+it('adds what is new to all that is there, at once', async () => {
+  await store(0, 600);
+  const read = createSearchReader(note('text600x', 'text0x'), new AbortController().signal);
+  await read();
+  given = [];
+  await store(600, 601);
+  await read();
+  expect(given).toEqual([{ searchable: 601, newest: ['600'], oldest: ['0'], isWhole: true }]);
+});
+
+it('gives nothing once it is ended', async () => {
+  await store(0, 600);
+  const watching = new AbortController();
+  const read = createSearchReader((one) => {
+    note('x', 'x')(one);
+    watching.abort();
+  }, watching.signal);
+  await read();
+  expect(given).toHaveLength(1);
+});
