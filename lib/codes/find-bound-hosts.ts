@@ -1,16 +1,25 @@
-/** The last line of a mail whose code is bound to a domain: `@example.com #123456`. @see https://wicg.github.io/sms-one-time-codes/ */
-const BOUND = /(?<![^\s>])@([^\s@#<>]{1,253}) (?:@[^\s@#<>]{1,253} )?#([^\s<>#%]{1,64})(?![^\s<>])/gu;
+import { decodeEntities } from './html-tag.ts';
+
+/**
+ * The last line of a mail whose code is bound to a domain: `@example.com #123456`. What stands around it, such as a bracket, does not
+ * matter; an email address is none. @see https://wicg.github.io/sms-one-time-codes/
+ */
+const BOUND = /(?<![\p{L}\p{N}._%+-])@([^\s@#<>]{1,253}) (?:@[^\s@#<>]{1,253} )?#([^\s<>#%]{1,64})(?![^\s<>])/gu;
 
 /** Enough for any message with a code. */
 const MOST_CHARS = 100_000;
 
-/** What HTML writes for one space, and what may stand within a line without being seen: marks of its own, but for new lines. */
-const SPACES = /&(?:nbsp|#160|#xa0|#32|#x20);|[^\S\r\n]/gi;
-const INLINE_TAGS = /<\/?(?:b|strong|i|em|span|font|code|tt|u|a|wbr)(?:\s[^<>]{0,1000})?>/gi;
+/** What may stand within a line without being seen: blanks of other kinds, marks of HTML but for new lines, marks of Unicode. */
+const SPACES = /[^\S\r\n]+/g;
+const INLINE_TAGS =
+  /<\/?(?:b|strong|i|em|span|font|code|tt|u|a|wbr|mark|bdi|bdo|small|big|label|kbd|samp|ins)(?:\s[^<>]{0,1000})?>/gi;
+const COMMENTS = /<!--[^<>]{0,1000}-->/g;
+const UNSEEN = /\p{Cf}/gu;
 
 /** As it is seen, as far as such a line goes: one space between its words, whatever a mail program made of it. */
 function plainLine(text: string): string {
-  return text.replace(INLINE_TAGS, '').replace(SPACES, ' ').replace(/ {2,}/g, ' ');
+  const said = decodeEntities(text.replace(COMMENTS, '').replace(INLINE_TAGS, ''));
+  return said.normalize('NFKC').replace(UNSEEN, '').replace(SPACES, ' ');
 }
 
 /** In ASCII, without a port. @returns a name that no host has, for what is none: it is bound, and to nothing that we know */
