@@ -169,6 +169,15 @@ it('a worker that dies over a new key leaves none that is held back for what the
   }
 });
 
+it('a service that takes the place of one that is gone keeps its own', async () => {
+  await connect(second.api, 'of-second');
+  await changeService(first.api, { name: 'Mine' });
+  const { color } = (await readConnection(first.api)) ?? {};
+  await connect(first.api, 'of-first-too', 'https://removed.example');
+  expect(await readServices()).toEqual([first.api, second.api]);
+  expect(await readConnection(first.api)).toMatchObject({ name: 'Mine', color });
+});
+
 it('its sites go with a service: to the one in its place, or to the default', async () => {
   await connect(second.api, 'of-second');
   await chooseSiteService('fernway.example', second.api);

@@ -24,7 +24,8 @@ function freeColor(connected: ConnectedService[]): Connection['color'] {
 /** The change that brings a service in: in the place of the one with its URL, or of the one that it replaces, else last. */
 function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }: Connecting): ConnectedService[] {
   const same = pickService(connected, baseUrl);
-  const place = pickService(connected, replaced ?? baseUrl);
+  // The one to be replaced may have been removed meanwhile.
+  const place = pickService(connected, replaced ?? baseUrl) ?? same;
   const connection: Connection = {
     baseUrl,
     connectedAt: Date.now(),
