@@ -5,6 +5,9 @@ test.each([
   ['anna@mayfly.test', 'anna@mayfly.test'],
   ['  Anna.Maria+b@Relay.Test\n', 'anna.maria+b@relay.test'],
   ['anna@mail.bücher.example', 'anna@mail.bücher.example'],
+  ['\u200banna@mayfly.test\u2060', 'anna@mayfly.test'],
+  ['\u2068anna@may\u00adfly.test\u2069', 'anna@mayfly.test'],
+  ['\u202ean\ufeffna@mayfly.test', 'anna@mayfly.test'],
 ])('%j is an address', (typed, email) => {
   expect(typedAddressSchema.parse(typed)).toBe(email);
 });
