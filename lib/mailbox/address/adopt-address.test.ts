@@ -73,6 +73,16 @@ describe('an address that somebody has already', () => {
     expect(countLists()).toBe(0);
   });
 
+  it('on a domain that its service spells in another alphabet is asked of that service alone', async () => {
+    const second = await startService({ keys: ['second'], domains: [{ name: 'bücher.test', type: 'public' }] });
+    onTestFinished(() => second.stop());
+    await scene.worker.connect(second.api, 'second');
+    const before = countLists();
+    await adopt('anna@xn--bcher-kva.test').catch(() => {});
+    expect(countLists()).toBe(before);
+    expect(second.requestCounts().second?.['GET /v1/emails/{email}/messages']).toBeGreaterThan(0);
+  });
+
   it('on a domain that none lists is looked for at every service', async () => {
     const second = await startService({ keys: ['second'], domains: [{ name: 'second.test', type: 'public' }] });
     onTestFinished(() => second.stop());

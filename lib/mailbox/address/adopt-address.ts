@@ -10,7 +10,7 @@ import { restore } from '../trash/put-in-trash.ts';
 import { finish } from '../trash/trash.ts';
 import { markNotified } from '../writer.ts';
 import { addressBook } from './address-book.ts';
-import { domainOf } from './choose-domain.ts';
+import { domainOf, isSameAddress, plainDomain } from './choose-domain.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
 
@@ -32,7 +32,7 @@ const EDGES: AdoptEdges = { book: addressBook, storeMessages, markNotified, rest
 /** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
 async function findServicesOn(domain: string): Promise<string[]> {
   const [kept, services] = await Promise.all([domainsItem.read(), readServices()]);
-  const listing = services.filter((service) => kept[service]?.list.some(({ name }) => name.toLowerCase() === domain));
+  const listing = services.filter((service) => kept[service]?.list.some(({ name }) => plainDomain(name) === domain));
   return listing.length > 0 ? listing : services;
 }
 
@@ -61,7 +61,7 @@ async function firstThatKnows<T>(services: string[], ask: (service: string | und
  */
 export async function adoptAddress(email: string, isPrivate = false, edges = EDGES): Promise<Adopted> {
   const { book, finish, markNotified, restore, storeMessages } = edges;
-  if ((await book.read()).some((one) => one.email.toLowerCase() === email))
+  if ((await book.read()).some((one) => isSameAddress(one.email, email)))
     throw new RefusedError('It is in the mailbox.');
   const key = { kind: 'address', key: email } as const;
   if ((await restore([key])) === 0) return { email, isCertain: true };
@@ -70,7 +70,7 @@ export async function adoptAddress(email: string, isPrivate = false, edges = EDG
     const { connection, domains } = service;
     const { messages } = await fetchList(client, email);
     const isCertain = messages.length > 0 || (await tellsUnknown(client, service, email));
-    const isOnDomain = domains.length === 0 || domains.some(({ name }) => name.toLowerCase() === domainOf(email));
+    const isOnDomain = domains.length === 0 || domains.some(({ name }) => plainDomain(name) === domainOf(email));
     if (!isCertain && !isOnDomain) throw new NotFoundError('It is on no domain of the service.');
     const createdAt = Date.now();
     const address: Address = {
