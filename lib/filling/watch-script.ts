@@ -2,6 +2,7 @@ import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { createAbsence } from './absence.ts';
+import { pageEvents } from './page-events.ts';
 import { showNotice } from './page-notice.ts';
 import type { PageWatch, Sign, WatchRefusal } from './page-watch.ts';
 import { WATCHED_MS } from './watched-ms.ts';
@@ -63,7 +64,6 @@ function watchPage(
 ) {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const window = document.defaultView ?? globalThis;
   const absence = createAbsence(document.hidden, performance.now());
   const called = new Map<Sign, number>();
   const seen = new WeakSet<Element>();
@@ -125,27 +125,26 @@ function watchPage(
     else comeBack();
   }
 
-  const observer = new MutationObserver(lookSoon);
+  const listen = pageEvents(document, signal, {
+    changed: lookSoon,
+    clicked: (path) => isSendAgain(path) && callNow('signalMail'),
+    sightChanged: changeSight,
+    blurred: leave,
+    focused: comeBack,
+    // Only the page before this one can have it watched again, see `followTab`.
+    restored: () => leaving.abort(),
+    left: () => callNow('followTab'),
+  });
+  const observer = new MutationObserver((changes) => {
+    // `document.open` takes all listeners away, also ours, and leaves the observer.
+    if (changes.some(({ target }) => target === document)) {
+      listen();
+      absence.change(document.hidden, performance.now());
+    }
+    lookSoon();
+  });
   observer.observe(document, CHANGES);
-  const on = { capture: true, signal };
-  // What changes in frames and shadow roots is not observed, but mostly something is loaded or pressed before.
-  for (const type of ['load', 'click', 'input', 'transitionend']) document.addEventListener(type, lookSoon, on);
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.isTrusted && isSendAgain(event.composedPath())) callNow('signalMail');
-    },
-    on,
-  );
-  document.addEventListener('visibilitychange', changeSight, on);
-  // Of the window's own events, only those that the browser makes: a page can make what looks like them.
-  const onWindow = <Type extends keyof WindowEventMap>(type: Type, react: (event: WindowEventMap[Type]) => void) =>
-    window.addEventListener(type, (event) => event.isTrusted && react(event), { signal });
-  onWindow('blur', leave);
-  onWindow('focus', comeBack);
-  // Back from wherever the tab was: only the page before this one can have it watched again, see `followTab`.
-  onWindow('pageshow', ({ persisted }) => persisted && leaving.abort());
-  onWindow('pagehide', () => callNow('followTab'));
+  listen();
   const ending = setTimeout(() => leaving.abort(), WATCHED_MS);
   signal.addEventListener('abort', () => {
     observer.disconnect();

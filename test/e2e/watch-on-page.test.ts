@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { evaluateInChromium } from '../pages/classify-in-chromium.ts';
+import { bundleForPage } from './bundle-for-page.ts';
+
+const FIELD = '<label>Verification code <input autocomplete="one-time-code"></label>';
+
+/**
+ * What happens to a page while it is watched, and whether it takes a code then. `write`: it writes itself anew; `hide`, `show`: its tab is
+ * left, and seen again; `wait`: three minutes go by.
+ */
+const CASES: [happens: string, takes: boolean][] = [
+  ['', true],
+  ['hide wait', false],
+  ['hide show wait', true],
+  ['write', true],
+  ['write hide wait', false],
+  ['write hide wait show', false],
+  ['hide write wait show', false],
+];
+
+const SCRIPT = `(async () => {
+  const steps = document.title.split(' ');
+  let passedMs = 0;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + passedMs;
+  const watch = watching.createPageWatch(undefined, document, () => true, async () => {});
+  watch.start(false, 'a@m.test');
+  const see = (hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const does = {
+    hide: () => see(true),
+    show: () => see(false),
+    wait: () => { passedMs += 3 * 60_000; },
+    async write() {
+      // The one that watches was there before, and hears of it before.
+      const heard = new Promise((resolve) => new MutationObserver(resolve).observe(document, { childList: true }));
+      document.open();
+      document.write(${JSON.stringify(FIELD)});
+      document.close();
+      await heard;
+    },
+  };
+  for (const step of steps) await does[step]?.();
+  return watch.canTake('123456', location.origin);
+})()`;
+
+let found: Map<string, boolean | undefined>;
+
+beforeAll(async () => {
+  const script = await bundleForPage(new URL('../../lib/filling/watch-script.ts', import.meta.url), 'watching');
+  const pages = CASES.map(([name]) => ({
+    name,
+    html: `<!doctype html><title>${name}</title><body>${FIELD}`,
+    runsScripts: false,
+  }));
+  const answers = await evaluateInChromium<boolean>(pages, `${script};${SCRIPT}`);
+  found = new Map(pages.map(({ name }, index) => [name, answers[index]?.[0]]));
+});
+
+test.each(CASES)('a page to which this happens: "%s", takes a code: %s', (happens, takes) => {
+  expect(found.get(happens)).toBe(takes);
+});
