@@ -12,13 +12,13 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 167 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(176_000);
+  it('the background starts with at most 182 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(182_000);
   });
 
-  it('the popup loads at most 169.5 kB before anything is pressed', () => {
+  it('the popup loads at most 171.5 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(169_500);
+    expect(all).toBeLessThan(171_500);
     expect(files.length).toBeGreaterThan(2);
   });
 
