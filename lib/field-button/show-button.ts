@@ -29,11 +29,13 @@ function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): 
 /**
  * Shows the button over the field's end, until the signal aborts.
  * @param label what a press does
+ * @param isThere false once the extension was removed or updated
  * @param onPress called when a person who sees the button presses it; the button is busy until the promise ends
  */
 export function showButton(
   field: HTMLElement,
   label: string,
+  isThere: () => boolean,
   onPress: () => Promise<unknown>,
   signal: AbortSignal,
 ): void {
@@ -46,17 +48,22 @@ export function showButton(
   /** @returns where the button was already, if nothing had to be changed */
   const put = (now: number): ButtonPlace | undefined => {
     frame = 0;
-    const next = signal.aborted ? undefined : findPlace(field, host);
+    const next = signal.aborted || !isThere() ? undefined : findPlace(field, host);
     if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return place;
     place = next;
     seenSinceAt = Math.max(seenSinceAt, now);
     if (!next) return void host.remove();
     moveTo(next);
     if (host.isConnected) return undefined;
-    findLayer(field).append(host);
+    const layer = findLayer(field);
+    layer.append(host);
     host.showPopover();
+    beside.observe(layer, { childList: true });
     return undefined;
   };
+
+  // Where a later extension puts its own button, after an update, this one goes.
+  const beside = new MutationObserver(() => isThere() || put(performance.now()));
 
   const press = async ({ timeStamp }: Event) => {
     const pressed = put(timeStamp);
@@ -102,6 +109,7 @@ export function showButton(
   );
   signal.addEventListener('abort', () => {
     sight.disconnect();
+    beside.disconnect();
     host.remove();
   });
 

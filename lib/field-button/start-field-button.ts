@@ -44,7 +44,7 @@ export function startFieldButton(
     const signal = AbortSignal.any([blurred.signal, leaving.signal]);
     field.addEventListener('focusout', () => blurred.abort(), { signal });
     // The script is registered only for pages where the button is wanted. A frame may be in a page where it is not.
-    if ((self === top || (await mayShow())) && !signal.aborted) showButton(field, label, fillHere, signal);
+    if ((self === top || (await mayShow())) && !signal.aborted) showButton(field, label, isThere, fillHere, signal);
   }
 
   listenIn(document);
