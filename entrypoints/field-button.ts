@@ -15,7 +15,7 @@ export default {
   main() {
     globalThis.mayflyFieldButton?.();
     const stop = startFieldButton(
-      i18n.getMessage('do_fillNew' as '@@extension_id'),
+      i18n.getMessage('do_fillTemporary' as '@@extension_id'),
       isExtensionThere,
       () => callFromFrame('mayShowButton'),
       () => callFromFrame('fillHere'),

@@ -1,8 +1,12 @@
 import { fillAndNotify, notifyTooOften } from '../filling/fill-and-notify.ts';
+import { readAddresses } from '../mailbox/read-messages.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
+import { readServices } from '../settings/connection.ts';
 import { fieldButtonItem } from '../settings/field-button-item.ts';
 import { findHost } from '../site/find-host.ts';
+import { loadSites } from '../site/loaded-sites.ts';
 import { isWanted } from './choice.ts';
+import { findKnownAddress } from './known-address.ts';
 import { takePress } from './take-press.ts';
 
 /** Whether the button is wanted in the frame that asks. */
@@ -11,7 +15,7 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
 }
 
 /**
- * The button was pressed. Does nothing in a page that still shows it after it was switched off, in a tab that nobody sees, and for more
+ * The button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in a page that still shows it after it was switched off, in a tab that nobody sees, and for more
  * presses than a person makes.
  * @param onKept called once an address is in the mailbox
  */
@@ -22,5 +26,11 @@ export async function fillHere(frame: CallingFrame, onKept: () => void): Promise
   if (isToBeSaid) await notifyTooOften();
   if (!isCounted) return;
   const target = { tabId, frameId, documentId, origin };
-  await fillAndNotify({ target, url: pageUrl ?? frameUrl, place, withSearch: false, onKept });
+  const url = pageUrl ?? frameUrl;
+  const [addresses, services, { findSite }] = await Promise.all([readAddresses(), readServices(), loadSites()]);
+  // A frame of another site is told nothing of what its page knows.
+  const site = findSite(url);
+  const isOfSite = findSite(origin ?? frameUrl) === site;
+  const email = isOfSite ? findKnownAddress(addresses, frame, site, services, Date.now()) : undefined;
+  await fillAndNotify({ target, url, place, withSearch: false, email, onKept });
 }

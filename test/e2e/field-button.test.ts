@@ -209,12 +209,12 @@ describe('the button in e-mail fields', () => {
       before = countAddresses();
     });
 
-    /** After what was tried, a press of a person fills, and is the first to have cost anything. */
+    /** After what was tried, the field is empty, and nothing was made; a press of a person fills what the site knows. */
     async function expectNothingSpent() {
       await letSee(page);
       expect(await page.$eval('#email', (field) => (field as HTMLInputElement).value)).toBe('');
       expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
-      expect(countAddresses()).toBe(before + 1);
+      expect(countAddresses()).toBe(before);
     }
 
     /** Does something to the page, lets it take effect, and presses where the button was. */
@@ -317,7 +317,7 @@ describe('the button in e-mail fields', () => {
     await choose({});
   });
 
-  test('a page that presses in place of the person gets four addresses, and none from where nobody looks', async () => {
+  test('a page that presses in place of the person has four presses: one fills what it knows; none count where nobody looks', async () => {
     const hidden = await openForm('email');
     await (await findField(hidden, '#email')).focus();
     const page = await openForm('dialog');
@@ -339,7 +339,7 @@ describe('the button in e-mail fields', () => {
       },
       [hidden.url(), page.url()],
     );
-    expect(countAddresses() - before).toBe(4);
+    expect(countAddresses() - before).toBe(3);
     const [notice] = (await getScene().browser.readCreatedNotifications()).slice(-1);
     expect(notice?.title).toBe('Too many addresses in a short time');
   });
@@ -406,8 +406,15 @@ describe('the button in e-mail fields, in Firefox', () => {
     await browser.answerPrompt(options, true, () => clickSwitch(options));
     await waitFor('the registration', () => isRegistered(options));
     const page = await openForm('email');
-    expect(await fillByButton(page)).toMatch(/^\S+@mayfly\.test$/);
+    const first = await fillByButton(page);
+    expect(first).toMatch(/^\S+@mayfly\.test$/);
+    // The site may know it. Pressed again in the same tab, it is not the one that is wanted.
+    const other = await openForm('email');
+    expect(await fillByButton(other)).toBe(first);
     expect(countAddresses()).toBe(1);
+    await letSee(other);
+    await pressButton(other);
+    await waitFor('another one', () => countAddresses() === 2);
 
     await clickSwitch(options);
     await waitFor('the registration to go', async () => !(await isRegistered(options)));
