@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFileAsSaid, isMessageSource } from './believe-answer.ts';
+import { isDeletion, isFileAsSaid, isMessageSource } from './believe-answer.ts';
 
 it.each([
   ['From: a@b.example\r\n\r\nHello', true],
@@ -40,4 +40,25 @@ it.each([
   [10, 'text/html', { name: 'a.htm', sizeBytes: 10 }, true],
 ])('%i bytes of %j can be %j: %s', (size, type, facts, can) => {
   expect(isFileAsSaid({ size, type }, facts)).toBe(can);
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+it.each<[text: string, status: number, headers: Record<string, string>, isOne: boolean]>([
+  ['', 204, {}, true],
+  ['', 200, { 'X-Ratelimit-Remaining': '9' }, true],
+  ['', 200, {}, false],
+  ['{}', 200, JSON_TYPE, true],
+  ['{"status":"deleted"}', 202, JSON_TYPE, true],
+  ['null', 200, JSON_TYPE, true],
+  ['"deleted"', 200, JSON_TYPE, true],
+  ['{"error":null}', 200, JSON_TYPE, true],
+  ['{"error":"not yours"}', 200, JSON_TYPE, false],
+  ['Deleted', 200, { 'Content-Type': 'text/plain' }, true],
+  ['{"error":{"code":"not_yours"}}', 200, JSON_TYPE, false],
+  ['{"status":', 200, JSON_TYPE, false],
+  ['42', 200, JSON_TYPE, false],
+  ['<html>', 200, {}, false],
+])('%j with %d and %j is a deletion: %s', (text, status, headers, isOne) => {
+  expect(isDeletion(text, new Response(null, { status, headers }))).toBe(isOne);
 });

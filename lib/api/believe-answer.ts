@@ -1,4 +1,6 @@
+import { z } from '../schema/z.ts';
 import { NotUnderstoodError } from './errors.ts';
+import { readRateLimit } from './rate-limit.ts';
 
 /** So much of a source has its first header field. */
 const HEAD_BYTES = 2000;
@@ -38,9 +40,50 @@ export function isFileAsSaid(file: Pick<Blob, 'size' | 'type'>, { name = '', siz
   );
 }
 
+const isJson = (type: string | null) => /^application\/json\b/i.test(type ?? '');
+const isError = (said: unknown) => errorSchema.safeParse(said).success;
+
+/** Whatever a service says of it. */
+const errorSchema = z.object({ error: z.unknown().check(z.refine(Boolean)) });
+
+/** Longer than any envelope. */
+const ENVELOPE_BYTES = 20_000;
+
+/** Whether a file is the service's word that something is wrong: sent with the status of an answer that is well. */
+export async function isErrorFile(file: Blob): Promise<boolean> {
+  return isJson(file.type) && file.size < ENVELOPE_BYTES && isError(parseJson(await file.text()));
+}
+
 /** Whether an answer is a page, such as a proxy's: no service of this API says anything by one. */
 export function isPage(text: string): boolean {
   return text.trimStart().startsWith('<');
+}
+
+const NO_CONTENT = [204, 205];
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer that says nothing is one where HTTP has it so, or where it has the limit's headers, as the contract says. */
+function saysNothing({ status, headers }: Response): boolean {
+  return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
+}
+
+/**
+ * Whether an answer says that what was to be deleted is: how, the contract leaves open. A page does not, nor does an error, half of an
+ * answer, or nothing from nobody. Asked once more, a service that did delete it says that it is not there.
+ */
+export function isDeletion(text: string, response: Response): boolean {
+  if (text.trim() === '') return saysNothing(response);
+  if (isPage(text)) return false;
+  if (!isJson(response.headers.get('Content-Type'))) return true;
+  const said = parseJson(text);
+  return said !== undefined && said !== false && typeof said !== 'number' && !isError(said);
 }
 
 /** @throws NotUnderstoodError where it is not what was asked for */

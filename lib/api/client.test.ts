@@ -183,8 +183,20 @@ describe('what the service did not say', () => {
     expect((await client.fetchAttachment(id, file, 1e6, undefined, facts)).size).toBe(256);
   });
 
-  it('a page deletes nothing', async () => {
-    service.setFaults([{ kind: 'html', status: 200, times: 2 }]);
+  it('an error in place of an attachment whose size nobody said is none', async () => {
+    const body = { error: { code: 'internal_error' } };
+    service.setFaults([{ kind: 'json', body, times: 'always' }]);
+    await expect(client.fetchAttachment(id, file)).rejects.toThrow(NotUnderstoodError);
+  });
+
+  it.each<FaultInput>([
+    { kind: 'html', status: 200 },
+    { kind: 'empty', status: 200 },
+    { kind: 'truncated' },
+    { kind: 'json', body: { error: { code: 'internal_error' } } },
+    { kind: 'json', body: 42 },
+  ])('%j deletes nothing', async (fault) => {
+    service.setFaults([{ ...fault, times: 2 }]);
     await expect(client.deleteMessage(id)).rejects.toThrow(NotUnderstoodError);
     await expect(client.deleteAddress('oak@mayfly.test')).rejects.toThrow(NotUnderstoodError);
     await client.deleteMessage(id);

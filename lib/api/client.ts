@@ -1,4 +1,4 @@
-import { believe, type FileFacts, isFileAsSaid, isMessageSource, isPage } from './believe-answer.ts';
+import { believe, type FileFacts, isDeletion, isErrorFile, isFileAsSaid, isMessageSource } from './believe-answer.ts';
 import type { Dialect } from './dialect.ts';
 import { NotFoundError, NotUnderstoodError } from './errors.ts';
 import { isPathSegment } from './path-segment.ts';
@@ -68,7 +68,7 @@ export function createClient(options: ClientOptions) {
   async function remove(findPath: () => string): Promise<void> {
     try {
       const response = await request('DELETE', findPath());
-      believe(!isPage(await readStart(response)), response);
+      believe(isDeletion(await readStart(response), response), response);
     } catch (error) {
       // What is not there any more is deleted.
       if (!(error instanceof NotFoundError)) throw error;
@@ -121,7 +121,8 @@ export function createClient(options: ClientOptions) {
         async (path) => {
           const response = await requestFile(path);
           const file = await readFile(response, maxBytes, onBytes);
-          believe(isFileAsSaid(file, facts), response);
+          const isError = facts.sizeBytes === undefined && (await isErrorFile(file));
+          believe(isFileAsSaid(file, facts) && !isError, response);
           return file;
         },
         dialect.attachment,
