@@ -57,8 +57,9 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   try {
     const listed = await client.fetchDomains();
     const domains = listed.map(({ name }) => name);
-    // Where it exists, the limit is known before the first address is made.
-    const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit());
+    // Where it exists, the limit is known before the first address is made. The contract does not have it: what is wrong with it is nothing
+    // to a service that answers.
+    const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit().catch(() => undefined));
     const turn: Turn = {
       purpose: 'press',
       answers: [...answers, { rateLimit }],
