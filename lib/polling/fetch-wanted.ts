@@ -5,7 +5,7 @@ import { readAddresses, readWanted } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
 import { withPatience } from '../queue/with-patience.ts';
 import { readConnection } from '../settings/connection.ts';
-import { isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
+import { isPutOff, isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
 
 /** Where messages are kept whose bodies are still to be fetched. */
 export type WantedStore = {
@@ -20,17 +20,6 @@ const LOOKED_AT = 200;
 const LOOKED_AT_MOST = 2000;
 /** A stranger decides how many messages come: so many bodies are fetched at once, of the newest. */
 export const FETCHED_AT_ONCE = 5;
-
-const MINUTE = 60_000;
-const AT_MOST_MS = 60 * MINUTE;
-
-/** Bodies that failed for themselves alone: how often, and when they are asked for again (epoch ms). Another worker tries anew. */
-const failed = new Map<string, { tries: number; nextAt: number }>();
-
-function noteFailure(id: string, now: number): void {
-  const tries = (failed.get(id)?.tries ?? 0) + 1;
-  failed.set(id, { tries, nextAt: now + Math.min(MINUTE * 2 ** (tries - 1), AT_MOST_MS) });
-}
 
 /**
  * Fetches some of the bodies that could not be fetched when their messages came, as long as the service has them and the rate limit
@@ -54,18 +43,15 @@ export async function fetchWanted(
       .map(({ email }) => email),
   );
   const now = Date.now();
-  const isDue = ({ id, address }: Message) =>
-    known.has(address) && (failed.get(id)?.nextAt ?? 0) <= now && !isUnderway(id);
+  const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
   const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
   const wanted = isEnough ? newest : await store.readWanted(LOOKED_AT_MOST);
   await withPatience(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
     try {
       onUnderstood(await whileUnderway(message.id, () => store.understandMessage(message, 'upkeep')));
-      failed.delete(message.id);
       return true;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      if (error.isOfItem) noteFailure(message.id, now);
       return error.isOfItem || error instanceof NotFoundError || error instanceof TooLargeError;
     }
   });
