@@ -10,7 +10,7 @@ export type AnswerFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestI
 export abstract class ServiceError extends Error {
   abstract readonly kind: Problem['kind'];
   readonly facts: AnswerFacts;
-  /** What was asked for concerns one message or deletion alone, and so may what is wrong: see `ofOneItem`. */
+  /** What was asked for concerns one message, file or deletion alone, and so may what is wrong: see `ofOneItem`. */
   isOfItem = false;
 
   constructor(message: string, facts: AnswerFacts = {}, options?: ErrorOptions) {
@@ -106,7 +106,7 @@ export class NotConnectedError extends ServiceError {
   }
 }
 
-/** Asks for one message, or for one deletion: a service that answers, but wrongly, may be well otherwise. */
+/** Asks for one message, one file, or one deletion: a service that answers, but wrongly, may be well otherwise. */
 export async function ofOneItem<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;

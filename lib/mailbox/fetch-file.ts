@@ -1,9 +1,21 @@
+import { ofOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
+import type { Message } from './message.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
 import { readRoomBytes } from './room.ts';
 import { SOURCE } from './stored-file.ts';
 import { storeFile } from './writer.ts';
+
+/** Where files are kept. */
+export type FileStore = {
+  readFile: typeof readFile;
+  readBody: typeof readBody;
+  readMessage: typeof readMessage;
+  storeFile: typeof storeFile;
+  /** Base URL of the service that has it. */
+  findServiceOf(message: Message): Promise<string>;
+};
 
 /**
  * Fetches an attachment or the source of a message, and stores it, unless it is stored.
@@ -15,16 +27,23 @@ export async function fetchFile(
   message: string,
   file: string,
   onProgress: (loadedBytes: number, totalBytes: number | undefined) => void = () => {},
+  store: FileStore = { readFile, readBody, readMessage, storeFile, findServiceOf },
 ): Promise<void> {
-  if (await readFile(message, file)) return;
-  const [maxBytes, body, stored] = await Promise.all([readRoomBytes(), readBody(message), readMessage(message)]);
+  if (await store.readFile(message, file)) return;
+  const [maxBytes, body, stored] = await Promise.all([
+    readRoomBytes(),
+    store.readBody(message),
+    store.readMessage(message),
+  ]);
   if (!stored) return;
   const said = body?.attachments.find(({ id }) => id === file);
-  const service = await findServiceOf(stored);
+  const service = await store.findServiceOf(stored);
   const bytes = await withClient(openService('press', service), (client) =>
-    file === SOURCE
-      ? client.fetchSource(message, maxBytes)
-      : client.fetchAttachment(message, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),
+    ofOneItem(
+      file === SOURCE
+        ? client.fetchSource(message, maxBytes)
+        : client.fetchAttachment(message, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),
+    ),
   );
-  await storeFile({ message, file, bytes });
+  await store.storeFile({ message, file, bytes });
 }
