@@ -40,7 +40,8 @@ export async function mayBeMade(client: Client, email: string): Promise<boolean>
     await client.fetchMessages(email);
     return true;
   } catch (error) {
-    if (error instanceof NotFoundError) return false;
+    // To name one that there is not may be taken for a mistake.
+    if (error instanceof NotFoundError || error instanceof RefusedError) return false;
     throw error;
   }
 }
