@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/choosable-domains.ts';
 import { createSerialQueue } from '../../queue/serial-queue.ts';
+import { moment } from '../../schema/moment.ts';
+import { withDefault } from '../../schema/with-default.ts';
 import { z } from '../../schema/z.ts';
 import { readConnection } from '../../settings/connection.ts';
 import { privateItem } from '../../settings/private-item.ts';
@@ -13,6 +15,9 @@ import { addPending, isPending, removePending } from './pending-address.ts';
 
 /** The address of the default service that is kept ready, so that a fill needs no network. It is in no list until it is used. */
 const spareItem = privateItem('spare', z._default(z.nullable(addressSchema), null));
+
+/** Epoch ms: no spare is asked for before, as the last time failed. A service that refuses is well, and nothing else holds us back. */
+const retryItem = privateItem('spareRetryAt', withDefault(moment, 0));
 
 /** Fires when the spare is too old to be handed out, or to try again after a failure. */
 export const SPARE_ALARM = 'spare';
@@ -67,15 +72,24 @@ export async function keepReserved(address: Address, book = addressBook): Promis
   await removePending(address.email);
 }
 
+/** @returns undefined where it can't be made now */
+async function makeSpare(now: number, book: AddressBook): Promise<Address | undefined> {
+  const retryAt = await retryItem.read();
+  // One that is further away was set before the clock went back.
+  if (retryAt > now && retryAt <= now + RETRY_MS) return undefined;
+  try {
+    return await createAddress({}, {}, (address) => spareItem.write(address), openForAddress({}, {}, 'upkeep', book));
+  } catch {
+    await retryItem.write(now + RETRY_MS);
+    return undefined;
+  }
+}
+
 async function keep(book: AddressBook): Promise<void> {
   const now = Date.now();
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
-  const spare =
-    (await readFreshSpare(now, book)) ??
-    (await createAddress({}, {}, (address) => spareItem.write(address), openForAddress({}, {}, 'upkeep', book)).catch(
-      () => undefined,
-    ));
-  await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : now + RETRY_MS });
+  const spare = (await readFreshSpare(now, book)) ?? (await makeSpare(now, book));
+  await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : await retryItem.read() });
 }
 
 /** Makes a spare if one is wanted, none is fresh, and the limit allows it. Sets the alarm for the next time. */
