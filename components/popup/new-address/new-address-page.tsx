@@ -12,6 +12,7 @@ import { useStoredItem } from '../../hooks/use-stored-item.ts';
 import type { PopupActions } from '../popup-actions.ts';
 import { canChooseName } from './can-choose-name.ts';
 import { findLifetimeMs } from './find-lifetime.ts';
+import { firstDomain } from './first-domain.ts';
 import { HaveAlready } from './have-already.tsx';
 import { NewAddressForm } from './new-address-form.tsx';
 import { ServiceChoice } from './service-choice.tsx';
@@ -62,7 +63,7 @@ export function NewAddressPage({
         domains={domains}
         takesNames={canChooseName(dialects[service] ?? {}, domains)}
         siteName={siteName}
-        first={{ name: last.name, domain: last.domain ?? settings.newDomain }}
+        first={{ name: last.name, domain: firstDomain(domains, last.domain, settings.newDomain) }}
         lifetimeMs={findLifetimeMs(mailbox.addresses, service)}
         services={
           connections.length > 1 && (
