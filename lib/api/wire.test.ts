@@ -46,6 +46,14 @@ describe('domains', () => {
     expect(domainsSchema.parse(answer)).toEqual(expected);
   });
 
+  it('of too many, those that are not for everybody are kept first', () => {
+    const many: unknown[] = Array.from({ length: 10_000 }, (_, at) => ({ name: `d${at}.example`, type: 'public' }));
+    const listed = domainsSchema.parse([...many, { name: 'mine.example', type: 'custom' }]);
+    expect([listed.length, listed[0]?.name, listed.at(-1)?.name]).toEqual([1000, 'd0.example', 'mine.example']);
+    const own = domainsSchema.parse(many.map((one) => ({ ...(one as object), type: 'custom' })));
+    expect([own.length, own.at(-1)?.name]).toEqual([1000, 'd999.example']);
+  });
+
   it.each([{}, { domains: null }, 'a.example', null, 7])('%j are none', (answer) => {
     expect(domainsSchema.safeParse(answer).success).toBe(false);
   });

@@ -74,6 +74,16 @@ function withoutDoubles(domains: Domain[]): Domain[] {
   return domains.filter((one) => byName.get(one.name.toLowerCase()) === one);
 }
 
+const isForSome = ({ type = 'public' }: Domain) => type !== 'public';
+
+/** Of too many, those that anybody may use are left out first: one of them is as good as another. In the order of the list. */
+function atMostDomains(domains: Domain[]): Domain[] {
+  if (domains.length <= MAX_DOMAINS) return domains;
+  const first = [...domains.filter(isForSome), ...domains.filter((one) => !isForSome(one))];
+  const kept = new Set(first.slice(0, MAX_DOMAINS));
+  return domains.filter((one) => kept.has(one));
+}
+
 /** The list may stand bare. */
 export const domainsSchema = z.pipe(
   z.union([
@@ -87,7 +97,7 @@ export const domainsSchema = z.pipe(
     atMost(MAX_DOMAINS_READ, list),
     z.pipe(
       each(domain),
-      z.transform((domains) => withoutDoubles(domains).slice(0, MAX_DOMAINS)),
+      z.transform((domains) => atMostDomains(withoutDoubles(domains))),
     ),
   ),
 );
