@@ -99,7 +99,9 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
   async function takeStep(): Promise<void> {
     const now = Date.now();
     const addresses = await readLiveAddresses(service, store, now);
-    const next = addresses.length > 0 || (await readConnection(service)) ? await plan(addresses, now) : undefined;
+    const isConnected = addresses.length > 0 || (await readConnection(service)) !== undefined;
+    if (!isConnected && service in (await fillsItem.read())) await fillsItem.forget(service);
+    const next = isConnected ? await plan(addresses, now) : undefined;
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
     if (!due) return waitFor(next, now);
     await keepAlarm(service, 0);
