@@ -69,7 +69,8 @@ function* saidBeside(field: HTMLInputElement): Generator<Said> {
 /** The fields that hold an address; on a page that came after it was sent, those that ask for one if none holds it any more. */
 function findFields(page: Document, email: string, isNew: boolean, openShadowRoot: ShadowRootOpener) {
   const inputs = [...rootsWithin(page, openShadowRoot)].flatMap((root) => [...root.querySelectorAll('input')]);
-  const holding = inputs.filter(({ value }) => value === email);
+  // Some pages write all that is typed in capitals, or a blank behind it.
+  const holding = inputs.filter(({ value }) => value.trim().toLowerCase() === email.toLowerCase());
   if (holding.length > 0 || !isNew) return holding;
   return inputs.filter((field) => field.value === '' && field.matches(ADDRESS_FIELDS));
 }
