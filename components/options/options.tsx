@@ -22,6 +22,7 @@ import type { OptionsServices } from './options-services.ts';
 import { OptionsView } from './options-view.tsx';
 import { useIsPinned } from './use-is-pinned.ts';
 import { useShortcutsSet } from './use-shortcuts-set.ts';
+import { useUnusedGrant } from './use-unused-grant.ts';
 
 /** The hash while the first steps are shown, so that a reload shows them again. */
 const WELCOME = '#welcome';
@@ -48,6 +49,7 @@ export function Options({ host }: { host: OptionsServices }) {
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
+  const { keepFor, giveBack } = useUnusedGrant();
 
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
@@ -56,9 +58,11 @@ export function Options({ host }: { host: OptionsServices }) {
     const isFirst = connections?.length === 0;
     setConnecting(true);
     setProblem(undefined);
+    keepFor(baseUrl);
     if (await asking.catch(() => false)) {
       const answer = await callBackground('connect', { baseUrl, key, ...(changing && { replaced: changing }) });
       if (answer.ok) {
+        keepFor(undefined);
         setChanging(undefined);
         if (isFirst) location.hash = WELCOME;
       } else setProblem(answer.error);
@@ -90,6 +94,7 @@ export function Options({ host }: { host: OptionsServices }) {
       problem={problem}
       onConnect={(typed) => void connect(typed)}
       onChange={(service) => {
+        giveBack();
         setChanging(service);
         setProblem(undefined);
       }}

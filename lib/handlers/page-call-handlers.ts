@@ -4,6 +4,7 @@ import { chooseFieldButton, withdrawFieldButton } from '../field-button/chosen-f
 import { fillActivePage, replaceInActivePage } from '../filling/fill-active-page.ts';
 import { fillCode } from '../filling/fill-code.ts';
 import { chooseCodeFill } from '../filling/fill-itself.ts';
+import { giveServiceBack } from '../grants/give-service-back.ts';
 import { adoptAddress } from '../mailbox/address/adopt-address.ts';
 import { createAddress } from '../mailbox/address/create-address.ts';
 import { labelAddress } from '../mailbox/address/label-address.ts';
@@ -39,11 +40,27 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     }
   };
 
+  /** The try that goes on: what it is given must not be taken from it. */
+  let connecting: Promise<unknown> = Promise.resolve();
+
   const clearNotifications = (ids: string[]) => Promise.all(ids.map((id) => clearNotification(notificationId(id))));
 
   return {
-    connect: async ({ baseUrl, key, replaced }) => ({ domains: await thenPoll(connect(baseUrl, key, replaced)) }),
-    disconnect: ({ service }) => thenPoll(disconnect(service)),
+    async connect({ baseUrl, key, replaced }) {
+      const trying = thenPoll(connect(baseUrl, key, replaced));
+      connecting = trying.catch(() => {});
+      const domains = await trying;
+      if (replaced !== undefined) await giveServiceBack(replaced);
+      return { domains };
+    },
+    async giveServiceBack({ baseUrl }) {
+      await connecting;
+      await giveServiceBack(baseUrl);
+    },
+    async disconnect({ service }) {
+      await thenPoll(disconnect(service));
+      await giveServiceBack(service);
+    },
     changeService: ({ service, ...change }) => changeService(service, change),
     chooseSiteService: ({ site, service }) => chooseSiteService(site, service),
     createAddress: ({ name, domain, service, isPrivate }) =>

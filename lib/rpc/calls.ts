@@ -63,6 +63,8 @@ export const backgroundCalls = {
     arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }),
     answer: answer<{ domains: string[] }>(),
   },
+  /** Gives back the permission for a service that was not connected in the end; waits for a try that goes on. One that is in use stays. */
+  giveServiceBack: { arguments: z.object({ baseUrl: text }) },
   /** Forgets a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */
   disconnect: { arguments: z.object({ service: text }) },
   /** What a service is called, and whether it is the default. */

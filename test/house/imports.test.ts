@@ -30,6 +30,7 @@ const LIB_ORDER = [
   'private-windows',
   'filling',
   'field-button',
+  'grants',
   'handlers',
   'packaging',
 ];
