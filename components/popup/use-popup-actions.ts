@@ -28,7 +28,10 @@ export function usePopupActions(host: HostServices) {
       // The background has no clipboard where it can't enter the page; we do.
       const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
       const { describeFillOutcome } = await loading;
-      const said = describeFillOutcome(isCopied ? { ...outcome, result: 'copied' } : outcome);
+      const said = describeFillOutcome(
+        isCopied ? { ...outcome, result: 'copied' } : outcome,
+        host.watchSite !== undefined,
+      );
       const { deleted } = outcome;
       sayDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
     };

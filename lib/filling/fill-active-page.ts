@@ -29,6 +29,7 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
     result: fill.result,
     ...('email' in fill && { email: fill.email }),
     ...(reason !== undefined && { reason }),
+    ...('reason' in fill && fill.reason === 'no-access' && { isClosed: true }),
     ...(deleted !== undefined && { deleted }),
   };
 }

@@ -31,6 +31,7 @@ const oneMessage = z.object({ id: key });
  * How the fill ended that the popup asked for.
  * @property email the address that was made, if one was
  * @property reason in words; absent when the address is in the field, and may be there
+ * @property isClosed the browser did not let us into the page
  * @property deleted the address that was replaced, if it was deleted; it can be undone
  * @property isLogIn refused because the page has no other form than a log-in: the person is asked whether that is meant
  * @property usedHere of a log-in, the address that was filled on the site before; absent for none
@@ -39,6 +40,7 @@ export type FillOutcome = {
   result: 'filled' | 'copied' | 'kept' | 'refused';
   email?: string;
   reason?: string;
+  isClosed?: true;
   deleted?: string;
   isLogIn?: true;
   usedHere?: string;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
+import { fillNew } from './fill-new.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
@@ -78,9 +79,16 @@ describe.each([
     // Another tab: what a click opens to us is one tab.
     const other = await browser.openPage(`${site.replace('127.0.0.1', 'localhost')}/pages/email`);
     await clickButton(panel, 'Copy a new address');
-    await waitForText(panel, /was copied: paste it/);
+    await waitForText(panel, /was copied: paste it.+Click its toolbar button/);
     const field = await findField(other, '#email');
     expect(await field.evaluate(({ value }) => value)).toBe('');
+    // As it says.
+    const popup = await browser.openPopup(other);
+    await popup.waitForSelector('.fill-button');
+    await popup.evaluate(() => close()).catch(() => {});
+    await panel.evaluate(() => dispatchEvent(new Event('focus')));
+    await fillNew(panel);
+    expect(await waitForValue(field)).toMatch(/@mayfly\.test$/);
   });
 
   test('the code is filled into the page beside it, which is asked for where a click there is not enough', async () => {

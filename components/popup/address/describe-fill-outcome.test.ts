@@ -13,5 +13,13 @@ it.each<[FillOutcome, string]>([
   [{ result: 'refused', reason }, `No address was created. ${reason}`],
   [{ result: 'refused' }, 'No address was created. Click into the e-mail field first.'],
 ])('%j', (outcome, words) => {
-  expect(describeFillOutcome(outcome)).toBe(words);
+  expect(describeFillOutcome(outcome, false)).toBe(words);
+});
+
+it('beside a page that is closed to us, how to open it is said', () => {
+  const outcome: FillOutcome = { result: 'copied', email, reason, isClosed: true };
+  expect(describeFillOutcome(outcome, false)).toContain(reason);
+  const said = describeFillOutcome(outcome, true);
+  expect(said).toContain('Click its toolbar button on the page');
+  expect(said).not.toContain(reason);
 });

@@ -2,9 +2,12 @@ import { joinSentences } from '../../../lib/language/join-sentences.ts';
 import { text } from '../../../lib/language/text.ts';
 import type { FillOutcome } from '../../../lib/rpc/calls.ts';
 
-/** The result of a fill by the popup, in words, with the background's reason where the field was not filled. */
-export function describeFillOutcome({ deleted, ...outcome }: FillOutcome): string {
-  const said = describeResult(outcome);
+/**
+ * The result of a fill by the popup, in words, with the background's reason where the field was not filled.
+ * @param isBeside it was asked for beside the page: what keeps us out there mostly is that nobody has pressed our button over it
+ */
+export function describeFillOutcome({ deleted, ...outcome }: FillOutcome, isBeside: boolean): string {
+  const said = describeResult(outcome.isClosed && isBeside ? { ...outcome, reason: text('done.notEntered') } : outcome);
   return deleted === undefined ? said : joinSentences(said, text('done.oldDeleted'));
 }
 
