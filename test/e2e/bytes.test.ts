@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 182 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(182_000);
+  it('the background starts with at most 185 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(185_000);
   });
 
   it('the popup loads at most 171.5 kB before anything is pressed', () => {
