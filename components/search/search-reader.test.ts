@@ -1,13 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeMailbox } from '../../lib/mailbox/change-mailbox.ts';
-import { openMailboxBy } from '../../lib/mailbox/database.ts';
 import { indexMailbox } from '../../lib/mailbox/search/search.ts';
-import { unstoredMailbox, unstoredRecords } from '../../lib/mailbox/unstored/unstored-mailbox.ts';
+import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { createSearchReader } from './search-reader.ts';
 import type { Searchable } from './use-search.ts';
-
-type Key = string | number;
 
 /** Messages with subjects and texts of their own, the last one the newest. */
 const store = (from: number, to: number) =>
@@ -35,13 +32,7 @@ const note = (newest: string, oldest: string) => (read: Searchable) => {
 beforeEach(async () => {
   fakeBrowser.reset();
   given = [];
-  vi.stubGlobal('IDBKeyRange', {
-    lowerBound: (from: Key, isOpen = false) => ({ includes: (key: Key) => (isOpen ? key > from : key >= from) }),
-    upperBound: (to: Key) => ({ includes: (key: Key) => key < to }),
-    bound: (from: Key, to: Key) => ({ includes: (key: Key) => key >= from && key < to }),
-  });
-  await unstoredRecords.readAnew();
-  openMailboxBy(() => async () => unstoredMailbox(await unstoredRecords.read()));
+  await openMailboxInMemory();
 });
 
 it('searches the newest mail first, with its texts, and all of it in the end', async () => {

@@ -1,8 +1,13 @@
 import { readTextIds, readTexts, readTextsInParts } from '../../lib/mailbox/read-contents.ts';
-import { readMailboxInParts } from '../../lib/mailbox/read-in-parts.ts';
 import { addToSearchDocuments, type SearchDocuments } from '../../lib/mailbox/search/search.ts';
-import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import type { Searchable } from './use-search.ts';
+
+/** So many of the newest are there as quickly as all of a small mailbox. */
+const NEWEST = 500;
+
+/** What is read is searched anew when it is so many times as much: often enough for who waits, seldom enough to cost little. */
+const GROWS_BY = 4;
 
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
@@ -14,8 +19,8 @@ export function searchHeads(mailbox: Mailbox): Searchable {
 }
 
 /**
- * Reads mail to be searched: at first the newest, with their texts, then ever more, senders and subjects before texts. Called again, it
- * reads what has changed, and gives that at once.
+ * Reads mail to be searched: at first the newest, with their texts, then all senders and subjects, then all texts. Called again, it reads
+ * what has changed, and gives that at once.
  * @param give gets what can be searched now
  * @param signal ends it
  */
@@ -24,57 +29,54 @@ export function createSearchReader(give: (read: Searchable) => void, signal: Abo
   const known = new Set<string>();
   let isFirst = true;
 
-  function addTexts({ messages }: Mailbox, texts: ReadonlyMap<string, string>): void {
-    const there = messages.filter(({ id }) => texts.has(id));
-    addToSearchDocuments(searchDocuments, there, texts);
-    for (const { id } of there) known.add(id);
+  const giveSome = (mailbox: Mailbox) => {
+    if (!signal.aborted) give({ mailbox, searchDocuments, isWhole: false });
+  };
+
+  function addTexts(messages: Mailbox['messages'], texts: ReadonlyMap<string, string>): void {
+    addToSearchDocuments(searchDocuments, messages, texts);
+    for (const id of texts.keys()) known.add(id);
   }
 
-  /** @returns the whole mailbox; undefined if it was ended before */
-  async function readHeads(): Promise<Mailbox | undefined> {
-    let whole: Mailbox | undefined;
-    await readMailboxInParts(async (mailbox, isWhole) => {
-      if (signal.aborted) return false;
-      addToSearchDocuments(searchDocuments, mailbox.messages, NO_TEXTS);
-      if (isWhole) whole = mailbox;
-      if (!isFirst) return true;
-      give({ mailbox, searchDocuments, isWhole: false });
-      if (known.size > 0) return true;
-      addTexts(mailbox, await readTexts(mailbox.messages.map(({ id }) => id)));
-      if (!signal.aborted) give({ mailbox, searchDocuments, isWhole: false });
-      return !signal.aborted;
-    });
-    return whole;
+  async function readNewest(): Promise<void> {
+    const newest = await readMailbox(NEWEST);
+    addTexts(newest.messages, NO_TEXTS);
+    giveSome(newest);
+    if (signal.aborted) return;
+    addTexts(newest.messages, await readTexts(newest.messages.map(({ id }) => id)));
+    giveSome(newest);
   }
 
-  /** @returns whether it was not ended before */
-  async function readAllTexts(mailbox: Mailbox): Promise<boolean> {
+  async function readAllTexts(mailbox: Mailbox): Promise<void> {
     const byId = new Map(mailbox.messages.map((message) => [message.id, message]));
     let given = known.size;
     await readTextsInParts((texts) => {
-      const messages = [...texts.keys()].flatMap((id) => byId.get(id) ?? []);
-      addTexts({ ...mailbox, messages }, texts);
-      if (signal.aborted) return false;
-      if (known.size >= 2 * given) {
+      addTexts(
+        [...texts.keys()].flatMap((id) => byId.get(id) ?? []),
+        texts,
+      );
+      if (known.size >= GROWS_BY * given) {
         given = known.size;
-        give({ mailbox, searchDocuments, isWhole: false });
+        giveSome(mailbox);
       }
-      return true;
+      return !signal.aborted;
     });
-    return !signal.aborted;
   }
 
   return async () => {
     if (signal.aborted) return;
-    const mailbox = await readHeads();
-    if (!mailbox) return;
+    if (isFirst) await readNewest();
+    if (signal.aborted) return;
+    const mailbox = await readMailbox();
+    addTexts(mailbox.messages, NO_TEXTS);
     if (isFirst) {
-      if (!(await readAllTexts(mailbox))) return;
+      giveSome(mailbox);
+      await readAllTexts(mailbox);
     } else {
       const ids = (await readTextIds()).filter((id) => !known.has(id));
-      addTexts(mailbox, await readTexts(ids));
-      if (signal.aborted) return;
+      addTexts(mailbox.messages, await readTexts(ids));
     }
+    if (signal.aborted) return;
     isFirst = false;
     give({ mailbox, searchDocuments, isWhole: true });
   };

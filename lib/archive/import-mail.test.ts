@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { findCode } from '../codes/find-code.ts';
 import { findLinks } from '../codes/find-link.ts';
 import { countUnread } from '../mailbox/count-unread.ts';
-import { openMailboxBy } from '../mailbox/database.ts';
 import { readBody } from '../mailbox/read-contents.ts';
 import { readAddresses, readMessage, readStoredTotal, readUnnotified } from '../mailbox/read-messages.ts';
 import { searchTextOf } from '../mailbox/search/search-text.ts';
-import { unstoredMailbox, unstoredRecords } from '../mailbox/unstored/unstored-mailbox.ts';
 import { importMail } from './import-mail.ts';
 
 const NOW = Date.now();
@@ -23,8 +22,7 @@ const archived = (id: string, text?: string) => ({
 beforeEach(async () => {
   fakeBrowser.reset();
   globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
-  await unstoredRecords.readAnew();
-  openMailboxBy(() => async () => unstoredMailbox(await unstoredRecords.read()));
+  await openMailboxInMemory();
 });
 
 it('adds a part of an archive: read, told of, and with what is found in its bodies', async () => {

@@ -1,14 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { clearMailbox } from './clear-mailbox.ts';
 import { countUnread } from './count-unread.ts';
-import { openMailboxBy } from './database.ts';
 import { mendUnread } from './mend-unread.ts';
 import { readUnnotified } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { restore, trashAddress, trashMessages } from './trash/put-in-trash.ts';
-import { unstoredMailbox, unstoredRecords } from './unstored/unstored-mailbox.ts';
 import { addAddress, markNotified, markRead } from './writer.ts';
 
 const NOW = Date.now();
@@ -27,9 +26,7 @@ const keepTotal = (total: number) =>
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  vi.stubGlobal('IDBKeyRange', { bound: () => ({ includes: () => true }) });
-  await unstoredRecords.readAnew();
-  openMailboxBy(() => async () => unstoredMailbox(await unstoredRecords.read()));
+  await openMailboxInMemory();
   await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example' });
 });
 
