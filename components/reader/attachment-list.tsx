@@ -1,8 +1,12 @@
+import { useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import type { AttachmentState } from './use-attachments.ts';
+
+/** A stranger decides how many there are: more rows are slow to draw. */
+const PER_PAGE = 50;
 
 type AttachmentListProps = {
   attachments: readonly Attachment[];
@@ -14,20 +18,28 @@ type AttachmentListProps = {
   onPreview: (attachment: Attachment) => void;
 };
 
-/** A message's attachments. They can be saved; images can be shown too, in a sandbox. */
+/** A message's attachments, page by page. They can be saved; images can be shown too, in a sandbox. */
 export function AttachmentList({ attachments, loading, states, onSave, onPreview }: AttachmentListProps) {
+  const [limit, setLimit] = useState(PER_PAGE);
   return (
-    <ul class="attachment-list" aria-label={text('attachment.title')}>
-      {attachments.map((attachment) => (
-        <AttachmentRow
-          key={attachment.id}
-          attachment={attachment}
-          progress={loading.get(attachment.id)}
-          state={states[attachment.id]}
-          onSave={() => onSave(attachment)}
-          onPreview={() => onPreview(attachment)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul class="attachment-list" aria-label={text('attachment.title')}>
+        {attachments.slice(0, limit).map((attachment) => (
+          <AttachmentRow
+            key={attachment.id}
+            attachment={attachment}
+            progress={loading.get(attachment.id)}
+            state={states[attachment.id]}
+            onSave={() => onSave(attachment)}
+            onPreview={() => onPreview(attachment)}
+          />
+        ))}
+      </ul>
+      {attachments.length > limit && (
+        <button type="button" class="button plain show-more" onClick={() => setLimit(limit + PER_PAGE)}>
+          {text('do.showMore')}
+        </button>
+      )}
+    </>
   );
 }

@@ -36,6 +36,7 @@ export function MessageBody({
   onOpenLink,
 }: MessageBodyProps) {
   const [isPlain, setPlain] = useState(false);
+  const [isAllWanted, setAllWanted] = useState(false);
   const [htmlText, setHtmlText] = useState<string>();
   const text = body.text?.trim() ? body.text : htmlText;
   const html = body.html?.trim() ? body.html : undefined;
@@ -43,6 +44,7 @@ export function MessageBody({
   function showText(): void {
     if (!text && html) setHtmlText(textOf(html));
     setPlain(true);
+    setAllWanted(true);
   }
 
   if (html && opening?.mayOpen === false)
@@ -73,7 +75,13 @@ export function MessageBody({
         />
       )}
       {text && (isPlain || !html) && (
-        <TextBody text={text} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
+        <TextBody
+          text={text}
+          isAllWanted={isAllWanted}
+          doubtfulLink={doubtfulLink}
+          onCopyLink={onCopyLink}
+          onOpenLink={onOpenLink}
+        />
       )}
       {html && text && (
         <button type="button" class="text-button soft body-switch" onClick={() => setPlain(!isPlain)}>

@@ -1,5 +1,6 @@
-import { useMemo } from 'preact/hooks';
-import { plural } from '../../lib/language/text.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { plural, text as say } from '../../lib/language/text.ts';
+import { cutText } from '../../lib/message/body/cut-text.ts';
 import { parseTextBody, type TextBlock } from '../../lib/message/body/text-body.ts';
 import { Folded } from '../ui/folded.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
@@ -10,20 +11,27 @@ import { MailLink } from './mail-link.tsx';
 /** Longer quotes are folded. */
 const MAX_QUOTE_LINES = 5;
 
+/** As of the source: more is slow to lay out. */
+const MAX_CHARACTERS = 200_000;
+
 type TextBodyProps = {
   text: string;
+  /** all of it is shown at once, however long it is */
+  isAllWanted?: boolean;
   /** see `messageSchema` */
   doubtfulLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   onOpenLink: (href: string) => void;
 };
 
-/** A message's plain text with its line breaks, its links, and its quotes; long quotes are folded. */
-export function TextBody({ text, doubtfulLink, onCopyLink, onOpenLink }: TextBodyProps) {
+/** A message's plain text with its line breaks, its links, and its quotes; long quotes are folded, a long text is cut. */
+export function TextBody({ text, isAllWanted = false, doubtfulLink, onCopyLink, onOpenLink }: TextBodyProps) {
+  const [isAll, setAll] = useState(isAllWanted);
+  const shown = isAll ? text : cutText(text, MAX_CHARACTERS);
   const { passages, links } = useMemo(() => {
-    const blocks = parseTextBody(text);
+    const blocks = parseTextBody(shown);
     return { passages: groupPassages(blocks), links: linksInText(blocks) };
-  }, [text]);
+  }, [shown]);
   return (
     <>
       <div class="text-body" dir="auto">
@@ -31,6 +39,14 @@ export function TextBody({ text, doubtfulLink, onCopyLink, onOpenLink }: TextBod
           <Passage key={index} passage={passage} onOpenLink={onOpenLink} />
         ))}
       </div>
+      {shown.length < text.length && (
+        <p class="soft">
+          {say('message.cut')}{' '}
+          <button type="button" class="text-button" onClick={() => setAll(true)}>
+            {say('message.allText')}
+          </button>
+        </p>
+      )}
       <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
     </>
   );

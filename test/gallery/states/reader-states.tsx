@@ -50,6 +50,16 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
   return <PopupFrame route={{ view: 'message', id: '1' }} reader={() => <MadeReader {...changed} />} />;
 }
 
+/** More than is shown: of the rest, there is one line. */
+const LONG_TEXT = `A report of the day.\n${' '.repeat(200_000)}\nAnd its end.`;
+
+/** More than stand on a page. */
+const MANY_FILES = Array.from({ length: 120 }, (_, nth) => ({
+  id: `${nth}`,
+  name: `picture-${nth}.png`,
+  size: 1000 + nth,
+}));
+
 /** More than are shown, and nothing to see. */
 const MANY_ELEMENTS = '<wbr>'.repeat(10_001);
 
@@ -57,6 +67,8 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => charact
 
 export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
+  { name: 'reader-text-cut', view: () => <ReaderFrame body={{ ...textBody, text: LONG_TEXT }} /> },
+  { name: 'reader-attachments-many', view: () => <ReaderFrame body={{ ...textBody, attachments: MANY_FILES }} /> },
   { name: 'reader-evicted', view: () => <ReaderFrame body={undefined} isEvicted /> },
   { name: 'reader-evicted-gone', view: () => <ReaderFrame body={undefined} isEvicted isExpired /> },
   {
