@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type Page, type Target, TargetType } from 'puppeteer-core';
+import { type Browser, type Page, type Target, TargetType, type WebWorker } from 'puppeteer-core';
 import { findChromiumPage, openChromiumTab } from './chromium-pages.ts';
 import { isWorkerAlive, killWorker } from './chromium-worker.ts';
 import { watchErrors } from './console-errors.ts';
@@ -27,6 +27,8 @@ export type Chromium = ExtensionBrowser & {
   killWorker(): Promise<void>;
   /** Runs a function in the service worker that is alive. */
   runInWorker(run: () => void): Promise<void>;
+  /** The service worker that is alive. */
+  findWorker(): Promise<WebWorker>;
   /** Presses the first button of a notification on the screen. */
   pressNotificationButton(): Promise<void>;
   /** Ids of the notifications that were asked for while they were on the screen already. */
@@ -146,6 +148,7 @@ export async function launchChromium(
       const worker = (await extension.workers()).at(-1);
       await worker?.evaluate(run);
     },
+    findWorker: () => waitFor('the worker', async () => (await extension.workers()).at(-1)),
     isWorkerAlive: () => isWorkerAlive(browser, extension),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
