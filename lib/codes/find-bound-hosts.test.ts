@@ -37,6 +37,12 @@ it.each<[string, string[]]>([
   expect(findBoundHosts([text], '123456')).toEqual(hosts);
 });
 
+it('what stands below it may be long', () => {
+  expect(findBoundHosts([`@example.com #123456\n${'A long footer. '.repeat(10_000)}`], '123456')).toEqual([
+    'example.com',
+  ]);
+});
+
 it.each<[string[], string | undefined, boolean]>([
   [[], 'anything.example', true],
   [['example.com'], 'example.com', true],

@@ -7,19 +7,24 @@ import { decodeEntities } from './html-tag.ts';
 const BOUND = /(?<![\p{L}\p{N}._%+-])@([^\s@#<>]{1,253}) (?:@[^\s@#<>]{1,253} )?#([^\s<>#%]{1,64})(?![^\s<>])/gu;
 
 /** Enough for any message with a code. */
-const MOST_CHARS = 100_000;
+const MOST_CHARS = 500_000;
 
 /** What may stand within a line without being seen: blanks of other kinds, marks of HTML but for new lines, marks of Unicode. */
 const SPACES = /[^\S\r\n]+/g;
 const INLINE_TAGS =
   /<\/?(?:b|strong|i|em|span|font|code|tt|u|a|wbr|mark|bdi|bdo|small|big|label|kbd|samp|ins)(?:\s[^<>]{0,1000})?>/gi;
 const COMMENTS = /<!--[^<>]{0,1000}-->/g;
+/** What is to be looked through is not made longer: some signs stand for a sentence. */
+const FULL_WIDTH = /[\uff01-\uff5e]+/g;
 const UNSEEN = /\p{Cf}/gu;
 
 /** As it is seen, as far as such a line goes: one space between its words, whatever a mail program made of it. */
 function plainLine(text: string): string {
   const said = decodeEntities(text.replace(COMMENTS, '').replace(INLINE_TAGS, ''));
-  return said.normalize('NFKC').replace(UNSEEN, '').replace(SPACES, ' ');
+  return said
+    .replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
+    .replace(UNSEEN, '')
+    .replace(SPACES, ' ');
 }
 
 /** In ASCII, without a port. @returns a name that no host has, for what is none: it is bound, and to nothing that we know */
