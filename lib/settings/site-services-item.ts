@@ -1,8 +1,17 @@
+import { maybe } from '../schema/maybe.ts';
 import { z } from '../schema/z.ts';
 import { storedItem } from './stored-item.ts';
 
+/** One that does not fit costs no other. */
+const bySite = z.pipe(
+  z.record(z.string(), maybe(z.string())),
+  z.transform((services) =>
+    Object.fromEntries(Object.entries(services).filter((one): one is [string, string] => one[1] !== undefined)),
+  ),
+);
+
 /** The services that the person chose for sites: base URL by registrable domain. Sites without one are filled from the default. */
-export const siteServicesItem = storedItem('siteServices', z._default(z.record(z.string(), z.string()), {}));
+export const siteServicesItem = storedItem('siteServices', z.prefault(bySite, {}));
 
 /** @param service base URL; absent for the default again */
 export function chooseSiteService(site: string, service: string | undefined): Promise<void> {
