@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chooseCodeSite, isCodeSiteChosen } from './code-sites-item.ts';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { chooseCodeSite, codeSitesItem, isCodeSiteChosen } from './code-sites-item.ts';
 
 const SHOP = 'https://shop.example';
 const BANK = 'https://bank.example';
@@ -17,4 +18,13 @@ it('who has not answered for a site can be asked', () => {
   expect(
     [SHOP, BANK, 'http://shop.example', 'https://www.shop.example'].map((one) => isCodeSiteChosen(sites, one)),
   ).toEqual([true, true, false, false]);
+});
+
+it('an answer that does not fit costs no other', async () => {
+  await fakeBrowser.storage.local.set({
+    codeSites: { on: 7, off: ['https://one.example', null, 'https://two.example'] },
+  });
+  expect(await codeSitesItem.read()).toEqual({ on: [], off: ['https://one.example', 'https://two.example'] });
+  await fakeBrowser.storage.local.remove('codeSites');
+  expect(await codeSitesItem.read()).toEqual({ on: [], off: [] });
 });

@@ -1,8 +1,9 @@
-import { withDefault } from '../schema/with-default.ts';
+import { each } from '../schema/each.ts';
 import { z } from '../schema/z.ts';
 import { storedItem } from './stored-item.ts';
 
-const origins = withDefault(z.array(z.string()), []);
+// One that does not fit costs no other: a "no" that is lost would be a yes where codes always fill themselves.
+const origins = z.prefault(each(z.string(), 'stored origin'), []);
 
 /**
  * What the person answered for each site when they were asked whether codes may be filled there by themselves. Sites are origins.
