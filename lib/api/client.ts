@@ -1,6 +1,6 @@
 import { believe, type FileFacts, isDeletion, isErrorFile, isFileAsSaid, isMessageSource } from './believe-answer.ts';
 import type { Dialect } from './dialect.ts';
-import { NotFoundError, NotUnderstoodError } from './errors.ts';
+import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
 import { isPathSegment } from './path-segment.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { OnBytes } from './read-answer.ts';
@@ -89,11 +89,13 @@ export function createClient(options: ClientOptions) {
     /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
     async createAddress(wish: AddressWish = {}): Promise<{ email: string; ttlSeconds?: number }> {
       const body = Object.keys(wish).length > 0 ? wish : undefined;
-      const { email, ttl } = await parse(
-        await request('POST', '/v1/emails', { body }),
-        createdAddressSchema,
-        MAX_LIST_BYTES,
-      );
+      const response = await request('POST', '/v1/emails', { body }).catch((error: unknown) => {
+        if (!(error instanceof NotFoundError)) throw error;
+        // Nothing was asked for that could be gone: the domain is not there, or there is no such endpoint.
+        const Kind = error.facts.code ? RefusedError : NotUnderstoodError;
+        throw new Kind(error.message, error.facts, { cause: error });
+      });
+      const { email, ttl } = await parse(response, createdAddressSchema, MAX_LIST_BYTES);
       return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
     },
 
