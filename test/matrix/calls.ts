@@ -1,0 +1,131 @@
+import { connect } from '../../lib/api/connect.ts';
+import { domainsItem } from '../../lib/api/domains.ts';
+import { DOMAINS_ALARM, keepDomains, resumeDomains } from '../../lib/api/keep-domains.ts';
+import { adoptAddress } from '../../lib/mailbox/address/adopt-address.ts';
+import { createAddress, openForAddress } from '../../lib/mailbox/address/create-address.ts';
+import { addPending, isPending, releasePending } from '../../lib/mailbox/address/pending-address.ts';
+import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
+import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
+import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
+import { settingsItem } from '../../lib/settings/settings.ts';
+import { get, type MatrixCall } from './call.ts';
+import { MESSAGE_CALLS } from './message-calls.ts';
+import type { Aim } from './service.ts';
+import { isConnected, listed, made, OLD, received } from './states.ts';
+
+const DOMAINS = [get('/v1/domains')];
+const LIMIT = [get('/v1/rate_limit')];
+const CREATE: Aim[] = [{ method: 'POST', path: '/v1/emails' }];
+const LIST = [get('/v1/emails/*/messages')];
+
+export const CALLS: readonly MatrixCall[] = [
+  {
+    call: 'domains',
+    moment: 'press',
+    isPress: true,
+    aims: DOMAINS,
+    isConnected: false,
+    act: ({ base, service }) => connect(base, service.key),
+    state: isConnected,
+  },
+  {
+    call: 'domains',
+    moment: 'upkeep',
+    isPress: false,
+    aims: DOMAINS,
+    begin: ({ base }) => domainsItem.of(base).write({ service: base, renewedAt: 0, list: [OLD] }),
+    act: () => keepDomains(),
+    wake: () => resumeDomains(),
+    onAlarm: () => keepDomains(),
+    alarm: DOMAINS_ALARM,
+    state: listed,
+  },
+  {
+    call: 'rate_limit',
+    moment: 'press',
+    isPress: true,
+    aims: LIMIT,
+    isConnected: false,
+    act: ({ base, service }) => connect(base, service.key),
+    state: isConnected,
+  },
+  {
+    call: 'create',
+    moment: 'press',
+    isPress: true,
+    aims: CREATE,
+    act: ({ mailbox: { book } }) => createAddress({}, {}, book.add, openForAddress({}, {}, 'press', book)),
+    wake: ({ mailbox: { book } }) => reconcilePending(book),
+    state: made,
+  },
+  {
+    call: 'create',
+    moment: 'upkeep',
+    isPress: false,
+    aims: CREATE,
+    begin: () => settingsItem.update((settings) => ({ ...settings, spareAddress: true })),
+    act: ({ mailbox: { book } }) => keepSpare(book),
+    wake: ({ mailbox: { book } }) => reconcilePending(book).then(() => keepSpare(book)),
+    alarm: SPARE_ALARM,
+    state: made,
+  },
+  {
+    call: 'list',
+    moment: 'press',
+    isPress: true,
+    aims: LIST,
+    begin: async ({ mailbox, address }) => mailbox.kept.addresses.push(address({ checkedAt: Date.now() })),
+    act: (scene) => scene.poll(() => scene.poller.checkNow()),
+    wake: (scene) => scene.poll(),
+    alarm: POLL_ALARM,
+    state: received,
+  },
+  {
+    call: 'list',
+    moment: 'look',
+    isPress: false,
+    aims: LIST,
+    begin: async ({ mailbox, address }) => mailbox.kept.addresses.push(address()),
+    act: (scene) => scene.poll(),
+    wake: (scene) => scene.poll(),
+    alarm: POLL_ALARM,
+    state: received,
+  },
+  {
+    call: 'list',
+    moment: 'reconcile',
+    isPress: false,
+    aims: LIST,
+    async begin(scene) {
+      await addPending(scene.address());
+      releasePending(scene.mail.email);
+    },
+    act: ({ mailbox: { book } }) => reconcilePending(book),
+    wake: ({ mailbox: { book } }) => reconcilePending(book),
+    alarm: RECONCILE_ALARM,
+    async state({ mailbox: { kept }, mail }) {
+      if (await isPending(mail.email)) return kept.addresses.length === 0 ? 'nothing' : 'wrong';
+      if (kept.addresses.length === 0) return 'gone';
+      return kept.addresses.map(({ email }) => email).join() === mail.email ? 'right' : 'wrong';
+    },
+  },
+  {
+    call: 'list',
+    moment: 'press, adopted',
+    isPress: true,
+    aims: LIST,
+    act: ({ mail, mailbox: { book, polled } }) =>
+      adoptAddress(mail.email, false, {
+        book,
+        storeMessages: polled.storeMessages,
+        markNotified: async () => {},
+        restore: async () => 1,
+        finish: async () => {},
+      }),
+    async state({ mailbox: { kept }, mail }) {
+      if (kept.addresses.length === 0) return 'nothing';
+      return kept.addresses.length === 1 && kept.messages[0]?.id === mail.id ? 'right' : 'wrong';
+    },
+  },
+  ...MESSAGE_CALLS,
+];

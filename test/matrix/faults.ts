@@ -1,0 +1,81 @@
+import type { FaultInput } from '../service/faults/fault.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** In how many seconds a 429 says that the limit is reset, or to come back. */
+export const WAIT_SECONDS = 600;
+
+/**
+ * One thing that may be wrong with every call.
+ * @property means the kind of problem that it is, in general; `right` where nothing is to go wrong
+ * @property fault what the service does; absent where it is not reached, or only its clock is wrong
+ * @property unreachable how the service can't be reached: no name, no listener, no TLS
+ * @property isSlow the request ends by its time-out
+ * @property skewSeconds how far the service's clock is ahead
+ */
+export type MatrixFault = {
+  name: string;
+  means:
+    | 'right'
+    | 'key-refused'
+    | 'not-found'
+    | 'rate-limited'
+    | 'refused'
+    | 'service-fault'
+    | 'not-understood'
+    | 'no-network';
+  fault?: FaultInput;
+  unreachable?: 'name' | 'port' | 'tls';
+  isSlow?: true;
+  skewSeconds?: number;
+};
+
+const error = (status: number, code: string): FaultInput => ({ kind: 'error', status, code, detail: `It is ${code}` });
+const ENVELOPE = {
+  error: { type: 'api_error', code: 'internal_error', detail: 'It failed' },
+  meta: { request_id: 'req_1' },
+};
+
+export const FAULTS: readonly MatrixFault[] = [
+  { name: '400 envelope', means: 'refused', fault: error(400, 'validation_error') },
+  { name: '401 envelope', means: 'key-refused', fault: error(401, 'unauthorized') },
+  { name: '401 bare', means: 'key-refused', fault: { kind: 'empty', status: 401 } },
+  { name: '403 envelope', means: 'key-refused', fault: error(403, 'plan_expired') },
+  { name: '403 bare', means: 'key-refused', fault: { kind: 'empty', status: 403 } },
+  { name: '403 HTML', means: 'not-understood', fault: { kind: 'html', status: 403 } },
+  { name: '404 envelope', means: 'not-found', fault: error(404, 'not_found') },
+  { name: '404 bare', means: 'not-found', fault: { kind: 'empty', status: 404 } },
+  { name: '404 HTML', means: 'not-understood', fault: { kind: 'html', status: 404 } },
+  { name: '429 reset', means: 'rate-limited', fault: { kind: 'rate-limited', resetSeconds: WAIT_SECONDS } },
+  { name: '429 Retry-After', means: 'rate-limited', fault: { kind: 'rate-limited', retryAfterSeconds: WAIT_SECONDS } },
+  { name: '429 neither', means: 'rate-limited', fault: { kind: 'rate-limited' } },
+  { name: '500 envelope', means: 'service-fault', fault: { kind: 'error' } },
+  { name: '502 HTML', means: 'service-fault', fault: { kind: 'html', status: 502 } },
+  { name: '503 bare', means: 'service-fault', fault: { kind: 'empty', status: 503 } },
+  { name: '200 HTML', means: 'not-understood', fault: { kind: 'html', status: 200 } },
+  { name: '200 empty', means: 'not-understood', fault: { kind: 'empty', status: 200 } },
+  { name: '200 envelope', means: 'not-understood', fault: { kind: 'json', body: ENVELOPE } },
+  { name: '200 wrong type', means: 'not-understood', fault: { kind: 'json', body: 42 } },
+  { name: 'truncated', means: 'not-understood', fault: { kind: 'truncated' } },
+  { name: 'slow', means: 'no-network', fault: { kind: 'delay', delayMs: 60_000 }, isSlow: true },
+  { name: 'stalled', means: 'no-network', fault: { kind: 'stalled' }, isSlow: true },
+  { name: 'reset before', means: 'no-network', fault: { kind: 'dropped', when: 'before' } },
+  { name: 'reset in the middle', means: 'no-network', fault: { kind: 'dropped', when: 'during' } },
+  { name: 'reset after', means: 'no-network', fault: { kind: 'dropped', when: 'after' } },
+  { name: 'no such name', means: 'no-network', unreachable: 'name' },
+  { name: 'nobody listens', means: 'no-network', unreachable: 'port' },
+  { name: 'no TLS', means: 'no-network', unreachable: 'tls' },
+  { name: 'clock a day ahead', means: 'right', skewSeconds: DAY_SECONDS },
+  { name: 'clock a day behind', means: 'right', skewSeconds: -DAY_SECONDS },
+  {
+    name: '429 reset, clock a day ahead',
+    means: 'rate-limited',
+    fault: { kind: 'rate-limited', resetSeconds: WAIT_SECONDS },
+    skewSeconds: DAY_SECONDS,
+  },
+  {
+    name: '429 reset, clock a day behind',
+    means: 'rate-limited',
+    fault: { kind: 'rate-limited', resetSeconds: WAIT_SECONDS },
+    skewSeconds: -DAY_SECONDS,
+  },
+];

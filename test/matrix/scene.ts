@@ -1,0 +1,160 @@
+import { vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { connect } from '../../lib/api/connect.ts';
+import { domainsItem } from '../../lib/api/domains.ts';
+import { statusItem } from '../../lib/api/status.ts';
+import { findCode } from '../../lib/codes/find-code.ts';
+import { findLinks } from '../../lib/codes/find-link.ts';
+import { readUnclear, removePending } from '../../lib/mailbox/address/pending-address.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
+import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
+import { createDeleter, type Deleter } from '../../lib/mailbox/trash/deleter.ts';
+import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
+import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
+import { createPoller, type Poller } from '../../lib/polling/poller.ts';
+import { changeConnectedServices } from '../../lib/settings/connected-service.ts';
+import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
+import { keepPrivateItemsIn } from '../../lib/settings/private-item.ts';
+import { createPrivateMemory } from '../settings/private-memory.ts';
+import type { MatrixFault } from './faults.ts';
+import { createMailbox, type MemoryMailbox } from './mailbox.ts';
+import type { MatrixService, SentMail } from './service.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The background's parts with the real service, in the moment before something goes wrong. */
+export type Scene = {
+  service: MatrixService;
+  /** Of the service as Mayfly knows it. */
+  base: string;
+  /** Absent before it is connected. */
+  connection: Connection | undefined;
+  mailbox: MemoryMailbox;
+  /** The private items. */
+  stored: ReadonlyMap<string, unknown>;
+  /** What the service has. */
+  mail: SentMail;
+  /** Whether the service had made an address before. */
+  isOld(email: string): boolean;
+  poller: Poller;
+  deleter: Deleter;
+  /** The address of the mail, as the mailbox has it. */
+  address(more?: Partial<Address>): Address;
+  /** One round of the poller, up to its next plan. */
+  poll(work?: () => Promise<unknown>): Promise<void>;
+  /** All that the deleter does now. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 4000, interval: 1 });
+
+async function untilAlarm(name: string, isSet: boolean): Promise<void> {
+  await until(async () => {
+    if (((await fakeBrowser.alarms.get(name)) !== undefined) !== isSet) throw new Error(`The alarm ${name} is odd.`);
+  });
+}
+
+/** Where a service is that can't be reached. */
+function baseOf(service: MatrixService, { unreachable }: MatrixFault): string {
+  if (unreachable === 'name') return 'https://nobody.invalid';
+  if (unreachable === 'port') return service.silent;
+  return unreachable === 'tls' ? service.api.replace('http:', 'https:') : service.api;
+}
+
+/** Moves the connection, without a request, to where it can't be reached. */
+async function move(service: MatrixService, base: string): Promise<void> {
+  await changeConnectedServices((all) =>
+    all.map(({ connection, apiKey }) => ({ connection: { ...connection, baseUrl: base }, apiKey })),
+  );
+  const list = (await domainsItem.of(service.api).read())?.list ?? [];
+  await domainsItem.of(base).write({ service: base, renewedAt: Date.now(), list });
+  const status = await statusItem.of(service.api).read();
+  await statusItem.forget(service.api);
+  await statusItem.of(base).write(status);
+}
+
+/**
+ * @param isConnected before anything goes wrong
+ * @param isSpent the mail may be deleted
+ */
+export async function openScene(
+  service: MatrixService,
+  fault: MatrixFault,
+  { isConnected, isSpent }: { isConnected: boolean; isSpent: boolean },
+): Promise<Scene> {
+  fakeBrowser.reset();
+  service.setFaults([]);
+  service.setSkew((fault.skewSeconds ?? 0) * 1000);
+  const stored = new Map<string, unknown>();
+  const memory = createPrivateMemory(stored);
+  keepPrivateItemsIn(async () => memory);
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+
+  const base = baseOf(service, fault);
+  if (isConnected) await connect(service.api, service.key);
+  if (isConnected && base !== service.api) await move(service, base);
+  const [connection] = await connectionsItem.read();
+  const mailbox = createMailbox();
+  const poller = createPoller(
+    () => false,
+    async () => {},
+    mailbox.polled,
+  );
+  const deleter = createDeleter(mailbox.trash);
+  const mail = await service.takeMail(isSpent);
+  const old = new Set(service.addresses());
+  const scene: Scene = {
+    service,
+    base,
+    connection,
+    mailbox,
+    stored,
+    mail,
+    isOld: (email) => old.has(email),
+    poller,
+    deleter,
+    address(more = {}) {
+      const at = Date.now() - MINUTE;
+      const times = { createdAt: at, filledAt: at, expiresAt: at + 20 * DAY };
+      const { keyMark } = connection ?? {};
+      return { email: scene.mail.email, ...times, service: base, ...(keyMark && { keyMark }), ...more };
+    },
+    async poll(work = async () => poller.wake()) {
+      // Both say that the plan is made: one is written anew, or the other is cleared.
+      await statusItem.of(base).update(({ nextCheckAt: _, ...status }) => status);
+      await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + DAY });
+      const working = work();
+      await Promise.allSettled([working]);
+      await until(async () => {
+        const isPlanned = (await statusItem.of(base).read()).nextCheckAt !== undefined;
+        if (!isPlanned && (await fakeBrowser.alarms.get(POLL_ALARM))) throw new Error('It has no plan yet.');
+      });
+      await working;
+    },
+    async tidy() {
+      const { kept } = mailbox;
+      await fakeBrowser.alarms.create(DELETION_ALARM, { when: Date.now() });
+      deleter.wake();
+      await until(async () => {
+        const alarm = await fakeBrowser.alarms.get(DELETION_ALARM);
+        const next = Math.min(...kept.trash.map(({ nextTryAt }) => nextTryAt));
+        if (kept.trash.length === 0 ? alarm : next <= Date.now() || (alarm?.scheduledTime ?? 0) < next)
+          throw new Error('It is not done yet.');
+      });
+    },
+    async close() {
+      service.setFaults([]);
+      mailbox.kept.addresses = [];
+      mailbox.kept.trash = [];
+      await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + DAY });
+      await fakeBrowser.alarms.create(DELETION_ALARM, { when: Date.now() + DAY });
+      poller.wake();
+      deleter.wake();
+      await Promise.all([untilAlarm(POLL_ALARM, false), untilAlarm(DELETION_ALARM, false)]);
+      for (const { email } of await readUnclear()) await removePending(email);
+    },
+  };
+  return scene;
+}
