@@ -52,7 +52,7 @@ export function HtmlBody({
       <BlockedContent blocked={blocked} loading={loading} onShow={offersImages ? () => show(images) : undefined} />
       <CagedMail srcdoc={srcdoc} loadsImages={remote !== 'blocked' && !loadImages} onPainted={onPainted} />
       {isCut && (
-        <p class="soft">
+        <p class="body-cut soft">
           {text('message.cut')}{' '}
           <button type="button" class="text-button" onClick={onText}>
             {text('message.allText')}

@@ -40,7 +40,7 @@ export function TextBody({ text, isAllWanted = false, doubtfulLink, onCopyLink, 
         ))}
       </div>
       {shown.length < text.length && (
-        <p class="soft">
+        <p class="body-cut soft">
           {say('message.cut')}{' '}
           <button type="button" class="text-button" onClick={() => setAll(true)}>
             {say('message.allText')}
