@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Frame, Page } from 'puppeteer-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findByName } from './by-name.ts';
@@ -376,7 +377,7 @@ describe('the button in e-mail fields', () => {
     expect(fieldButton).toMatchObject({ isEverywhere: false });
   });
 
-  test('goes with the extension', async () => {
+  test('stands in the field once after an update, and goes with the extension', async () => {
     await options.bringToFront();
     await choose({ onSites: ['127.0.0.1'], isEverywhere: false });
     await options.evaluate(() => chrome.permissions.request({ origins: ['*://127.0.0.1/*'] }));
@@ -385,6 +386,15 @@ describe('the button in e-mail fields', () => {
     const field = await findField(page, '#email');
     await field.focus();
     await page.waitForSelector(HOST);
+    // What has the same id takes the place of the old one, as at an update.
+    await page.browser().installExtension(resolve('.output/chrome-mv3'));
+    await waitFor('the new one to fill', async () => {
+      await letSee(page, 400);
+      await pressButton(page);
+      return field.evaluate(({ value }) => value);
+    });
+    expect(await page.$$(HOST)).toHaveLength(1);
+    options = await getScene().browser.openExtensionPage('options.html');
     await options.evaluate(() => chrome.management.uninstallSelf()).catch(() => {});
     await waitFor('the button to stay away', async () => {
       await field.evaluate((element) => {
