@@ -40,6 +40,8 @@ export type OptionsViewProps = {
   welcome: Pick<WelcomeViewProps, 'isFirefox' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
   version: string;
   onFirstSteps: () => void;
+  /** the last section, with its own heading; there although no service is connected */
+  health?: ComponentChildren;
   /** the section about stored mail, with its own heading; there although no service is connected */
   storage?: ComponentChildren;
 };
@@ -90,6 +92,7 @@ export function OptionsView(props: OptionsViewProps) {
             />
           )}
           {props.storage}
+          {props.health}
         </div>
       )}
       {connection && !isWelcome && (
@@ -110,6 +113,7 @@ export function OptionsView(props: OptionsViewProps) {
             <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />
             {props.storage}
             <About version={props.version} onFirstSteps={props.onFirstSteps} />
+            {props.health}
           </div>
         </>
       )}

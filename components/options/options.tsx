@@ -15,14 +15,19 @@ import { siteServicesItem } from '../../lib/settings/site-services-item.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageSection } from '../storage/storage-section.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useTrial } from '../welcome/use-trial.ts';
+import { HealthSection } from './health-section.tsx';
 import type { OptionsServices } from './options-services.ts';
 import { OptionsView } from './options-view.tsx';
 import { useIsPinned } from './use-is-pinned.ts';
 import { useShortcutsSet } from './use-shortcuts-set.ts';
 import { useUnusedGrant } from './use-unused-grant.ts';
+
+/** Loaded when its section is opened. */
+const Health = lazily(() => import('./health.tsx'), 'Health');
 
 /** The hash while the first steps are shown, so that a reload shows them again. */
 const WELCOME = '#welcome';
@@ -115,6 +120,7 @@ export function Options({ host }: { host: OptionsServices }) {
           onForgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
         }
       }
+      health={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
       storage={<StorageSection saveFile={host.saveFile} />}
       isWelcome={isWelcome}
       welcome={{

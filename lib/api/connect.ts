@@ -6,6 +6,7 @@ import { changeSiteServices } from '../settings/site-services-item.ts';
 import { createClient } from './client.ts';
 import { dialectItem } from './dialect.ts';
 import { domainsItem } from './domains.ts';
+import { errorLogItem } from './error-log.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
@@ -92,7 +93,8 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
 }
 
 async function forgetService(service: string): Promise<void> {
-  await Promise.all([statusItem.forget(service), dialectItem.forget(service), domainsItem.forget(service)]);
+  const items = [statusItem, errorLogItem, dialectItem, domainsItem];
+  await Promise.all(items.map((item) => item.forget(service)));
 }
 
 /** Forgets a service and its key. Its mail stays. */

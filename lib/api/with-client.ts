@@ -6,6 +6,7 @@ import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Client, createClient } from './client.ts';
 import { type Dialect, dialectItem } from './dialect.ts';
 import { domainsItem, listDomains } from './domains.ts';
+import { findNewError, type LoggedError, logError } from './error-log.ts';
 import { HeldBackError, NotConnectedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
@@ -65,10 +66,16 @@ async function keepOutcome(
   error?: unknown,
 ): Promise<void> {
   const turn = { purpose, answers, error, jitter: Math.random() };
+  let began: LoggedError | undefined;
   await statusItem.of(connection.baseUrl).update(
-    (status) => nextStatus(status, { ...turn, now: Date.now() }),
+    (status) => {
+      const next = nextStatus(status, { ...turn, now: Date.now() });
+      began = findNewError(status, next);
+      return next;
+    },
     () => isStillConnected(connection),
   );
+  if (began) await logError(connection.baseUrl, began);
 }
 
 /**

@@ -1,8 +1,12 @@
+import type { ComponentProps } from 'preact';
+import { HealthSection } from '../../../components/options/health-section.tsx';
+import { HealthView } from '../../../components/options/health-view.tsx';
 import { OptionsView, type OptionsViewProps } from '../../../components/options/options-view.tsx';
 import { NEW_SERVICE } from '../../../components/options/services.tsx';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
+import type { Grant } from '../../../lib/grants/grants.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
-import { press, type State } from '../state.ts';
+import { press, type State, unfold } from '../state.ts';
 import { MadeStorage } from './keeping-states.tsx';
 
 const DAY = 24 * 60 * 60_000;
@@ -60,6 +64,49 @@ function servicesWith(status: Partial<Status>): OptionsViewProps['services'] {
     onForgetSite: nothing,
   };
 }
+
+const DEFAULT_GRANT: Grant = {
+  pattern: `${connection.baseUrl}/*`,
+  host: new URL(connection.baseUrl).host,
+  purposes: ['service'],
+  isFixed: true,
+};
+
+/** The last section alone. */
+function MadeHealth(changed: Partial<ComponentProps<typeof HealthView>>) {
+  return (
+    <OptionsFrame
+      connections={[connection]}
+      health={
+        <HealthSection>
+          {() => (
+            <HealthView
+              services={[]}
+              stored={{ bytes: 0, messages: 0 }}
+              isUnstored={false}
+              grants={[DEFAULT_GRANT]}
+              version="0.1.0"
+              browser="Chrome/156.0.0.0"
+              now={NOW}
+              onRevoke={nothing}
+              onCopy={async () => true}
+              {...changed}
+            />
+          )}
+        </HealthSection>
+      }
+    />
+  );
+}
+
+const unfoldHealth = unfold('.health details');
+
+const HEALTHY = {
+  baseUrl: connection.baseUrl,
+  name: new URL(connection.baseUrl).host,
+  status: { ...status, checkedAt: NOW - 60_000, nextCheckAt: NOW + 60_000 },
+  errors: [],
+};
 
 function OptionsFrame(changed: Partial<OptionsViewProps>) {
   return (
@@ -192,5 +239,57 @@ export const optionsStates: State[] = [
         choices={choices}
       />
     ),
+  },
+  { name: 'health-folded', view: () => <MadeHealth /> },
+  {
+    name: 'health-empty',
+    view: () => <MadeHealth grants={[]} services={[{ ...HEALTHY, status: {} }]} />,
+    act: unfoldHealth,
+  },
+  { name: 'health-well', view: () => <MadeHealth services={[HEALTHY]} />, act: unfoldHealth },
+  {
+    name: 'health-errors',
+    view: () => (
+      <MadeHealth
+        isUnstored
+        services={[
+          {
+            ...HEALTHY,
+            errors: [
+              { kind: 'rate-limited', status: 429, at: NOW - 2 * DAY },
+              { kind: 'service-fault', status: 503, at: NOW - 3_600_000 },
+            ],
+          },
+          {
+            ...HEALTHY,
+            baseUrl: 'https://b.example',
+            name: 'Staging',
+            errors: [{ kind: 'no-network', at: NOW - DAY }],
+          },
+        ]}
+      />
+    ),
+    act: unfoldHealth,
+  },
+  {
+    name: 'health-grants',
+    view: () => (
+      <MadeHealth
+        services={[HEALTHY]}
+        grants={[
+          { pattern: '*://*/*', purposes: ['everywhere'], isFixed: false },
+          DEFAULT_GRANT,
+          {
+            pattern: 'a',
+            host: 'a-site-with-a-very-long-name-that-goes-on.example',
+            purposes: ['button', 'codes'],
+            isFixed: false,
+          },
+          { pattern: 'b', host: 'staging.b.example', purposes: ['service'], isFixed: false },
+          { pattern: 'c', host: 'frame.c.example', purposes: ['other'], isFixed: false },
+        ]}
+      />
+    ),
+    act: unfoldHealth,
   },
 ];
