@@ -55,7 +55,7 @@ it('a report has the numbers, and nothing private', () => {
       '  errors:',
       '  2026-11-23T08:29:53.000Z service-fault 503',
       'Storage: 1234 bytes, 5 messages',
-      'Stored on disk: yes',
+      'Disk: yes',
       'Access: service 1, everywhere 0, button 1, codes 1, other 0',
     ].join('\n'),
   );

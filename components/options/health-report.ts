@@ -51,7 +51,7 @@ export function writeReport({ services, stored, isUnstored, grants, version, bro
       ];
     }),
     ...(stored ? [`Storage: ${stored.bytes} bytes, ${stored.messages} messages`] : []),
-    `Stored on disk: ${isUnstored ? 'no' : 'yes'}`,
+    `Disk: ${isUnstored ? 'no' : 'yes'}`,
     `Access: ${(['service', 'everywhere', 'button', 'codes', 'other'] as const).map(count).join(', ')}`,
   ].join('\n');
 }

@@ -113,4 +113,28 @@ describe.each([
     expect(staging.requests().length).toBe(asked);
     expect(await readAddresses(options)).toContain(second);
   });
+
+  test('access is listed, goes with a connection that fails, and with one press', async () => {
+    const { browser } = getScene();
+    const readGrants = () =>
+      options.$$eval('.health-grants bdi', (names) => names.map(({ textContent }) => textContent));
+    await options.bringToFront();
+    await options.click('.health summary');
+    // The first service is on the same host as the one that was removed.
+    await waitFor('the list', async () => (await readGrants()).includes('127.0.0.1'));
+
+    await clickButton(options, 'Add a service');
+    await fillIn(options, 'Service address', staging.api.replace('127.0.0.1', 'localhost'));
+    await fillIn(options, 'API key', 'mistyped');
+    await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
+    await options.waitForSelector('.connect-problem');
+    expect(await readGrants()).toContain('localhost');
+    await clickButton(options, 'Cancel');
+    await waitFor('no access', async () => !(await readGrants()).includes('localhost'));
+
+    await clickButton(options, 'Copy report');
+    await waitForText(options, 'Copied');
+    await clickButton(options, 'Remove on 127.0.0.1');
+    await waitFor('no access', async () => !(await readGrants()).includes('127.0.0.1'));
+  });
 });
