@@ -1,6 +1,8 @@
 import type { FaultInput } from '../service/faults/fault.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** Longer than any test runs: the service is stopped before. */
+const NEVER_MS = 2_000_000_000;
 /** In how many seconds a 429 says that the limit is reset, or to come back. */
 export const WAIT_SECONDS = 600;
 
@@ -56,7 +58,7 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: '200 envelope', means: 'not-understood', fault: { kind: 'json', body: ENVELOPE } },
   { name: '200 wrong type', means: 'not-understood', fault: { kind: 'json', body: 42 } },
   { name: 'truncated', means: 'not-understood', fault: { kind: 'truncated' } },
-  { name: 'slow', means: 'no-network', fault: { kind: 'delay', delayMs: 60_000 }, isSlow: true },
+  { name: 'slow', means: 'no-network', fault: { kind: 'delay', delayMs: NEVER_MS }, isSlow: true },
   { name: 'stalled', means: 'no-network', fault: { kind: 'stalled' }, isSlow: true },
   { name: 'reset before', means: 'no-network', fault: { kind: 'dropped', when: 'before' } },
   { name: 'reset in the middle', means: 'no-network', fault: { kind: 'dropped', when: 'during' } },
