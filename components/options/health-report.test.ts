@@ -40,14 +40,14 @@ const HOSTILE: Health = {
     { pattern: '*://bank.example/*', host: 'bank.example', purposes: ['button', 'codes'], isFixed: false },
   ],
   version: '0.1.0',
-  browser: 'Firefox/153.0',
+  browser: 'Firefox/153',
 };
 
 it('a report has the numbers, and nothing private', () => {
   const report = writeReport(HOSTILE, NOW);
   expect(report).toBe(
     [
-      'Mayfly 0.1.0, Firefox/153.0, 2026-11-23T08:30:00.000Z',
+      'Mayfly 0.1.0, Firefox/153, 2026-11-23T08:30:00.000Z',
       'Service 1: last check 2026-11-23T08:29:00.000Z, next check none',
       '  limit 37 of 100, reset 2026-11-23T08:31:00.000Z',
       '  now:',
@@ -63,9 +63,9 @@ it('a report has the numbers, and nothing private', () => {
 });
 
 it.each([
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox/153.0'],
-  ['Mozilla/5.0 (Linux; Android 16; My Phone) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36', 'Chrome/156.0.0.0'],
-  ['Mozilla/5.0 AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36 Edg/156.0.1', 'Edg/156.0.1'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox/153'],
+  ['Mozilla/5.0 (Linux; Android 16; My Phone) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36', 'Chrome/156'],
+  ['Mozilla/5.0 AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36 Edg/156.0.1', 'Edg/156'],
   ['something else', 'unknown'],
 ])('of %s it says %s', (userAgent, browser) => {
   expect(findBrowser(userAgent)).toBe(browser);

@@ -8,7 +8,7 @@ import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
  * @property services the default first; `baseUrl` and `name` are for the page alone
  * @property stored absent while it is not known
  * @property isUnstored the browser stores nothing
- * @property browser name and version: `Firefox/153.0`
+ * @property browser name and version: `Firefox/153`
  */
 export type Health = {
   services: { baseUrl: string; name: string; status: Partial<Status>; errors: LoggedError[] }[];
@@ -27,7 +27,7 @@ const describeError = ({ kind, status, at }: LoggedError) =>
 
 /** Browsers write more into this than their name and version: the device, for one. @returns `unknown` for any other */
 export function findBrowser(userAgent: string): string {
-  return /\b(?:Firefox|Edg|OPR)\/[\d.]+/.exec(userAgent)?.[0] ?? /\bChrome\/[\d.]+/.exec(userAgent)?.[0] ?? 'unknown';
+  return /\b(?:Firefox|Edg|OPR)\/\d+/.exec(userAgent)?.[0] ?? /\bChrome\/\d+/.exec(userAgent)?.[0] ?? 'unknown';
 }
 
 /**

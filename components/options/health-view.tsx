@@ -4,7 +4,6 @@ import type { LoggedError } from '../../lib/api/error-log.ts';
 import type { Status } from '../../lib/api/status.ts';
 import type { Grant } from '../../lib/grants/grants.ts';
 import { formatBytes } from '../../lib/language/format-bytes.ts';
-import { formatList } from '../../lib/language/format-list.ts';
 import { formatTime } from '../../lib/language/format-time.ts';
 import { formatNumber } from '../../lib/language/language-in-use.ts';
 import { type PlainKey, text } from '../../lib/language/text.ts';
@@ -79,12 +78,11 @@ function Grants({ grants, onRevoke }: Pick<HealthViewProps, 'grants' | 'onRevoke
           <li key={grant.pattern}>
             <div>
               <bdi dir={grant.host === undefined ? undefined : 'ltr'}>{site}</bdi>
-              <p class="soft note">
-                {formatList(
-                  grant.purposes.map((purpose) => text(PURPOSES[purpose])),
-                  'comma',
-                )}
-              </p>
+              {grant.purposes.map((purpose) => (
+                <p class="soft note" key={purpose}>
+                  {text(PURPOSES[purpose])}
+                </p>
+              ))}
             </div>
             {grant.isFixed ? (
               <span class="soft note">{text('health.installed')}</span>
@@ -151,7 +149,9 @@ export function HealthView({ services, stored, isUnstored, grants, version, brow
         <div>
           <dt>{text('about.version')}</dt>
           <dd dir="ltr">
-            Mayfly {version}, {browser}
+            Mayfly {version}
+            <br />
+            {browser}
           </dd>
         </div>
       </dl>

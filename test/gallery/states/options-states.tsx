@@ -86,7 +86,7 @@ function MadeHealth(changed: Partial<ComponentProps<typeof HealthView>>) {
               isUnstored={false}
               grants={[DEFAULT_GRANT]}
               version="0.1.0"
-              browser="Chrome/156.0.0.0"
+              browser="Chrome/156"
               now={NOW}
               onRevoke={nothing}
               onCopy={async () => true}
