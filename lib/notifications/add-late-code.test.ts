@@ -21,17 +21,25 @@ const readAs = (stored: Message | undefined) => async () => stored;
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => vi.unstubAllEnvs());
 
-it('is added to the notification that is there, without a sound', async () => {
+it('is added to the notification that is there, without showing it again', async () => {
   vi.stubEnv('FIREFOX', '');
+  const update = vi.fn(async (_id: string, _options: object) => true);
+  fakeBrowser.notifications.update = update as never;
   await showNotification('message:1', 'Acme', 'Your code');
   await addLateCode(message, readAs(message));
-  expect(shown()).toMatchObject({
-    'message:1': {
-      message: 'Code: 482913\nYour code',
-      buttons: [{ title: 'Copy code' }, { title: 'Open' }],
-      silent: true,
-    },
+  expect(update).toHaveBeenCalledWith('message:1', {
+    title: 'Acme',
+    message: 'Code: 482913\nYour code',
+    buttons: [{ title: 'Copy code' }, { title: 'Open' }],
   });
+  expect(shown()).toMatchObject({ 'message:1': { message: 'Your code' } });
+});
+
+it('takes the place of the notification in Firefox, which changes none', async () => {
+  vi.stubEnv('FIREFOX', 'true');
+  await showNotification('message:1', 'Acme', 'Your code');
+  await addLateCode(message, readAs(message));
+  expect(shown()).toMatchObject({ 'message:1': { message: 'Code: 482913\nYour code' } });
 });
 
 it('shows nothing in place of a notification that was taken away', async () => {

@@ -5,10 +5,10 @@ import { languageSpoken } from '../settings/chosen-language.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { codeButtonLabels } from './code-buttons.ts';
 import { describeNewMessages, notificationId } from './describe-new-messages.ts';
-import { isNotificationShown, showNotification } from './notification.ts';
+import { changeNotification, isNotificationShown, showNotification } from './notification.ts';
 
 /**
- * The person was notified of a message before its code was known. The notification says it now, silently, if it is still there; where only
+ * The person was notified of a message before its code was known. The notification says it now, if it is still there; where only
  * codes are told of, the person is notified now.
  * @param understood with what was found in its body
  */
@@ -21,5 +21,5 @@ export async function addLateCode(understood: Message, read = readMessage): Prom
   const message = await read(understood.id);
   if (!message || message.readAt !== undefined) return;
   for (const { id, title, message: words } of describeNewMessages([message], settings, undefined, Date.now()))
-    await showNotification(id, title, words, codeButtonLabels(), !isFirst);
+    await (isFirst ? showNotification : changeNotification)(id, title, words, codeButtonLabels());
 }

@@ -22,6 +22,24 @@ export async function showNotification(
   });
 }
 
+/**
+ * Says something else on a notification that is there, without showing it again. Firefox can't: there it is shown in place of the old one.
+ * @param buttons as of `showNotification`
+ */
+export async function changeNotification(
+  id: string,
+  title: string,
+  message: string,
+  buttons: readonly string[] = [],
+): Promise<void> {
+  if (import.meta.env.FIREFOX) return showNotification(id, title, message, buttons);
+  await browser.notifications.update(id, {
+    title,
+    message,
+    ...(buttons.length > 0 && { buttons: buttons.map((button) => ({ title: button })) }),
+  });
+}
+
 /** Whether it is on screen, or in the browser's list of notifications. */
 export async function isNotificationShown(id: string): Promise<boolean> {
   return id in (await browser.notifications.getAll());

@@ -182,8 +182,10 @@ async function watchTarget(
     if (!worker) return;
     await Promise.all([
       watchErrors(worker.client, target.url(), report),
-      recordNotifications(worker, (notification, isRepeat) => {
-        if (isRepeat) repeated.push(notification.id);
+      recordNotifications(worker, (notification, what) => {
+        const before = created.findLast(({ id }) => id === notification.id);
+        if (what === 'repeated') repeated.push(notification.id);
+        else if (what === 'changed' && before) Object.assign(before, notification);
         else created.push(notification);
       }),
     ]);

@@ -57,8 +57,9 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     await sendMail({ envelope: { from: 'bounce@fernway.example', to: email }, raw: mail.raw });
     await waitFor('the badge', async () => (await browser.readBadge()) === '1');
     const [notification] = await waitFor('the notification', async () => {
+      // Its code may come a moment after it.
       const created = await browser.readCreatedNotifications();
-      return created.length > 0 && created;
+      return created.some(({ message }) => message.includes(mail.code)) && created;
     });
     expect(notification?.title).toContain('Fernway');
     expect(notification?.message).toContain(mail.subject);
