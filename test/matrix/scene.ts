@@ -50,12 +50,6 @@ export type Scene = {
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 4000, interval: 1 });
 
-async function untilAlarm(name: string, isSet: boolean): Promise<void> {
-  await until(async () => {
-    if (((await fakeBrowser.alarms.get(name)) !== undefined) !== isSet) throw new Error(`The alarm ${name} is odd.`);
-  });
-}
-
 /** Where a service is that can't be reached. */
 function baseOf(service: MatrixService, { unreachable }: MatrixFault): string {
   if (unreachable === 'name') return 'https://nobody.invalid';
@@ -105,6 +99,17 @@ export async function openScene(
   const deleter = createDeleter(mailbox.trash);
   const mail = await service.takeMail(isSpent);
   const old = new Set(service.addresses());
+  /** The alarms of those that may still have a timer. */
+  const begun = new Set<typeof POLL_ALARM | typeof DELETION_ALARM>();
+  /** With nothing to do, each clears its timer and its alarm. */
+  async function rest(alarm: typeof POLL_ALARM | typeof DELETION_ALARM): Promise<void> {
+    await fakeBrowser.alarms.create(alarm, { when: Date.now() + DAY });
+    (alarm === POLL_ALARM ? poller : deleter).wake();
+    await until(async () => {
+      if (await fakeBrowser.alarms.get(alarm)) throw new Error(`The alarm ${alarm} is still set.`);
+    });
+  }
+
   const scene: Scene = {
     service,
     base,
@@ -122,6 +127,7 @@ export async function openScene(
       return { email: scene.mail.email, ...times, service: base, ...(keyMark && { keyMark }), ...more };
     },
     async poll(work = async () => poller.wake()) {
+      begun.add(POLL_ALARM);
       // Both say that the plan is made: one is written anew, or the other is cleared.
       await statusItem.of(base).update(({ nextCheckAt: _, ...status }) => status);
       await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + DAY });
@@ -135,6 +141,7 @@ export async function openScene(
     },
     async tidy() {
       const { kept } = mailbox;
+      begun.add(DELETION_ALARM);
       await fakeBrowser.alarms.create(DELETION_ALARM, { when: Date.now() });
       deleter.wake();
       await until(async () => {
@@ -148,11 +155,7 @@ export async function openScene(
       service.setFaults([]);
       mailbox.kept.addresses = [];
       mailbox.kept.trash = [];
-      await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + DAY });
-      await fakeBrowser.alarms.create(DELETION_ALARM, { when: Date.now() + DAY });
-      poller.wake();
-      deleter.wake();
-      await Promise.all([untilAlarm(POLL_ALARM, false), untilAlarm(DELETION_ALARM, false)]);
+      await Promise.all([...begun].map(rest));
       for (const { email } of await readUnclear()) await removePending(email);
     },
   };
