@@ -78,7 +78,7 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     // Before the key: a worker that dies in between leaves no new key that is held back for what the old one was refused.
     await keepWhatIsKnown();
     await changeConnectedServices((connected) => putService(connected, { baseUrl, apiKey, replaced }), []);
-    // And after it, as nothing is kept of a service that is not connected yet.
+    // And after it, over what a request with the old key learned in between.
     await keepWhatIsKnown();
     if (replaced !== undefined && replaced !== baseUrl) {
       await changeSiteServices(replaced, baseUrl);

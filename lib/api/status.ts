@@ -64,11 +64,11 @@ async function completeAll(statuses: Readonly<Record<string, Status>>): Promise<
   );
 }
 
-async function write(service: string, status: Status): Promise<void> {
+async function keep(service: string, status: Status, put: (stored: Status) => Promise<void>): Promise<void> {
   const { problem, ...rest } = status;
   try {
     await keepWords(service, problem);
-    await stored.of(service).write(problem ? { ...rest, problem: withoutWords(problem) } : rest);
+    await put(problem ? { ...rest, problem: withoutWords(problem) } : rest);
     unwritten.delete(service);
   } catch (error) {
     console.warn('The status can not be stored, and is kept until it can:', error);
@@ -89,10 +89,11 @@ export const statusItem: ServiceItem<Status> = {
   read: async () => completeAll(await stored.read()),
   of: (service) => ({
     read: () => readOne(service),
-    write: (status) => queue(() => write(service, status)),
+    write: (status) => queue(() => keep(service, status, stored.of(service).write)),
     update: (change, isMeant = async () => true) =>
       queue(async () => {
-        if (await isMeant()) await write(service, change(await readOne(service)));
+        if (!(await isMeant())) return;
+        await keep(service, change(await readOne(service)), (status) => stored.of(service).update(() => status));
       }),
   }),
   async forget(service) {

@@ -21,6 +21,11 @@ export function isPutOff(id: string, now: number): boolean {
   return (failed.get(id)?.nextAt ?? 0) > now;
 }
 
+/** For a person who asks: none of them waits any longer. */
+export function forgetBodyFailures(): void {
+  failed.clear();
+}
+
 /** Whether a message's body is being fetched: nobody asks for it a second time. */
 export function isUnderway(id: string): boolean {
   return underway.has(id);

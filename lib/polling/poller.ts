@@ -5,6 +5,7 @@ import { storeMessages } from '../mailbox/store-messages.ts';
 import { updateAddress } from '../mailbox/writer.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { readServices } from '../settings/connection.ts';
+import { forgetBodyFailures } from './bodies-underway.ts';
 import { checkAddress, type ReceivingStore } from './check-address.ts';
 import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
 import { createServicePoller, type PollingHost, readLiveAddresses } from './service-poller.ts';
@@ -87,6 +88,7 @@ export function createPoller(
     wake,
     networkIsBack: () => void forgetFailures().then(wake, wake),
     async checkNow() {
+      forgetBodyFailures();
       try {
         const checks = await Promise.allSettled((await readServices()).map(checkService));
         const received = checks.flatMap((check) => (check.status === 'fulfilled' ? (check.value ?? []) : []));

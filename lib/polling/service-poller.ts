@@ -78,7 +78,7 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
       status.unplanned,
       now,
     );
-    if (fills !== known) await fillsItem.of(service).write(fills);
+    if (fills !== known) await fillsItem.of(service).update(() => fills);
     const state = { ...status, addresses, delays, fills, watchedNow: isWatched(), pace };
     await keepOutlook(service, status, outlook(state, now));
     if (isPaused(status) || addresses.length === 0) return undefined;

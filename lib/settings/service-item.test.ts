@@ -32,13 +32,15 @@ it('of each service there is a part, and a change of one is nothing to another',
   expect(await item.read()).toEqual({ [ONE]: { count: 2 } });
 });
 
-it('of a service that is not connected nothing is kept', async () => {
-  await item.of(TWO).write({ count: 5 });
+it('of a service that is not connected nothing is learned, but what is known when it is connected is kept', async () => {
+  await item.of(TWO).update(() => ({ count: 5 }));
   await connect(ONE);
   await item.forget(TWO);
-  await item.of(TWO).write({ count: 6 });
   await item.of(TWO).update(({ count }) => ({ count: count + 1 }));
   expect(await item.read()).toEqual({});
+  await item.of(TWO).write({ count: 6 });
+  await connect(ONE, TWO);
+  expect(await item.read()).toEqual({ [TWO]: { count: 6 } });
 });
 
 it('a change that is not meant any more when its turn comes is none', async () => {

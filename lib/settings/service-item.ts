@@ -4,9 +4,12 @@ import { z } from '../schema/z.ts';
 import { connectionsItem, readServices } from './connection.ts';
 import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
 
-/** One service's part of an item. Of a service that is not connected, nothing is kept: writing changes nothing. */
+/** One service's part of an item. Work learns by `update`; `write` is for who connects the service. */
 export type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write'> & {
-  /** As that of a `StoredItem`. @param isMeant asked when its turn has come: where it says no, nothing changes */
+  /**
+   * As that of a `StoredItem`, but of a service that is not connected, nothing is learned: nothing changes.
+   * @param isMeant asked when its turn has come: where it says no, nothing changes
+   */
   update(change: (value: T) => T, isMeant?: () => Promise<boolean>): Promise<void>;
 };
 
@@ -59,7 +62,7 @@ export function serviceItem<T>(key: string, oldKey: string, schema: z.ZodMiniTyp
       const isConnected = async () => (await readServices()).includes(service);
       return {
         read: async () => (await read())[service] ?? initial(),
-        write: (value) => change((parts) => ({ ...parts, [service]: value }), isConnected),
+        write: (value) => change((parts) => ({ ...parts, [service]: value })),
         update: (update, isMeant = async () => true) =>
           change((parts) => ({ ...parts, [service]: update(parts[service] ?? initial()) }), isConnected, isMeant),
       };
