@@ -24,7 +24,7 @@ export function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
         <option value={BROWSERS_LANGUAGE}>{text('settings.languageOfBrowser')}</option>
         {(Object.keys(LANGUAGES) as Language[]).map((language) => (
           <option key={language} value={language} lang={language}>
-            {LANGUAGES[language]}
+            {LANGUAGES[language].name}
           </option>
         ))}
       </select>

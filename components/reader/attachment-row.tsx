@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
+import { formatBytes } from '../../lib/language/format-bytes.ts';
 import { text } from '../../lib/language/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment/attachment-name.ts';
-import { sizeInWords } from '../../lib/message/attachment/attachment-size.ts';
 import { picturePage } from '../../lib/message/body/picture-page.ts';
 import { trustedPage } from '../../lib/message/body/trusted-page.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
@@ -28,7 +28,7 @@ const PICTURE = /^(png|apng|jpe?g|jfif|gif|webp|avif|bmp)$/;
 export function AttachmentRow({ attachment, progress, state, onSave, onPreview }: AttachmentRowProps) {
   const id = useId();
   const { name, extension, isDisguised } = cleanAttachmentName(attachment.name);
-  const facts = [extension.toUpperCase(), sizeInWords(attachment.size)].filter(Boolean).join(' · ');
+  const facts = [extension.toUpperCase(), formatBytes(attachment.size)].filter(Boolean).join(' · ');
   const isMismatched = state?.type.isMismatched === true;
   const isActive = state?.type.isActive ?? isActiveExtension(extension);
   return (
@@ -90,7 +90,7 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
 /** The progress of a download; indeterminate without a known size. */
 function Progress({ progress: { loadedBytes, totalBytes } }: { progress: FileProgress }) {
   if (loadedBytes === 0) return null;
-  const words = totalBytes ? `${sizeInWords(loadedBytes)} / ${sizeInWords(totalBytes)}` : sizeInWords(loadedBytes);
+  const words = totalBytes ? `${formatBytes(loadedBytes)} / ${formatBytes(totalBytes)}` : formatBytes(loadedBytes);
   return (
     <p class="attachment-progress soft tabular">
       <progress

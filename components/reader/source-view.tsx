@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
+import { formatBytes } from '../../lib/language/format-bytes.ts';
 import { text as say } from '../../lib/language/text.ts';
-import { sizeInWords } from '../../lib/message/attachment/attachment-size.ts';
 import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
 import { findPartText } from '../../lib/message/mime/part-text.ts';
 import { Folded } from '../ui/folded.tsx';
@@ -33,7 +33,7 @@ export function SourceView({ source }: { source: string }) {
 }
 
 function SourcePart({ part }: { part: MimePart }) {
-  const facts = [part.name ?? part.type, sizeInWords(part.content.length), part.encoding].filter(Boolean);
+  const facts = [part.name ?? part.type, formatBytes(part.content.length), part.encoding].filter(Boolean);
   return <Folded summary={facts.join(' · ')}>{() => <Raw text={findPartText(part) ?? part.content} />}</Folded>;
 }
 

@@ -34,7 +34,13 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** `directed` icons point to a side, and are mirrored where text runs from right to left. */
-const MOTION: Partial<Record<IconName, 'directed' | 'turning'>> = { back: 'directed', busy: 'turning' };
+const MOTION: Partial<Record<IconName, 'directed' | 'turning'>> = {
+  back: 'directed',
+  panel: 'directed',
+  tab: 'directed',
+  label: 'directed',
+  busy: 'turning',
+};
 
 /** Decorative: the name of its control is text or `aria-label`. */
 export function Icon({ name }: { name: IconName }) {

@@ -11,7 +11,7 @@ it.each(PROBLEM_KINDS)('%s has words that say what happened and what to do', (ki
 
 it('over the limit, the time of the next check is shown', () => {
   const at = new Date(2026, 0, 1, 14, 32).getTime();
-  expect(describeProblem({ kind: 'rate-limited', untilAt: at }).title).toMatch(/next check at (14:32|02:32\sPM)/);
+  expect(describeProblem({ kind: 'rate-limited', untilAt: at }).title).toMatch(/next check at (14:32|2:32\sPM)/);
 });
 
 it('what the service said of it can be copied', () => {

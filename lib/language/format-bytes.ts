@@ -1,14 +1,27 @@
 import { localeInUse } from './language-in-use.ts';
 
-const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in kilobytes, megabytes or gigabytes: "1.2 MB". */
-export function formatBytes(bytes: number): string {
-  const power = bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
-  const value = bytes / 1000 ** power;
-  return new Intl.NumberFormat(localeInUse(), {
+/**
+ * A size as people read it, in the language in use: "812 bytes", "14 kB", "2.5 MB"; a thousand to the step, as in the browsers' download
+ * lists.
+ * @param bytes anything but a finite number from 0 on is an unknown size
+ * @param locale BCP 47; that of the language in use when absent
+ * @returns empty for an unknown size
+ */
+export function formatBytes(bytes: number | undefined, locale = localeInUse()): string {
+  if (bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return '';
+  let value = bytes;
+  let unit = 0;
+  // From 999.5 on, rounding would write "1,000 kB".
+  while (value >= 999.5 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: UNITS[power - 1] ?? 'megabyte',
-    maximumFractionDigits: value < 10 ? 1 : 0,
+    unit: UNITS[unit] ?? 'byte',
+    unitDisplay: unit === 0 ? 'long' : 'short',
+    maximumFractionDigits: unit > 0 && value < 9.95 ? 1 : 0,
   }).format(value);
 }

@@ -11,5 +11,5 @@ export function formatTime(
   day: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'> = {},
   locale = localeInUse(),
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
 }

@@ -1,16 +1,16 @@
-/** The languages that Mayfly speaks, by their own names. Their tags are BCP 47; their files have `_` for `-`. */
+/** The languages that Mayfly speaks: their own names, and which way they are written. Their tags are BCP 47; their files have `_` for `-`. */
 export const LANGUAGES = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  'pt-BR': 'Português (Brasil)',
-  ru: 'Русский',
-  uk: 'Українська',
-  ja: '日本語',
-  'zh-CN': '简体中文',
-  ar: 'العربية',
-} as const;
+  en: { name: 'English', direction: 'ltr' },
+  de: { name: 'Deutsch', direction: 'ltr' },
+  es: { name: 'Español', direction: 'ltr' },
+  fr: { name: 'Français', direction: 'ltr' },
+  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr' },
+  ru: { name: 'Русский', direction: 'ltr' },
+  uk: { name: 'Українська', direction: 'ltr' },
+  ja: { name: '日本語', direction: 'ltr' },
+  'zh-CN': { name: '简体中文', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
 
 export type Language = keyof typeof LANGUAGES;
 

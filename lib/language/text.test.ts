@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packedMessages } from '../../test/language/packed-messages.ts';
 import { directionInUse, languageInUse, localeInUse } from './language-in-use.ts';
 import { setMessages } from './messages.ts';
@@ -29,6 +29,13 @@ describe('text', () => {
   it('keeps what is put into a text from right to left in its own order', () => {
     speak('ar', { made_key: '({email}) {count}' });
     expect(textOf(key, { email: 'a@b.example', count: 2 })).toBe('(\u2068a@b.example\u2069) 2');
+  });
+
+  it('keeps what runs the other way, or turns the direction, from the text around it', () => {
+    speak('en', { made_key: 'From {name}.' });
+    expect(textOf(key, { name: 'a@b.example' })).toBe('From a@b.example.');
+    expect(textOf(key, { name: 'سارة' })).toBe('From \u2068سارة\u2069.');
+    expect(textOf(key, { name: '\u202egpj.exe' })).toBe('From \u2068\u202egpj.exe\u2069.');
   });
 
   it('has parts that are no text in the order of the language', () => {
@@ -66,6 +73,12 @@ it('knows the language in use, its direction, and how it is written here', () =>
   expect([languageInUse(), directionInUse(), localeInUse()]).toEqual(['ar', 'rtl', 'ar']);
   speak('en', {});
   expect([languageInUse(), directionInUse(), localeInUse()]).toEqual(['en', 'ltr', navigator.language]);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-TW');
+  speak('zh-CN', {});
+  expect(localeInUse()).toBe('zh-CN');
+  speak('en', {});
+  expect(localeInUse()).toBe('en');
+  vi.restoreAllMocks();
   speak('tlh', {});
   expect(languageInUse()).toBe('en');
 });

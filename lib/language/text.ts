@@ -56,8 +56,11 @@ export function textParts<Key extends TextKey, Part>(
   return pieces.map((piece, index) => (index % 2 === 1 ? (parts[piece] ?? piece) : piece));
 }
 
-/** Isolates a value in right-to-left text: its direction and that of the text around it do not affect each other. */
-const isolate = (value: string) => (directionInUse() === 'rtl' ? `\u2068${value}\u2069` : value);
+/** A letter that runs from right to left (Hebrew, Arabic and their neighbours), or a mark that changes the direction. */
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Isolates a value whose direction and that of the text around it could affect each other. */
+const isolate = (value: string) => (directionInUse() === 'rtl' || TURNS.test(value) ? `\u2068${value}\u2069` : value);
 
 function putIn(message: string, named: Record<string, string | number> | undefined): string {
   if (!named) return message;

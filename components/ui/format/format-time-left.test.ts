@@ -20,6 +20,14 @@ describe('formatTimeLeft', () => {
   ])('%d ms: %s', (leftMs, expected) => {
     expect(formatTimeLeft(leftMs, 'en')).toBe(expected);
   });
+
+  it.each([
+    ['de', '2 Std. 10 Min.', '3 Tage'],
+    ['ja', '2時間10分', '3日'],
+    ['zh-CN', '2小时10分钟', '3天'],
+  ])('is spelt as %s does', (locale, hours, days) => {
+    expect([formatTimeLeft(2 * HOUR + 10 * MINUTE, locale), formatTimeLeft(72 * HOUR, locale)]).toEqual([hours, days]);
+  });
 });
 
 describe('shareLeft', () => {

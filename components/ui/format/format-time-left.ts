@@ -1,5 +1,5 @@
 import { localeInUse } from '../../../lib/language/language-in-use.ts';
-import { unitFormat } from './unit-format.ts';
+import { isUnspaced, unitFormat } from './unit-format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +22,9 @@ export function formatTimeLeft(leftMs: number, locale = localeInUse()): string |
   if (leftMs >= 2 * DAY) return days(locale).format(Math.floor(leftMs / DAY));
   const minutesLeft = Math.floor((leftMs % HOUR) / MINUTE);
   const hoursLeft = hours(locale).format(Math.floor(leftMs / HOUR));
-  return leftMs < 10 * HOUR && minutesLeft > 0 ? `${hoursLeft} ${minutes(locale).format(minutesLeft)}` : hoursLeft;
+  return leftMs < 10 * HOUR && minutesLeft > 0
+    ? `${hoursLeft}${isUnspaced(locale) ? '' : ' '}${minutes(locale).format(minutesLeft)}`
+    : hoursLeft;
 }
 
 /**
