@@ -1,4 +1,4 @@
-import { describeProblem, type ProblemWords } from '../../lib/api/describe-problem.ts';
+import { describeProblem, type ProblemWords, withStatus } from '../../lib/api/describe-problem.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
 
@@ -20,7 +20,7 @@ export function describeConnectProblem(problem: Problem): ProblemWords {
     case 'not-found':
       return {
         ...words,
-        title: `${text('connect.notThisService')}${problem.status ? ` (${problem.status})` : ''}`,
+        title: withStatus(text('connect.notThisService'), problem.status),
         advice: text('connect.notThisServiceAdvice'),
       };
     case 'no-network':

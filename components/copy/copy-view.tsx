@@ -14,7 +14,7 @@ export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
   return (
     <main class="copy-view">
       <h1 class="unseen">{title}</h1>
-      {copied.state === 'copying' && <Waiting what={what === 'code' ? text('copy.copying') : title} />}
+      {copied.state === 'copying' && <Waiting what={text(what === 'code' ? 'copy.copying' : 'copy.copyingAddress')} />}
       <div role="status">
         {copied.state === 'gone' && <p>{text('copy.gone')}</p>}
         {'code' in copied && (

@@ -44,7 +44,7 @@ export function CodeFillSetting({ chosen, sites, onChoose, onForget }: CodeFillS
                       <button
                         type="button"
                         class="text-button"
-                        aria-label={text('settings.onSite', { what: text('settings.takeAway'), site })}
+                        aria-label={text('settings.takeAwaySite', { site })}
                         onClick={() => onForget(origin)}
                       >
                         {text('settings.takeAway')}

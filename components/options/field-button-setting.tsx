@@ -34,7 +34,7 @@ export function FieldButtonSetting({ choice, onSwitch, onSite }: FieldButtonSett
                 <button
                   type="button"
                   class="text-button"
-                  aria-label={text('settings.onSite', { what: change, site })}
+                  aria-label={text(isEverywhere ? 'settings.showAgainOn' : 'settings.takeAwaySite', { site })}
                   onClick={() => onSite(site, isEverywhere)}
                 >
                   {change}

@@ -90,7 +90,7 @@ function Grants({ grants, onRevoke }: Pick<HealthViewProps, 'grants' | 'onRevoke
               <button
                 type="button"
                 class="text-button"
-                aria-label={text('settings.onSite', { what: text('settings.takeAway'), site })}
+                aria-label={text('settings.takeAwaySite', { site })}
                 onClick={() => onRevoke(grant)}
               >
                 {text('settings.takeAway')}

@@ -81,7 +81,7 @@ export function Services(props: ServicesProps) {
                           <button
                             type="button"
                             class="text-button"
-                            aria-label={text('settings.onSite', { what: text('settings.takeAway'), site })}
+                            aria-label={text('settings.takeAwaySite', { site })}
                             onClick={() => props.onForgetSite(site)}
                           >
                             {text('settings.takeAway')}

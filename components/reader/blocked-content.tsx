@@ -19,7 +19,8 @@ type BlockedContentProps = {
 export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps) {
   const words = describeBlocked(blocked);
   if (!words) return null;
-  const named = formatList(blocked.hosts.slice(0, MAX_HOSTS), 'comma') + (blocked.hosts.length > MAX_HOSTS ? ' …' : '');
+  const first = formatList(blocked.hosts.slice(0, MAX_HOSTS), 'comma');
+  const named = blocked.hosts.length > MAX_HOSTS ? text('held.more', { hosts: first }) : first;
   return (
     <div class="blocked-content">
       <Icon name="shield" />

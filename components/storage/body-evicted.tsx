@@ -10,7 +10,7 @@ type BodyEvictedProps = {
 /** Seen in place of a message's text that was evicted. */
 export function BodyEvicted({ isGone, onFetch }: BodyEvictedProps) {
   return (
-    <EmptyState title={text('keep.title')} text={text(isGone ? 'keep.bodyGone' : 'keep.bodyCleared')}>
+    <EmptyState title={text('keep.clearedTitle')} text={text(isGone ? 'keep.bodyGone' : 'keep.bodyCleared')}>
       {!isGone && (
         <button type="button" class="button" onClick={onFetch}>
           {text('keep.fetchAgain')}

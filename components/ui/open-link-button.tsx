@@ -15,7 +15,7 @@ export function OpenLinkButton({ host, isPrimary = true, onOpen }: OpenLinkButto
       type="button"
       class={isPrimary ? 'button primary' : 'button'}
       title={host}
-      aria-label={`${text('do.openLink')}: ${host}`}
+      aria-label={text('do.openLinkTo', { host })}
       onClick={onOpen}
     >
       <Icon name="link" />

@@ -11,8 +11,12 @@ import type { Problem } from './problem.ts';
  */
 export type ProblemWords = { title: string; advice: string; details?: string };
 
+/** A title with the status of the service's answer, for where there was one. A status is written without separators. */
+export function withStatus(title: string, status: number | undefined): string {
+  return status ? text('problem.withStatus', { title, status: String(status) }) : title;
+}
+
 function words({ kind, status, detail, size, untilAt }: Problem): [title: string, advice: string] {
-  const withStatus = (title: string) => (status ? `${title} (${status})` : title);
   switch (kind) {
     case 'not-connected':
       return [text('problem.notConnected'), text('problem.notConnectedAdvice')];
@@ -33,9 +37,9 @@ function words({ kind, status, detail, size, untilAt }: Problem): [title: string
         detail ?? text('problem.noReason'),
       ];
     case 'service-fault':
-      return [withStatus(text('problem.serviceFault')), text('problem.serviceFaultAdvice')];
+      return [withStatus(text('problem.serviceFault'), status), text('problem.serviceFaultAdvice')];
     case 'not-understood':
-      return [withStatus(text('problem.notUnderstood')), detail ?? text('problem.notUnderstoodAdvice')];
+      return [withStatus(text('problem.notUnderstood'), status), detail ?? text('problem.notUnderstoodAdvice')];
     case 'too-large':
       return [text('problem.tooLarge', { size: describeSize(size) }), text('problem.tooLargeAdvice')];
     case 'no-network':

@@ -9,8 +9,8 @@ it('a fill that went well needs no words', () => {
 
 it('a refusal names its reason, and that nothing was made', () => {
   expect(describeFillNotification({ result: 'refused', reason: 'read-only' })).toEqual({
-    title: 'This field is read-only.',
-    message: 'No address was created.',
+    title: 'No address created',
+    message: 'This field is read-only.',
     reason: 'This field is read-only.',
   });
 });

@@ -27,7 +27,7 @@ export type FillWords = { title: string; message: string; reason: string };
 export function describeFillNotification(fill: Fill, isPrivate = false): FillWords | undefined {
   if (fill.result === 'filled' && !fill.isDoubted) return undefined;
   const reason = fill.result === 'filled' ? text('fill.notOfPattern') : text(REASONS[fill.reason]);
-  if (fill.result === 'refused') return { title: reason, message: text('fill.noneCreated'), reason };
+  if (fill.result === 'refused') return { title: text('fill.noneCreated'), message: reason, reason };
   if (fill.result === 'filled') return { title: reason, message: isPrivate ? '' : fill.email, reason };
   const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'address.yours');
   return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };

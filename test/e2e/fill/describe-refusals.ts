@@ -22,7 +22,7 @@ export function describeRefusals(getScene: GetScene): void {
       const page = await openForm(getScene(), 'refused');
       const field = await findField(page, selector);
       const notice = await noticeOf(getScene(), () => getScene().browser.chooseFill(page, field));
-      expect(notice).toMatchObject({ title: reason, message: 'No address was created.' });
+      expect(notice).toMatchObject({ title: 'No address created', message: reason });
       expect(await field.evaluate(({ value }) => value)).toBe('');
       expect(countMade()).toBe(0);
     });
@@ -32,11 +32,11 @@ export function describeRefusals(getScene: GetScene): void {
       const page = await openForm(getScene(), 'refused');
       await (await findField(page, '#read-only')).focus();
       const readOnly = await noticeOf(getScene(), () => browser.pressShortcut(page, 'fill'));
-      expect(readOnly.title).toBe('This field is read-only.');
+      expect(readOnly.message).toBe('This field is read-only.');
 
       const other = await openForm(getScene(), 'refused');
       const nowhere = await noticeOf(getScene(), () => browser.pressShortcut(other, 'fill'));
-      expect(nowhere.title).toBe('The cursor is not in a field. Click into one first.');
+      expect(nowhere.message).toBe('The cursor is not in a field. Click into one first.');
       expect(countMade()).toBe(0);
     });
 
