@@ -134,7 +134,7 @@ describe.each([
 
     await clickButton(options, 'Copy report');
     await waitForText(options, 'Copied');
-    await clickButton(options, 'Remove on 127.0.0.1');
+    await clickButton(options, 'Remove 127.0.0.1');
     await waitFor('no access', async () => !(await readGrants()).includes('127.0.0.1'));
   });
 });
