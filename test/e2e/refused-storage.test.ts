@@ -13,7 +13,14 @@ import { waitFor } from './wait-for.ts';
 const CODE = '907341';
 const SAID = 'The browser lets Mayfly store nothing on the disk.';
 
+/** The site has sent a code as well, before ours: once both are there, ours is the newest for good. */
 const fillCode = async (page: Page, popup: Page) => {
+  await waitForText(popup, 'Fernway');
+  await popup.waitForFunction(
+    (code) => document.querySelector('.code-card-code')?.textContent?.replace(/\s/g, '') === code,
+    {},
+    CODE,
+  );
   await clickButton(popup, 'Fill code');
   await waitFor(
     'the code in the page',
