@@ -36,7 +36,7 @@ it('adds a part of an archive: read, told of, and with what is found in its bodi
   expect((await readBody('1'))?.text).toBe('Your code is 481516.');
   expect(await readStoredTotal()).toEqual({ bytes: 2 * 'Your code is 481516.'.length, messages: 2 });
   expect(await readUnnotified()).toEqual([]);
-  expect(await countUnread([])).toEqual({ openly: 0, privately: 0 });
+  expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
 });
 
 it('overwrites nothing, and adds the body that is missing', async () => {

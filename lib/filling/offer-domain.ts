@@ -4,7 +4,7 @@ import { domainOf, findNextDomain } from '../mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../mailbox/address/is-replaceable.ts';
 import { readDomainChoice } from '../mailbox/address/read-domain-choice.ts';
 import { type Address, isLive } from '../mailbox/address.ts';
-import { readAddresses } from '../mailbox/read-messages.ts';
+import { readLiveAddresses } from '../mailbox/read-messages.ts';
 import { updateAddress } from '../mailbox/writer.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
@@ -33,7 +33,7 @@ async function findReplacement({ email, site = '', isPrivate, service }: Address
  * Nothing is made, and the service is not asked.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {
-  const doubted = findDoubted(await readAddresses(), frame, Date.now());
+  const doubted = findDoubted(await readLiveAddresses(Date.now()), frame, Date.now());
   if (!doubted) return;
   const { email } = doubted;
   await updateAddress(email, (address) => ({ ...address, refusedAt: Date.now() }));
@@ -61,7 +61,7 @@ export async function tryDomain(
   onKept: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<void> {
-  const doubted = findDoubted(await readAddresses(), frame, Date.now());
+  const doubted = findDoubted(await readLiveAddresses(Date.now()), frame, Date.now());
   if (doubted?.refusedAt === undefined) return;
   const replacement = await findReplacement(doubted);
   if (!replacement) return;

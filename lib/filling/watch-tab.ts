@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../api/choosable-domains.ts';
 import { type Address, isLive } from '../mailbox/address.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
-import { readAddresses } from '../mailbox/read-messages.ts';
+import { readLiveAddresses } from '../mailbox/read-messages.ts';
 import { signalLook, signalMail } from '../polling/signal-mail.ts';
 import { expectedSinceAt } from '../polling/watched-address.ts';
 import type { CallingFrame } from '../rpc/find-caller.ts';
@@ -72,7 +72,7 @@ export async function followTab(frame: CallingFrame): Promise<void> {
   const now = Date.now();
   const isWaitedFor = (address: Address) =>
     isLive(address, now) && isFilledInto(frame)(address) && now - expectedSinceAt(address) < WATCHED_MS;
-  const [last] = (await readAddresses())
+  const [last] = (await readLiveAddresses(now))
     .filter(isWaitedFor)
     .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
   if (!last) return;
@@ -87,7 +87,7 @@ export async function followTab(frame: CallingFrame): Promise<void> {
 export async function watchAgain(): Promise<void> {
   const now = Date.now();
   const [addresses, { codeFill }, sites] = await Promise.all([
-    readAddresses(),
+    readLiveAddresses(now),
     settingsItem.read(),
     codeSitesItem.read(),
   ]);

@@ -35,7 +35,7 @@ function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: C
  * The address after the service did not find it. Once is a doubt: a service may not know yet what it has just made. Asked with another
  * key than it was made with, the service may still have it, and it comes back with that key. So it is if none of its addresses is found.
  * It is gone if the service goes on not finding it while it finds others.
- * @param others all addresses of the mailbox
+ * @param others all live addresses of the mailbox
  */
 export function afterNotFound(address: Address, others: Address[], check: Check): Address {
   const siblings = others.filter(

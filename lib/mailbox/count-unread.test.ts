@@ -19,7 +19,7 @@ const receive = (...ids: string[]) =>
     ids.map((id) => ({ id, created_at: NOW, element: { id, subject: id } })),
     NOW,
   );
-const unread = async () => (await countUnread([])).openly;
+const unread = async () => (await countUnread()).openly;
 /** Writes into the mailbox what is not so. */
 const keepTotal = (total: number) =>
   changeMailbox(async (transaction) => void (await transaction.objectStore('totals').put(total, 'unread')));

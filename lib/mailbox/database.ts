@@ -9,7 +9,7 @@ import { upgradeMailbox } from './upgrade-mailbox.ts';
 
 /** The mailbox's schema on disk. A change of it is a new version with its own step in `upgradeMailbox`. */
 export interface MailboxSchema extends DBSchema {
-  addresses: { key: string; value: Address };
+  addresses: { key: string; value: Address; indexes: { expires: number } };
   /** A message without a field is not in its index: what is wanted is found without the ten thousand that are not. */
   messages: {
     key: string;

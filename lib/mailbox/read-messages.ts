@@ -1,5 +1,5 @@
 import { NotFoundError } from '../api/errors.ts';
-import { type Address, addressesSchema, addressSchema } from './address.ts';
+import { type Address, addressesSchema, addressSchema, isLive } from './address.ts';
 import { openMailbox } from './database.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';
@@ -8,6 +8,23 @@ import { readStoredBytes } from './quota.ts';
 /** In no order. @throws DOMException when the browser's storage can't be opened */
 export async function readAddresses(): Promise<Address[]> {
   return addressesSchema.parse(await (await openMailbox()).getAll('addresses'));
+}
+
+/** Those that mail can still come to, in no order: however many have expired, they are not read. @param now epoch ms */
+export async function readLiveAddresses(now: number): Promise<Address[]> {
+  const unexpired = await (await openMailbox()).getAllFromIndex(
+    'addresses',
+    'expires',
+    IDBKeyRange.lowerBound(now, true),
+  );
+  return addressesSchema.parse(unexpired).filter((address) => isLive(address, now));
+}
+
+/** Those of these addresses that are in the mailbox, in no order. */
+export async function readAddressesOf(emails: readonly string[]): Promise<Address[]> {
+  const mailbox = await openMailbox();
+  const found = await Promise.all([...new Set(emails)].map((email) => mailbox.get('addresses', email)));
+  return addressesSchema.parse(found.filter((address) => address !== undefined));
 }
 
 /**

@@ -76,6 +76,7 @@ async function renameStoredFields(upgrade: Upgrade): Promise<void> {
 /** Version 6: what a check looks for is found by an index of its own, however many messages there are. */
 async function indexWhatIsWanted(upgrade: Upgrade): Promise<void> {
   upgrade.objectStore('deleted').createIndex('address', 'address');
+  upgrade.objectStore('addresses').createIndex('expires', 'expiresAt');
   const messages = upgrade.objectStore('messages');
   messages.createIndex('unnotified', 'notificationWantedAt');
   const notified = new Set(await messages.index('notified').getAllKeys());

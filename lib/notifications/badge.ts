@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 import { pickStatus } from '../api/pick-status.ts';
 import { statusItem } from '../api/status.ts';
 import { countUnread } from '../mailbox/count-unread.ts';
-import { readAddresses } from '../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { connectionsItem } from '../settings/connection.ts';
@@ -27,13 +26,8 @@ async function showPrivately(unread: number): Promise<void> {
 }
 
 async function show(): Promise<void> {
-  const [addresses, statuses, connections] = await Promise.all([
-    readAddresses(),
-    statusItem.read(),
-    connectionsItem.read(),
-    languageSpoken(),
-  ]);
-  const { openly, privately } = await countUnread(addresses);
+  const [statuses, connections] = await Promise.all([statusItem.read(), connectionsItem.read(), languageSpoken()]);
+  const { openly, privately } = await countUnread();
   const { icon, text, color, title } = describeBadge(
     openly,
     pickStatus(connections, statuses).status,

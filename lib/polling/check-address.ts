@@ -5,7 +5,7 @@ import { statusItem } from '../api/status.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import type { Address } from '../mailbox/address.ts';
 import { afterAnswer, afterNotFound, afterRefused, afterTooLarge } from '../mailbox/address-failure.ts';
-import type { readAddresses } from '../mailbox/read-messages.ts';
+import type { readLiveAddresses } from '../mailbox/read-messages.ts';
 import type { storeMessages } from '../mailbox/store-messages.ts';
 import type { updateAddress } from '../mailbox/writer.ts';
 import { delaysItem } from './delays-item.ts';
@@ -13,7 +13,7 @@ import { learnDelay } from './mail-delays.ts';
 
 /** Where messages are kept that were received. */
 export type ReceivingStore = {
-  readAddresses: typeof readAddresses;
+  readLiveAddresses: typeof readLiveAddresses;
   storeMessages: typeof storeMessages;
   updateAddress: typeof updateAddress;
 };
@@ -46,7 +46,7 @@ async function learnFrom({ filledAt, lastMessageAt, isPrivate }: Address, seenAt
 export async function checkAddress(
   address: Address,
   purpose: Purpose,
-  { readAddresses, storeMessages, updateAddress }: ReceivingStore,
+  { readLiveAddresses, storeMessages, updateAddress }: ReceivingStore,
 ): Promise<number> {
   let keyMark: string | undefined;
   try {
@@ -66,7 +66,7 @@ export async function checkAddress(
   } catch (error) {
     const check = { keyMark, now: Date.now() };
     if (error instanceof NotFoundError) {
-      const others = await readAddresses();
+      const others = await readLiveAddresses(check.now);
       await updateAddress(address.email, (stored) => afterNotFound(stored, others, check));
     } else if (error instanceof TooLargeError) {
       await updateAddress(address.email, (stored) => afterTooLarge(stored, error.facts.size, check));

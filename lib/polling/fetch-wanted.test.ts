@@ -50,7 +50,7 @@ beforeEach(async () => {
   };
   store = {
     readWanted: async (limit) => wanted.slice(0, limit),
-    readAddresses: async () => addresses,
+    readLiveAddresses: async () => addresses,
     understandMessage: (message, purpose) => understandMessage(message, purpose, bodies),
   };
 });

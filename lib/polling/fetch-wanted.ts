@@ -1,7 +1,7 @@
 import { NotFoundError, ServiceError, TooLargeError } from '../api/errors.ts';
 import { isKnownTo } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
-import { readAddresses, readWanted } from '../mailbox/read-messages.ts';
+import { readLiveAddresses, readWanted } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
 import { withPatience } from '../queue/with-patience.ts';
 import { readConnection } from '../settings/connection.ts';
@@ -10,7 +10,7 @@ import { isPutOff, isUnderway, PATIENCE_MS, whileUnderway } from './bodies-under
 /** Where messages are kept whose bodies are still to be fetched. */
 export type WantedStore = {
   readWanted: typeof readWanted;
-  readAddresses: typeof readAddresses;
+  readLiveAddresses: typeof readLiveAddresses;
   understandMessage(message: Message, purpose: 'upkeep'): Promise<Message>;
 };
 
@@ -30,19 +30,19 @@ export const FETCHED_AT_ONCE = 5;
  */
 export async function fetchWanted(
   service: string,
-  store: WantedStore = { readWanted, readAddresses, understandMessage },
+  store: WantedStore = { readWanted, readLiveAddresses, understandMessage },
   onUnderstood: (message: Message) => void = () => {},
 ): Promise<void> {
   const newest = await store.readWanted(LOOKED_AT);
   if (newest.length === 0) return;
-  const [addresses, connection] = await Promise.all([store.readAddresses(), readConnection(service)]);
+  const now = Date.now();
+  const [addresses, connection] = await Promise.all([store.readLiveAddresses(now), readConnection(service)]);
   if (!connection) return;
   const known = new Set(
     addresses
-      .filter((one) => isKnownTo([service], one, Date.now()) && one.keyMark === connection.keyMark)
+      .filter((one) => isKnownTo([service], one, now) && one.keyMark === connection.keyMark)
       .map(({ email }) => email),
   );
-  const now = Date.now();
   const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
   const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
   const wanted = isEnough ? newest : await store.readWanted(LOOKED_AT_MOST);

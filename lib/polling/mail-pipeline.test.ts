@@ -32,7 +32,7 @@ beforeEach(() => {
   notified = [];
   store = {
     readUnnotified: async () => unnotified,
-    readAddresses: async () => addresses,
+    readAddressesOf: async (emails) => addresses.filter(({ email }) => emails.includes(email)),
     async understandMessage(one) {
       steps.push(`understand ${one.id}`);
       return { ...one, code: `code of ${one.id}` };

@@ -2,7 +2,7 @@ import type { Purpose } from '../api/allowed-at.ts';
 import { NotFoundError, ServiceError } from '../api/errors.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
-import { readAddresses, readUnnotified } from '../mailbox/read-messages.ts';
+import { readAddressesOf, readUnnotified } from '../mailbox/read-messages.ts';
 import { understandMessage } from '../mailbox/understand-message.ts';
 import { createSerialQueue, type SerialQueue } from '../queue/serial-queue.ts';
 import { withPatience } from '../queue/with-patience.ts';
@@ -23,7 +23,7 @@ const NO_SERVICE = '';
 export type MailStore = {
   /** Stored messages that the person was not notified of, newest first. */
   readUnnotified(): Promise<Message[]>;
-  readAddresses: typeof readAddresses;
+  readAddressesOf: typeof readAddressesOf;
   /** Body fetched, code found, both stored. */
   understandMessage(message: Message, purpose: Purpose): Promise<Message>;
 };
@@ -80,14 +80,19 @@ function understandAll(
  */
 export function createMailPipeline(
   notifier: Notifier,
-  store: MailStore = { readUnnotified, readAddresses, understandMessage },
+  store: MailStore = { readUnnotified, readAddressesOf, understandMessage },
   onUnderstood: (messages: Message[]) => void = () => {},
 ): (service?: string) => Promise<void> {
   const runs = new Map<string, SerialQueue>();
   const notifications = createSerialQueue();
 
+  async function readReceived(): Promise<{ received: Message[]; addresses: Address[] }> {
+    const received = await store.readUnnotified();
+    return { received, addresses: await store.readAddressesOf(received.map(({ address }) => address)) };
+  }
+
   async function tell(service: string): Promise<void> {
-    const [received, addresses] = await Promise.all([store.readUnnotified(), store.readAddresses()]);
+    const { received, addresses } = await readReceived();
     const serviceOf = new Map(addresses.map((address) => [address.email, address.service]));
     const ofService = received.filter(({ address }) => (serviceOf.get(address) ?? NO_SERVICE) === service);
     const unnotified = await notifier.resumeNotifications(ofService);
@@ -120,7 +125,7 @@ export function createMailPipeline(
 
   return async (service) => {
     if (service !== undefined) return tellInTurn(service);
-    const services = (await store.readAddresses()).map((address) => address.service);
+    const services = (await readReceived()).addresses.map((address) => address.service);
     await Promise.all([...new Set([...services, NO_SERVICE])].map(tellInTurn));
   };
 }

@@ -1,6 +1,6 @@
 import { forgetFailures } from '../api/status.ts';
 import { isLost } from '../mailbox/address.ts';
-import { readAddresses } from '../mailbox/read-messages.ts';
+import { readLiveAddresses } from '../mailbox/read-messages.ts';
 import { storeMessages } from '../mailbox/store-messages.ts';
 import { updateAddress } from '../mailbox/writer.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
@@ -8,7 +8,7 @@ import { readServices } from '../settings/connection.ts';
 import { forgetBodyFailures } from './bodies-underway.ts';
 import { checkAddress, type ReceivingStore } from './check-address.ts';
 import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
-import { createServicePoller, type PollingHost, readLiveAddresses } from './service-poller.ts';
+import { createServicePoller, type PollingHost, readPolled } from './service-poller.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -36,7 +36,7 @@ export type PolledStore = ReceivingStore;
 export function createPoller(
   isWatched: () => boolean,
   onChecked: (service: string) => Promise<void>,
-  store: PolledStore = { readAddresses, storeMessages, updateAddress },
+  store: PolledStore = { readLiveAddresses, storeMessages, updateAddress },
 ): Poller {
   /** When each service is asked next; the browser has one alarm for all. */
   const dueAt = new Map<string, number>();
@@ -73,7 +73,7 @@ export function createPoller(
     let received: number | undefined;
     try {
       const now = Date.now();
-      for (const address of await readLiveAddresses(service, store, now)) {
+      for (const address of await readPolled(service, store, now)) {
         // Many may be lost at once, with a key: they are asked for when their time has come.
         if (isLost(address) && address.retryAt > now) continue;
         received = (received ?? 0) + (await checkAddress(address, 'press', store));

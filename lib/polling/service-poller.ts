@@ -47,8 +47,8 @@ async function keepOutlook(
 }
 
 /** The addresses that a service is asked about. */
-export async function readLiveAddresses(service: string, store: ReceivingStore, now: number): Promise<LiveAddress[]> {
-  const [addresses, connection] = await Promise.all([store.readAddresses(), readConnection(service)]);
+export async function readPolled(service: string, store: ReceivingStore, now: number): Promise<LiveAddress[]> {
+  const [addresses, connection] = await Promise.all([store.readLiveAddresses(now), readConnection(service)]);
   if (!connection) return [];
   return addresses
     .filter((address) => isMadeBy([service], address, now))
@@ -98,7 +98,7 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
   /** One step: a check if one is due, else a timer for the next. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
-    const addresses = await readLiveAddresses(service, store, now);
+    const addresses = await readPolled(service, store, now);
     const isConnected = addresses.length > 0 || (await readConnection(service)) !== undefined;
     if (!isConnected && service in (await fillsItem.read())) await fillsItem.forget(service);
     const next = isConnected ? await plan(addresses, now) : undefined;

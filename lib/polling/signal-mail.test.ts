@@ -14,7 +14,7 @@ let written: number;
 
 const store: SignalStore = {
   readServices: async () => ['https://mail.example'],
-  readAddresses: async () => addresses,
+  readLiveAddresses: async () => addresses,
   async updateAddress(email, update) {
     written++;
     addresses = addresses.map((address) => (address.email === email ? update(address) : address));

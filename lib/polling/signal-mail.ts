@@ -1,5 +1,5 @@
 import { type Address, isMadeBy } from '../mailbox/address.ts';
-import { readAddresses } from '../mailbox/read-messages.ts';
+import { readLiveAddresses } from '../mailbox/read-messages.ts';
 import { updateAddress } from '../mailbox/writer.ts';
 import { readServices } from '../settings/connection.ts';
 import { takeSignal } from './mail-signals.ts';
@@ -8,12 +8,12 @@ import { isAwaited } from './watched-address.ts';
 
 /** What storage does for signs of mail. @property readServices base URLs of the connected services, the only ones that are asked */
 export type SignalStore = {
-  readAddresses: typeof readAddresses;
+  readLiveAddresses: typeof readLiveAddresses;
   updateAddress: typeof updateAddress;
   readServices: typeof readServices;
 };
 
-const STORE: SignalStore = { readAddresses, updateAddress, readServices };
+const STORE: SignalStore = { readLiveAddresses, updateAddress, readServices };
 
 const HOUR = 60 * 60 * 1000;
 
@@ -43,7 +43,7 @@ export async function signalMail(
   store = STORE,
 ): Promise<boolean> {
   const services = await store.readServices();
-  const filled = (await store.readAddresses()).filter(
+  const filled = (await store.readLiveAddresses(now)).filter(
     (address) => isMadeBy(services, address, now) && isFilledThere(address),
   );
   const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));

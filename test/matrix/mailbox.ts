@@ -1,5 +1,5 @@
 import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
-import type { Address } from '../../lib/mailbox/address.ts';
+import { type Address, isLive } from '../../lib/mailbox/address.ts';
 import type { FileStore } from '../../lib/mailbox/fetch-file.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
@@ -37,11 +37,13 @@ export function createMailbox() {
   }
   const findServiceOf = async ({ address: email }: Message) =>
     kept.addresses.find((one) => one.email === email)?.service ?? '';
-  const readAddresses = async () => kept.addresses;
+  const readLiveAddresses = async (now: number) => kept.addresses.filter((address) => isLive(address, now));
+  const readAddressesOf = async (emails: readonly string[]) =>
+    kept.addresses.filter(({ email }) => emails.includes(email));
   const readBody = async (id: string) => kept.bodies.find((body) => body.id === id);
 
   const polled: PolledStore = {
-    readAddresses,
+    readLiveAddresses,
     updateAddress,
     async storeMessages(email, listed, now) {
       const address = kept.addresses.find((one) => one.email === email);
@@ -66,7 +68,8 @@ export function createMailbox() {
     },
   };
   const mail: MailStore & WantedStore = {
-    readAddresses,
+    readLiveAddresses,
+    readAddressesOf,
     readUnnotified: async () => kept.messages.filter(({ notifiedAt }) => notifiedAt === undefined),
     readWanted: async () => kept.messages.filter(({ bodyWantedAt }) => bodyWantedAt !== undefined),
     understandMessage: (message, purpose) => understandMessage(message, purpose, bodies),

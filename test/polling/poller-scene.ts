@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { statusItem } from '../../lib/api/status.ts';
-import type { Address } from '../../lib/mailbox/address.ts';
+import { type Address, isLive } from '../../lib/mailbox/address.ts';
 import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
 import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller, type PolledStore, type Poller } from '../../lib/polling/poller.ts';
@@ -42,7 +42,7 @@ export async function startPollerScene(): Promise<PollerScene> {
   const service = await startConnectedService({ keys: ['first', 'second'] });
   const known = new Set<string>();
   const store: PolledStore = {
-    readAddresses: async () => scene.addresses,
+    readLiveAddresses: async (now) => scene.addresses.filter((address) => isLive(address, now)),
     async storeMessages(email, listed, now) {
       const address = scene.addresses.find((one) => one.email === email);
       if (!address) return [];

@@ -12,7 +12,7 @@ const KEY_PATHS: Record<string, string | string[]> = {
   refusals: ['site', 'window'],
 };
 
-/** Of `messages`, and the first of `deleted` as well. None of private windows is evictable: all of them are gone soon. */
+/** Of `messages`, the first of `deleted` as well, and the last of `addresses`. None of private windows is evictable: all of them are gone soon. */
 const INDEXES: Record<string, string | string[]> = {
   address: 'address',
   read: ['address', 'readAt'],
@@ -20,6 +20,7 @@ const INDEXES: Record<string, string | string[]> = {
   unnotified: 'notificationWantedAt',
   received: 'createdAt',
   wanted: 'bodyWantedAt',
+  expires: 'expiresAt',
 };
 
 type Key = string | number | Key[];

@@ -139,11 +139,11 @@ describe('the background', () => {
 
   it('counts what is unread apart, of an expired address as well', async () => {
     await updateAddress(OAK, (before) => ({ ...before, expiresAt: NOW - 1 }));
-    expect(await countUnread(await readAddresses())).toEqual({ openly: 1, privately: 1 });
+    expect(await countUnread()).toEqual({ openly: 1, privately: 1 });
     await markRead(['2'], NOW);
-    expect(await countUnread(await readAddresses())).toEqual({ openly: 1, privately: 0 });
+    expect(await countUnread()).toEqual({ openly: 1, privately: 0 });
     await markRead(['1'], NOW);
-    expect(await countUnread(await readAddresses())).toEqual({ openly: 0, privately: 0 });
+    expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
   });
 
   it('loses no change of two at a time', async () => {

@@ -90,7 +90,7 @@ it('what could not be stored is stored once it can, and what is there stays', as
   expect((await readBody('2'))?.text).toBe('Other');
   for (const [key, record] of before) if (!key.startsWith('totals')) expect(disk.get(key)).toEqual(record);
   expect((await readStoredTotal()).bytes).toBe('Bodybody'.length + 'Otherother'.length);
-  expect(await countUnread([])).toEqual({ openly: 1, privately: 0 });
+  expect(await countUnread()).toEqual({ openly: 1, privately: 0 });
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
 });
 

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { readAddressesOf, readLiveAddresses } from './read-messages.ts';
+import { addAddress } from './writer.ts';
+
+const NOW = Date.now();
+const HOUR = 3_600_000;
+
+const add = (name: string, expiresAt: number, goneAt?: number) =>
+  addAddress({ email: `${name}@mayfly.test`, createdAt: NOW, expiresAt, service: 'https://a.example', goneAt });
+const namesOf = (addresses: { email: string }[]) => addresses.map(({ email }) => email.split('@')[0]).sort();
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await openMailboxInMemory();
+  await add('oak', NOW + HOUR);
+  await add('elm', NOW);
+  await add('ash', NOW - HOUR);
+  await add('fir', NOW + HOUR, NOW);
+});
+
+it('mail can come to what has neither expired nor gone', async () => {
+  expect(namesOf(await readLiveAddresses(NOW))).toEqual(['oak']);
+  expect(namesOf(await readLiveAddresses(NOW - 1))).toEqual(['elm', 'oak']);
+});
+
+it('addresses are read by name, once each, expired or not', async () => {
+  const asked = ['ash@mayfly.test', 'oak@mayfly.test', 'ash@mayfly.test', 'yew@mayfly.test'];
+  expect(namesOf(await readAddressesOf(asked))).toEqual(['ash', 'oak']);
+});
