@@ -12,13 +12,13 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 185 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(185_000);
+  it('the background starts with at most 188 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(188_000);
   });
 
-  it('the popup loads at most 171.5 kB before anything is pressed', () => {
+  it('the popup loads at most 174 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(171_500);
+    expect(all).toBeLessThan(174_000);
     expect(files.length).toBeGreaterThan(2);
   });
 
