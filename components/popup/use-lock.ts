@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { forgetLastUse, readLastUse, rememberUse } from '../../lib/lock/last-use.ts';
 import { locksAt } from '../../lib/lock/locks-at.ts';
 
@@ -22,7 +22,8 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
   const isLocked = lockMinutes !== 0 && !isUnlocked;
   const wasKnown = useRef(lockMinutes !== undefined);
 
-  useEffect(() => {
+  // Before the mail is seen: its first moment counts as use, and what must be hidden is not shown for a frame.
+  useLayoutEffect(() => {
     if (lockMinutes === undefined) return;
     // Settings that were read late say whether mail is hidden from the start. They are no use of the page.
     const isUnlockedNow = wasKnown.current ? isUnlocked : findUntil() > Date.now();
