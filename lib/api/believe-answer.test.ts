@@ -17,8 +17,10 @@ it.each([
 
 it.each([
   ['No header at all', true],
+  ['<b@c.example>: no name of a header field', true],
   ['', false],
   ['<html>', false],
+  [' <!DOCTYPE html>', false],
 ])('%j is a message where its type says so: %s', async (text, isOne) => {
   expect(await isMessageSource(new Blob([text], { type: 'message/rfc822' }))).toBe(isOne);
 });

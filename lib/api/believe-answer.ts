@@ -8,13 +8,16 @@ const HEAD_BYTES = 2000;
 /** A name of RFC 5322, or the line that mailboxes put before a message. */
 const FIRST_LINE = /^(?:>?From |[\w-][!-9;-~]*[ \t]*:)/;
 
+/** How a page begins. A sender may write a `<` first as well. */
+const PAGE_START = /^<(?:!doctype|html|head|body|\?xml)\b/i;
+
 /**
  * Whether a file is a message as it was sent: it begins with a header field, or its type says so and it is neither a page nor nothing.
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-2.2
  */
 export async function isMessageSource(file: Blob): Promise<boolean> {
   const head = (await file.slice(0, HEAD_BYTES).text()).trimStart();
-  return FIRST_LINE.test(head) || (/^message\//i.test(file.type) && file.size > 0 && !isPage(head));
+  return FIRST_LINE.test(head) || (/^message\//i.test(file.type) && file.size > 0 && !PAGE_START.test(head));
 }
 
 /** What the service said of a file in its message. @property sizeBytes absent where it did not say */
