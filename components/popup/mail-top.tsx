@@ -7,6 +7,7 @@ import type { Address } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import { findHost } from '../../lib/site/find-host.ts';
+import { findAsker } from '../message/find-asker.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { CurrentAddress } from './address/current-address.tsx';
 import { findUsedHere } from './address/find-used-here.ts';
@@ -77,9 +78,7 @@ export function MailTop(props: MailTopProps & Found) {
   // What is shown stays in its place: a press may be on its way to it.
   const isOfferFirst = useMemo(() => doubted?.refusedAt !== undefined, [doubted?.email]);
   const asking = addresses.find(({ email }) => email === newest?.message.address);
-  // Only a page where this address was filled can have asked for the code, and take it while it is there.
-  const isAskerOpen = asking?.filledIn !== undefined && props.openTabs?.has(asking.filledIn.tabId) !== false;
-  const askedFrom = canFill && isAskerOpen ? asking : undefined;
+  const askedFrom = findAsker(asking, canFill, props.openTabs);
   const isUsed = newest?.message.codeFilledAt !== undefined;
   const isFindFresh = newest?.isFresh === true && !isUsed;
   const askedOrigin = newest?.isFresh && newest.message.code !== undefined ? askedFrom?.filledIn?.origin : undefined;

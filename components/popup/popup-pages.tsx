@@ -154,6 +154,9 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
           id={id}
           mailbox={mailbox}
           now={now}
+          canFill={host.canFill}
+          openTabs={openTabs}
+          isFilling={running.has('fillCode')}
           actions={{ ...actions, openLink: (link) => openLink(link, id) }}
           onBack={() => go({ view: 'mail' })}
           onDelete={() => deleteMessage(id)}

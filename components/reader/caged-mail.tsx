@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
+import { fitFrame } from './fit-frame.ts';
 import { makeFrame, placeFrame } from './mail-frame.ts';
 
 /** An empty page of ours whose policy allows remote images. */
@@ -7,15 +8,17 @@ const PICTURES_PAGE = '/pictures.html';
 
 type CagedMailProps = {
   srcdoc: string;
-  /** the person asked for this message's images, and the frame is to load them */
-  loadsImages: boolean;
+  /** of a message whose images the person asked for, and the frame is to load: the page without them, to be measured */
+  withoutImages?: (() => string) | undefined;
   onPainted: () => void;
 };
 
-/** A mail's document in a sandboxed frame. The policy of the page around it limits what it may load, too. */
-export function CagedMail({ srcdoc, loadsImages, onPainted }: CagedMailProps) {
-  return loadsImages ? (
-    <MailWithPictures srcdoc={srcdoc} onPainted={onPainted} />
+/**
+ * A mail's document in a sandboxed frame, as high as the mail. The policy of the page around it limits what it may load, too.
+ */
+export function CagedMail({ srcdoc, withoutImages, onPainted }: CagedMailProps) {
+  return withoutImages ? (
+    <MailWithPictures srcdoc={srcdoc} withoutImages={withoutImages} onPainted={onPainted} />
   ) : (
     <MailAlone srcdoc={srcdoc} onPainted={onPainted} />
   );
@@ -26,24 +29,32 @@ type FramedProps = Pick<CagedMailProps, 'srcdoc' | 'onPainted'>;
 function MailAlone({ srcdoc, onPainted }: FramedProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (place.current) placeFrame(place.current, srcdoc, onPainted);
+    if (!place.current) return;
+    const { frame, painted } = placeFrame(place.current, srcdoc);
+    void painted.then(onPainted);
+    return fitFrame(frame, () => srcdoc, painted);
   }, [srcdoc]);
   return <div class="mail-place" ref={place} />;
 }
 
 /** A page's policy can become stricter, never looser: remote images need another page around the mail. */
-function MailWithPictures({ srcdoc, onPainted }: FramedProps) {
+function MailWithPictures({ srcdoc, withoutImages, onPainted }: FramedProps & { withoutImages: () => string }) {
   const around = useRef<HTMLIFrameElement>(null);
+  const ending = useRef<() => void>(undefined);
 
   function fill(): void {
     const page = around.current?.contentDocument;
-    if (!page?.body || page.location.protocol === 'about:') return;
-    const frame = makeFrame(srcdoc, page, onPainted);
+    if (!around.current || !page?.body || page.location.protocol === 'about:') return;
+    const { frame, painted } = makeFrame(srcdoc, page);
     frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');
     page.body.replaceChildren(frame);
+    void painted.then(onPainted);
+    ending.current?.();
+    ending.current = fitFrame(around.current, withoutImages, painted);
   }
 
   useEffect(fill, [srcdoc]);
+  useEffect(() => () => ending.current?.(), []);
   return (
     <iframe class="html-body" title={text('message.withPictures')} ref={around} src={PICTURES_PAGE} onLoad={fill} />
   );

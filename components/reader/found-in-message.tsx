@@ -1,8 +1,12 @@
+import { useId } from 'preact/hooks';
 import { text, textParts } from '../../lib/language/text.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
+import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { CodeText } from '../ui/code-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { HostText } from '../ui/host-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { linkHost } from '../ui/link-host.ts';
 import { OpenLinkButton } from '../ui/open-link-button.tsx';
 
@@ -10,47 +14,103 @@ type FoundInMessageProps = {
   message: Message;
   /** its code was replaced by a newer one */
   isCodeReplaced: boolean;
+  /** its address, if a page can have asked for its code, and take it */
+  asker?: Address | undefined;
+  now: number;
+  isFilling?: boolean | undefined;
   onCopyCode: (code: string) => Promise<boolean>;
+  onFillCode: (id: string, code: string, origin?: string) => void;
   onOpenLink: (link: string) => void;
 };
 
-/** The code and the confirmation link that were found in this message, if any. */
-export function FoundInMessage({ message, isCodeReplaced, onCopyCode, onOpenLink }: FoundInMessageProps) {
-  const { code, link } = message;
+/** The code and the link that this message was sent for, if any, with what can be done with them. */
+export function FoundInMessage(props: FoundInMessageProps) {
+  const { code, link, doubtfulLink } = props.message;
+  const doubtfulHost = doubtfulLink && linkHost(doubtfulLink);
   const host = link && linkHost(link);
-  if (!code && !host) return null;
+  if (!code && !host && !doubtfulHost) return null;
   return (
     <div class="found">
-      {code && (
-        <div class="found-row">
-          <div>
-            <p class="found-code" data-replaced={isCodeReplaced}>
-              <CodeText code={code} />
-            </p>
-            {isCodeReplaced && <p class="soft">{text('message.codeReplaced')}</p>}
-          </div>
-          <CopyButton
-            kind={isCodeReplaced ? undefined : 'primary'}
-            label={text('do.copyCode')}
-            text={text('do.copyCode')}
-            onCopy={() => onCopyCode(code)}
-          />
-        </div>
-      )}
-      {link && host && (
-        <div class="found-row">
-          <p>
-            {textParts('message.linkGoesTo', {
-              host: (
-                <b class="found-host" dir="ltr">
-                  <HostText host={host} />
-                </b>
-              ),
-            })}
-          </p>
-          <OpenLinkButton host={host} onOpen={() => onOpenLink(link)} />
-        </div>
+      {code && <FoundCode {...props} code={code} />}
+      {link && host && <FoundLink host={host} isPrimary={code === undefined} onOpen={() => props.onOpenLink(link)} />}
+      {doubtfulLink && doubtfulHost && (
+        <FoundLink host={doubtfulHost} isDoubtful onOpen={() => props.onOpenLink(doubtfulLink)} />
       )}
     </div>
+  );
+}
+
+function FoundCode(props: FoundInMessageProps & { code: string }) {
+  const { message, code, isCodeReplaced, asker, now, isFilling, onCopyCode, onFillCode } = props;
+  const id = useId();
+  const isFillOffered = asker !== undefined && !isCodeReplaced && hasFreshCode(message, now);
+  const isUsed = message.codeFilledAt !== undefined;
+  return (
+    <div class="found-row">
+      <div>
+        <p class="found-code" data-replaced={isCodeReplaced}>
+          <CodeText code={code} />
+        </p>
+        {isCodeReplaced && <p class="soft">{text('message.codeReplaced')}</p>}
+        {isFillOffered && asker.site && (
+          <p class="soft cut" id={id}>
+            {text('code.forSite', { site: asker.site })}
+          </p>
+        )}
+      </div>
+      <div class="found-actions">
+        {isFillOffered && (
+          <button
+            type="button"
+            class={isUsed ? 'button' : 'button primary'}
+            aria-describedby={asker.site && id}
+            aria-busy={isFilling}
+            onClick={() => !isFilling && onFillCode(message.id, code, asker.filledIn?.origin)}
+          >
+            <Icon name={isFilling ? 'busy' : 'fill'} />
+            {text('do.fillCode')}
+          </button>
+        )}
+        <CopyButton
+          kind={isCodeReplaced || isFillOffered ? undefined : 'primary'}
+          label={text('do.copyCode')}
+          text={isFillOffered ? undefined : text('do.copyCode')}
+          onCopy={() => onCopyCode(code)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type FoundLinkProps = {
+  host: string;
+  /** it leads elsewhere than the mail says */
+  isDoubtful?: boolean;
+  isPrimary?: boolean;
+  onOpen: () => void;
+};
+
+function FoundLink({ host, isDoubtful = false, isPrimary = false, onOpen }: FoundLinkProps) {
+  const id = useId();
+  return (
+    <>
+      {isDoubtful && (
+        <p class="link-risk" id={id}>
+          <Icon name="warning" /> {text('links.doubtful')}
+        </p>
+      )}
+      <div class="found-row">
+        <p>
+          {textParts('message.linkGoesTo', {
+            host: (
+              <b class="found-host" dir="ltr">
+                <HostText host={host} />
+              </b>
+            ),
+          })}
+        </p>
+        <OpenLinkButton host={host} isPrimary={isPrimary} describedBy={isDoubtful ? id : undefined} onOpen={onOpen} />
+      </div>
+    </>
   );
 }

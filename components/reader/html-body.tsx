@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
+import { buildBodyDocument } from '../../lib/message/body/body-document.ts';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
 import { buildOnce } from './build-once.ts';
@@ -50,7 +51,15 @@ export function HtmlBody({
   return (
     <>
       <BlockedContent blocked={blocked} loading={loading} onShow={offersImages ? () => show(images) : undefined} />
-      <CagedMail srcdoc={srcdoc} loadsImages={remote !== 'blocked' && !loadImages} onPainted={onPainted} />
+      <CagedMail
+        srcdoc={srcdoc}
+        withoutImages={
+          remote === 'blocked' || loadImages
+            ? undefined
+            : () => buildBodyDocument(html, { remote: 'measured', theme, cid: pictures }).srcdoc
+        }
+        onPainted={onPainted}
+      />
       {isCut && (
         <p class="body-cut soft">
           {text('message.cut')}{' '}

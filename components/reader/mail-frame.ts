@@ -8,14 +8,16 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** Not even the browser's brand and system, which pages are told unasked. */
 const NO_HINTS = ['ch-ua', 'ch-ua-mobile', 'ch-ua-platform'].map((hint) => `${hint} 'none'`).join('; ');
 
-let ready: HTMLIFrameElement | undefined;
+/** @property painted what it shows is on screen, or would be if it were visible */
+export type MailFrame = { frame: HTMLIFrameElement; painted: Promise<void> };
+
+let ready: MailFrame | undefined;
 
 /**
  * A frame without scripts.
  * @param page its document, whose policy applies to the frame too
- * @param onPainted called once what it shows is on screen, or would be if it were visible
  */
-export function makeFrame(srcdoc: string, page: Document, onPainted: () => void): HTMLIFrameElement {
+export function makeFrame(srcdoc: string, page: Document): MailFrame {
   const frame = page.createElement('iframe');
   frame.title = text('message.title');
   frame.referrerPolicy = 'no-referrer';
@@ -23,11 +25,17 @@ export function makeFrame(srcdoc: string, page: Document, onPainted: () => void)
   // No cookie, cache or connection of the browser's own goes with an image. Firefox has no such frames, and loads none in them.
   frame.setAttribute('credentialless', '');
   frame.allow = NO_HINTS;
-  // The second frame comes after the first was laid out and painted.
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(onPainted));
-  frame.addEventListener('load', afterPaint, { once: true });
+  return showIn(frame, srcdoc);
+}
+
+function showIn(frame: HTMLIFrameElement, srcdoc: string): MailFrame {
+  const painted = new Promise<void>((resolve) => {
+    // The second frame comes after the first was laid out and painted.
+    const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    frame.addEventListener('load', afterPaint, { once: true });
+  });
   frame.srcdoc = trustedPage(srcdoc);
-  return frame;
+  return { frame, painted };
 }
 
 /**
@@ -35,37 +43,40 @@ export function makeFrame(srcdoc: string, page: Document, onPainted: () => void)
  * loads again.
  */
 export function makeFrameReady(srcdoc: string, onPainted: () => void): void {
-  if (!('moveBefore' in Element.prototype) || ready?.srcdoc === srcdoc) return;
+  if (!('moveBefore' in Element.prototype) || ready?.frame.srcdoc === srcdoc) return;
   dropReadyFrame();
   restrictPage();
-  ready = makeFrame(srcdoc, document, onPainted);
-  ready.className = 'html-body ready';
-  ready.inert = true;
-  document.body.append(ready);
+  ready = makeFrame(srcdoc, document);
+  const { frame, painted } = ready;
+  void painted.then(onPainted);
+  frame.className = 'html-body ready';
+  frame.inert = true;
+  document.body.append(frame);
 }
 
 /** Shows a mail: in the frame that is ready for it, else in the one that is there, else in a new one. */
-export function placeFrame(place: Element, srcdoc: string, onPainted: () => void): void {
+export function placeFrame(place: Element, srcdoc: string): MailFrame {
   restrictPage();
   const standing = place.querySelector('iframe');
-  if (ready?.srcdoc === srcdoc) {
+  const prepared = ready?.frame.srcdoc === srcdoc ? ready : undefined;
+  if (prepared) {
     standing?.remove();
-    ready.className = 'html-body';
-    ready.inert = false;
-    place.moveBefore(ready, null);
+    prepared.frame.className = 'html-body';
+    prepared.frame.inert = false;
+    place.moveBefore(prepared.frame, null);
     ready = undefined;
-  } else if (standing) {
-    standing.srcdoc = trustedPage(srcdoc);
-  } else {
-    const frame = makeFrame(srcdoc, document, onPainted);
-    frame.className = 'html-body';
-    place.append(frame);
+    return prepared;
   }
   dropReadyFrame();
+  if (standing) return showIn(standing, srcdoc);
+  const made = makeFrame(srcdoc, document);
+  made.frame.className = 'html-body';
+  place.append(made.frame);
+  return made;
 }
 
 /** Removes a prepared frame that is not needed. */
 export function dropReadyFrame(): void {
-  ready?.remove();
+  ready?.frame.remove();
   ready = undefined;
 }

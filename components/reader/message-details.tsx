@@ -24,7 +24,7 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
   const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
   const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
   return (
-    <Folded class="message-details" summary={text('message.details')} onOpen={onOpen}>
+    <Folded class="message-details" summary={<Summary message={message} />} onOpen={onOpen}>
       {() => (
         <>
           <dl>
@@ -51,6 +51,22 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
         </>
       )}
     </Folded>
+  );
+}
+
+/** What tells a sender from one of the same name, and that there is more. */
+function Summary({ message }: Pick<MessageDetailsProps, 'message'>) {
+  const { address, display } = parseSender(message.from);
+  return (
+    <>
+      <span class="cut keeps-side" dir="auto">
+        {address && address !== display ? address : text('message.to', { address: message.address })}
+      </span>
+      <span class="message-details-word">
+        {text('message.details')}
+        <Icon name="more" />
+      </span>
+    </>
   );
 }
 

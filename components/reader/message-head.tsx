@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { localeInUse } from '../../lib/language/language-in-use.ts';
-import { text, textParts } from '../../lib/language/text.ts';
+import { text } from '../../lib/language/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { parseSender } from '../../lib/message/parse-sender.ts';
 import { visibleText } from '../../lib/message/visible-text.ts';
@@ -10,14 +11,14 @@ import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 
 type MessageHeadProps = {
   message: Message;
-  /** from the message itself; the address when absent */
-  to?: string;
   isExpired: boolean;
   now: number;
+  /** the details, folded */
+  children: ComponentChildren;
 };
 
-/** Subject, sender with address, recipient and time. */
-export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
+/** Subject, and in two lines who has written, when, and the way to the rest. */
+export function MessageHead({ message, isExpired, now, children }: MessageHeadProps) {
   const sender = parseSender(message.from);
   const heading = useFocusAtFirst<HTMLHeadingElement>();
   const sentAt = useMemo(
@@ -29,26 +30,17 @@ export function MessageHead({ message, to, isExpired, now }: MessageHeadProps) {
       <h1 class="keeps-side" ref={heading} tabIndex={-1} dir="auto">
         {visibleText(message.subject) || text('message.noSubject')}
       </h1>
-      <div class="message-head-sender">
-        <SenderMark sender={sender} />
-        <div class="message-head-facts">
-          <p class="message-head-from keeps-side" dir="auto">
-            {sender.display}
-          </p>
-          {sender.address && sender.address !== sender.display && <p class="soft">{sender.address}</p>}
-          <p class="soft">
-            {textParts('message.to', {
-              address: <bdi class="message-head-to">{visibleText(to ?? '') || message.address}</bdi>,
-            })}
-            {isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
-          </p>
-          <p class="soft tabular">
-            <time dateTime={new Date(message.createdAt).toISOString()}>{sentAt}</time>
-            {' · '}
-            {formatAge(message.createdAt, now)}
-          </p>
-        </div>
-      </div>
+      <SenderMark sender={sender} />
+      <p class="message-head-from cut keeps-side" dir="auto" title={sender.display}>
+        {sender.display}
+      </p>
+      <p class="message-head-time soft tabular whole">
+        {isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
+        <time dateTime={new Date(message.createdAt).toISOString()} title={sentAt}>
+          {formatAge(message.createdAt, now)}
+        </time>
+      </p>
+      {children}
     </div>
   );
 }

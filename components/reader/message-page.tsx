@@ -9,6 +9,7 @@ import { useBody } from '../hooks/use-body.ts';
 import { useFiles } from '../hooks/use-files.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import type { HostServices } from '../host/host-services.ts';
+import { findAsker } from '../message/find-asker.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { imageLoader } from './image-loader.ts';
@@ -28,13 +29,20 @@ export type MessagePageProps = {
   /** absent until it is read */
   mailbox?: Mailbox;
   now: number;
+  /** there is a page to fill */
+  canFill?: boolean;
+  /** ids of the browser's tabs; absent while unknown */
+  openTabs?: ReadonlySet<number> | undefined;
+  /** a code is being filled in */
+  isFilling?: boolean;
   actions: ReaderActions & Pick<HostServices, 'saveFile' | 'requestOrigin'>;
   onBack: () => void;
   onDelete: () => void;
 };
 
 /** The open message; its body, files and source load when they are needed. Opening it marks it as read. */
-export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { id, mailbox, now, canFill = false, openTabs, isFilling, actions, onBack, onDelete } = props;
   const { body, isEvicted, problem, retry } = useBody(id);
   const opening = useOpening(id, !!body?.html?.trim());
   const files = useFiles(id);
@@ -76,6 +84,8 @@ export function MessagePage({ id, mailbox, now, actions, onBack, onDelete }: Mes
     <Reader
       message={message}
       isCodeReplaced={isCodeReplaced}
+      asker={findAsker(address, canFill, openTabs)}
+      isFilling={isFilling}
       body={body}
       opening={opening}
       isEvicted={isEvicted}

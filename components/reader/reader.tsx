@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/language/text.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
 import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
 import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
@@ -29,6 +30,10 @@ export type ReaderProps = {
   message: Message;
   /** its code was replaced by a newer one */
   isCodeReplaced: boolean;
+  /** its address, if a page can have asked for its code, and take it */
+  asker?: Address | undefined;
+  /** a code is being filled in */
+  isFilling?: boolean | undefined;
   /** absent until it is loaded */
   body?: Body;
   /** its body was deleted to make room for others */
@@ -84,14 +89,15 @@ export function Reader(props: ReaderProps) {
         <IconButton icon="unread" label={text('select.markUnread')} onClick={props.onMarkUnread} />
         <IconButton icon="delete" label={text('do.deleteMessage')} onClick={props.onDelete} />
       </ViewBar>
-      <MessageHead message={message} to={body?.to} isExpired={props.isExpired} now={props.now} />
-      <MessageDetails
-        message={message}
-        body={body}
-        headers={props.headers}
-        isLoading={loading.has(SOURCE)}
-        onOpen={props.onDetails}
-      />
+      <MessageHead message={message} isExpired={props.isExpired} now={props.now}>
+        <MessageDetails
+          message={message}
+          body={body}
+          headers={props.headers}
+          isLoading={loading.has(SOURCE)}
+          onOpen={props.onDetails}
+        />
+      </MessageHead>
       <div role="alert">
         {problem && !isTooLarge && (
           <ProblemLine
@@ -113,7 +119,11 @@ export function Reader(props: ReaderProps) {
           <FoundInMessage
             message={message}
             isCodeReplaced={props.isCodeReplaced}
+            asker={props.asker}
+            now={props.now}
+            isFilling={props.isFilling}
             onCopyCode={actions.copyCode}
+            onFillCode={actions.fillCode}
             onOpenLink={actions.openLink}
           />
           {body && (

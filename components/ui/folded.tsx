@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 type FoldedProps = {
   class?: string;
-  summary: string;
+  summary: ComponentChildren;
   /** not rendered until it is open */
   children: () => ComponentChildren;
   /** called each time it opens */

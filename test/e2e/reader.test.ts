@@ -86,6 +86,29 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await page.bringToFront();
   });
 
+  test('moves a long mail as one piece with its head, by the keys of the mail as well', async () => {
+    const { browser, sendMail } = getScene();
+    const html = `<p>First</p>${'<p>Line</p>'.repeat(100)}<p><a href="https://www.fernway.example/last">Last</a></p>`;
+    await sendMail({ from: 'hello@fernway.example', to, subject: 'Many words', html });
+    await clickButton(page, 'Check now');
+    const mailbox = await browser.openExtensionPage('mailbox.html');
+    await (await mailbox.waitForSelector('a.message-row[href] ::-p-text(Many words)'))?.click();
+    const frame = await mailbox.waitForSelector('iframe.html-body');
+    await waitFor('its height', () => frame?.evaluate((one) => one.clientHeight > 3500));
+    const isAtEnd = () =>
+      mailbox.$eval('.second-pane', (pane) => pane.scrollTop > 2500 && pane.scrollTop + pane.clientHeight);
+    const box = await frame?.boundingBox();
+    await mailbox.mouse.click((box?.x ?? 0) + 300, (box?.y ?? 0) + 100);
+    await mailbox.keyboard.press('End');
+    await waitFor('its end', isAtEnd);
+    await mailbox.keyboard.press('Home');
+    await waitFor('its head', () => mailbox.$eval('.second-pane', (pane) => pane.scrollTop === 0));
+    await mailbox.keyboard.press('Tab');
+    await waitFor('its last link', isAtEnd);
+    await mailbox.close();
+    await page.bringToFront();
+  });
+
   test('opens a mail with its attached picture in it', async () => {
     const { sendMail } = getScene();
     await sendMail({

@@ -40,6 +40,25 @@ export const picturesBody: Body = {
   attachments: [],
 };
 
+/** A newsletter: higher than any window, with images that are blocked. */
+export const longBody: Body = {
+  id: linkMessage.id,
+  to: 'quiet.lark.41@mayfly.test',
+  cc: [],
+  html: `<table width="600" align="center" bgcolor="#f4f0e8"><tr><td style="padding:16px">
+    <a href="https://www.northwind.example/"><img src="https://cdn.northwind.example/wide.png" width="560" height="200" alt="Summer begins on the lake: concerts, boats and a long table" style="display:block"></a>
+    ${Array.from(
+      { length: 8 },
+      (
+        _,
+        nth,
+      ) => `<h2>Evening ${nth + 1}</h2><img src="https://cdn.northwind.example/${nth}.png" width="64" height="64" alt="">
+    <p>Doors open at seven. Bring a coat: it gets cold on the water, and the last boat leaves late.
+    <a href="https://www.northwind.example/evening/${nth + 1}">Read more</a></p>`,
+    ).join('')}<p>The end of it.</p></td></tr></table>`,
+  attachments: [{ id: 'terms', name: 'terms.pdf', size: 182_300 }],
+};
+
 export const linksBody: Body = {
   id: linkMessage.id,
   to: 'quiet.lark.41@mayfly.test',

@@ -12,6 +12,7 @@ import { isDarkMail } from './colour/is-dark-mail.ts';
 import type { CssContext } from './css/css-context.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
 import { styleSource } from './css/style-source.ts';
+import { boxHeldImages } from './held-images.ts';
 import { type BodyLink, markLinks } from './links/mark-links.ts';
 import { softenLongWords } from './long-words.ts';
 import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
@@ -111,6 +112,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   boundDepth(body);
   softenLongWords(body);
   const links = markLinks(body);
+  if (remote !== 'measured') boxHeldImages(body);
   const srcdoc = bodyPage({
     body: body.outerHTML,
     styles: styles.join('\n'),

@@ -1,17 +1,20 @@
 export type BodyTheme = 'light' | 'dark';
 
 const COLOURS = {
-  light: { sheet: '#ffffff', ink: '#1c1d1f', link: '#0b57d0', soft: '#6b6f76', line: '#d5d7db' },
-  dark: { sheet: '#181818', ink: '#eeeeee', link: '#8ab4f8', soft: '#9a9ea6', line: '#3b3e43' },
+  light: { sheet: '#ffffff', ink: '#1c1d1f', link: '#0b57d0', soft: '#62666d', line: '#d5d7db', box: '#f1f2f4' },
+  dark: { sheet: '#181818', ink: '#eeeeee', link: '#8ab4f8', soft: '#9a9ea6', line: '#3b3e43', box: '#26282b' },
 } as const;
 
-/** Ours, before the mail's own: what a mail without any style looks like. */
+/**
+ * Ours, before the mail's own: what a mail without any style looks like. Chromium gives the body of a page of an extension's origin, as
+ * it is measured, fonts of its own.
+ */
 export function sheetBefore(theme: BodyTheme): string {
   const { sheet, ink, link, soft, line } = COLOURS[theme];
   return `:root{color-scheme:${theme};--mayfly-width:calc(100vw - 32px);--mayfly-nowrap:nowrap}
 @media (max-width:640px){:root{--mayfly-width:100%;--mayfly-nowrap:normal}}
 html{min-height:100%;font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:16px;overflow-wrap:break-word}
+body{margin:16px;font:inherit;overflow-wrap:break-word}
 body:not([bgcolor]){background:${sheet}}
 body:not([text]){color:${ink}}
 a{color:${link}}
@@ -20,15 +23,19 @@ pre{white-space:pre-wrap}
 img{border:0}`;
 }
 
-/** Ours, after the mail's own: what no mail may change. */
+/**
+ * Ours, after the mail's own: what no mail may change. The frame is as high as the mail: where a link leads is said below the link, as
+ * the frame's own end may be out of sight.
+ */
 export function sheetAfter(theme: BodyTheme): string {
-  const { sheet, ink, soft, line } = COLOURS[theme];
+  const { sheet, ink, soft, line, box } = COLOURS[theme];
   return `html,body{position:static!important;height:auto!important;min-width:0!important;max-width:100%!important;overflow:visible!important;opacity:1!important;visibility:visible!important}
 html{overflow:auto!important}html,body{display:block!important}
 img{max-width:100%!important}img:not([height]){height:auto}
 table,td,th,div,p,pre,center,section{max-width:100%!important;box-sizing:border-box}
 .mayfly-long{overflow-wrap:anywhere!important;word-break:normal!important;white-space:normal!important}
-img:not([src]){min-width:24px;min-height:24px;outline:1px dashed ${line}!important;outline-offset:-1px;color:${soft};font-size:12px}
+.mayfly-held{display:inline-block;box-sizing:border-box!important;min-width:24px!important;max-width:100%!important;height:auto!important;padding:3px 8px!important;border-radius:4px!important;overflow:hidden!important;vertical-align:middle;background:${box}!important;color:${soft}!important;font:12px/1.5 system-ui,sans-serif!important;text-align:center!important;align-content:center!important;text-decoration:none!important;text-transform:none!important;letter-spacing:0!important;text-indent:0!important;white-space:normal!important;overflow-wrap:anywhere!important}
+.mayfly-held:empty{min-height:24px}
 a[title]:focus-visible{outline:2px solid currentColor!important;outline-offset:2px}
-a[title]:hover::after,a[title]:focus-visible::after{content:attr(title)!important;position:fixed!important;inset:auto auto 0 0!important;display:block!important;visibility:visible!important;opacity:1!important;box-sizing:border-box;max-width:100%!important;max-height:6em;overflow:hidden;padding:4px 8px!important;background:${sheet}!important;color:${ink}!important;border:1px solid ${line}!important;font:12px/1.4 system-ui,sans-serif!important;text-transform:none!important;letter-spacing:0!important;text-indent:0!important;direction:ltr!important;text-align:left!important;white-space:normal!important;overflow-wrap:anywhere!important;text-decoration:none!important;z-index:1!important}`;
+a[title]:hover::after,a[title]:focus-visible::after{content:attr(title)!important;position:fixed!important;inset:auto!important;display:block!important;visibility:visible!important;opacity:1!important;box-sizing:border-box;max-width:100%!important;max-height:6em;overflow:hidden;padding:4px 8px!important;background:${sheet}!important;color:${ink}!important;border:1px solid ${line}!important;font:12px/1.4 system-ui,sans-serif!important;text-transform:none!important;letter-spacing:0!important;text-indent:0!important;direction:ltr!important;text-align:left!important;white-space:normal!important;overflow-wrap:anywhere!important;text-decoration:none!important;z-index:1!important}`;
 }

@@ -1,7 +1,7 @@
 import { type BodyOptions, buildBodyDocument } from './body-document.ts';
 import { isSeen } from './is-seen.ts';
+import { layOutUnseen, sizeUnseen } from './lay-out-unseen.ts';
 import { placeholderNumber } from './remote-content.ts';
-import { trustedPage } from './trusted-page.ts';
 
 /** As narrow as a popup, and as wide as a tab. Never the window's own width: what is asked for would tell it. */
 const WIDTHS = [360, 800];
@@ -21,30 +21,17 @@ export async function findSeenImages(
 ): Promise<string[]> {
   const { srcdoc, measured } = buildBodyDocument(html, { ...options, remote: 'measured' });
   if (measured.length === 0) return [];
-  const frame = page.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.tabIndex = -1;
-  frame.srcdoc = trustedPage(srcdoc);
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  try {
-    page.body.append(frame);
-    await loaded;
-    const seen = new Set(WIDTHS.flatMap((width) => findAtWidth(frame, width)));
-    return measured.filter((_, number) => seen.has(number));
-  } finally {
-    frame.remove();
-  }
+  const seen = await layOutUnseen(srcdoc, page, (frame) => WIDTHS.map((width) => findAtWidth(frame, width)));
+  const numbers = new Set(seen.flat());
+  return measured.filter((_, number) => numbers.has(number));
 }
 
 function findAtWidth(frame: HTMLIFrameElement, width: number): number[] {
   const mail = frame.contentDocument;
   if (!mail) return [];
-  const place = (height: number) =>
-    frame.setAttribute('style', `position:fixed;top:0;left:-9999px;border:0;width:${width}px;height:${height}px`);
-  place(600);
+  sizeUnseen(frame, width, 600);
   // What is under a point can only be told inside the window.
-  place(Math.min(mail.documentElement.scrollHeight, LONGEST_PX));
+  sizeUnseen(frame, width, Math.min(mail.documentElement.scrollHeight, LONGEST_PX));
   return [...mail.body.querySelectorAll('*'), mail.body].flatMap((element) => {
     const number = numberOf(element);
     return number !== undefined && isSeen(element) ? [number] : [];

@@ -4,12 +4,13 @@ import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx'
 import { SOURCE } from '../../../lib/mailbox/stored-file.ts';
 import { findAttachmentType } from '../../../lib/message/attachment/attachment-type.ts';
 import { parseSourceHeaders } from '../../../lib/message/mime/source-headers.ts';
-import { codeMessage, linkMessage, message, NOW, receiptMessage, textBody } from '../made-data.ts';
+import { codeMessage, current, linkMessage, message, NOW, receiptMessage, textBody } from '../made-data.ts';
 import {
   attachments,
   forgedReport,
   htmlBody,
   linksBody,
+  longBody,
   PICTURE,
   picturesBody,
   quotesBody,
@@ -53,6 +54,9 @@ function ReaderFrame(changed: Partial<ReaderProps>) {
 /** More than is shown: of the rest, there is one line. */
 const LONG_TEXT = `A report of the day.\n${' '.repeat(200_000)}\nAnd its end.`;
 
+const LONG_SUBJECT =
+  'Your sign-up code for the account that you have begun to make today, and all that is to be known of it. '.repeat(3);
+
 /** More than stand on a page. */
 const MANY_FILES = Array.from({ length: 120 }, (_, nth) => ({
   id: `${nth}`,
@@ -81,6 +85,20 @@ export const readerStates: State[] = [
       />
     ),
   },
+  {
+    name: 'reader-code-fill',
+    view: () => <ReaderFrame asker={current} message={{ ...codeMessage, subject: LONG_SUBJECT }} />,
+  },
+  {
+    name: 'reader-link-doubtful',
+    view: () => (
+      <ReaderFrame
+        message={{ ...linkMessage, link: undefined, doubtfulLink: 'https://login.evil.example/northwind?a=1' }}
+        body={linksBody}
+      />
+    ),
+  },
+  { name: 'reader-html-long', view: () => <ReaderFrame message={linkMessage} body={longBody} /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
   {

@@ -45,7 +45,7 @@ export const harmlessVectors: Vector[] = [
   {
     name: 'harmless: alt text of a blocked picture',
     html: '<img src="https://shop.example/logo.png" alt="Shop" width=100>',
-    keep: ['alt="Shop"'],
+    keep: ['aria-label="Shop"'],
   },
   {
     name: 'harmless: style attribute',

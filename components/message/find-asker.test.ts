@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findAsker } from './find-asker.ts';
+
+const filledIn = { tabId: 7, frameId: 0, origin: 'https://a.example' };
+const address = { email: 'a@b.example', createdAt: 0, expiresAt: 1, service: '', filledIn };
+const { filledIn: _, ...unfilled } = address;
+
+it.each([
+  ['its tab is open', address, true, new Set([7]), address],
+  ['nobody knows which tabs are open', address, true, undefined, address],
+  ['its tab was closed', address, true, new Set([8]), undefined],
+  ['there is no page to fill', address, false, new Set([7]), undefined],
+  ['it was filled nowhere', unfilled, true, new Set([7]), undefined],
+  ['it was deleted', undefined, true, new Set([7]), undefined],
+])('%s', (_case, given, canFill, openTabs, asker) => {
+  expect(findAsker(given, canFill, openTabs)).toBe(asker);
+});

@@ -1,0 +1,86 @@
+import type { ElementHandle } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gallery, openGallery } from './open-gallery.ts';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+}, 60_000);
+
+afterAll(() => gallery?.close());
+
+/** How far the mail can be scrolled within its frame. The frame has no origin: only the driver looks into it. */
+async function scrolledWithin(): Promise<number> {
+  const frame = (await gallery.page.waitForSelector('iframe.html-body')) as ElementHandle<HTMLIFrameElement>;
+  const mail = await frame.contentFrame();
+  return mail.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+}
+
+it('a long mail is as high as it is, at every width, and the reader around it is what is scrolled', async () => {
+  const { page } = gallery;
+  await page.setViewport({ width: 380, height: 560 });
+  await gallery.draw('reader-html-long', 'en');
+  for (const width of [380, 320, 1024]) {
+    await page.setViewport({ width, height: 560 });
+    await expect.poll(scrolledWithin, { message: `${width} px` }).toBe(0);
+    const room = await page.$eval('.popup-main', (main) => main.scrollHeight - main.clientHeight);
+    expect(room, `${width} px`).toBeGreaterThan(600);
+  }
+  // Nothing that was measured with stays.
+  await expect.poll(() => page.evaluate(() => document.body.children.length)).toBe(1);
+});
+
+it('a short mail has the room that there is, and no more', async () => {
+  await gallery.page.setViewport({ width: 380, height: 900 });
+  await gallery.draw('reader-html', 'en');
+  await expect.poll(scrolledWithin).toBe(0);
+  expect(await gallery.page.$eval('.popup-main', (main) => main.scrollHeight - main.clientHeight)).toBe(0);
+});
+
+it('a subject has three lines, and all of them with the details', async () => {
+  const { page } = gallery;
+  await page.setViewport({ width: 320, height: 560 });
+  await gallery.draw('reader-code-fill', 'en');
+  const lines = () =>
+    page.$eval('h1', (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+  expect(Math.round(await lines())).toBe(3);
+  await page.click('.message-details > summary');
+  expect(await lines()).toBeGreaterThan(5);
+});
+
+it.each([
+  ['reader-code-fill', ['Fill code'], ['Copy code']],
+  ['reader-text', ['Copy code'], []],
+  ['reader-link-doubtful', [], ['Open link: login.evil.example']],
+])('%s: what comes first is %j', async (state, first, others) => {
+  await gallery.draw(state, 'en');
+  const named = (selector: string) =>
+    gallery.page.$$eval(selector, (buttons) => buttons.map((one) => one.ariaLabel ?? one.textContent.trim()));
+  expect(await named('.found .primary')).toEqual(first);
+  expect(await named('.found button:not(.primary)')).toEqual(others);
+});
+
+it('of a link that leads elsewhere, the warning stands before its button, and is read with it', async () => {
+  await gallery.draw('reader-link-doubtful', 'en');
+  const said = await gallery.page.$eval('.found button', (button) => {
+    const warning = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    const isBefore = warning && warning.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore ? warning.textContent : undefined;
+  });
+  expect(said).toContain('may not lead to the sender’s real site');
+});
+
+it('an image that is blocked is a box of its width with its text', async () => {
+  await gallery.page.setViewport({ width: 380, height: 560 });
+  await gallery.draw('reader-html', 'en');
+  const frame = (await gallery.page.waitForSelector('iframe.html-body')) as ElementHandle<HTMLIFrameElement>;
+  const mail = await frame.contentFrame();
+  const box = await mail.$eval('[role=img]', (one) => ({
+    text: one.textContent,
+    name: one.ariaLabel,
+    size: [one.clientWidth, one.clientHeight],
+  }));
+  expect(box).toEqual({ text: 'Northwind', name: 'Northwind', size: [120, 40] });
+  expect(await mail.$('img')).toBeNull();
+});
