@@ -58,6 +58,8 @@ function open(page: Document): void {
   page.querySelector<HTMLInputElement>('input[type=search]')?.focus();
 }
 
+const afterDrawn = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
 /** Selects the first three messages. */
 function select(page: Document): void {
   const boxes = [...page.querySelectorAll<HTMLInputElement>('.message-check')].slice(0, 3);
@@ -68,11 +70,25 @@ export const keepingStates: State[] = [
   { name: 'search-open', view: () => <PopupFrame mailbox={fullMailbox} />, act: open },
   { name: 'search-found', view: () => <PopupFrame mailbox={fullMailbox} />, act: type('mail.search', 'number 12') },
   {
+    name: 'search-filters',
+    view: () => <PopupFrame mailbox={fullMailbox} />,
+    act: (page) => {
+      type('mail.search', 'number')(page);
+      afterDrawn(() => {
+        press('find.filter')(page);
+        afterDrawn(() => press('find.withCode')(page));
+      });
+    },
+  },
+  {
     name: 'search-nothing-with-filter',
     view: () => <PopupFrame mailbox={fullMailbox} />,
     act: (page) => {
       type('mail.search', 'Message number 1 ')(page);
-      requestAnimationFrame(() => requestAnimationFrame(() => press('find.withFile')(page)));
+      afterDrawn(() => {
+        press('find.filter')(page);
+        afterDrawn(() => press('find.withFile')(page));
+      });
     },
   },
   { name: 'selection', view: () => <PopupFrame mailbox={fullMailbox} />, act: select },
