@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { findSite, isSameSite } from '../lib/site/find-site.ts';
+import { findSite, isHosted, isSameSite } from '../lib/site/find-site.ts';
 
 export default defineUnlistedScript(() => {
-  globalThis.mayflySites = { findSite, isSameSite };
+  globalThis.mayflySites = { findSite, isHosted, isSameSite };
 });

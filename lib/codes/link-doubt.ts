@@ -52,7 +52,7 @@ export function isDoubtful(url: URL, claims: Claims): boolean {
   const target = linkHost(url.hostname);
   if (isDisguised(target, url, claims)) return true;
   if (isRelated(target, claims)) return false;
-  if (ANYBODYS.test(target.host)) return true;
+  if (target.isHosted || ANYBODYS.test(target.host)) return true;
   if (claims.presses && !claims.names.includes(target.name)) return true;
   // Who counts clicks for others has their mail's address in nothing but an entry of its own.
   if (isKnownRedirector(url)) return namesAnother(url, claims);
@@ -60,9 +60,11 @@ export function isDoubtful(url: URL, claims: Claims): boolean {
   return isOdd(target.site, claims.others);
 }
 
-function isRelated({ host, site, name }: LinkHost, { sender, names }: Claims): boolean {
+function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: Claims): boolean {
   if (!sender) return false;
   if (sender.site === site) return true;
+  // Anybody may be called Harbour there.
+  if (isHosted) return false;
   if (name.length < 3) return false;
   const ending =
     site
@@ -71,7 +73,7 @@ function isRelated({ host, site, name }: LinkHost, { sender, names }: Claims): b
       .at(-1) ?? '';
   if (sender.name === name) return REGIONAL.test(ending) && !GIVEN_AWAY.test(ending);
   // `project@harbour.mailer.example`, `mail.harbour-app.example`, "Harbour" of a mail service.
-  return sender.host.split(/[.-]/).includes(name) || host.split('.').includes(sender.name) || names[0] === name;
+  return sender.own.split(/[.-]/).includes(name) || own.split('.').includes(sender.name) || names[0] === name;
 }
 
 function isDisguised({ host, site, name }: LinkHost, { pathname }: URL, { sender, names }: Claims): boolean {

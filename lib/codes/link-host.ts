@@ -1,29 +1,33 @@
-// Below these everybody may have a name. The Public Suffix List knows all of them, but is larger than all that reads mail.
-const OPEN_SECOND = /^(?:co|com|net|org|gov|edu|ac|or|ne|go|gob|gouv|govt|ltd|plc|nom|id|in|web|gen)$/;
-
-/** A host and the parts of it that are compared: `app.harbour.co.uk` is of the site `harbour.co.uk`, which is called `harbour`. */
-export type LinkHost = { host: string; site: string; name: string };
+import { isHosted, siteOf } from '../site/loaded-sites.ts';
+import { senderDomain } from './sender-domain.ts';
 
 /**
- * The host of a target, without the whole Public Suffix List: only to say how two names are alike, never where something may go.
- * @returns ASCII; an IP address and a single label are a site of their own
+ * A host and the parts of it that are compared: `app.harbour.co.uk` is of the site `harbour.co.uk`, which is called `harbour`.
+ * @property own what its owners chose: `app.harbour`
+ * @property isHosted below a name of somebody else's, who gives such names to anybody: `harbour.github.io`
+ */
+export type LinkHost = { host: string; site: string; name: string; own: string; isHosted: boolean };
+
+/**
+ * The host of a target.
+ * @returns ASCII; an IP address, a single label and a public suffix are a site of their own
+ * @throws before the Public Suffix List is loaded
  */
 export function linkHost(host: string): LinkHost {
   const plain = host
     .toLowerCase()
     .replace(/^www\./, '')
     .replace(/\.$/, '');
-  const labels = plain.split('.');
-  if (isIp(plain) || labels.length === 1) return { host: plain, site: plain, name: plain };
-  const isOpen = labels.length > 2 && (labels.at(-1) ?? '').length === 2 && OPEN_SECOND.test(labels.at(-2) ?? '');
-  const own = labels.slice(isOpen ? -3 : -2);
-  return { host: plain, site: own.join('.'), name: own[0] ?? plain };
+  const site = siteOf(plain);
+  const name = isIp(plain) ? plain : (site.split('.')[0] ?? plain);
+  const own = plain.slice(0, plain.length - site.length + name.length);
+  return { host: plain, site, name, own, isHosted: isHosted(plain) };
 }
 
-/** The domain that a sender writes from; undefined where no address is in it. */
+/** The host that a sender writes from; undefined where no address is in it. @throws before the Public Suffix List is loaded */
 export function senderHost(from: string | undefined): LinkHost | undefined {
-  const domain = /@([a-z\d-]+(?:\.[a-z\d-]+)+)[\s>)"']*$/i.exec((from ?? '').slice(-300))?.[1];
-  return domain === undefined ? undefined : linkHost(domain);
+  const host = URL.parse(`https://${senderDomain(from) ?? ''}`)?.hostname;
+  return host === undefined ? undefined : linkHost(host);
 }
 
 export function isIp(host: string): boolean {

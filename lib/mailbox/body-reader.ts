@@ -1,4 +1,5 @@
 import { findBoundHosts } from '../codes/find-bound-hosts.ts';
+import { loadSites } from '../site/loaded-sites.ts';
 import { loadMailReader } from './load-mail-reader.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
 
@@ -10,7 +11,7 @@ type BodyReader = (message: Message, body: Body) => ReadBody;
 /** @returns undefined if what reads bodies cannot be loaded; a later call tries again */
 export async function findBodyReader(): Promise<BodyReader | undefined> {
   try {
-    const { findCode, findLinks, searchTextOf } = await loadMailReader();
+    const [{ findCode, findLinks, searchTextOf }] = await Promise.all([loadMailReader(), loadSites()]);
     return ({ from, subject }, body) => {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSite, isSameSite } from './find-site.ts';
+import { findSite, isHosted, isSameSite } from './find-site.ts';
 
 it.each([
   ['https://www.acme.example/sign-up?x=1', 'acme.example'],
@@ -65,4 +65,16 @@ it.each([
 ])('%s and %s: same site %s', (host, other, isSame) => {
   expect(isSameSite(host, other)).toBe(isSame);
   expect(isSameSite(other, host)).toBe(isSame);
+});
+
+it.each([
+  ['harbour.github.io', true],
+  ['github.io', true],
+  ['app.harbour.vercel.app', true],
+  ['harbour.co.uk', false],
+  ['harbour.example', false],
+  ['localhost', false],
+  ['127.0.0.1', false],
+])('%s is hosted where anybody may have a name: %s', (host, expected) => {
+  expect(isHosted(host)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import { isSingleHost } from './is-single-host.ts';
 
 /** The private section is where hosting services list themselves: each user of `github.io` is a site. The host is one already. */
@@ -24,4 +24,9 @@ export function findSite(url: string | undefined): string | undefined {
 export function isSameSite(host: string, other: string): boolean {
   const site = siteOfHost(host);
   return site === undefined ? host === other : site === siteOfHost(other);
+}
+
+/** Whether anybody may have a name beside this host's, as below `github.io`: the host of a service that gives names away. */
+export function isHosted(host: string): boolean {
+  return !isSingleHost(host) && parse(host.toLowerCase(), OPTIONS).isPrivate === true;
 }

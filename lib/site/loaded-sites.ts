@@ -1,8 +1,12 @@
 import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
-import type { findSite, isSameSite as isSameSiteByList } from './find-site.ts';
+import type { findSite, isHosted as isHostedByList, isSameSite as isSameSiteByList } from './find-site.ts';
 
 /** What needs the Public Suffix List. */
-export type Sites = { findSite: typeof findSite; isSameSite: typeof isSameSiteByList };
+export type Sites = {
+  findSite: typeof findSite;
+  isHosted: typeof isHostedByList;
+  isSameSite: typeof isSameSiteByList;
+};
 
 declare global {
   /** Set by `entrypoints/site.ts`. */
@@ -29,4 +33,14 @@ function loadedSites(): Sites {
 /** Whether two hosts are on the same site. A public suffix is so with itself alone. @throws before `loadSites` has resolved */
 export function isSameSite(host: string, other: string): boolean {
   return loadedSites().isSameSite(host, other);
+}
+
+/** The site of a host; a public suffix is its own. @throws before `loadSites` has resolved */
+export function siteOf(host: string): string {
+  return loadedSites().findSite(`https://${host}`) ?? host;
+}
+
+/** Whether anybody may have a name beside this host's, as below `github.io`. @throws before `loadSites` has resolved */
+export function isHosted(host: string): boolean {
+  return loadedSites().isHosted(host);
 }

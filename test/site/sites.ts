@@ -1,4 +1,4 @@
-import { findSite, isSameSite } from '../../lib/site/find-site.ts';
+import { findSite, isHosted, isSameSite } from '../../lib/site/find-site.ts';
 
 /** Tests and the gallery have the Public Suffix List from the beginning. */
-globalThis.mayflySites = { findSite, isSameSite };
+globalThis.mayflySites = { findSite, isHosted, isSameSite };
