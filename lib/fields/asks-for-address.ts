@@ -1,5 +1,6 @@
 import { attribute, nearbyText, toWords } from './field-text.ts';
 import {
+  ACCOUNT,
   EMAIL,
   NOT_ASKED,
   OR_ELSE,
@@ -50,6 +51,7 @@ export function asksForAddress(field: HTMLInputElement, said: SaidOfField, hear?
   else if (OTHER_AUTOCOMPLETE.test(autocomplete)) add(-10, 'autocomplete', autocomplete);
   if (inputMode === 'email') add(10, 'inputmode', inputMode);
   if (label) add(judgeLabel(label), 'label', label);
+  if (points < ENOUGH && ACCOUNT.test(label)) add(judgeAccount(label, nearbyText(field)), 'beside an account', label);
   const named = names.map((one) => one && judgeName(wordsOfName(one)));
   if (named.includes('mail')) add(10, 'name', name);
   else if (!label && named.includes('other')) add(-5, 'name', name);
@@ -70,6 +72,12 @@ function judgeLabel(label: string): number {
   if (NOT_ASKED.test(label)) return -25;
   // In "Email name@example.com" an example follows.
   return OTHER_HEAD.test(label.replace(/[^@ ]{0,64}@[^ ]{0,64}/g, '')) && !OR_ELSE.test(label) ? -25 : 20;
+}
+
+/** "Your e-mail address is your account", beside a field for one. "User name or e-mail" is asked of who has it. */
+function judgeAccount(label: string, beside: string): number {
+  const isMail = !EMAIL.test(label) && EMAIL.test(beside) && ACCOUNT.test(beside) && beside.length < 2 * SHORT_CHARS;
+  return isMail && !OTHER_THING.test(label) && !NOT_ASKED.test(beside) && !OR_ELSE.test(beside) ? 10 : 0;
 }
 
 /** What stands beside a field may be of something else: the longer, the less it is worth. */

@@ -46,6 +46,9 @@ const FIELDS = {
     '<label>Home email<input name="he" FIELD></label>',
     '<label>Email for invoices<input name="inv" FIELD></label>',
     '<label>Email where we can send your results<input name="res" FIELD></label>',
+    '<div><label for="ac4">Account:</label><p>E-mail address is your account.</p><input id="ac4" name="txtId" FIELD></div>',
+    '<div><label for="ac5">Benutzername</label><p>Ihr Benutzername ist Ihre E-Mail-Adresse.</p><input id="ac5" FIELD></div>',
+    '<div><label for="ac6">Identifiant</label><p>Votre identifiant est votre adresse e-mail.</p><input id="ac6" FIELD></div>',
   ],
   none: [
     '<label>Name<input name="n" FIELD></label><label>Email<input name="m"></label>',
@@ -64,6 +67,9 @@ const FIELDS = {
     '<label>Name on e-mail<input name="display" FIELD></label>',
     '<label>Gift message for the email<input name="gm" FIELD></label>',
     '<label>To:<input name="to" placeholder="Recipient e-mail" FIELD></label>',
+    '<div><label for="ac1">Account</label><p>Your account has an e-mail address for alerts, which you set later.</p><p>At least 8 letters.</p><input id="ac1" FIELD></div>',
+    '<div><label for="ac2">Username</label><p>Your username or e-mail.</p><input id="ac2" name="u" FIELD></div>',
+    '<div><label for="ac3">Account name</label><p>Do not use your e-mail as the account name.</p><input id="ac3" FIELD></div>',
   ],
 };
 /** One page with all of them. */

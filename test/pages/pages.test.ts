@@ -50,6 +50,6 @@ test('every field of every page is classified as expected in real Chromium', { t
   expect(classified.filter(({ fields }) => fields.length === 0)).toEqual([]);
 });
 
-test('the classifier stays within its 14.5 kB, most of them words', async () => {
-  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(14_500);
+test('the classifier stays within its 15 kB, most of them words', async () => {
+  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(15_000);
 });
