@@ -28,7 +28,9 @@ export type Calls = {
 };
 
 function describeDeleted(keys: TrashKey[]): string {
-  if (keys.length > 1) return text('select.deleted', { count: keys.length });
+  const count = keys.length;
+  if (count > 1)
+    return text(keys.every(({ kind }) => kind === 'address') ? 'address.deleted' : 'select.deleted', { count });
   return text(keys[0]?.kind === 'address' ? 'done.addressDeleted' : 'done.messageDeleted');
 }
 

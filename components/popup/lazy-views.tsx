@@ -21,6 +21,8 @@ export const makeReady = async (pointing: Event) => (await loadReader()).makeRea
 
 export const LazyAddresses = lazily(() => import('./address/addresses-view.tsx'), 'AddressesView');
 
+export const LazyAddressMail = lazily(() => import('./address/address-mail.tsx'), 'AddressMail');
+
 export const LazyNewAddress = lazily(() => import('./new-address/new-address-page.tsx'), 'NewAddressPage');
 
 export const LazyCopyPage = lazily(() => import('../copy/copy-page.tsx'), 'CopyPage');

@@ -4,6 +4,7 @@ import { findUsedHere } from './address/find-used-here.ts';
 import type { FirstData } from './first-data.ts';
 import {
   LazyAddresses,
+  LazyAddressMail,
   LazyCodeFillQuestion,
   LazyCopyPage,
   LazyNewAddress,
@@ -30,6 +31,7 @@ export async function loadFirstViews(route: Route, first: FirstData, now: number
   const shown = [
     route.view === 'message' && LazyReader,
     route.view === 'addresses' && LazyAddresses,
+    route.view === 'address' && LazyAddressMail,
     route.view === 'new' && LazyNewAddress,
     route.view === 'copy' && LazyCopyPage,
     (pickStatus(connections ?? [], statuses ?? {}).status.problem || connections?.length === 0) && LazyProblem,

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
-import type { Address } from '../../lib/mailbox/address.ts';
+import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import { findHost } from '../../lib/site/find-host.ts';
@@ -49,6 +49,8 @@ export type MailTopProps = {
 type Found = {
   /** the address at the top */
   current: Address | undefined;
+  /** its mail alone is shown */
+  isShown: boolean;
   /** the newest code or link */
   newest: NewestFind | undefined;
   isSearching: boolean;
@@ -68,7 +70,7 @@ function offerSiteButton({ host, onChange }: SiteButton): MenuItem {
 export function MailTop(props: MailTopProps & Found) {
   const { mailbox, services, site, container, now, canFill, running, codeFill, siteButton, actions, onChooseNew } =
     props;
-  const { current, newest, isSearching, children } = props;
+  const { current, isShown, newest, isSearching, children } = props;
   const { domains: domainsOf, refused } = props.domainChoice ?? NO_CHOICE;
   const { addresses, messages } = mailbox;
   const usedHere = canFill ? findUsedHere(addresses, site, container, services, now) : undefined;
@@ -89,12 +91,14 @@ export function MailTop(props: MailTopProps & Found) {
     else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
   }
 
+  // One whose mail is shown may have expired.
+  const fillable = current && isKnownTo(services, current, now) ? current : undefined;
   const choices = listFillChoices({
     canFill,
     site,
     usedHere: usedHere?.email,
-    current: current?.email,
-    isCurrentUnused: current !== undefined && isUnused(current, now),
+    current: fillable?.email,
+    isCurrentFirst: fillable !== undefined && (isShown || isUnused(fillable, now)),
   });
   const fillButton = (
     <FillButton

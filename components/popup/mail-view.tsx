@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -7,7 +8,7 @@ import { countByAddress } from './address/count-by-address.ts';
 import { findCurrentAddress } from './address/find-current-address.ts';
 import { useLiveAddresses } from './address/use-live-addresses.ts';
 import { findNewestFind } from './code/find-newest-find.ts';
-import { LazySearchResults, LazyWaitingForMail } from './lazy-views.tsx';
+import { LazyAddressMail, LazySearchResults, LazyWaitingForMail } from './lazy-views.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { SelectableList } from './list/selectable-list.tsx';
 import { MailTop, type MailTopProps } from './mail-top.tsx';
@@ -19,6 +20,10 @@ type MailViewProps = MailTopProps & {
   focusId?: string | undefined;
   /** the message that is open beside the list */
   openId?: string | undefined;
+  /** only the mail of this address is shown */
+  shownEmail?: string | undefined;
+  /** shows the mail of all addresses */
+  onAll: () => void;
   /** the search of a moment ago */
   firstQuery?: string | undefined;
   /** searched in place of the stored mailbox, in the gallery */
@@ -33,13 +38,16 @@ export function MailView(props: MailViewProps) {
   const { mailbox, readMore, services, now, actions, focusId, openId, firstQuery, madeMailbox } = props;
   const { addresses, messages } = mailbox;
   const [search, setSearch] = useState<Search | undefined>(firstQuery ? { query: firstQuery } : undefined);
-  const current = findCurrentAddress(addresses, services, now);
-  const newest = findNewestFind(messages, now);
+  const shown = addresses.find(({ email }) => email === props.shownEmail);
+  const latest = findCurrentAddress(addresses, services, now);
+  const current = shown ?? latest;
+  const own = useMemo(() => shown && messages.filter(({ address }) => address === shown.email), [messages, shown]);
+  const newest = findNewestFind(own ?? messages, now);
   const liveAddresses = useLiveAddresses(mailbox, now);
   const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);
   const counts = useMemo(() => countByAddress(mailbox), [mailbox]);
 
-  function drawList(listed: Message[], from: Mailbox, isSearched: boolean) {
+  function drawList(listed: readonly Message[], from: Pick<Mailbox, 'hasMore'>, isSearched: boolean) {
     return (
       <SelectableList
         messages={listed}
@@ -59,8 +67,14 @@ export function MailView(props: MailViewProps) {
 
   return (
     <>
-      <MailTop {...props} current={current} newest={newest} isSearching={search !== undefined}>
-        {messages.length >= SEARCHED_FROM && (
+      <MailTop
+        {...props}
+        current={current}
+        isShown={shown !== undefined}
+        newest={newest}
+        isSearching={search !== undefined}
+      >
+        {!shown && messages.length >= SEARCHED_FROM && (
           <SearchField
             query={search?.query ?? ''}
             isOpen={search !== undefined}
@@ -70,7 +84,19 @@ export function MailView(props: MailViewProps) {
           />
         )}
       </MailTop>
-      {search ? (
+      {shown && own ? (
+        <LazyAddressMail
+          address={shown}
+          first={own}
+          isMade={madeMailbox !== undefined}
+          now={now}
+          onChoose={
+            shown !== latest && isKnownTo(services, shown, now) ? () => actions.chooseAddress(shown.email) : undefined
+          }
+          onAll={props.onAll}
+          list={(listed) => drawList(listed, {}, false)}
+        />
+      ) : search ? (
         <LazySearchResults
           search={search}
           onSearch={setSearch}
@@ -81,7 +107,7 @@ export function MailView(props: MailViewProps) {
       ) : (
         messages.length > 0 && drawList(messages, mailbox, false)
       )}
-      {current && messages.length === 0 && <LazyWaitingForMail />}
+      {!shown && current && messages.length === 0 && <LazyWaitingForMail />}
     </>
   );
 }

@@ -28,7 +28,10 @@ export type PopupActions = MessageActions &
     copyAddress: (email: string) => Promise<boolean>;
     /** @param label the person's own name for it; empty for none */
     labelAddress: (email: string, label: string) => void;
-    deleteAddress: (email: string) => void;
+    /** makes it the current one, until another is made, filled or chosen */
+    chooseAddress: (email: string) => void;
+    /** Deletes addresses with their mail, and offers to undo it. */
+    deleteAddresses: (emails: string[]) => void;
     checkNow: () => void;
     copyDetails: (details: string) => void;
     closeNotice: () => void;

@@ -49,10 +49,14 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const { actions, notice, running } = usePopupActions(host);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
+  // The list that an open message was chosen from.
+  const list = useRef<Route>({ view: 'mail' });
+  if (route.view === 'mail' || route.view === 'address') list.current = route;
+
   const cameFrom = useRef<string>(undefined);
   useEffect(() => {
     if (openId !== undefined) cameFrom.current = openId;
-    else if (route.view !== 'mail') cameFrom.current = undefined;
+    else if (route !== list.current) cameFrom.current = undefined;
   }, [openId, route.view]);
 
   function go(to: Route) {
@@ -61,12 +65,13 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
 
   function deleteMessage(id: string) {
     actions.deleteMessages([id]);
-    if (id === openId) go({ view: 'mail' });
+    if (id === openId) go(list.current);
   }
 
   useShortcuts(
     popupShortcuts({
       route,
+      list: list.current,
       hasTwoPanes,
       mailbox,
       services,
@@ -148,6 +153,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
           />
         )
       }
+      shownEmail={list.current.view === 'address' ? list.current.id : undefined}
       reader={(id) => (
         <LazyReader
           key={id}
@@ -158,7 +164,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
           openTabs={openTabs}
           isFilling={running.has('fillCode')}
           actions={{ ...actions, openLink: (link) => openLink(link, id) }}
-          onBack={() => go({ view: 'mail' })}
+          onBack={() => go(list.current)}
           onDelete={() => deleteMessage(id)}
         />
       )}

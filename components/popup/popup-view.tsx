@@ -48,6 +48,7 @@ import type { Route } from './route.ts';
  * @property cameFrom the message that was open before
  * @property hasTwoPanes there is room to show the open message beside the list
  * @property reader renders the open message
+ * @property shownEmail the list has only the mail of this address
  * @property newAddress the form for a new address
  */
 export type PopupViewProps = {
@@ -79,6 +80,7 @@ export type PopupViewProps = {
   actions: PopupActions;
   go: (route: Route) => void;
   reader: (id: string) => ComponentChildren;
+  shownEmail?: string | undefined;
   newAddress?: ComponentChildren;
   /** says that messages were evicted, or that nothing is stored */
   storageNotices?: ComponentChildren;
@@ -108,7 +110,7 @@ function Popup(props: PopupViewProps) {
   const openId = route.view === 'message' ? route.id : undefined;
   // With two panes the list stays.
   const isReader = openId !== undefined && !props.hasTwoPanes;
-  const isList = route.view === 'mail' || (openId !== undefined && !isReader);
+  const isList = route.view === 'mail' || route.view === 'address' || (openId !== undefined && !isReader);
   const services = connections?.map(({ baseUrl }) => baseUrl) ?? [];
   // With only some of them, the view would be wrong at first.
   const isRead = mailbox !== undefined && connections !== undefined && site !== undefined;
@@ -138,6 +140,8 @@ function Popup(props: PopupViewProps) {
         {isRead && !isUnconnected && isList && (
           <MailView
             {...props}
+            key={props.shownEmail}
+            onAll={() => go({ view: 'mail' })}
             mailbox={mailbox}
             services={services}
             site={site}
@@ -154,7 +158,8 @@ function Popup(props: PopupViewProps) {
             onBack={() => go({ view: 'mail' })}
             onCopy={actions.copyAddress}
             onLabel={actions.labelAddress}
-            onDelete={actions.deleteAddress}
+            onDelete={actions.deleteAddresses}
+            onChoose={actions.chooseAddress}
             onFill={props.canFill ? actions.fillPage : undefined}
             onNew={() => go({ view: 'new' })}
             takesNames={props.takesNames}

@@ -14,6 +14,8 @@ describe('parseRoute', () => {
     ['#/message/01JE97FT95', { view: 'message', id: '01JE97FT95' }],
     ['#/copy/01JE97FT95', { view: 'copy', id: '01JE97FT95' }],
     ['#/copy/one%40mayfly.test/address', { view: 'copy', id: 'one@mayfly.test', what: 'address' }],
+    ['#/address/one%40mayfly.test', { view: 'address', id: 'one@mayfly.test' }],
+    ['#/address', { view: 'mail' }],
     ['#/copy', { view: 'mail' }],
   ])('%s', (hash, expected) => {
     expect(parseRoute(hash)).toEqual(expected);

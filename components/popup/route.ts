@@ -1,5 +1,10 @@
 /** The popup's view. It is stored in `location.hash`, so that a notification can open a message. */
-export type Route = { view: 'mail' | 'addresses' | 'new' } | { view: 'message'; id: string } | CopyRoute;
+export type Route =
+  | { view: 'mail' | 'addresses' | 'new' }
+  | { view: 'message'; id: string }
+  /** the mail of one address, which is the id */
+  | { view: 'address'; id: string }
+  | CopyRoute;
 
 /**
  * A window that copies, as the background has no clipboard: the code of the message with this id, or an address, which is the id
@@ -11,7 +16,7 @@ export type CopyRoute = { view: 'copy'; id: string; what?: 'address' };
 export function parseRoute(hash: string): Route {
   const [view, encoded, what] = hash.replace(/^#?\/?/, '').split('/');
   if (view === 'addresses' || view === 'new') return { view };
-  if ((view !== 'message' && view !== 'copy') || !encoded) return { view: 'mail' };
+  if ((view !== 'message' && view !== 'address' && view !== 'copy') || !encoded) return { view: 'mail' };
   try {
     const id = decodeURIComponent(encoded);
     return view === 'copy' && what === 'address' ? { view, id, what } : { view, id };

@@ -106,7 +106,9 @@ export function usePopupActions(host: HostServices) {
       return isCopied;
     },
     labelAddress: (email, label) => void run('labelAddress', { email, label }),
-    deleteAddress: (email) => void run('deleteAddress', { email }, () => sayDeleted([{ kind: 'address', key: email }])),
+    chooseAddress: (email) => void run('chooseAddress', { email }),
+    deleteAddresses: (emails) =>
+      void run('deleteAddresses', { emails }, () => sayDeleted(emails.map((key) => ({ kind: 'address', key })))),
     checkNow: () =>
       void run('checkNow', {}, ({ received }) => {
         if (received === 0) sayDone(text('done.noNewMail'));

@@ -23,7 +23,7 @@ export type SnapshotNode = string | [tag: string, attributes: Record<string, str
 
 /** Elements that are copied: none of them loads or runs anything. */
 export const TAGS = new Set(
-  'a b bdi button circle div dd dl dt footer g h1 h2 header input kbd label li main output p path section span svg time ul wbr'.split(
+  'a b bdi button circle details div dd dl dt footer g h1 h2 header input kbd label li main output p path section span summary svg time ul wbr'.split(
     ' ',
   ),
 );

@@ -70,7 +70,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     expectMail: ({ email }) =>
       thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now(), isReused: true }))),
     labelAddress: ({ email, label }) => labelAddress(email, label),
-    deleteAddress: ({ email }) => thenPoll(deleter.deleteAddress(email)),
+    chooseAddress: ({ email }) => updateAddress(email, (address) => ({ ...address, chosenAt: Date.now() })),
+    deleteAddresses: ({ emails }) => thenPoll(deleter.deleteAddresses(emails)),
     checkNow: async () => ({ received: await poller.checkNow() }),
     async markRead({ ids, isRead }) {
       await markRead(ids, isRead ? Date.now() : undefined);

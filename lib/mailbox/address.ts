@@ -29,6 +29,7 @@ const failureSchema = z.object({
  * @property isPrivate made in a private window: never on disk, and gone with the last of those windows
  * @property container the container (Firefox) that it was made or first filled in; absent for none
  * @property filledAt the last time it was written into a page: mail is expected after it
+ * @property chosenAt the last time that the person chose it to be the current one
  * @property isReused it was filled or copied again after its first use: more than one site may have it
  * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that
  *   is kept of its URL; `windowId` is the window that its tab was in, absent where that is not known
@@ -51,6 +52,7 @@ export const addressSchema = z.object({
   isPrivate: z.optional(z.boolean()),
   container: maybe(z.string()),
   filledAt: maybe(moment),
+  chosenAt: maybe(moment),
   isReused: maybe(z.boolean()),
   filledIn: maybe(
     z.object({ tabId: z.number(), frameId: z.number(), origin: z.string(), windowId: maybe(z.number()) }),

@@ -60,6 +60,12 @@ export async function readMessage(id: string): Promise<Message | undefined> {
   return parseStored(messageSchema, await (await openMailbox()).get('messages', id), 'message');
 }
 
+/** Those of one address, newest first. */
+export async function readMessagesTo(email: string): Promise<Message[]> {
+  const stored = await (await openMailbox()).getAllFromIndex('messages', 'address', email);
+  return messagesSchema.parse(stored).sort((one, other) => other.createdAt - one.createdAt);
+}
+
 /** How many messages were notified of since a moment. @param since epoch ms */
 export async function countNotified(since: number): Promise<number> {
   return (await openMailbox()).countFromIndex('messages', 'notified', IDBKeyRange.lowerBound(since));

@@ -108,8 +108,10 @@ export const backgroundCalls = {
   expectMail: { arguments: z.object({ email: text }) },
   /** The person's own word for it; empty for none. */
   labelAddress: { arguments: z.object({ email: text, label: text }) },
-  /** Deletes it here and on the service, its messages with it; can be undone for `UNDO_MS`. */
-  deleteAddress: { arguments: z.object({ email: text }) },
+  /** It is the current one, until another is made, filled or chosen. */
+  chooseAddress: { arguments: z.object({ email: text }) },
+  /** Deletes them here and on the service, their messages with them; can be undone for `UNDO_MS`. */
+  deleteAddresses: { arguments: z.object({ emails: z.array(key) }) },
   /** Asks for the messages of every live address, at once. Answers how many were new. */
   checkNow: { arguments: none, answer: answer<{ received: number }>() },
   markRead: { arguments: z.object({ ids: z.array(text), isRead: z.boolean() }) },

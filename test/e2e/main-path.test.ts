@@ -102,10 +102,12 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     await clickButton(popup, 'Delete message');
     await waitForText(popup, 'Message deleted');
     await clickButton(popup, 'Addresses');
+    await clickButton(popup, `More for ${email}`);
     await clickButton(popup, 'Label');
     await popup.locator('.label-form input').fill('Trails');
     await clickButton(popup, 'Save');
     await waitForText(popup, 'Trails');
+    await clickButton(popup, `More for ${email}`);
     await clickButton(popup, 'Delete address');
     await waitForText(popup, 'Address deleted');
     // Both can be taken back for a while.

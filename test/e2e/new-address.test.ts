@@ -151,6 +151,28 @@ describe.each([
     expect(countRequests('POST /v1/emails') - before).toBe(1);
     expect(await readAddresses(tab)).toHaveLength(2);
   });
+
+  test('has a place of its own, can be the current one by choice, and goes together with others', async () => {
+    const other = (await readAddresses(tab)).find((one) => one !== email);
+    await findButton(tab, `More for ${other}`);
+    await (await tab.waitForSelector(`.address-row-open ::-p-text(${email.split('@')[0]})`))?.click();
+    await waitForText(tab, `Only mail to ${email}`);
+    await waitForText(tab, 'Came before');
+    await clickButton(tab, 'Make current');
+    await waitFor(
+      'it to be so',
+      async () => !(await tab.$eval('.address-banner', ({ textContent }) => textContent)).includes('Make current'),
+    );
+    await clickButton(tab, 'Show all messages');
+    await findButton(tab, `Copy address: ${email}`);
+
+    await clickButton(tab, 'Addresses');
+    await tab.locator(`input[aria-label="Select: ${email}"]`).click();
+    await tab.locator(`input[aria-label="Select: ${other}"]`).click();
+    await clickButton(tab, 'Delete');
+    await waitForText(tab, 'Addresses deleted: 2');
+    expect(await readAddresses(tab)).toEqual([]);
+  });
 });
 
 describe('a service that chooses alone, in Chromium', () => {

@@ -30,7 +30,7 @@ it('at 1280 × 900 and 400 %, every control of every state can be scrolled into 
 
 /** A few states of each view: controls are the same in the others. */
 const ON_PHONE =
-  /^(?:panes-(?:open|full)|popup-(?:code|problem|undo)|addresses|addresses-labelling|reader-(?:html|attachments)|options-(?:first|sites)|welcome-connected|storage.*|search.*|selection)$/;
+  /^(?:panes-(?:open|full)|popup-(?:code|problem|undo)|addresses|addresses-(?:full|selected|labelling)|address-mail|reader-(?:html|attachments)|options-(?:first|sites)|welcome-connected|storage.*|search.*|selection)$/;
 
 it('on a phone every control is high enough for touch', async () => {
   await gallery.page.setViewport({ width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true });

@@ -1,12 +1,17 @@
 import './address-row.css';
+import '../../selection/message-check.css';
 import { useId, useState } from 'preact/hooks';
 import { plural, text } from '../../../lib/language/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-parts.tsx';
 import { formatAge } from '../../ui/format/format-age.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceMark } from '../../ui/service-mark.tsx';
+import { formatRoute } from '../route.ts';
+import { titleOf } from './arrange-addresses.ts';
 import { describeFailure } from './describe-failure.ts';
 import { describeTimeLeft } from './describe-time-left.ts';
 import { LabelForm } from './label-form.tsx';
@@ -15,69 +20,96 @@ import { UseAgain, type UseAgainProps } from './use-again.tsx';
 
 type AddressRowProps = {
   address: Address;
+  /** it is the one at the top of the mail */
+  isCurrent: boolean;
   messages: number;
   unread: number;
   now: number;
+  isSelected: boolean;
+  /** at least one address is selected */
+  isSelecting: boolean;
+  /** @param isRange selects everything from the last selected address to this */
+  onSelect: (isRange: boolean) => void;
   onCopy: () => Promise<boolean>;
   onLabel: (label: string) => void;
   onDelete: () => void;
   /** absent where there is no page to fill, or the address gets no more mail */
-  onFill?: () => void;
+  onFill?: (() => void) | undefined;
+  /** makes it the current one; absent where it gets no more mail */
+  onChoose?: (() => void) | undefined;
   /** absent where the service does not make this one anew */
   again?: Pick<UseAgainProps, 'isBusy' | 'onUseAgain' | 'onCreate'> | undefined;
 };
 
-/** One address: where it was used, its messages, the time left. Its label is edited in the row. */
+/** One address: a press opens its mail. Its menu has what else can be done with it; its label is edited in the row. */
 export function AddressRow(props: AddressRowProps) {
-  const { address, messages, unread, now, onCopy, onLabel, onDelete, onFill, again } = props;
+  const { address, isCurrent, messages, unread, now, isSelected, isSelecting, onSelect, onCopy, onLabel, again } =
+    props;
   const [isLabelling, setLabelling] = useState(false);
   const id = useId();
+  const { email, label, site } = address;
   const isExpired = !isLive(address, now);
   const failure = isExpired ? undefined : describeFailure(address);
-  const usedFor = [address.label, address.site].filter(Boolean).join(' · ');
+
+  const item = (words: string, icon: MenuItem['icon'], run: () => void): MenuItem => ({
+    name: words,
+    label: words,
+    icon,
+    run,
+  });
+  const items = [
+    ...(props.onFill ? [item(text('address.useHere'), 'fill', props.onFill)] : []),
+    ...(props.onChoose && !isCurrent ? [item(text('address.makeCurrent'), 'done', props.onChoose)] : []),
+    item(text('address.editLabel'), 'label', () => setLabelling(true)),
+    item(text('do.deleteAddress'), 'delete', props.onDelete),
+  ];
 
   return (
-    <li class="address-row" data-expired={isExpired}>
-      <p class="address-row-email" id={id}>
-        <ServiceMark email={address.email} />
-        <EmailParts email={address.email} />
-      </p>
-      <p class="address-row-facts soft tabular">
-        {usedFor && <span>{usedFor}</span>}
-        <span>{messages === 0 ? text('address.noMail') : plural('address.messages', messages)}</span>
-        {unread > 0 && <span class="unread-count">{plural('address.unread', unread)}</span>}
-        <span>
-          {isExpired
-            ? text('address.expiredAgo', {
-                age: formatAge(Math.min(address.expiresAt, address.goneAt ?? address.expiresAt), now),
-              })
-            : describeTimeLeft(address, now)}
+    <li class="address-row message-item" data-expired={isExpired} data-selecting={isSelecting}>
+      <input
+        type="checkbox"
+        class="message-check"
+        aria-label={text('select.one', { subject: titleOf(address) })}
+        checked={isSelected}
+        onClick={(event) => onSelect(event.shiftKey)}
+      />
+      <a class="address-row-open" href={formatRoute({ view: 'address', id: email })}>
+        <SenderMark sender={{ name: titleOf(address), address: `@${site ?? email}`, display: email }} />
+        <span class="address-row-title" id={id}>
+          <ServiceMark email={email} />
+          {label ? <b dir="auto">{label}</b> : <EmailParts email={email} />}
         </span>
-        {failure && <span class="address-row-failure">{failure}</span>}
-      </p>
-      {!isExpired && !address.isLifeUnknown && <LifeBar address={address} now={now} />}
-      {isExpired && again && <UseAgain email={address.email} describedBy={id} {...again} />}
-      {isLabelling ? (
+        {label && <span class="address-row-email soft">{email}</span>}
+        <span class="address-row-facts soft tabular">
+          {isCurrent && <span class="address-row-current">{text('address.current')}</span>}
+          {site && <span>{site}</span>}
+          <span>{messages === 0 ? text('address.noMail') : plural('address.messages', messages)}</span>
+          {unread > 0 && <span class="unread-count">{plural('address.unread', unread)}</span>}
+          <span>
+            {isExpired
+              ? text('address.expiredAgo', {
+                  age: formatAge(Math.min(address.expiresAt, address.goneAt ?? address.expiresAt), now),
+                })
+              : describeTimeLeft(address, now)}
+          </span>
+          {failure && <span class="address-row-failure">{failure}</span>}
+        </span>
+        {!isExpired && !address.isLifeUnknown && <LifeBar address={address} now={now} />}
+      </a>
+      <div class="address-row-actions">
+        <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={onCopy} />
+        <MenuButton kind="icon-button" label={text('do.moreFor', { email })} items={items} />
+      </div>
+      {isExpired && again && <UseAgain email={email} describedBy={id} {...again} />}
+      {isLabelling && (
         <LabelForm
-          label={address.label ?? ''}
-          onSave={(label) => {
+          label={label ?? ''}
+          onSave={(changed) => {
             setLabelling(false);
-            onLabel(label);
+            onLabel(changed);
           }}
           onCancel={() => setLabelling(false)}
         />
-      ) : (
-        <div class="address-row-actions">
-          {onFill && <IconButton icon="fill" label={text('do.fillThis', { email: address.email })} onClick={onFill} />}
-          <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={onCopy} />
-          <IconButton
-            icon="label"
-            label={text('address.editLabel')}
-            describedBy={id}
-            onClick={() => setLabelling(true)}
-          />
-          <IconButton icon="delete" label={text('do.deleteAddress')} describedBy={id} onClick={onDelete} />
-        </div>
       )}
     </li>
   );

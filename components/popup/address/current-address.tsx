@@ -1,7 +1,8 @@
 import './current-address.css';
 import { text } from '../../../lib/language/text.ts';
-import type { Address } from '../../../lib/mailbox/address.ts';
+import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
+import { formatAge } from '../../ui/format/format-age.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ServiceMark } from '../../ui/service-mark.tsx';
@@ -23,6 +24,7 @@ type CurrentAddressProps = {
 /** The address in use, which a click copies, with its time left. */
 export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoose }: CurrentAddressProps) {
   const { isCopied, onCopy: copy } = useCopied(onCopy);
+  const { expiresAt, goneAt = expiresAt } = address;
   const usedFor = address.label ?? address.site;
   return (
     <section class="current-address" aria-label={text('address.yours')}>
@@ -45,7 +47,9 @@ export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoo
       <p class="current-address-life soft tabular">
         {usedFor && <span class="current-address-use cut">{usedFor}</span>}
         <span class="whole time-left" data-short={isEnding(address, now)} data-snapshot="relative-time">
-          {describeTimeLeft(address, now)}
+          {isLive(address, now)
+            ? describeTimeLeft(address, now)
+            : text('address.expiredAgo', { age: formatAge(Math.min(expiresAt, goneAt), now) })}
         </span>
         {!address.isLifeUnknown && <LifeBar address={address} now={now} />}
       </p>

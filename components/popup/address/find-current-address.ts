@@ -1,12 +1,12 @@
 import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
 
-/** When it was last created or filled: that is the address that mail is expected for. */
-function lastUsedAt({ createdAt, filledAt = 0 }: Address): number {
-  return Math.max(createdAt, filledAt);
+/** When it was last created, filled or chosen: that is the address that mail is expected for. */
+function lastUsedAt({ createdAt, filledAt = 0, chosenAt = 0 }: Address): number {
+  return Math.max(createdAt, filledAt, chosenAt);
 }
 
 /**
- * The address at the top: of those that the connected service still receives mail for, the one last created or filled.
+ * The address at the top: of those that the connected service still receives mail for, the one last created, filled or chosen.
  * @param addresses newest first
  * @param services base URLs of the connected ones
  */

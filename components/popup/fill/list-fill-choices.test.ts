@@ -16,7 +16,7 @@ it.each([
   ],
   [
     'after one was made by hand',
-    { ...there, usedHere: 'b@m.test', current: 'a@m.test', isCurrentUnused: true },
+    { ...there, usedHere: 'b@m.test', current: 'a@m.test', isCurrentFirst: true },
     ['a@m.test', 'fill-new', 'b@m.test', 'choose'],
   ],
   ['on a page that is closed to us', { canFill: true, site: null, current: 'a@m.test' }, ['copy-new', 'choose']],

@@ -20,8 +20,8 @@ type Situation = {
   usedHere?: string | undefined;
   /** the address at the top of the view, which has a button for a new one beside it */
   current?: string | undefined;
-  /** it was made a moment ago, by hand: for this very page, as far as can be told */
-  isCurrentUnused?: boolean;
+  /** it was made a moment ago, by hand: for this very page, as far as can be told; or the person has opened its mail */
+  isCurrentFirst?: boolean;
 };
 
 /** What can be done for an address, the likeliest first: that is the button, the others are its menu. Never empty. */
@@ -30,15 +30,15 @@ export function listFillChoices({
   site,
   usedHere,
   current,
-  isCurrentUnused,
+  isCurrentFirst,
 }: Situation): [FillChoice, ...FillChoice[]] {
   if (!canFill) return [{ does: 'create' }, { does: 'choose' }];
   const making: FillChoice[] = [...(current === undefined ? [{ does: 'create' } as const] : []), { does: 'choose' }];
   if (site === null) return [{ does: 'copy-new' }, ...making];
-  const known = isCurrentUnused ? [current, usedHere] : [usedHere, current];
+  const known = isCurrentFirst ? [current, usedHere] : [usedHere, current];
   const fills = [...new Set(known)].flatMap((email) => (email === undefined ? [] : [{ does: 'fill', email } as const]));
   const [first, ...others] = fills;
-  return first === undefined || (usedHere === undefined && !isCurrentUnused)
+  return first === undefined || (usedHere === undefined && !isCurrentFirst)
     ? [{ does: 'fill-new' }, ...fills, ...making]
     : [first, { does: 'fill-new' }, ...others, ...making];
 }

@@ -33,6 +33,7 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
     done,
     shortcuts: popupShortcuts({
       route,
+      list: { view: 'mail' },
       hasTwoPanes,
       mailbox: stored,
       services: [SERVICE],
@@ -105,4 +106,13 @@ it.each(['Escape', 'Backspace'])('goes back with %s, which is the browser’s in
 it('has only the keys that do something in an empty mailbox', () => {
   const { shortcuts } = shortcutsAt({ view: 'mail' }, { addresses: [], messages: [] });
   expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'N', 'j', 'k', 'n']);
+});
+
+it('goes back one step: from a message to its list, from the mail of an address to the addresses', () => {
+  const inList = shortcutsAt({ view: 'message', id: 'old' });
+  inList.shortcuts.Escape?.();
+  expect(inList.done.go).toHaveBeenCalledWith({ view: 'mail' });
+  const inAddress = shortcutsAt({ view: 'address', id: 'a@b.example' });
+  inAddress.shortcuts.Escape?.();
+  expect(inAddress.done.go).toHaveBeenCalledWith({ view: 'addresses' });
 });

@@ -10,6 +10,8 @@ import type { Route } from '../route.ts';
 
 type Situation = {
   route: Route;
+  /** the list that an open message was chosen from */
+  list: Route;
   /** the list is beside the open message */
   hasTwoPanes: boolean;
   mailbox?: Mailbox;
@@ -33,6 +35,7 @@ function findCodeToCopy(messages: Message[], now: number): string | undefined {
 /** What each key does in a view. A key with nothing to do is absent, and left to the browser. */
 export function popupShortcuts({
   route,
+  list,
   hasTwoPanes,
   mailbox,
   services,
@@ -45,12 +48,13 @@ export function popupShortcuts({
 }: Situation): Shortcuts {
   const shortcuts: Shortcuts = { '?': toggleHelp };
   const current = mailbox && findCurrentAddress(mailbox.addresses, services, now);
+  const isList = route.view === 'mail' || route.view === 'address';
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
   const code = open ? open.code : mailbox && findCodeToCopy(mailbox.messages, now);
 
   if (code) shortcuts.c = () => void actions.copyCode(code);
   if (current) shortcuts.a = () => void actions.copyAddress(current.email);
-  if (route.view === 'mail' || (route.view === 'message' && hasTwoPanes)) {
+  if (isList || (route.view === 'message' && hasTwoPanes)) {
     shortcuts.j = () => moveFocus(document, 1);
     shortcuts.k = () => moveFocus(document, -1);
     shortcuts.n = actions.createAddress;
@@ -58,11 +62,12 @@ export function popupShortcuts({
     shortcuts['/'] = () => document.querySelector<HTMLElement>('input[type=search]')?.focus();
   }
   if (route.view !== 'mail') {
-    shortcuts.Escape = () => go({ view: 'mail' });
+    shortcuts.Escape = () =>
+      go(route.view === 'message' ? list : { view: route.view === 'address' ? 'addresses' : 'mail' });
     // Firefox closes its popup with Escape, whatever the page does.
     shortcuts.Backspace = shortcuts.Escape;
   }
-  if (open || (route.view === 'mail' && mailbox && mailbox.messages.length > 0)) {
+  if (open || (isList && mailbox && mailbox.messages.length > 0)) {
     shortcuts['#'] = () => {
       const focused = findFocused();
       const chosen = focused ?? open?.id;

@@ -17,6 +17,7 @@ export type Deleter = {
   deleteMessages(ids: string[]): Promise<void>;
   /** Does the same with an address and all its messages. */
   deleteAddress(email: string): Promise<void>;
+  deleteAddresses(emails: string[]): Promise<void>;
   /** Restores what was deleted. @returns for how many it was too late */
   undo(keys: TrashKey[]): Promise<number>;
   /** Goes on with what is in the trash. To be called when a worker starts and when the alarm fires. Never throws. */
@@ -144,6 +145,10 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
     },
     async deleteAddress(email) {
       await trashAddress(email, Date.now() + UNDO_MS);
+      wake();
+    },
+    async deleteAddresses(emails) {
+      for (const email of emails) await trashAddress(email, Date.now() + UNDO_MS);
       wake();
     },
     async undo(keys) {

@@ -103,6 +103,14 @@ function NewAddress(changed: Partial<NewAddressFormProps>) {
   return <PopupFrame route={{ view: 'new' }} newAddress={form} />;
 }
 
+/** The mail of one address. */
+const mailOf = (id: string) => ({ route: { view: 'address', id } as const, shownEmail: id });
+
+/** Opens the menu of the last address that gets mail. */
+function openMenu(page: Document): void {
+  page.querySelectorAll<HTMLElement>('.address-row .menu-opener')[1]?.click();
+}
+
 export const popupStates: State[] = [
   { name: 'popup-code', view: () => <PopupFrame /> },
   {
@@ -434,6 +442,34 @@ export const popupStates: State[] = [
     act: press('address.useAgain'),
   },
   { name: 'addresses', view: () => <PopupFrame route={{ view: 'addresses' }} /> },
+  { name: 'addresses-menu', view: () => <PopupFrame route={{ view: 'addresses' }} />, act: openMenu },
+  {
+    name: 'addresses-selected',
+    view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={fullMailbox} />,
+    act: (page) => [...page.querySelectorAll<HTMLElement>('.message-check')].slice(1, 3).map((box) => box.click()),
+  },
+  {
+    name: 'addresses-filtered',
+    view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={fullMailbox} />,
+    act: type('address.filter', 'site-1'),
+  },
+  {
+    name: 'address-mail',
+    view: () => <PopupFrame {...mailOf('sun.reed.7@mayfly.test')} />,
+  },
+  {
+    name: 'address-mail-expired',
+    view: () => <PopupFrame {...mailOf('old.oak.19@post.mayfly.test')} />,
+  },
+  {
+    name: 'address-mail-none',
+    view: () => (
+      <PopupFrame
+        {...mailOf(LONG_EMAIL)}
+        mailbox={{ ...mailbox, addresses: [...mailbox.addresses, address(LONG_EMAIL, MINUTE)] }}
+      />
+    ),
+  },
   {
     name: 'addresses-failing',
     view: () => (
@@ -478,6 +514,9 @@ export const popupStates: State[] = [
         mailbox={{ addresses: [current, address(LONG_EMAIL, MINUTE)], messages: [codeMessage] }}
       />
     ),
-    act: press('address.editLabel'),
+    act: (page) => {
+      openMenu(page);
+      requestAnimationFrame(() => setTimeout(() => press('address.editLabel')(page)));
+    },
   },
 ];

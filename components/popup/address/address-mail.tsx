@@ -1,0 +1,57 @@
+import './address-mail.css';
+import type { ComponentChildren } from 'preact';
+import { text, textParts } from '../../../lib/language/text.ts';
+import { type Address, isLive } from '../../../lib/mailbox/address.ts';
+import type { Message } from '../../../lib/mailbox/message.ts';
+import { useMessagesTo } from '../../hooks/use-messages-to.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WaitingForMail } from '../list/waiting-for-mail.tsx';
+import { titleOf } from './arrange-addresses.ts';
+
+export type AddressMailProps = {
+  address: Address;
+  /** those that are read already */
+  first: readonly Message[];
+  /** these are all there are, in the gallery */
+  isMade: boolean;
+  now: number;
+  /** makes it the current one; absent where it is, or gets no more mail */
+  onChoose?: (() => void) | undefined;
+  /** shows the mail of all addresses */
+  onAll: () => void;
+  /** draws the messages */
+  list: (messages: readonly Message[]) => ComponentChildren;
+};
+
+/** The mail of one address, with a banner that says which one. */
+export function AddressMail({ address, first, isMade, now, onChoose, onAll, list }: AddressMailProps) {
+  const messages = useMessagesTo(address.email, first, isMade);
+  return (
+    <>
+      <div class="address-banner">
+        <Icon name="addresses" />
+        <p class="cut" title={titleOf(address)}>
+          {textParts('address.mailTo', { address: <bdi>{titleOf(address)}</bdi> })}
+        </p>
+        <span class="address-banner-actions">
+          {onChoose && (
+            <button type="button" class="text-button" onClick={onChoose}>
+              {text('address.makeCurrent')}
+            </button>
+          )}
+          <button type="button" class="text-button" onClick={onAll}>
+            {text('do.showAllMessages')}
+          </button>
+        </span>
+      </div>
+      {messages.length > 0 ? (
+        list(messages)
+      ) : isLive(address, now) ? (
+        <WaitingForMail />
+      ) : (
+        <EmptyState title={text('address.noMail')} text={text('address.allExpired')} />
+      )}
+    </>
+  );
+}
