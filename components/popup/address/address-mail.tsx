@@ -31,9 +31,7 @@ export function AddressMail({ address, first, isMade, now, onChoose, onAll, list
     <>
       <div class="address-banner">
         <Icon name="addresses" />
-        <p class="cut" title={titleOf(address)}>
-          {textParts('address.mailTo', { address: <bdi>{titleOf(address)}</bdi> })}
-        </p>
+        <p>{textParts('address.mailTo', { address: <bdi>{titleOf(address)}</bdi> })}</p>
         <span class="address-banner-actions">
           {onChoose && (
             <button type="button" class="text-button" onClick={onChoose}>
