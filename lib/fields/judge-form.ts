@@ -114,11 +114,15 @@ function judgeAround(around: Element, field: HTMLInputElement): JudgedForm {
   addWords(points, readNames(around), 3);
   addWords(points, toWords(`${field.name} ${field.id}`), 2);
   addWords(points, toWords(`${field.ownerDocument.title} ${field.ownerDocument.location.pathname}`), 1);
-  addShape(points, findControls(around), around);
+  const controls = findControls(around);
+  addShape(points, controls, around);
   const kinds = FORM_KINDS.filter((kind) => kind !== 'other');
   const [first, second] = kinds.sort((one, other) => points[other] - points[one]);
   if (!first || points[first] < LEAST) return { kind: 'other', strength: 0 };
-  return { kind: first, strength: points[first] - (second ? points[second] : 0) };
+  const strength = points[first] - (second ? points[second] : 0);
+  // An account has a password; without one, it may be news that one signs up to.
+  const isSure = first !== 'sign-up' || controls.some(isPassword);
+  return { kind: first, strength: isSure ? strength : strength / 2 };
 }
 
 /**

@@ -85,6 +85,14 @@ const PAGES: [name: string, first: number | undefined, parts: string[]][] = [
     [NEWS, `<h1>Create your account</h1>${form(email(), button('Continue'))}`],
   ],
   [
+    'an account with a password before a sign-up without one',
+    1,
+    [
+      form('<label>First name <input></label>', '<label>Last name <input></label>', email(), button('Sign up')),
+      form(email(), '<label>Password <input type="password" autocomplete="new-password"></label>', button('Next')),
+    ],
+  ],
+  [
     'news that one signs up for',
     1,
     [LOG_IN, `<footer>${form('Get the latest offers by mail', email(), button('Join'))}</footer>`],
