@@ -45,6 +45,7 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
   const id = useId();
   const isFillOffered = asker !== undefined && !isCodeReplaced && hasFreshCode(message, now);
   const isUsed = message.codeFilledAt !== undefined;
+  const boundTo = message.codeFor;
   return (
     <div class="found-row">
       <div>
@@ -52,7 +53,8 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
           <CodeText code={code} />
         </p>
         {isCodeReplaced && <p class="soft">{text('message.codeReplaced')}</p>}
-        {isFillOffered && asker.site && (
+        {boundTo && <p class="soft found-host">{text('code.forSite', { site: boundTo })}</p>}
+        {isFillOffered && asker.site && asker.site !== boundTo && (
           <p class="soft cut" id={id}>
             {text('code.forSite', { site: asker.site })}
           </p>
@@ -63,7 +65,7 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
           <button
             type="button"
             class={isUsed ? 'button' : 'button primary'}
-            aria-describedby={asker.site && id}
+            aria-describedby={asker.site && asker.site !== boundTo ? id : undefined}
             aria-busy={isFilling}
             onClick={() => !isFilling && onFillCode(message.id, code, asker.filledIn?.origin)}
           >

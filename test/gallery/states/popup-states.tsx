@@ -214,6 +214,17 @@ export const popupStates: State[] = [
       />
     ),
   },
+  {
+    name: 'popup-code-bound',
+    view: () => (
+      <PopupFrame
+        mailbox={{
+          ...mailbox,
+          messages: [{ ...codeMessage, codeFor: 'login.acme.example' }, ...mailbox.messages.slice(1)],
+        }}
+      />
+    ),
+  },
   { name: 'popup-code-resent', view: () => <PopupFrame mailbox={{ ...mailbox, messages: resentCodes }} /> },
   {
     name: 'popup-code-old',

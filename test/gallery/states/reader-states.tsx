@@ -98,6 +98,10 @@ export const readerStates: State[] = [
       />
     ),
   },
+  {
+    name: 'reader-code-bound',
+    view: () => <ReaderFrame message={{ ...codeMessage, codeFor: 'login.acme.example' }} />,
+  },
   { name: 'reader-html-long', view: () => <ReaderFrame message={linkMessage} body={longBody} /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
