@@ -71,9 +71,12 @@ function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: C
       .slice(name.length + 1)
       .split('.')
       .at(-1) ?? '';
-  if (sender.name === name) return REGIONAL.test(ending) && !GIVEN_AWAY.test(ending);
-  // `project@harbour.mailer.example`, `mail.harbour-app.example`, "Harbour" of a mail service.
-  return sender.own.split(/[.-]/).includes(name) || own.split('.').includes(sender.name) || names[0] === name;
+  const isPlain = REGIONAL.test(ending) && !GIVEN_AWAY.test(ending);
+  if (sender.name === name) return isPlain;
+  // `project@harbour.mailer.example`, "Harbour" of a mail service, `harbour.log-in-service.com`: not below any name that costs nothing.
+  return (
+    sender.own.split(/[.-]/).includes(name) || names[0] === name || (isPlain && own.split('.').includes(sender.name))
+  );
 }
 
 function isDisguised({ host, site, name }: LinkHost, { pathname }: URL, { sender, names }: Claims): boolean {

@@ -39,6 +39,7 @@ const TRICKS: Record<string, { target: string; shown?: string; from?: string; pr
     from: 'Northpier <no-reply@n0rthpier.com>',
   },
   'has its victim below itself': { target: `https://northpier.com.acct-kx.info/verify?token=${TOKEN}`, from: '' },
+  'has its victim’s name below itself': { target: `https://northpier.acct-kx.info/verify?token=${TOKEN}` },
   'has its victim in the path': {
     target: `https://gardenclub-lyss.ch/www.northpier.com/verify?token=${TOKEN}`,
     from: '',
