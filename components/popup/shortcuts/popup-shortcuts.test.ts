@@ -72,11 +72,28 @@ it('copies an address only while it is live', () => {
   expect(shortcutsAt({ view: 'mail' }, mailbox(NOW)).shortcuts.a).toBeUndefined();
 });
 
+it('steps from the open message to its neighbours, and no further', () => {
+  const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
+  shortcuts.j?.();
+  expect(done.go).toHaveBeenLastCalledWith({ view: 'message', id: 'none' });
+  shortcuts.ArrowLeft?.();
+  expect(done.go).toHaveBeenLastCalledWith({ view: 'message', id: 'new' });
+  expect(shortcuts.ArrowDown).toBeUndefined();
+  const last = shortcutsAt({ view: 'message', id: 'none' });
+  last.shortcuts.j?.();
+  expect(last.done.go).not.toHaveBeenCalled();
+});
+
+it('takes arrows for the list where it is alone', () => {
+  expect(shortcutsAt({ view: 'mail' }).shortcuts).toHaveProperty('ArrowDown');
+  expect(shortcutsAt({ view: 'message', id: 'old' }, mailbox(NOW + 1), true).shortcuts).not.toHaveProperty('ArrowDown');
+});
+
 it('moves through the list only where it is shown', () => {
   const keysAt = (hasTwoPanes: boolean) =>
     Object.keys(shortcutsAt({ view: 'message', id: 'old' }, mailbox(NOW + 1), hasTwoPanes).shortcuts);
   expect(keysAt(true)).toEqual(expect.arrayContaining(['j', 'k', '/', 'Escape']));
-  expect(keysAt(false)).not.toContain('j');
+  expect(keysAt(false)).not.toContain('/');
 });
 
 it('opens the form for a new address', () => {
@@ -105,7 +122,7 @@ it.each(['Escape', 'Backspace'])('goes back with %s, which is the browser’s in
 
 it('has only the keys that do something in an empty mailbox', () => {
   const { shortcuts } = shortcutsAt({ view: 'mail' }, { addresses: [], messages: [] });
-  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'N', 'j', 'k', 'n']);
+  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'ArrowDown', 'ArrowUp', 'N', 'j', 'k', 'n']);
 });
 
 it('goes back one step: from a message to its list, from the mail of an address to the addresses', () => {

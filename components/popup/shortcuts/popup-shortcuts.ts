@@ -32,6 +32,10 @@ function findCodeToCopy(messages: Message[], now: number): string | undefined {
   return fresh?.code ?? findNewestFind(messages, now)?.message.code;
 }
 
+/** The messages of a list, in its order. */
+const listedMessages = (messages: Message[], list: Route) =>
+  list.view === 'address' ? messages.filter(({ address }) => address === list.id) : messages;
+
 /** What each key does in a view. A key with nothing to do is absent, and left to the browser. */
 export function popupShortcuts({
   route,
@@ -59,7 +63,25 @@ export function popupShortcuts({
     shortcuts.k = () => moveFocus(document, -1);
     shortcuts.n = actions.createAddress;
     shortcuts.N = () => go({ view: 'new' });
+    // Beside the list they scroll the open mail.
+    if (isList) {
+      shortcuts.ArrowDown = shortcuts.j;
+      shortcuts.ArrowUp = shortcuts.k;
+    }
     shortcuts['/'] = () => document.querySelector<HTMLElement>('input[type=search]')?.focus();
+  }
+  if (open && !hasTwoPanes) {
+    const listed = listedMessages(mailbox?.messages ?? [], list);
+    const at = listed.indexOf(open);
+    const step = (by: 1 | -1) => () => {
+      const next = listed[at + by];
+      if (next) go({ view: 'message', id: next.id });
+    };
+    shortcuts.j = step(1);
+    shortcuts.k = step(-1);
+    // Up and down scroll the mail.
+    shortcuts.ArrowRight = shortcuts.j;
+    shortcuts.ArrowLeft = shortcuts.k;
   }
   if (route.view !== 'mail') {
     shortcuts.Escape = () =>

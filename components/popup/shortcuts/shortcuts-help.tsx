@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type PlainKey, text } from '../../../lib/language/text.ts';
 
 const KEYS: [keys: string, does: PlainKey][] = [
-  ['j k', 'keys.nextPrevious'],
+  ['j k ↓ ↑', 'keys.nextPrevious'],
   ['Enter', 'keys.open'],
   ['Esc ⌫', 'keys.back'],
   ['c', 'keys.copyCode'],
