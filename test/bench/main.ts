@@ -6,8 +6,8 @@ import { formatRow, type Row } from './row.ts';
 /**
  * `npm run bench [-- NAME…]`: every file `NAME.bench.ts` in this folder exports `bench()`, which measures and returns its rows, or
  * yields them as they come.
- * Without a name all of them run, one after the other, so that none disturbs another. `--explain FILE` and `--split held-out` go to the
- * benches, which say what they do with them.
+ * Without a name all of them run, one after the other, so that none disturbs another. `--explain FILE`, `--split held-out` and
+ * `--rounds N` go to the benches, which say what they do with them.
  */
 type Bench = (options: Options) => Promise<Row[]> | AsyncIterable<Row>;
 
@@ -15,7 +15,7 @@ const folder = import.meta.dirname;
 const all = (await readdir(folder)).filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -9));
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { explain: { type: 'string' }, split: { type: 'string' } },
+  options: { explain: { type: 'string' }, split: { type: 'string' }, rounds: { type: 'string' } },
 });
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
