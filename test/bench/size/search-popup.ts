@@ -17,7 +17,7 @@ export async function searchPopup(popup: Page, url: string, word: string): Promi
     field.value = typed;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     const isFound = () =>
-      document.querySelectorAll('a.message-row').length === 1 && document.querySelector('.search-filters') !== null;
+      document.querySelectorAll('a.message-row').length === 1 && document.querySelector('.search-head') !== null;
     while (!isFound()) await new Promise((resolve) => requestAnimationFrame(resolve));
     return performance.now() - startedAt;
   }, word);
