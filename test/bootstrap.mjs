@@ -24,6 +24,7 @@ function neededPrograms(file, args) {
     case 'test/start/start.ts':
       return args.includes('--firefox') ? FIREFOX : CHROMIUM;
     case 'test/soak/main.ts':
+    case 'test/pictures/main.ts':
       return { ...CHROMIUM, ...DISPLAY };
     case 'test/all.ts':
     case 'test/bench/main.ts':
