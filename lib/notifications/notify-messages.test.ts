@@ -140,7 +140,9 @@ describe('notifyMessages', () => {
 });
 
 describe('resumeNotifications', () => {
-  const begun = (id: string, at = 0) => message(id, { notifying: { id: `message:${id}`, at } });
+  const SINCE = 1000;
+  beforeEach(() => fakeBrowser.storage.session.set({ browserSince: SINCE }));
+  const begun = (id: string, at = SINCE) => message(id, { notifying: { id: `message:${id}`, at } });
   const show = (id: string) => fakeBrowser.notifications.create(`message:${id}`, {} as never);
 
   it('gives back what no worker has begun with', async () => {
@@ -160,8 +162,32 @@ describe('resumeNotifications', () => {
     expect(steps).toEqual([]);
   });
 
+  it('tells nobody twice of what a browser that has ended may have shown', async () => {
+    expect(idsOf(await resumeNotifications([begun('2', SINCE - 1), begun('1')], store))).toEqual(['1']);
+    expect(steps).toEqual(['2 notified']);
+  });
+
+  it('takes what nobody has asked since for what an earlier browser has begun', async () => {
+    await fakeBrowser.storage.session.clear();
+    expect(await resumeNotifications([begun('1')], store)).toEqual([]);
+  });
+
+  it('knows what this browser has begun, whichever worker it was', async () => {
+    await fakeBrowser.storage.session.clear();
+    vi.spyOn(fakeBrowser.notifications, 'create').mockRejectedValue(new Error('The worker ends.'));
+    let notifying: Message['notifying'];
+    const dying = {
+      ...store,
+      async markNotifying(_: string[], id: string, at: number) {
+        notifying = { id, at };
+      },
+    };
+    await notifyMessages([message('1')], dying).catch(() => {});
+    expect(idsOf(await resumeNotifications([{ ...message('1'), notifying }], store))).toEqual(['1']);
+  });
+
   it('marks all messages of one notification', async () => {
-    const notifying = { id: 'messages:2', at: 0 };
+    const notifying = { id: 'messages:2', at: SINCE };
     await fakeBrowser.notifications.create('messages:2', {} as never);
     expect(await resumeNotifications([message('2', { notifying }), message('1', { notifying })], store)).toEqual([]);
     expect(steps.at(-1)).toBe('2,1 notified');

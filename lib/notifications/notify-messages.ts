@@ -3,6 +3,7 @@ import { countNotified } from '../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../mailbox/writer.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { settingsItem } from '../settings/settings.ts';
+import { readBrowserSince } from './browser-since.ts';
 import { codeButtonLabels } from './code-buttons.ts';
 import { describeNewMessages } from './describe-new-messages.ts';
 import { describePrivateMail } from './describe-private-mail.ts';
@@ -28,7 +29,7 @@ const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 
 /**
  * Finds out what became of the notifications that a dead worker was about to show. Messages of those that the browser shows are
- * marked as notified.
+ * marked as notified; and those of a browser that has ended since, which may have shown them: nobody is told twice.
  * @param messages newest first, not notified
  * @returns those that still need a notification, newest first
  */
@@ -41,7 +42,9 @@ export async function resumeNotifications(
     if (notification === undefined) continue;
     const listedAt = (begun[0]?.notifying?.at ?? 0) + LISTED_WITHIN_MS;
     await new Promise((resolve) => setTimeout(resolve, Math.min(listedAt - Date.now(), LISTED_WITHIN_MS)));
-    if (await isNotificationShown(notification)) await store.markNotified(idsOf(begun), Date.now());
+    const isOfThisBrowser = (begun[0]?.notifying?.at ?? 0) >= (await readBrowserSince(Date.now()));
+    if (!isOfThisBrowser || (await isNotificationShown(notification)))
+      await store.markNotified(idsOf(begun), Date.now());
     else unnotified.push(...begun);
   }
   return unnotified.sort((a, b) => b.createdAt - a.createdAt);
@@ -79,6 +82,7 @@ export async function notifyMessages(
     const isTooSoon = Math.abs(Date.now() - shownSilentlyAt) < SILENT_EVERY_MS;
     if (isSilent && import.meta.env.FIREFOX && isTooSoon) continue;
     if (isSilent) shownSilentlyAt = Date.now();
+    await readBrowserSince(Date.now());
     await store.markNotifying(notification.messages, id, Date.now());
     if (summarySince !== undefined && summarySince !== summary?.since) {
       // One summary is on screen, not one of each burst.
