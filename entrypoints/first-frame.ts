@@ -2,6 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { catchEarlyClicks } from '../lib/first-frame/early-click.ts';
 import { readLastView } from '../lib/first-frame/last-view.ts';
 import { paintSnapshot } from '../lib/first-frame/paint-snapshot.ts';
+import { showRememberedTheme } from '../lib/first-frame/theme.ts';
 import { expectWholeRoom } from '../lib/first-frame/whole-room.ts';
 
 /**
@@ -9,6 +10,7 @@ import { expectWholeRoom } from '../lib/first-frame/whole-room.ts';
  * need the polyfill, which comes with the page's own script.
  */
 export default defineUnlistedScript(() => {
+  showRememberedTheme();
   const { extension, windows } = chrome;
   const { dataset } = document.documentElement;
   const isToolbarPopup = extension.getViews({ type: 'popup' }).includes(window);

@@ -13,6 +13,7 @@ import { SwitchRow } from '../ui/switch-row.tsx';
 import { CodeFillSetting } from './code-fill-setting.tsx';
 import { FieldButtonSetting } from './field-button-setting.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 export type ChoicesProps = {
   settings: Settings;
@@ -160,6 +161,7 @@ export function Choices({
         />
         <p class="soft note">{text('settings.linksNote')}</p>
       </section>
+      <ThemeChoice chosen={settings.theme} onChange={(theme) => onSettings({ theme })} />
       <LanguageChoice chosen={settings.language} onChange={(language) => onSettings({ language })} />
     </>
   );

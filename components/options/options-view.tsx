@@ -14,6 +14,7 @@ import type { ShortcutsSet } from './options-services.ts';
 import { SectionLinks } from './section-links.tsx';
 import { NEW_SERVICE, Services, type ServicesProps } from './services.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /**
  * @property connections the default service first; undefined while they are read
@@ -86,10 +87,13 @@ export function OptionsView(props: OptionsViewProps) {
       {connections?.length === 0 && (
         <div class="sections">
           {choices && (
-            <LanguageChoice
-              chosen={choices.settings.language}
-              onChange={(language) => choices.onSettings({ language })}
-            />
+            <>
+              <ThemeChoice chosen={choices.settings.theme} onChange={(theme) => choices.onSettings({ theme })} />
+              <LanguageChoice
+                chosen={choices.settings.language}
+                onChange={(language) => choices.onSettings({ language })}
+              />
+            </>
           )}
           {props.storage}
           {props.health}

@@ -6,6 +6,7 @@ import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
 import type { HostServices } from '../host/host-services.ts';
 import { drawInLanguage } from '../ui/draw-in-language.ts';
+import { followTheme } from '../ui/follow-theme.ts';
 import { type FirstData, readFirstData } from './first-data.ts';
 import { loadFirstViews } from './load-first-views.ts';
 import { Popup } from './popup.tsx';
@@ -29,6 +30,7 @@ async function readFirst(route: Route, host: HostServices): Promise<FirstData> {
 export async function mountPopup(host: HostServices): Promise<void> {
   // In parallel with the mailbox.
   void languageSpoken();
+  void followTheme();
   const first = await readFirst(parseRoute(location.hash), host);
   await loadFirstViews(parseRoute(location.hash), first, Date.now());
   document.body.removeAttribute('aria-busy');

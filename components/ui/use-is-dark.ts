@@ -2,16 +2,25 @@ import { useEffect, useState } from 'preact/hooks';
 
 const query = matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the system asks for a dark page now. */
-export const isDarkNow = () => query.matches;
+/** Whether the page is dark now: as the person chose, else as the system asks. */
+export function isDarkNow(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : query.matches;
+}
 
-/** Whether the system asks for a dark page, updated on every change. */
+/** Whether the page is dark, updated on every change. */
 export function useIsDark(): boolean {
-  const [isDark, setDark] = useState(query.matches);
+  const [isDark, setDark] = useState(isDarkNow);
   useEffect(() => {
-    const follow = () => setDark(query.matches);
+    const follow = () => setDark(isDarkNow());
+    follow();
+    const chosen = new MutationObserver(follow);
+    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
+    return () => {
+      chosen.disconnect();
+      query.removeEventListener('change', follow);
+    };
   }, []);
   return isDark;
 }

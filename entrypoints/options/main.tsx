@@ -4,6 +4,7 @@ import { saveFile } from '../../components/host/save-file.ts';
 import { Options } from '../../components/options/options.tsx';
 import type { OptionsServices } from '../../components/options/options-services.ts';
 import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
+import { followTheme } from '../../components/ui/follow-theme.ts';
 import '../../components/ui/style/all.css';
 import { text } from '../../lib/language/text.ts';
 import { watchFillTrial } from '../../lib/rpc/fill-trial.ts';
@@ -23,6 +24,7 @@ const host: OptionsServices = {
 
 forgetLastView(new AbortController().signal);
 
+void followTheme();
 void drawInLanguage((language) => {
   document.title = text('options.title');
   render(<Options key={language} host={host} />, document.body);

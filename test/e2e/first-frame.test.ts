@@ -118,6 +118,13 @@ describe('the popup opens with what it showed last', () => {
       '<a>bait</a>',
     ]);
     expect(await frame.title()).toBe('Mayfly');
+    // The theme that was chosen is in the first frame too.
+    for (const theme of ['light', 'dark']) {
+      await frame.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      await frame.reload();
+      expect(await frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
+    }
+    await frame.evaluate(() => localStorage.removeItem('theme'));
     await frame.evaluate((key, text) => localStorage.setItem(key, text), KEPT_AS, kept);
     await frame.close();
   });

@@ -15,6 +15,15 @@ const inArabic = (key: PlainKey) => arabic[key.replace('.', '_')]?.message ?? ''
 const readDirection = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
 
+const readPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const clickLabel = async (page: Page, words: string) => {
+  await waitForText(page, words);
+  await page.evaluate((wanted) => {
+    for (const label of document.querySelectorAll('label')) if (label.textContent === wanted) label.click();
+  }, words);
+};
+
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
@@ -51,5 +60,24 @@ describe.each([
     await findButton(options, 'Disconnect');
     await waitForText(mailbox, 'New address');
     expect(await readDirection(mailbox)).toBe('en ltr');
+  });
+
+  test('a theme is shown at once by all that is open, and from the start by what is opened later', async () => {
+    const { browser } = getScene();
+    const options = await browser.openExtensionPage('options.html');
+    const mailbox = await browser.openExtensionPage('mailbox.html');
+    for (const [label, paper] of [
+      ['Dark', 'rgb(21, 26, 25)'],
+      ['Light', 'rgb(251, 250, 247)'],
+    ] as const) {
+      await clickLabel(options, label);
+      for (const page of [options, mailbox])
+        await waitFor(`${label} paper`, async () => (await readPaper(page)) === paper);
+      const later = await browser.openExtensionPage('options.html');
+      expect(await readPaper(later)).toBe(paper);
+      await later.close();
+    }
+    await clickLabel(options, 'As the system');
+    await waitFor('the system’s theme', () => mailbox.evaluate(() => !document.documentElement.dataset.theme));
   });
 });

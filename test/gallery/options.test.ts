@@ -22,3 +22,43 @@ it('while no service is connected, mail can be read and saved, and the language 
   const offered = await gallery.page.$eval('.sections', (sections) => sections.textContent);
   for (const words of ['Show all messages', 'Save all mail…', 'Language']) expect(offered).toContain(words);
 });
+
+const choose = (theme?: string) =>
+  gallery.page.evaluate((chosen) => {
+    if (chosen) document.documentElement.dataset.theme = chosen;
+    else delete document.documentElement.dataset.theme;
+  }, theme);
+
+/** Lightness of the page's paper and of its ink, 0 to 255. */
+const readLightness = () =>
+  gallery.page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return [backgroundColor, color].map((one) => Number(/\d+/.exec(one)));
+  });
+
+it.each([
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const)('a system that is %s does not change a page that was chosen to be %s', async (system, chosen) => {
+  await gallery.show('options-connected', system);
+  const [systemPaper = 0, systemInk = 0] = await readLightness();
+  await choose(chosen);
+  const [paper = 0, ink = 0] = await readLightness();
+  expect(systemPaper > systemInk).toBe(system === 'light');
+  expect(paper > ink).toBe(chosen === 'light');
+});
+
+it('an open mail follows the chosen theme as it changes', async () => {
+  await gallery.show('reader-html', 'dark');
+  const waitForMail = (theme: string) =>
+    gallery.page.waitForFunction(
+      (scheme) => document.querySelector('iframe')?.srcdoc.includes(`:root{color-scheme:${scheme}`),
+      {},
+      theme,
+    );
+  await waitForMail('dark');
+  await choose('light');
+  await waitForMail('light');
+  await choose();
+  await waitForMail('dark');
+});

@@ -25,6 +25,7 @@ const choices: OptionsViewProps['choices'] = {
     lockMinutes: 0,
     keptBytes: 250_000_000,
     language: 'browser',
+    theme: 'system',
   },
   fieldButton: { isEverywhere: true, onSites: [], offSites: [] },
   domains,

@@ -1,0 +1,16 @@
+import { rememberTheme, showTheme } from '../../lib/first-frame/theme.ts';
+import { type Settings, settingsItem } from '../../lib/settings/settings.ts';
+
+/** Shows the chosen theme, and the next one as soon as it is chosen. Never rejects: then the page keeps that of its first frame. */
+export async function followTheme(): Promise<void> {
+  const follow = ({ theme }: Settings) => {
+    rememberTheme(theme);
+    showTheme(theme);
+  };
+  settingsItem.watch(follow, new AbortController().signal);
+  try {
+    follow(await settingsItem.read());
+  } catch (error) {
+    console.warn('The chosen theme could not be read:', error);
+  }
+}

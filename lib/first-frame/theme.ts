@@ -1,0 +1,31 @@
+const THEME_KEY = 'theme';
+
+/** What `color-scheme` is to be, or whatever the system asks for. */
+export type Theme = 'system' | 'light' | 'dark';
+
+/** Sets the page's colours. `tokens.css` reads the attribute. */
+export function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+}
+
+/** Stores the chosen theme where a page can read it before its first frame. */
+export function rememberTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is switched off or full: the first frame then follows the system.
+  }
+}
+
+/** Shows the theme that was remembered last; the system's, if there is none or it cannot be read. */
+export function showRememberedTheme(): void {
+  try {
+    const theme = localStorage.getItem(THEME_KEY);
+    showTheme(theme === 'light' || theme === 'dark' ? theme : 'system');
+  } catch {
+    // Storage is switched off.
+  }
+}
