@@ -34,9 +34,9 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
       expect(readFileSync(join(folder, 'fill.js'), 'utf8')).toMatch(/\.getTargetElement\b/);
   });
 
-  it('brings no more than 7 kB into a page at a fill, and no more than 19.5 kB for the button in fields', () => {
+  it('brings no more than 7 kB into a page at a fill, and no more than 20 kB for the button in fields', () => {
     expect(statSync(join(folder, 'fill.js')).size).toBeLessThanOrEqual(7000);
-    expect(statSync(join(folder, 'field-button.js')).size).toBeLessThanOrEqual(19_500);
+    expect(statSync(join(folder, 'field-button.js')).size).toBeLessThanOrEqual(20_000);
   });
 
   it('brings the licence of every package in it', () => {

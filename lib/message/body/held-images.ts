@@ -30,7 +30,7 @@ export function boxHeldImages(body: Element): void {
 
 /** An attribute's width as style sheets write it; undefined for none. */
 function widthOf(attribute: string | null): string | undefined {
-  const [, number, unit] = /^\s*(\d{1,5})(?:\.\d*)?\s*(px|%)?\s*$/i.exec(attribute ?? '') ?? [];
+  const [, number, unit] = /^(\d{1,5})(?:\.\d*)?(px|%)?$/i.exec((attribute ?? '').replaceAll(/\s/g, '')) ?? [];
   if (!number || unit === '%') return number && `${number}%`;
   return Number(number) > WIDE_PX ? `min(${number}px,var(--mayfly-width))` : `${number}px`;
 }
