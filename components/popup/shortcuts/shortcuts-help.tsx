@@ -2,10 +2,22 @@ import './shortcuts-help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type PlainKey, text } from '../../../lib/language/text.ts';
 
-const KEYS: [keys: string, does: PlainKey][] = [
+type Row = [keys: string, does: PlainKey];
+
+const BACK: Row[] = [['Esc ⌫', 'keys.back']];
+
+/** Firefox closes its popup with Escape, whatever the page does. */
+const BACK_IN_FIREFOX: Row[] = [
+  ['⌫', 'keys.back'],
+  ['Esc', 'keys.close'],
+];
+
+const MOVE: Row[] = [
   ['j k ↓ ↑', 'keys.nextPrevious'],
   ['Enter', 'keys.open'],
-  ['Esc ⌫', 'keys.back'],
+];
+
+const ACT: Row[] = [
   ['c', 'keys.copyCode'],
   ['a', 'keys.copyAddress'],
   ['n', 'keys.newAddress'],
@@ -17,8 +29,17 @@ const KEYS: [keys: string, does: PlainKey][] = [
   ['?', 'keys.help'],
 ];
 
+type ShortcutsHelpProps = {
+  onClose: () => void;
+  /** the browser closes all with Escape, so that it is no step back */
+  isClosedByEscape?: boolean;
+};
+
 /** A dialog with all keyboard shortcuts. */
-export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+export function ShortcutsHelp({
+  onClose,
+  isClosedByEscape = import.meta.env.FIREFOX && document.documentElement.dataset.viewType === 'popup',
+}: ShortcutsHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -26,7 +47,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
     <dialog class="shortcuts-help" ref={dialog} aria-labelledby="shortcuts-help-title" onClose={onClose}>
       <h2 id="shortcuts-help-title">{text('keys.title')}</h2>
       <dl>
-        {KEYS.map(([keys, does]) => (
+        {[...MOVE, ...(isClosedByEscape ? BACK_IN_FIREFOX : BACK), ...ACT].map(([keys, does]) => (
           <div key={keys}>
             <dt>
               {keys.split(' ').map((name) => (

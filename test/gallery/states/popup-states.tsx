@@ -2,6 +2,7 @@ import { Locked } from '../../../components/popup/locked.tsx';
 import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
 import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
+import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
 import { UnstoredNotice } from '../../../components/storage/unstored-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { Connection } from '../../../lib/settings/connection.ts';
@@ -391,6 +392,7 @@ export const popupStates: State[] = [
     view: () => <PopupFrame notice={{ key: 1, kind: 'log-in', usedHere: current.email, onFill: () => {} }} />,
   },
   { name: 'popup-help', view: () => <PopupFrame isHelpOpen /> },
+  { name: 'popup-help-firefox', view: () => <ShortcutsHelp isClosedByEscape onClose={() => {}} /> },
   {
     name: 'popup-nothing-found',
     view: () => <PopupFrame />,
