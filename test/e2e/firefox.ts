@@ -157,5 +157,7 @@ async function readErrors(window: FirefoxWindow, host: string): Promise<string[]
       .map((entry) => entry.sourceName + ':' + entry.lineNumber + ' ' + entry.errorMessage);
   `);
   // What a page hears that was closed before its call was answered.
-  return (errors as string[]).filter((error) => !/Promise (?:rejected|resolved) after context unloaded/.test(error));
+  return (errors as string[]).filter(
+    (error) => !/Promise (?:rejected|resolved) (?:after context unloaded|while context is inactive)/.test(error),
+  );
 }

@@ -55,6 +55,9 @@ export async function isPending(email: string): Promise<boolean> {
   return (await readPending()).some((pending) => pending.email === email);
 }
 
+/** Whether this worker is making an address, or handing it out. */
+export const isUnderWay = (email: string) => underWay.has(email);
+
 /** Stores an address as pending. @returns false if this worker is already handling it */
 export async function addPending(address: Address): Promise<boolean> {
   if (underWay.has(address.email)) return false;

@@ -61,6 +61,16 @@ describe('a spare', () => {
     expect(await scene.obtain()).toBe(email);
   });
 
+  it('gets no other in its place while a fill has it, which may give it back', async () => {
+    const email = await makeSpare();
+    const prepared = scene.prepare();
+    await prepared.fitInto(1000);
+    await scene.worker.keepSpare(scene.book);
+    await prepared.giveUp();
+    expect(await scene.obtain()).toBe(email);
+    expect(scene.service.addresses()).toEqual([email]);
+  });
+
   it('is not handed out twice by a worker that follows one which died over it', async () => {
     const email = await makeSpare();
     scene.book.add = () => new Promise(() => {});

@@ -11,7 +11,7 @@ import { type Address, addressSchema, isKnownTo } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
 import { domainOf, findPreferred, plainDomain } from './choose-domain.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
-import { addPending, isPending, removePending } from './pending-address.ts';
+import { addPending, isPending, isUnderWay, removePending } from './pending-address.ts';
 
 /** The address of the default service that is kept ready, so that a fill needs no network. It is in no list until it is used. */
 const spareItem = privateItem('spare', z._default(z.nullable(addressSchema), null));
@@ -24,6 +24,9 @@ export const SPARE_ALARM = 'spare';
 
 /** The least share of its lifetime that a spare has left when it is handed out. */
 const FRESH_SHARE = 0.75;
+
+/** How soon to look again while a fill has it: that may give it back. */
+const HANDED_OUT_MS = 60_000;
 
 /** How soon to try again after a failure, or with too little left of the limit. */
 const RETRY_MS = 10 * 60_000;
@@ -88,6 +91,9 @@ async function makeSpare(now: number, book: AddressBook): Promise<Address | unde
 async function keep(book: AddressBook): Promise<void> {
   const now = Date.now();
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
+  const held = await spareItem.read();
+  // Another one would take its place, and a fill that gives it back would find none.
+  if (held && isUnderWay(held.email)) return browser.alarms.create(SPARE_ALARM, { when: now + HANDED_OUT_MS });
   const spare = (await readFreshSpare(now, book)) ?? (await makeSpare(now, book));
   await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : await retryItem.read() });
 }
