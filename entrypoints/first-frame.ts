@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { catchEarlyClicks } from '../lib/first-frame/early-click.ts';
+import { catchEarlyPresses } from '../lib/first-frame/early-press.ts';
 import { readLastView } from '../lib/first-frame/last-view.ts';
 import { paintSnapshot } from '../lib/first-frame/paint-snapshot.ts';
 import { showRememberedTheme } from '../lib/first-frame/theme.ts';
@@ -35,7 +35,7 @@ export default defineUnlistedScript(() => {
     if (import.meta.env.FIREFOX || !windows) paintUnlessPrivate(extension.inIncognitoContext);
     else windows.getCurrent(({ incognito }) => paintUnlessPrivate(incognito));
   });
-  catchEarlyClicks();
+  catchEarlyPresses();
 
   const script = document.currentScript?.dataset.then;
   if (!script) return;

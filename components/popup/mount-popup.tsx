@@ -1,6 +1,6 @@
 import '../ui/style/all.css';
 import { render } from 'preact';
-import { passEarlyClickOn } from '../../lib/first-frame/early-click.ts';
+import { passEarlyPressOn } from '../../lib/first-frame/early-press.ts';
 import { readLastView } from '../../lib/first-frame/last-view.ts';
 import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
@@ -37,5 +37,5 @@ export async function mountPopup(host: HostServices): Promise<void> {
   await drawInLanguage((language) => render(<Popup key={language} host={host} first={first} />, document.body));
   // For `npm run bench -- popup`: from here on a press is answered.
   performance.mark('ready');
-  passEarlyClickOn();
+  passEarlyPressOn();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** What each key does, by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, () => void>;
@@ -22,7 +22,8 @@ export function useShortcuts(
   const latest = useRef({ shortcuts, held });
   latest.current = { shortcuts, held };
 
-  useEffect(() => {
+  // At once: a person who knows the key presses it as soon as they see the page.
+  useLayoutEffect(() => {
     /** The key that is down, and was not held yet. */
     let down: string | undefined;
     const listen = (event: KeyboardEvent) => {

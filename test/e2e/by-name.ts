@@ -14,7 +14,7 @@ export async function findButton(page: Page, name: string): Promise<ElementHandl
   return waitFor(`the button "${name}"`, async () => {
     const found = await page.evaluateHandle(
       (wanted) =>
-        !globalThis.mayflyEarlyClicks &&
+        !globalThis.mayflyEarlyPresses &&
         [...document.querySelectorAll('button')].find(
           (button) => (button.ariaLabel ?? button.textContent.trim()) === wanted,
         ),

@@ -155,6 +155,19 @@ describe('the popup opens with what it showed last', () => {
     await tab.close();
   });
 
+  test('a key that is pressed before the page has loaded counts', async () => {
+    const { browser } = getScene();
+    const tab = await browser.openExtensionPage('options.html');
+    await tab.evaluateOnNewDocument(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
+      ),
+    );
+    await tab.goto(`${browser.origin}/popup.html`);
+    await tab.waitForSelector('dialog[open]');
+    await tab.close();
+  });
+
   test('it is laid out at its full size', async () => {
     const popup = await openList();
     expect(

@@ -5,7 +5,7 @@ import { waitFor } from './wait-for.ts';
  * Whether a page of the extension has loaded, and no longer shows its snapshot. False while it navigates, when it can't be asked.
  */
 export function isReady(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.readyState === 'complete' && !globalThis.mayflyEarlyClicks).catch(() => false);
+  return page.evaluate(() => document.readyState === 'complete' && !globalThis.mayflyEarlyPresses).catch(() => false);
 }
 
 /** The page that is being opened, once it is ready. */
