@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { connectToSelf } from './lib/packaging/connect-to-self.ts';
 import { firstFramePage } from './lib/packaging/first-frame-page.ts';
+import { OLDEST } from './lib/packaging/oldest-browsers.ts';
 import { noteBundled, writeNotices } from './lib/packaging/third-party-notices.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
@@ -19,8 +20,8 @@ function contentSecurityPolicy(isServed: boolean, browser: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    // Firefox's background fetches them: frames there would send cookies.
-    `img-src 'self' data: blob:${browser === 'firefox' ? '' : ' https:'}`,
+    // In others than Chromium the background fetches them: frames there would send cookies.
+    `img-src 'self' data: blob:${browser === 'chrome' ? ' https:' : ''}`,
     // In development the server tells of changes.
     `connect-src 'self' https: http:${isServed ? ' ws:' : ''}`,
     "frame-src 'self'",
@@ -30,6 +31,22 @@ function contentSecurityPolicy(isServed: boolean, browser: string): string {
     ...(isServed ? [] : ["require-trusted-types-for 'script'", 'trusted-types dompurify mail-frame lazy-script']),
   ].join('; ');
 }
+
+/** What each browser reads of the oldest version that Mayfly runs in, and of who made it. */
+const OF_BROWSER: Record<string, object> = {
+  chrome: { minimum_chrome_version: OLDEST.chrome },
+  firefox: {
+    browser_specific_settings: {
+      gecko: {
+        id: 'mayfly@mayfly.example',
+        strict_min_version: `${OLDEST.firefox}.0`,
+        data_collection_permissions: { required: ['none'] },
+      },
+      gecko_android: { strict_min_version: `${OLDEST.firefoxAndroid}.0` },
+    },
+  },
+  safari: { browser_specific_settings: { safari: { strict_min_version: OLDEST.safari } } },
+};
 
 export default defineConfig({
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/webextension-polyfill'],
@@ -46,7 +63,7 @@ export default defineConfig({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // As old as the manifest allows. Nothing has to be loaded ahead: it all lies beside.
     build: {
-      target: ['chrome126', 'firefox142'],
+      target: [`chrome${OLDEST.chrome}`, `firefox${OLDEST.firefox}`, `safari${OLDEST.safari}`],
       modulePreload: false,
       // Inlined, the list of public suffixes would be in the file three times.
       rolldownOptions: { optimization: { inlineConst: false } },
@@ -57,6 +74,10 @@ export default defineConfig({
     'build:done': ({ config }) => {
       if (config.command === 'build') writeNotices(config.outDir, config.root);
     },
+    'build:manifestGenerated': ({ config }, manifest) => {
+      // Safari loads lazy scripts in an event page. Its service worker is WXT's choice.
+      if (config.browser === 'safari') manifest.background = { scripts: ['background.js'], persistent: false };
+    },
   },
   manifest: ({ mode, browser, command }) => ({
     name: 'Mayfly',
@@ -66,7 +87,8 @@ export default defineConfig({
     permissions: [
       'storage',
       'alarms',
-      'notifications',
+      // Safari has none.
+      ...(browser === 'safari' ? [] : ['notifications']),
       'contextMenus',
       'activeTab',
       'scripting',
@@ -85,16 +107,6 @@ export default defineConfig({
       },
       _execute_action: { suggested_key: { default: 'Alt+Shift+J' } },
     },
-    ...(browser === 'firefox'
-      ? {
-          browser_specific_settings: {
-            gecko: {
-              id: 'mayfly@mayfly.example',
-              strict_min_version: '142.0',
-              data_collection_permissions: { required: ['none'] },
-            },
-          },
-        }
-      : { minimum_chrome_version: '126' }),
+    ...(OF_BROWSER[browser] ?? OF_BROWSER.chrome),
   }),
 });

@@ -5,7 +5,8 @@ export type ShortcutsSet = { fill: string; open: string };
 export type OptionsServices = {
   /** asks for the host permission of a match pattern; called within a click, before any `await` */
   requestOrigin: (origin: string) => Promise<boolean>;
-  readShortcuts: () => Promise<ShortcutsSet>;
+  /** undefined where the browser has no shortcuts */
+  readShortcuts: () => Promise<ShortcutsSet | undefined>;
   isFirefox: boolean;
   version: string;
   /** whether our button is pinned to the toolbar; undefined where the browser does not say */

@@ -35,7 +35,7 @@ export type OptionsViewProps = {
   onDisconnect: (service: string) => void;
   /** absent while they are read */
   choices?: ChoicesProps;
-  /** absent while they are read */
+  /** absent while they are read, and where the browser has none */
   shortcuts?: ShortcutsSet;
   onChangeShortcuts: () => void;
   welcome: Pick<WelcomeViewProps, 'isFirefox' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
@@ -114,7 +114,7 @@ export function OptionsView(props: OptionsViewProps) {
             />
             {changing !== undefined && <GettingAKey />}
             {choices && <Choices {...choices} priceMs={props.services.statuses[connection.baseUrl]?.priceMs} />}
-            <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />
+            {shortcuts && <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
             {props.storage}
             <About version={props.version} onFirstSteps={props.onFirstSteps} />
             {props.health}

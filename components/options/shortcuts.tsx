@@ -3,8 +3,7 @@ import { ShortcutKeys } from '../ui/shortcut-keys.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 
 export type ShortcutsProps = {
-  /** absent while they are read */
-  shortcuts?: ShortcutsSet;
+  shortcuts: ShortcutsSet;
   /** opens the browser's page for shortcuts: no extension can set them */
   onChange: () => void;
 };
@@ -17,11 +16,15 @@ export function Shortcuts({ shortcuts, onChange }: ShortcutsProps) {
       <dl class="facts">
         <div>
           <dt>{text('settings.shortcutFill')}</dt>
-          <dd>{shortcuts && <ShortcutKeys shortcut={shortcuts.fill} />}</dd>
+          <dd>
+            <ShortcutKeys shortcut={shortcuts.fill} />
+          </dd>
         </div>
         <div>
           <dt>{text('settings.shortcutOpen')}</dt>
-          <dd>{shortcuts && <ShortcutKeys shortcut={shortcuts.open} />}</dd>
+          <dd>
+            <ShortcutKeys shortcut={shortcuts.open} />
+          </dd>
         </div>
       </dl>
       <button type="button" class="button" onClick={onChange}>

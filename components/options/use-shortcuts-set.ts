@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ShortcutsSet } from './options-services.ts';
+import type { OptionsServices, ShortcutsSet } from './options-services.ts';
 
-/** The shortcuts as they are set. Read again when the person comes back to this page: there is no event. */
-export function useShortcutsSet(readShortcuts: () => Promise<ShortcutsSet>): ShortcutsSet | undefined {
+/**
+ * The shortcuts as they are set. Read again when the person comes back to this page: there is no event.
+ * @returns undefined until they are read, and where the browser has none
+ */
+export function useShortcutsSet(readShortcuts: OptionsServices['readShortcuts']): ShortcutsSet | undefined {
   const [shortcuts, setShortcuts] = useState<ShortcutsSet>();
 
   useEffect(() => {

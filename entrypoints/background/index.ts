@@ -69,11 +69,12 @@ export default defineBackground(() => {
   };
 
   // What a person does.
-  browser.contextMenus.onClicked.addListener((click, tab) => fillFromMenu(click, tab, onKept, deleter.deleteAddress));
-  browser.commands.onCommand.addListener((command, tab) => fillFromShortcut(command, tab, onKept));
-  browser.notifications.onClicked.addListener((id) => showMessage(id, openViews));
+  // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
+  browser.contextMenus?.onClicked.addListener((click, tab) => fillFromMenu(click, tab, onKept, deleter.deleteAddress));
+  browser.commands?.onCommand.addListener((command, tab) => fillFromShortcut(command, tab, onKept));
+  browser.notifications?.onClicked.addListener((id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
-  browser.notifications.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
+  browser.notifications?.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
   receiveCalls(
     pageCallHandlers(poller, deleter, onKept),
     fieldCallHandlers(onKept, poller.wake, deleter.deleteAddress),

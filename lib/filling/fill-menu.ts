@@ -9,7 +9,7 @@ import { readServices } from '../settings/connection.ts';
 import { listMenuItems } from './menu-items.ts';
 
 /**
- * The right-click menu of fields.
+ * The right-click menu of fields, where the browser has one.
  * @returns brings it up to date: one update at a time, and none where it would stay the same
  */
 export function createFillMenu(
@@ -20,6 +20,7 @@ export function createFillMenu(
   const queue = createSerialQueue();
 
   async function update(): Promise<void> {
+    if (!browser.contextMenus) return;
     const [mailbox, services, choice] = await Promise.all([
       readMailboxSince(Date.now() - FRESH_MS, read),
       readServices(),

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 
 /**
- * Shows a notification in place of any with the same id; does nothing where the person blocks notifications.
+ * Shows a notification in place of any with the same id; does nothing where the person blocks notifications, or where the browser has
+ * none (Safari).
  * @param buttons their labels, two at most; ignored in Firefox, which rejects a notification with buttons
  * @param isSilent no sound, and not again in front of what the person does; ignored in Firefox, which rejects it
  */
@@ -12,7 +13,7 @@ export async function showNotification(
   buttons: readonly string[] = [],
   isSilent = false,
 ): Promise<void> {
-  await browser.notifications.create(id, {
+  await browser.notifications?.create(id, {
     type: 'basic',
     iconUrl: browser.runtime.getURL('/icon/128.png'),
     title,
@@ -33,7 +34,7 @@ export async function changeNotification(
   buttons: readonly string[] = [],
 ): Promise<void> {
   if (import.meta.env.FIREFOX) return showNotification(id, title, message, buttons);
-  await browser.notifications.update(id, {
+  await browser.notifications?.update(id, {
     title,
     message,
     ...(buttons.length > 0 && { buttons: buttons.map((button) => ({ title: button })) }),
@@ -42,9 +43,9 @@ export async function changeNotification(
 
 /** Whether it is on screen, or in the browser's list of notifications. */
 export async function isNotificationShown(id: string): Promise<boolean> {
-  return id in (await browser.notifications.getAll());
+  return id in ((await browser.notifications?.getAll()) ?? {});
 }
 
 export async function clearNotification(id: string): Promise<void> {
-  await browser.notifications.clear(id);
+  await browser.notifications?.clear(id);
 }

@@ -15,6 +15,6 @@ export function isPrivateNotification(id: string): boolean {
 
 /** Once the last private window has closed. */
 export async function clearPrivateNotifications(): Promise<void> {
-  const shown = Object.keys(await browser.notifications.getAll());
+  const shown = Object.keys((await browser.notifications?.getAll()) ?? {});
   await Promise.all(shown.filter(isPrivateNotification).map(clearNotification));
 }

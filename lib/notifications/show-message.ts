@@ -33,7 +33,7 @@ async function showPrivately(notification: string): Promise<void> {
   await clearNotification(notification);
   const windowId = await findPrivateWindow();
   if (windowId === undefined) return;
-  await browser.windows?.update(windowId, { focused: true });
+  await browser.windows?.update?.(windowId, { focused: true });
   await openPopup(windowId);
 }
 

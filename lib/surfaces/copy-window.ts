@@ -6,6 +6,7 @@ import { browser } from 'wxt/browser';
  */
 export async function openCopyWindow(id: string, what?: 'address'): Promise<void> {
   const url = `${browser.runtime.getURL('/popup.html')}#/copy/${encodeURIComponent(id)}${what ? `/${what}` : ''}`;
-  if (browser.windows) await browser.windows.create({ url, type: 'popup', width: 360, height: 200 });
+  // Android has no windows, and Safari on a telephone opens none.
+  if (browser.windows?.create) await browser.windows.create({ url, type: 'popup', width: 360, height: 200 });
   else await browser.tabs.create({ url });
 }

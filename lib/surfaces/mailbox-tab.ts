@@ -6,9 +6,9 @@ export async function openMailboxTab(route: string): Promise<void> {
   const [open] = await browser.tabs.query({ url: `${page}*` });
   if (open?.id !== undefined) {
     await browser.tabs.update(open.id, { active: true, url: page + route });
-    if (browser.windows) await browser.windows.update(open.windowId, { focused: true });
+    await browser.windows?.update?.(open.windowId, { focused: true });
   } else {
     // Without a window there is no place for a tab.
-    await browser.tabs.create({ url: page + route }).catch(() => browser.windows.create({ url: page + route }));
+    await browser.tabs.create({ url: page + route }).catch(() => browser.windows?.create?.({ url: page + route }));
   }
 }

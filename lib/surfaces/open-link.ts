@@ -15,11 +15,11 @@ export async function openLink(url: string, asker: Asker = {}): Promise<boolean>
   const spot = findSpot(tabs, asker, here);
   if (spot) {
     await browser.tabs.create({ url, ...spot });
-    await browser.windows?.update(spot.windowId, { focused: true });
+    await browser.windows?.update?.(spot.windowId, { focused: true });
     return true;
   }
   if (asker.container !== undefined) return false;
-  if (browser.windows) await browser.windows.create({ url, incognito: asker.isPrivate ?? false });
+  if (browser.windows?.create) await browser.windows.create({ url, incognito: asker.isPrivate ?? false });
   else await browser.tabs.create({ url });
   return true;
 }

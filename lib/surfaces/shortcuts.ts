@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 
-/** The two shortcuts, each as the browser writes it; empty where none is set. */
-export async function readShortcuts(): Promise<{ fill: string; open: string }> {
+/** The two shortcuts, each as the browser writes it; empty where none is set. Undefined where the browser has none (Android). */
+export async function readShortcuts(): Promise<{ fill: string; open: string } | undefined> {
+  if (!browser.commands) return undefined;
   const commands = await browser.commands.getAll();
   const shortcutOf = (command: string) => commands.find(({ name }) => name === command)?.shortcut ?? '';
   return { fill: shortcutOf('fill'), open: shortcutOf('_execute_action') };
@@ -12,7 +13,7 @@ type Commands = typeof browser.commands & { openShortcutSettings?: () => Promise
 
 /** Opens the browser's own page where shortcuts are set. */
 export function openShortcutSettings(): void {
-  const commands: Commands = browser.commands;
-  if (commands.openShortcutSettings) void commands.openShortcutSettings();
+  const commands: Commands | undefined = browser.commands;
+  if (commands?.openShortcutSettings) void commands.openShortcutSettings();
   else void browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }

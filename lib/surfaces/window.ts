@@ -4,5 +4,5 @@ import { browser } from 'wxt/browser';
 export async function raiseWindow(): Promise<void> {
   // Android has no windows; and where none is open, none can be raised.
   const window = await browser.windows?.getLastFocused().catch(() => undefined);
-  if (window?.id !== undefined && !window.focused) await browser.windows.update(window.id, { focused: true });
+  if (window?.id !== undefined && !window.focused) await browser.windows?.update?.(window.id, { focused: true });
 }
