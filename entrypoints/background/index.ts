@@ -23,7 +23,7 @@ import { mendUnread } from '../../lib/mailbox/mend-unread.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
 import { addLateCode } from '../../lib/notifications/add-late-code.ts';
-import { showBadge } from '../../lib/notifications/badge.ts';
+import { createBadge } from '../../lib/notifications/badge.ts';
 import { notifyMessages, resumeNotifications } from '../../lib/notifications/notify-messages.ts';
 import { answerButton, showMessage } from '../../lib/notifications/show-message.ts';
 import { createBodyFetcher } from '../../lib/polling/body-fetcher.ts';
@@ -57,11 +57,15 @@ export default defineBackground(() => {
   const notifier = { resumeNotifications, notifyMessages, addLateCode };
   const handleNewMail = createMailPipeline(notifier, undefined, fillItselfFrom);
   const fetchBodies = createBodyFetcher(addLateCode);
-  const poller = createPoller(openViews.isAnyOpen, (service) =>
-    handleNewMail(service).then(() => fetchBodies(service)),
-  );
-  const deleter = createDeleter();
+  const showBadge = createBadge();
   const showFillMenu = createFillMenu();
+  const poller = createPoller(openViews.isAnyOpen, async (service) => {
+    // Its codes age, and its addresses expire.
+    void showFillMenu();
+    await handleNewMail(service);
+    await fetchBodies(service);
+  });
+  const deleter = createDeleter();
   const forever = new AbortController().signal;
   const onKept = () => {
     poller.wake();

@@ -5,6 +5,7 @@ import { openMailbox } from './database.ts';
 import type { Message } from './message.ts';
 import { parseStored } from './parse-stored.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
+import type { Transaction } from './transaction.ts';
 import { changeUnreadTotal, countUnreadOf } from './unread-total.ts';
 
 /** New messages of one list; the rest are new at the next looks. */
@@ -40,7 +41,7 @@ async function findNewest(email: string, listed: ListedMessage[], now: number): 
 
 /** @returns what was not stored before; nothing if the address was deleted */
 function storePart(email: string, part: ListedMessage[], now: number): Promise<Message[]> {
-  return changeMailbox(async (transaction) => {
+  const store = async (transaction: Transaction) => {
     const addresses = transaction.objectStore('addresses');
     const messages = transaction.objectStore('messages');
     const address = parseStored(addressSchema, await addresses.get(email), 'address');
@@ -57,7 +58,9 @@ function storePart(email: string, part: ListedMessage[], now: number): Promise<M
     await changeUnreadTotal(transaction, countUnreadOf(received.fresh));
     for (const body of received.bodies) await transaction.objectStore('bodies').put(body);
     return received.fresh;
-  });
+  };
+  // That it was looked for is nothing that a view shows.
+  return changeMailbox(store, (fresh) => fresh.length > 0);
 }
 
 /**

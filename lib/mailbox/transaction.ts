@@ -11,14 +11,18 @@ async function begin() {
 /** Over the whole mailbox. Ends by itself as soon as something else than the mailbox is waited for. */
 export type Transaction = Awaited<ReturnType<typeof begin>>;
 
+/** By what a change has come to: whether it is announced. */
+export type IsNews<T> = (result: T) => boolean;
+
 const queue = createSerialQueue();
 
 /**
  * Makes one change of the mailbox: all of it is on disk once the promise is kept, or none of it. For `lib/mailbox` alone, whose
  * writing parts are imported by the background only.
+ * @param isNews default: always
  */
-export function runTransaction<T>(make: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return queue(() => run(make));
+export function runTransaction<T>(make: (transaction: Transaction) => Promise<T>, isNews?: IsNews<T>): Promise<T> {
+  return queue(() => run(make, isNews));
 }
 
 /** Does what changes the mailbox in another way than by a transaction: between two of them, and announced as they are. */
@@ -29,12 +33,12 @@ export function changeBetweenTransactions(change: () => Promise<void>): Promise<
   });
 }
 
-async function run<T>(make: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function run<T>(make: (transaction: Transaction) => Promise<T>, isNews: IsNews<T> = () => true): Promise<T> {
   const transaction = await begin();
   try {
     const result = await make(transaction);
     await transaction.done;
-    announceChange();
+    if (isNews(result)) announceChange();
     return result;
   } catch (error) {
     transaction.done.catch(() => {});

@@ -36,20 +36,22 @@ export function serviceItem<T>(key: string, oldKey: string, schema: z.ZodMiniTyp
     return Object.fromEntries(Object.entries(parts).map(([service, part]) => [service, parseItem(key, schema, part)]));
   };
 
-  async function read(): Promise<Record<string, T>> {
+  async function readStored(): Promise<{ parts: Record<string, T>; isOldThere: boolean }> {
     const [kept, old] = await Promise.all([readTogether(key), readTogether(oldKey)]);
-    const isMoved = kept[key] !== undefined || old[oldKey] === undefined;
-    if (isMoved) return parse(kept[key]);
+    const isOldThere = old[oldKey] !== undefined;
+    if (kept[key] !== undefined || !isOldThere) return { parts: parse(kept[key]), isOldThere };
     const [only] = await connectionsItem.read();
-    return only ? { [only.baseUrl]: parseItem(oldKey, schema, old[oldKey]) } : {};
+    return { parts: only ? { [only.baseUrl]: parseItem(oldKey, schema, old[oldKey]) } : {}, isOldThere };
   }
+  const read = async () => (await readStored()).parts;
 
   const queue = createSerialQueue();
   const change = (make: (parts: Record<string, T>) => Record<string, T>, ...conditions: (() => Promise<boolean>)[]) =>
     queue(async () => {
       for (const isMeant of conditions) if (!(await isMeant())) return;
-      await browser.storage.local.set({ [key]: make(await read()) });
-      await browser.storage.local.remove(oldKey);
+      const { parts, isOldThere } = await readStored();
+      await browser.storage.local.set({ [key]: make(parts) });
+      if (isOldThere) await browser.storage.local.remove(oldKey);
     });
 
   return {

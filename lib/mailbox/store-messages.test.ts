@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { announceChangesBy } from './changes.ts';
+import { readAddressesOf } from './read-messages.ts';
+import { storeMessages } from './store-messages.ts';
+import { addAddress } from './writer.ts';
+
+const EMAIL = 'oak@mayfly.test';
+
+let announced: number;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await openMailboxInMemory();
+  await addAddress({ email: EMAIL, createdAt: 0, expiresAt: 60_000, service: 'https://a.example' });
+  announced = 0;
+  announceChangesBy(() => announced++);
+});
+
+it('announces new mail, and no look that brought none', async () => {
+  const list = [{ id: '1', created_at: 0, element: { id: '1' } }];
+  await storeMessages(EMAIL, list, 1000);
+  expect(announced).toBe(1);
+  await storeMessages(EMAIL, list, 2000);
+  await storeMessages(EMAIL, [], 3000);
+  expect(announced).toBe(1);
+  expect(await readAddressesOf([EMAIL])).toMatchObject([{ checkedAt: 3000 }]);
+});
