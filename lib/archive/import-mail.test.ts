@@ -5,6 +5,7 @@ import { findCode } from '../codes/find-code.ts';
 import { findLinks } from '../codes/find-link.ts';
 import { countUnread } from '../mailbox/count-unread.ts';
 import { readBody } from '../mailbox/read-contents.ts';
+import { readFresh } from '../mailbox/read-fresh.ts';
 import { readAddresses, readMessage, readStoredTotal, readUnnotified } from '../mailbox/read-messages.ts';
 import { searchTextOf } from '../mailbox/search/search-text.ts';
 import { importMail } from './import-mail.ts';
@@ -36,6 +37,7 @@ it('adds a part of an archive: read, told of, and with what is found in its bodi
   expect((await readBody('1'))?.text).toBe('Your code is 481516.');
   expect(await readStoredTotal()).toEqual({ bytes: 2 * 'Your code is 481516.'.length, messages: 2 });
   expect(await readUnnotified()).toEqual([]);
+  expect(await readFresh(NOW)).toEqual([]);
   expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
 });
 

@@ -17,14 +17,13 @@ test('an address is ended, whenever it says it expires', () => {
   expect(endAddress(future, now)).toMatchObject({ createdAt: now, expiresAt: now });
 });
 
-test('a message is read and notified, and its moments are past', () => {
+test('a message is read, and not to be notified of, and its moments are past', () => {
   const future = { ...message, createdAt: 8e15, seenAt: 8e15, readAt: 8e15, clearedAt: 8e15 };
   expect(restoreMessage(future, undefined, now)).toEqual({
     ...message,
     createdAt: now,
     seenAt: now,
     readAt: now,
-    notifiedAt: now,
     restoredAt: now,
     evictedAt: now,
   });

@@ -71,7 +71,8 @@ export function endAddress({ site, label, ...address }: RestoredAddress, now: nu
 }
 
 /**
- * A message as it is restored: read and long known, whenever it says it came, so that nothing is notified, counted or offered.
+ * A message as it is restored: read and long known, whenever it says it came, so that nothing is notified, counted or offered. It was not
+ * notified of either: it is not looked for among what was a moment ago.
  * @param found in its body; absent where the archive has none
  * @param now epoch ms
  */
@@ -86,7 +87,6 @@ export function restoreMessage(
     createdAt: Math.min(message.createdAt, now),
     seenAt: Math.min(message.seenAt, now),
     readAt: Math.min(readAt ?? now, now),
-    notifiedAt: now,
     restoredAt: now,
     ...(endedAt !== undefined && { evictedAt: Math.min(endedAt, now) }),
     ...found,

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { findBoundHosts, mayGoTo } from '../codes/find-bound-hosts.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
 import { readBody } from '../mailbox/read-contents.ts';
-import { readAddresses, readMessage } from '../mailbox/read-messages.ts';
+import { readAddressesOf, readMessage } from '../mailbox/read-messages.ts';
 import { markCodeFilled } from '../mailbox/writer.ts';
 import type { CodeFill } from '../rpc/calls.ts';
 import { findHost } from '../site/find-host.ts';
@@ -35,8 +35,8 @@ async function fillInto(
  * @param clicked where the person pointed at a field; absent for the page that the address was filled into
  */
 export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFill> {
-  const [message, addresses] = await Promise.all([readMessage(messageId), readAddresses()]);
-  const address = addresses.find(({ email }) => email === message?.address);
+  const message = await readMessage(messageId);
+  const [address] = message ? await readAddressesOf([message.address]) : [];
   const asked = address?.filledIn;
   if (message?.code === undefined || !asked) return 'no-access';
   const { tabId, frameId } = clicked ?? asked;

@@ -1,11 +1,10 @@
 import { findBoundHosts, mayGoTo } from '../codes/find-bound-hosts.ts';
 import type { Address } from '../mailbox/address.ts';
-import { FRESH_MS } from '../mailbox/fresh-code.ts';
 import type { Message } from '../mailbox/message.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
 import { readBody } from '../mailbox/read-contents.ts';
-import { readMailboxSince } from '../mailbox/read-since.ts';
-import { readMailbox } from '../mailbox/store.ts';
+import { readFresh } from '../mailbox/read-fresh.ts';
+import { readAddresses } from '../mailbox/read-messages.ts';
 import { markCodeFilled } from '../mailbox/writer.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { chooseCodeSite, codeSitesItem } from '../settings/code-sites-item.ts';
@@ -19,12 +18,13 @@ const queue = createSerialQueue();
 
 /** How it reaches the mailbox and the page; a test brings its own. */
 export type FillItselfEdges = typeof watchedPage & {
-  readMailbox: typeof readMailbox;
+  readFresh: typeof readFresh;
+  readAddresses: typeof readAddresses;
   readBody: typeof readBody;
   markCodeFilled: typeof markCodeFilled;
 };
 
-const EDGES: FillItselfEdges = { ...watchedPage, readMailbox, readBody, markCodeFilled };
+const EDGES: FillItselfEdges = { ...watchedPage, readFresh, readAddresses, readBody, markCodeFilled };
 
 async function fillFrom(address: Address, message: Message & { code: string }, edges: FillItselfEdges): Promise<void> {
   const { filledIn } = address;
@@ -49,10 +49,13 @@ export function fillItself(isMeant: (address: Address) => boolean, edges = EDGES
     const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
     // A page may ask every second: where no code can be wanted, the mailbox is not read.
     if (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0)) return;
-    const mailbox = await readMailboxSince(Date.now() - FRESH_MS, edges.readMailbox);
-    for (const address of mailbox.addresses.filter(isMeant)) {
+    const messages = await edges.readFresh(Date.now());
+    if (!messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined)) return;
+    // Of all addresses: another one may have been filled into the same page since.
+    const addresses = await edges.readAddresses();
+    for (const address of addresses.filter(isMeant)) {
       if (!address.filledIn || !isCodeFillWanted(codeFill, sites, address.filledIn.origin)) continue;
-      const message = findCodeToFill(mailbox, address, Date.now());
+      const message = findCodeToFill({ addresses, messages }, address, Date.now());
       // The tab may be gone, or closed to us.
       if (message) await fillFrom(address, message, edges).catch(() => {});
     }

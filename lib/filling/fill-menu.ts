@@ -1,28 +1,40 @@
 import { browser } from 'wxt/browser';
 import { readDomainChoice } from '../mailbox/address/read-domain-choice.ts';
-import { FRESH_MS } from '../mailbox/fresh-code.ts';
-import { readMailboxSince } from '../mailbox/read-since.ts';
-import { readMailbox } from '../mailbox/store.ts';
+import { readFresh } from '../mailbox/read-fresh.ts';
+import { readAddressesOf, readLiveAddresses } from '../mailbox/read-messages.ts';
+import type { Mailbox } from '../mailbox/store.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { languageSpoken } from '../settings/chosen-language.ts';
 import { readServices } from '../settings/connection.ts';
 import { listMenuItems } from './menu-items.ts';
 
+/** What the menu speaks of: addresses that live, messages with a fresh code, and their addresses. Both newest first. */
+async function readNeeded(now: number): Promise<Mailbox> {
+  const [live, fresh] = await Promise.all([readLiveAddresses(now), readFresh(now)]);
+  const messages = fresh.filter(({ code }) => code !== undefined);
+  const byEmail = new Map(live.map((address) => [address.email, address]));
+  const others = messages.map(({ address }) => address).filter((email) => !byEmail.has(email));
+  for (const address of await readAddressesOf(others)) byEmail.set(address.email, address);
+  return { addresses: [...byEmail.values()].sort((a, b) => b.createdAt - a.createdAt), messages };
+}
+
 /**
  * The right-click menu of fields, where the browser has one.
- * @returns brings it up to date: one update at a time, and none where it would stay the same
+ * @returns brings it up to date: one update at a time, one for all changes meanwhile, and none where it would stay the same
  */
 export function createFillMenu(
-  read: typeof readMailbox = readMailbox,
+  read: (now: number) => Promise<Mailbox> = readNeeded,
   readChoice = readDomainChoice,
 ): () => Promise<void> {
   let shown = '';
   const queue = createSerialQueue();
+  let waiting: Promise<void> | undefined;
 
   async function update(): Promise<void> {
+    waiting = undefined;
     if (!browser.contextMenus) return;
     const [mailbox, services, choice] = await Promise.all([
-      readMailboxSince(Date.now() - FRESH_MS, read),
+      read(Date.now()),
       readServices(),
       readChoice(),
       languageSpoken(),
@@ -41,5 +53,8 @@ export function createFillMenu(
     shown = JSON.stringify(items);
   }
 
-  return () => queue(update);
+  return () => {
+    waiting ??= queue(update);
+    return waiting;
+  };
 }

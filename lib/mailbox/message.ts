@@ -14,7 +14,7 @@ import { z } from '../schema/z.ts';
  * @property seenAt epoch ms, by ours: when it was first stored
  * @property readAt absent while unread
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown
- * @property notifiedAt absent until a notification was shown, or none was wanted
+ * @property notifiedAt absent until a notification was shown, or none was wanted, and for a restored one
  * @property notificationWantedAt as `seenAt`, until `notifiedAt` is there
  * @property code the one-time code in it, if any
  * @property codeFor the domain that its mail binds the code to, if any
