@@ -3,8 +3,8 @@ import { addToSearchDocuments, type SearchDocuments } from '../../lib/mailbox/se
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import type { Searchable } from './use-search.ts';
 
-/** So many of the newest are there as quickly as all of a small mailbox. */
-const NEWEST = 500;
+/** So many of the newest are searched before all else: at first no more than a small mailbox has, which is there as quickly. */
+const NEWEST = [40, 500];
 
 /** What is read is searched anew when it is so many times as much: often enough for who waits, seldom enough to cost little. */
 const GROWS_BY = 4;
@@ -38,13 +38,16 @@ export function createSearchReader(give: (read: Searchable) => void, signal: Abo
     for (const id of texts.keys()) known.add(id);
   }
 
-  async function readNewest(): Promise<void> {
-    const newest = await readMailbox(NEWEST);
+  /** @returns whether there is more */
+  async function readNewest(limit: number): Promise<boolean> {
+    const newest = await readMailbox(limit);
     addTexts(newest.messages, NO_TEXTS);
     giveSome(newest);
-    if (signal.aborted) return;
-    addTexts(newest.messages, await readTexts(newest.messages.map(({ id }) => id)));
+    if (signal.aborted) return false;
+    const ids = newest.messages.map(({ id }) => id).filter((id) => !known.has(id));
+    addTexts(newest.messages, await readTexts(ids));
     giveSome(newest);
+    return newest.hasMore === true && !signal.aborted;
   }
 
   async function readAllTexts(mailbox: Mailbox): Promise<void> {
@@ -65,7 +68,7 @@ export function createSearchReader(give: (read: Searchable) => void, signal: Abo
 
   return async () => {
     if (signal.aborted) return;
-    if (isFirst) await readNewest();
+    if (isFirst) for (const limit of NEWEST) if (!(await readNewest(limit))) break;
     if (signal.aborted) return;
     const mailbox = await readMailbox();
     addTexts(mailbox.messages, NO_TEXTS);
