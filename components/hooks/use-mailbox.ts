@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { countMessages, type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
+import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
 import { isOfNewerVersion } from '../../lib/settings/try-again.ts';
@@ -11,8 +11,7 @@ export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewer?: b
 export const MESSAGES_PER_PAGE = 40;
 
 /**
- * The newest messages, read again after every change. Changes during a read lead to one more read; the counts come after the
- * messages.
+ * The newest messages, read again after every change. Changes during a read lead to one more read.
  * @param first read before the first render, if it was
  * @param openId a message that is read wherever it is in the list
  */
@@ -28,11 +27,7 @@ export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { r
     async function readNewest(): Promise<void> {
       if (watching.signal.aborted) return;
       const mailbox = await readMailbox(wanted.current.limit, wanted.current.openId);
-      if (watching.signal.aborted) return;
-      if (!mailbox.hasMore) return setState({ mailbox, isBroken: false });
-      setState(({ mailbox: last }) => ({ mailbox: { ...mailbox, counts: last?.counts }, isBroken: false }));
-      const counts = await countMessages(mailbox.addresses.map(({ email }) => email));
-      if (!watching.signal.aborted) setState({ mailbox: { ...mailbox, counts }, isBroken: false });
+      if (!watching.signal.aborted) setState({ mailbox, isBroken: false });
     }
 
     read.current = createCoalescingRunner(readNewest, (error) => {

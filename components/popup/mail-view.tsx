@@ -4,7 +4,6 @@ import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
-import { countByAddress } from './address/count-by-address.ts';
 import { findCurrentAddress } from './address/find-current-address.ts';
 import { useLiveAddresses } from './address/use-live-addresses.ts';
 import { findNewestFind } from './code/find-newest-find.ts';
@@ -45,14 +44,12 @@ export function MailView(props: MailViewProps) {
   const newest = findNewestFind(own ?? messages, now);
   const liveAddresses = useLiveAddresses(mailbox, now);
   const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);
-  const counts = useMemo(() => countByAddress(mailbox), [mailbox]);
 
   function drawList(listed: readonly Message[], from: Pick<Mailbox, 'hasMore'>, isSearched: boolean) {
     return (
       <SelectableList
         messages={listed}
         onMore={from.hasMore ? readMore : undefined}
-        total={from.hasMore ? [...counts.values()].reduce((sum, one) => sum + one.messages, 0) : listed.length}
         liveAddresses={liveAddresses}
         replacedCodes={replacedCodes}
         saidAboveId={isSearched ? undefined : newest?.message.id}

@@ -1,12 +1,14 @@
 import './selection-bar.css';
 import { text } from '../../lib/language/text.ts';
+import { readStoredTotal } from '../../lib/mailbox/read-messages.ts';
+import { useStored } from '../hooks/use-stored.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 export type SelectionBarProps = {
   /** how many are selected */
   count: number;
-  /** how many messages there are */
-  of: number;
+  /** how many messages are listed; undefined where more are stored: then all of them are meant */
+  of: number | undefined;
   /** one of the selected is unread */
   hasUnread: boolean;
   onSelectAll: () => void;
@@ -18,15 +20,17 @@ export type SelectionBarProps = {
 
 /** Shown while messages are selected: what can be done with all of them. */
 export function SelectionBar({ count, of, hasUnread, ...on }: SelectionBarProps) {
+  const stored = useStored(readStoredTotal, of === undefined);
+  const all = of ?? stored?.messages ?? count;
   return (
     <section class="selection-bar" aria-label={text('select.bar')}>
       <IconButton icon="close" label={text('select.none')} onClick={on.onClear} />
       <p class="tabular" role="status">
         {text('select.count', { count })}
       </p>
-      {count < of && (
+      {count < all && (
         <button type="button" class="text-button" onClick={on.onSelectAll}>
-          {text('select.all', { count: of })}
+          {text('select.all', { count: all })}
         </button>
       )}
       <span class="selection-bar-actions">

@@ -19,7 +19,7 @@ import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { indexOldBodies } from '../../lib/mailbox/index-old-bodies.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/load-mail-reader.ts';
-import { mendUnread } from '../../lib/mailbox/mend-unread.ts';
+import { mendTotals } from '../../lib/mailbox/mend-totals.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
 import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
 import { addLateCode } from '../../lib/notifications/add-late-code.ts';
@@ -104,7 +104,7 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(poller.wake);
   // The browser forgets over night what its button looked like, and may speak another language than before.
   browser.runtime.onStartup.addListener(showBadge);
-  browser.runtime.onStartup.addListener(mendUnread);
+  browser.runtime.onStartup.addListener(mendTotals);
   browser.runtime.onStartup.addListener(showFillMenu);
   browser.runtime.onStartup.addListener(reviewFieldButton);
   browser.permissions.onAdded.addListener(poller.wake);

@@ -2,6 +2,7 @@ import type { Address } from '../mailbox/address.ts';
 import { bodyWithoutReader, findBodyReader } from '../mailbox/body-reader.ts';
 import { storeWithinQuota } from '../mailbox/change-mailbox.ts';
 import type { Body, Message } from '../mailbox/message.ts';
+import { changeTotals } from '../mailbox/message-totals.ts';
 import { addToTotal, bytesOfBody, evictOldest, withMoreBytes } from '../mailbox/quota.ts';
 import type { Transaction } from '../mailbox/transaction.ts';
 import { readHandedOff } from './handoff.ts';
@@ -31,12 +32,19 @@ async function prepare({ message, body: restored, files }: Imported['messages'][
 async function readStored(transaction: Transaction, ready: Ready) {
   const { message, files } = ready;
   const { id } = message;
-  const [stored, body, ...filed] = await Promise.all([
+  const [stored, body, deleted, ...filed] = await Promise.all([
     transaction.objectStore('messages').get(id),
     transaction.objectStore('bodies').getKey(id),
+    transaction.objectStore('deleted').getKey(id),
     ...files.map(({ file }) => transaction.objectStore('files').getKey([id, file])),
   ]);
-  return { ready, stored, hasBody: body !== undefined, missing: files.filter((_, nth) => filed[nth] === undefined) };
+  return {
+    ready,
+    stored,
+    hasBody: body !== undefined,
+    wasDeleted: deleted !== undefined,
+    missing: files.filter((_, nth) => filed[nth] === undefined),
+  };
 }
 
 /** @param stored as it is in the mailbox, if it is */
@@ -51,11 +59,11 @@ function toStored({ message, body }: Ready, stored: Message | undefined): Messag
 }
 
 /** Adds what is missing, and overwrites nothing. All is asked for at once: it is waited for twice, however many they are. */
-async function addAll(transaction: Transaction, all: Ready[]): Promise<{ added: number; bytes: number }> {
+async function addAll(transaction: Transaction, all: Ready[]): Promise<{ added: Message[]; bytes: number }> {
   const before = await Promise.all(all.map((ready) => readStored(transaction, ready)));
   const writing: Promise<unknown>[] = [];
-  const sum = { added: 0, bytes: 0 };
-  for (const { ready, stored, hasBody, missing } of before) {
+  const sum: { added: Message[]; bytes: number } = { added: [], bytes: 0 };
+  for (const { ready, stored, hasBody, wasDeleted, missing } of before) {
     const { body, text } = ready;
     const { id } = ready.message;
     const isBodyMissing = body !== undefined && !hasBody;
@@ -67,8 +75,9 @@ async function addAll(transaction: Transaction, all: Ready[]): Promise<{ added: 
       writing.push(transaction.objectStore('texts').put({ id, text }));
     }
     for (const file of missing) writing.push(transaction.objectStore('files').put({ message: id, ...file }));
-    writing.push(transaction.objectStore('deleted').delete(id));
-    if (stored === undefined) sum.added += 1;
+    // To look for what is not there costs less than to delete it.
+    if (wasDeleted) writing.push(transaction.objectStore('deleted').delete(id));
+    if (stored === undefined) sum.added.push(ready.message);
     if (!stored?.isPrivate) sum.bytes += bytes;
   }
   await Promise.all(writing);
@@ -102,8 +111,9 @@ export async function importMail({ addresses, messages }: Imported): Promise<Imp
     let added = 0;
     for (const round of groupRepeats(ready)) {
       const sum = await addAll(transaction, round);
-      added += sum.added;
+      added += sum.added.length;
       await addToTotal(transaction, sum.bytes);
+      await changeTotals(transaction, { added: sum.added });
     }
     const result = { added, alreadyHere: ready.length - added };
     return { result, evicted: await evictOldest(transaction, quotaBytes, Date.now()) };

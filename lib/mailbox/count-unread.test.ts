@@ -4,8 +4,8 @@ import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { clearMailbox } from './clear-mailbox.ts';
 import { countUnread } from './count-unread.ts';
-import { mendUnread } from './mend-unread.ts';
-import { readUnnotified } from './read-messages.ts';
+import { mendTotals } from './mend-totals.ts';
+import { readStoredTotal, readUnnotified } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { restore, trashAddress, trashMessages } from './trash/put-in-trash.ts';
 import { addAddress, markNotified, markRead } from './writer.ts';
@@ -20,9 +20,13 @@ const receive = (...ids: string[]) =>
     NOW,
   );
 const unread = async () => (await countUnread()).openly;
+const stored = async () => (await readStoredTotal()).messages;
 /** Writes into the mailbox what is not so. */
 const keepTotal = (total: number) =>
-  changeMailbox(async (transaction) => void (await transaction.objectStore('totals').put(total, 'unread')));
+  changeMailbox(async (transaction) => {
+    await transaction.objectStore('totals').put(total, 'unread');
+    await transaction.objectStore('totals').put(total, 'messages');
+  });
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -35,11 +39,13 @@ it('counts what came, and what was read and made unread', async () => {
   await receive('1', '2', '3');
   await receive('2', '3', '4');
   expect(await unread()).toBe(4);
+  expect(await stored()).toBe(4);
   await markRead(['1', '2'], NOW);
   await markRead(['2', 'none'], NOW);
   expect(await unread()).toBe(2);
   await markRead(['1'], undefined);
   expect(await unread()).toBe(3);
+  expect(await stored()).toBe(4);
 });
 
 it('counts nothing that was deleted, until it is restored', async () => {
@@ -47,12 +53,15 @@ it('counts nothing that was deleted, until it is restored', async () => {
   await markRead(['1'], NOW);
   await trashMessages(['1', '2'], NOW);
   expect(await unread()).toBe(1);
+  expect(await stored()).toBe(1);
   await restore([{ kind: 'message', key: '2' }]);
   expect(await unread()).toBe(2);
   await trashAddress(OAK, NOW);
   expect(await unread()).toBe(0);
+  expect(await stored()).toBe(0);
   await restore([{ kind: 'address', key: OAK }]);
   expect(await unread()).toBe(2);
+  expect(await stored()).toBe(2);
   await clearMailbox();
   expect(await unread()).toBe(0);
 });
@@ -61,19 +70,23 @@ it('reads no message to know it', async () => {
   await receive('1', '2');
   await keepTotal(7);
   expect(await unread()).toBe(7);
-  await mendUnread();
+  expect(await stored()).toBe(7);
+  await mendTotals();
   expect(await unread()).toBe(2);
+  expect(await stored()).toBe(2);
 });
 
 it.each([Number.NaN, -1, 1.5])('counts anew where %s is kept', async (wrong) => {
   await receive('1', '2');
   await keepTotal(wrong);
   expect(await unread()).toBe(2);
+  expect(await stored()).toBe(2);
   await receive('3');
   await keepTotal(wrong);
   await receive('4');
   await markRead(['4'], NOW);
   expect(await unread()).toBe(3);
+  expect(await stored()).toBe(4);
 });
 
 it('finds what nobody was notified of, newest first, without the others', async () => {

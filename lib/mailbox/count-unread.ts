@@ -1,6 +1,6 @@
 import { openMailbox } from './database.ts';
+import { countEach, totalSchema } from './message-totals.ts';
 import { readPrivateAddresses } from './private/private-records.ts';
-import { countEachUnread, unreadTotalSchema } from './unread-total.ts';
 
 /** How many messages are unread, whether their addresses live or not. To be asked by the background. */
 export async function countUnread(): Promise<{ openly: number; privately: number }> {
@@ -8,7 +8,7 @@ export async function countUnread(): Promise<{ openly: number; privately: number
   const transaction = (await openMailbox()).transaction(['messages', 'totals']);
   const [kept, { openly, privately }] = await Promise.all([
     transaction.objectStore('totals').get('unread'),
-    countEachUnread(transaction, addresses),
+    countEach(transaction, addresses),
   ]);
-  return { openly: unreadTotalSchema.parse(kept) ?? (await openly()), privately };
+  return { openly: totalSchema.parse(kept) ?? (await openly()).unread, privately: privately.unread };
 }

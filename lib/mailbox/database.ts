@@ -35,8 +35,8 @@ export interface MailboxSchema extends DBSchema {
   deleted: { key: string; value: { id: string; address: string }; indexes: { address: string } };
   /** Deleted a moment ago, or still to be deleted on the service. */
   trash: { key: [Trashed['kind'], string]; value: Trashed };
-  /** Sums that would be slow to make: the bytes of all contents, and how many messages are unread. */
-  totals: { key: 'stored' | 'unread'; value: number };
+  /** Sums that would be slow to make: the bytes of all contents, how many messages there are, and how many are unread. */
+  totals: { key: 'stored' | 'messages' | 'unread'; value: number };
   /** What sites did not accept. */
   refusals: { key: [string, Refusal['window']]; value: Refusal };
 }

@@ -2,6 +2,7 @@ import { NotFoundError } from '../api/errors.ts';
 import { type Address, addressesSchema, addressSchema, isLive } from './address.ts';
 import { openMailbox } from './database.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
+import { totalSchema } from './message-totals.ts';
 import { parseStored } from './parse-stored.ts';
 import { readStoredBytes } from './quota.ts';
 
@@ -43,11 +44,11 @@ export type StoredTotal = { bytes: number; messages: number };
 
 export async function readStoredTotal(): Promise<StoredTotal> {
   const transaction = (await openMailbox()).transaction(['totals', 'messages']);
-  const [bytes, messages] = await Promise.all([
+  const [bytes, kept] = await Promise.all([
     readStoredBytes(transaction),
-    transaction.objectStore('messages').count(),
+    transaction.objectStore('totals').get('messages'),
   ]);
-  return { bytes, messages };
+  return { bytes, messages: totalSchema.parse(kept) ?? (await transaction.objectStore('messages').count()) };
 }
 
 /** Of all messages, in no order. */

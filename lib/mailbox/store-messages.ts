@@ -3,10 +3,10 @@ import { addressSchema } from './address.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { openMailbox } from './database.ts';
 import type { Message } from './message.ts';
+import { changeTotals } from './message-totals.ts';
 import { parseStored } from './parse-stored.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
 import type { Transaction } from './transaction.ts';
-import { changeUnreadTotal, countUnreadOf } from './unread-total.ts';
 
 /** New messages of one list; the rest are new at the next looks. */
 const MAX_NEW = 500;
@@ -55,7 +55,7 @@ function storePart(email: string, part: ListedMessage[], now: number): Promise<M
     const received = receiveMessages(address, part, (id) => known.has(id), now);
     await addresses.put(received.address);
     for (const message of received.fresh) await messages.put(message);
-    await changeUnreadTotal(transaction, countUnreadOf(received.fresh));
+    await changeTotals(transaction, { added: received.fresh });
     for (const body of received.bodies) await transaction.objectStore('bodies').put(body);
     return received.fresh;
   };

@@ -10,9 +10,8 @@ export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
 /**
  * What every view is drawn from: both lists newest first.
  * @property hasMore older messages are stored than those in the list
- * @property counts of each address, over all messages; absent where the list has them all, or while they are counted
  */
-export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean; counts?: Counts };
+export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean };
 
 type MessageStore = IDBPObjectStore<MailboxSchema, ('addresses' | 'messages')[], 'messages'>;
 
@@ -65,9 +64,10 @@ export async function readMailbox(limit?: number, openId?: string): Promise<Mail
   };
 }
 
-/** Counts the messages of each address, without reading one. */
-export async function countMessages(emails: string[]): Promise<Counts> {
-  const messages = (await openMailbox()).transaction('messages').store;
+/** Counts the messages of each address, without reading one: for a view of all addresses, not with every change. */
+export async function countMessages(): Promise<Counts> {
+  const transaction = (await openMailbox()).transaction(['addresses', 'messages']);
+  const messages = transaction.objectStore('messages');
   const count = async (email: string) => {
     const [all, read] = await Promise.all([
       messages.index('address').count(email),
@@ -75,6 +75,7 @@ export async function countMessages(emails: string[]): Promise<Counts> {
     ]);
     return [email, { messages: all, unread: all - read }] as const;
   };
+  const emails = await transaction.objectStore('addresses').getAllKeys();
   return new Map(await Promise.all(emails.map(count)));
 }
 

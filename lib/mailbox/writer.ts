@@ -3,11 +3,11 @@ import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import { madeAgain } from './made-again.ts';
 import { type Body, type FoundInBody, type Message, messageSchema } from './message.ts';
+import { changeTotals } from './message-totals.ts';
 import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.ts';
 import type { Transaction } from './transaction.ts';
-import { changeUnreadTotal, countUnreadOf } from './unread-total.ts';
 
 /**
  * Changes of the mailbox, for the background alone: one writer. Each change is one IndexedDB transaction: all of it is on disk before
@@ -104,14 +104,16 @@ export function giveUpBody(id: string, tooLarge?: AnswerSize): Promise<void> {
 /** @param readAt epoch ms; undefined makes them unread */
 export function markRead(ids: string[], readAt: number | undefined): Promise<void> {
   return changeMailbox(async (transaction) => {
-    let unread = 0;
+    const added: Message[] = [];
+    const removed: Message[] = [];
     for (const id of ids) {
       const [before, after] = await updateMessage(transaction, id, ({ readAt: was, ...message }) =>
         readAt === undefined ? message : { ...message, readAt: was ?? readAt },
       );
-      if (before && after) unread += countUnreadOf([after]) - countUnreadOf([before]);
+      if (before) removed.push(before);
+      if (after) added.push(after);
     }
-    await changeUnreadTotal(transaction, unread);
+    await changeTotals(transaction, { added, removed });
   });
 }
 

@@ -6,7 +6,8 @@ import { text } from '../../../lib/language/text.ts';
 import { isAddressName } from '../../../lib/mailbox/address/address-name.ts';
 import { domainOf } from '../../../lib/mailbox/address/choose-domain.ts';
 import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
-import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { countMessages, type Mailbox } from '../../../lib/mailbox/store.ts';
+import { useStored } from '../../hooks/use-stored.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -63,7 +64,8 @@ export function AddressesView(props: AddressesViewProps) {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('newest');
   const { selection, select, selectAll, clear } = useSelection();
-  const counts = countByAddress(mailbox);
+  const counted = useStored(countMessages, mailbox.hasMore === true);
+  const counts = counted ?? countByAddress(mailbox);
   const current = findCurrentAddress(addresses, services, now)?.email;
   const isArranged = addresses.length >= ARRANGED_FROM;
   // In minutes: which of them is over does not change with every second.

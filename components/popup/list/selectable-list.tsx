@@ -10,17 +10,15 @@ import { findFocusedMessage } from './move-focus.ts';
 
 type SelectableListProps = Omit<MessageListProps, 'selecting'> & {
   messages: readonly Message[];
-  /** how many there are; `messages` may be only the newest of them */
-  total: number;
   actions: PopupActions;
 };
 
 /** A list of messages that can be selected, with the actions on a selection. */
-export function SelectableList({ total, actions, ...list }: SelectableListProps) {
-  const { messages } = list;
+export function SelectableList({ actions, ...list }: SelectableListProps) {
+  const { messages, onMore } = list;
   const { selection: chosen, select, selectAll, clear } = useSelection();
   const [exported, setExported] = useState<ReadonlySet<string>>();
-  const hasAll = messages.length === total;
+  const hasAll = onMore === undefined;
   const selection = useMemo(() => {
     if (chosen.ids.size === 0 || !hasAll) return chosen;
     const listed = new Set(messages.map(({ id }) => id));
@@ -70,7 +68,7 @@ export function SelectableList({ total, actions, ...list }: SelectableListProps)
       {isSelecting && (
         <LazySelectionBar
           count={selection.ids.size}
-          of={total}
+          of={hasAll ? messages.length : undefined}
           hasUnread={messages.some(({ id, readAt }) => selection.ids.has(id) && readAt === undefined)}
           onSelectAll={selectAllThereAre}
           onMarkRead={(isRead) => void actions.markRead([...selection.ids], isRead)}

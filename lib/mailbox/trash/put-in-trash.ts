@@ -1,9 +1,9 @@
 import { addressSchema } from '../address.ts';
 import { changeMailbox } from '../change-mailbox.ts';
 import { messageSchema } from '../message.ts';
+import { changeTotals } from '../message-totals.ts';
 import { parseStored } from '../parse-stored.ts';
 import type { Transaction } from '../transaction.ts';
-import { changeUnreadTotal, countUnreadOf } from '../unread-total.ts';
 import { type TrashKey, trashedMessagesSchema, trashedSchema } from './trashed.ts';
 
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
@@ -15,7 +15,7 @@ async function trashMessage(transaction: Transaction, id: string, untilAt: numbe
     'address',
   );
   await transaction.objectStore('messages').delete(id);
-  await changeUnreadTotal(transaction, -countUnreadOf([message]));
+  await changeTotals(transaction, { removed: [message] });
   // The service lists it until it is deleted there too.
   await transaction.objectStore('deleted').put({ id, address: message.address });
   await transaction.objectStore('trash').put({
@@ -45,7 +45,7 @@ export function trashAddress(email: string, untilAt: number): Promise<void> {
     const stored = transaction.objectStore('messages');
     const messages = trashedMessagesSchema.parse(await stored.index('address').getAll(email));
     for (const id of await stored.index('address').getAllKeys(email)) await stored.delete(id);
-    await changeUnreadTotal(transaction, -countUnreadOf(messages));
+    await changeTotals(transaction, { removed: messages });
     await addresses.delete(email);
     await transaction.objectStore('trash').put({
       kind: 'address',
@@ -75,7 +75,7 @@ export function restore(keys: TrashKey[]): Promise<number> {
         await transaction.objectStore('messages').put(message);
         await transaction.objectStore('deleted').delete(message.id);
       }
-      await changeUnreadTotal(transaction, countUnreadOf(trashed.messages));
+      await changeTotals(transaction, { added: trashed.messages });
       await transaction.objectStore('trash').delete([kind, key]);
     }
     return gone;

@@ -1,7 +1,7 @@
 import type { MailboxDatabase } from '../database.ts';
+import { changeTotals } from '../message-totals.ts';
 import { memoryStore } from '../private/memory-store.ts';
 import { STORES } from '../stores.ts';
-import { changeUnreadTotal } from '../unread-total.ts';
 import { unstoredRecords } from './unstored-mailbox.ts';
 
 /** What is stored of a message besides itself, and where its id is in that. */
@@ -25,7 +25,7 @@ export async function storeUnstored(database: MailboxDatabase): Promise<void> {
   const objectStore = (name: string) => transaction.objectStore(name as 'totals') as unknown as Stored;
   const isNew = new Set<unknown>();
   let addedBytes = 0;
-  let unread = 0;
+  const added: Record<string, unknown>[] = [];
   for (const name of STORES.filter((one) => one !== 'totals')) {
     const held = memoryStore(records, name);
     const [keys, all] = await Promise.all([held.getAllKeys(), held.getAll()]);
@@ -37,13 +37,13 @@ export async function storeUnstored(database: MailboxDatabase): Promise<void> {
       await objectStore(name).put(record);
       if (name !== 'messages') continue;
       isNew.add(fields.id);
-      unread += Number(fields.readAt === undefined && fields.isPrivate !== true);
+      added.push(fields);
       addedBytes += Number(fields.storedBytes) || 0;
     }
   }
   const before = Number(await objectStore('totals').get('stored')) || 0;
   await objectStore('totals').put(before + addedBytes, 'stored');
-  await changeUnreadTotal(transaction, unread);
+  await changeTotals(transaction, { added });
   await transaction.done;
   await unstoredRecords.write(new Map(), new Set(records.keys()));
 }
