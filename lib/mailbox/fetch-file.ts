@@ -1,6 +1,7 @@
 import { ofOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import type { Message } from './message.ts';
+import { idAtService } from './message-id.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
 import { readRoomBytes } from './room.ts';
@@ -38,11 +39,12 @@ export async function fetchFile(
   if (!stored) return;
   const said = body?.attachments.find(({ id }) => id === file);
   const service = await store.findServiceOf(stored);
+  const id = idAtService(stored);
   const bytes = await withClient(openService('press', service), (client) =>
     ofOneItem(
       file === SOURCE
-        ? client.fetchSource(message, maxBytes)
-        : client.fetchAttachment(message, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),
+        ? client.fetchSource(id, maxBytes)
+        : client.fetchAttachment(id, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),
     ),
   );
   await store.storeFile({ message, file, bytes });

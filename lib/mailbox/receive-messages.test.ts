@@ -17,8 +17,8 @@ const wire = (id: string, more: object = {}): ListedMessage =>
 
 describe('receiveMessages', () => {
   it('takes each unknown message once, newest first', () => {
-    const listed = [wire('old'), wire('known'), wire('new', { created_at: '2026-01-01T11:30:00Z' }), wire('old')];
-    const { fresh, address: checked } = receiveMessages(address, listed, (id) => id === 'known', NOW);
+    const listed = [wire('old'), wire('new', { created_at: '2026-01-01T11:30:00Z' }), wire('old')];
+    const { fresh, address: checked } = receiveMessages(address, listed, NOW);
     expect(fresh.map(({ id }) => id)).toEqual(['new', 'old']);
     expect(fresh[0]).toEqual({
       id: 'new',
@@ -34,22 +34,17 @@ describe('receiveMessages', () => {
   });
 
   it('keeps a body that came along, and only that', () => {
-    const { bodies } = receiveMessages(
-      address,
-      [wire('whole', { body_text: 'hi', cc: null }), wire('short')],
-      () => false,
-      NOW,
-    );
+    const { bodies } = receiveMessages(address, [wire('whole', { body_text: 'hi', cc: null }), wire('short')], NOW);
     expect(bodies).toEqual([{ id: 'whole', text: 'hi', cc: [], attachments: [] }]);
   });
 
   it.each([undefined, null, 'yesterday', '2031-01-01T00:00:00Z'])('dates a message of %j now', (created_at) => {
-    const { fresh } = receiveMessages(address, [wire('m', { created_at })], () => false, NOW);
+    const { fresh } = receiveMessages(address, [wire('m', { created_at })], NOW);
     expect(fresh[0]?.createdAt).toBe(NOW);
   });
 
   it('finds no messages in an empty list', () => {
-    expect(receiveMessages(address, [], () => false, NOW)).toEqual({
+    expect(receiveMessages(address, [], NOW)).toEqual({
       address: { ...address, checkedAt: NOW },
       fresh: [],
       bodies: [],

@@ -33,18 +33,12 @@ export function datedAt({ created_at }: Pick<WireMessage, 'created_at'>, now: nu
 
 /**
  * Works out what is new in a list that the service gave.
- * @param listed in any order, with repeats if need be
- * @param isKnown whether the message with this id is stored, or was deleted
+ * @param listed those that are neither stored nor deleted, by the ids that they are to be stored by; in any order, with repeats if need be
  * @param now epoch ms, when the list came
  */
-export function receiveMessages(
-  address: Address,
-  listed: ListedMessage[],
-  isKnown: (id: string) => boolean,
-  now: number,
-): Received {
-  const unknown = new Map(listed.filter(({ id }) => !isKnown(id)).map((message) => [message.id, message]));
-  const wires = [...unknown.values()].map(readListed);
+export function receiveMessages(address: Address, listed: ListedMessage[], now: number): Received {
+  const unknown = new Map(listed.map((message) => [message.id, message]));
+  const wires = [...unknown.values()].map((message) => ({ ...readListed(message), id: message.id }));
   const fresh = wires
     .map(
       (wire): Message => ({

@@ -3,6 +3,7 @@ import { addressSchema } from './address.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { openMailbox } from './database.ts';
 import type { Message } from './message.ts';
+import { findNewId, isAmong } from './message-id.ts';
 import { changeTotals } from './message-totals.ts';
 import { parseStored } from './parse-stored.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
@@ -20,19 +21,14 @@ const MESSAGES_AT_ONCE = 50;
 /** Of a list, what is neither stored nor deleted: the newest first. */
 async function findNewest(email: string, listed: ListedMessage[], now: number): Promise<ListedMessage[]> {
   const transaction = (await openMailbox()).transaction(['messages', 'deleted']);
-  const messages = transaction.objectStore('messages');
-  const deleted = transaction.objectStore('deleted');
   // However long the list is: what is known is read at once, and no more is looked up than is new.
-  const seen = new Set(
-    listed.length <= SHORT_LIST
-      ? (await Promise.all(listed.map(({ id }) => messages.getKey(id)))).filter((id) => id !== undefined)
-      : await messages.index('address').getAllKeys(email),
-  );
+  const isShort = listed.length <= SHORT_LIST;
+  const seen = new Set(isShort ? [] : await transaction.objectStore('messages').index('address').getAllKeys(email));
   const found: ListedMessage[] = [];
   for (const message of listed.toSorted((one, other) => datedAt(other, now) - datedAt(one, now))) {
-    if (seen.has(message.id)) continue;
+    if (isAmong(seen, message.id, email)) continue;
     seen.add(message.id);
-    if ((await messages.getKey(message.id)) !== undefined || (await deleted.getKey(message.id)) !== undefined) continue;
+    if ((await findNewId(transaction, message.id, email)) === undefined) continue;
     found.push(message);
     if (found.length === MAX_NEW) break;
   }
@@ -47,12 +43,12 @@ function storePart(email: string, part: ListedMessage[], now: number): Promise<M
     const address = parseStored(addressSchema, await addresses.get(email), 'address');
     if (!address) return [];
 
-    const known = new Set<string>();
-    for (const { id } of part) {
-      const isKnown = (await messages.getKey(id)) ?? (await transaction.objectStore('deleted').getKey(id));
-      if (isKnown !== undefined) known.add(id);
+    const unknown: ListedMessage[] = [];
+    for (const message of part) {
+      const id = await findNewId(transaction, message.id, email);
+      if (id !== undefined) unknown.push({ ...message, id });
     }
-    const received = receiveMessages(address, part, (id) => known.has(id), now);
+    const received = receiveMessages(address, unknown, now);
     await addresses.put(received.address);
     for (const message of received.fresh) await messages.put(message);
     await changeTotals(transaction, { added: received.fresh });

@@ -3,6 +3,7 @@ import { NotFoundError, ofOneItem, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { bodyWithoutReader, findBodyReader } from './body-reader.ts';
 import type { Body, Message } from './message.ts';
+import { idAtService } from './message-id.ts';
 import { readBody } from './read-contents.ts';
 import { findServiceOf } from './read-messages.ts';
 import { toBody } from './receive-messages.ts';
@@ -46,7 +47,7 @@ async function fetchBody(message: Message, purpose: Purpose, { giveUpBody, findS
   const { id } = message;
   const opening = findServiceOf(message).then((service) => openService(purpose, service));
   try {
-    return toBody(await withClient(opening, (client) => ofOneItem(client.fetchMessage(id))));
+    return toBody(await withClient(opening, (client) => ofOneItem(client.fetchMessage(idAtService(message)))));
   } catch (error) {
     // With another key than its address's, it may be pressed for in vain.
     if (error instanceof NotFoundError && purpose !== 'press') await giveUpBody(id);

@@ -49,7 +49,11 @@ export function createMailbox() {
       const address = kept.addresses.find((one) => one.email === email);
       if (!address) return [];
       const isKnown = (id: string) => kept.messages.some((message) => message.id === id);
-      const received = receiveMessages(address, listed, isKnown, now);
+      const received = receiveMessages(
+        address,
+        listed.filter(({ id }) => !isKnown(id)),
+        now,
+      );
       await updateAddress(email, () => received.address);
       kept.messages.push(...received.fresh);
       return received.fresh;

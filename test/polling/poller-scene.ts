@@ -46,7 +46,11 @@ export async function startPollerScene(): Promise<PollerScene> {
     async storeMessages(email, listed, now) {
       const address = scene.addresses.find((one) => one.email === email);
       if (!address) return [];
-      const received = receiveMessages(address, listed, (id) => known.has(id), now);
+      const received = receiveMessages(
+        address,
+        listed.filter(({ id }) => !known.has(id)),
+        now,
+      );
       for (const { id } of received.fresh) known.add(id);
       scene.replace(email, () => received.address);
       scene.steps.push(`${received.fresh.length} stored`);

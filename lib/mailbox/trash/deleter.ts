@@ -3,6 +3,7 @@ import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { createCoalescingRunner } from '../../queue/coalescing-runner.ts';
 import { readServices } from '../../settings/connection.ts';
+import { idAtService } from '../message-id.ts';
 import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
 import { nextStep, retryAfterMs } from './plan-deletions.ts';
 import { restore, trashAddress, trashMessages } from './put-in-trash.ts';
@@ -43,7 +44,11 @@ async function askService({ kind, key, address, tries }: Trashed, { finish, tryA
   // What a person deleted is asked for once; a try after that is ours.
   const opening = openService(tries === 0 ? 'press' : 'upkeep', service);
   await withClient(opening, (client) =>
-    ofOneItem(kind === 'message' ? client.deleteMessage(key) : client.deleteAddress(key)),
+    ofOneItem(
+      kind === 'message'
+        ? client.deleteMessage(idAtService({ id: key, address: address?.email ?? '' }))
+        : client.deleteAddress(key),
+    ),
   );
   await finish({ kind, key });
 }

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { idAtService } from './message-id.ts';
+import { readMessagesTo } from './read-messages.ts';
+import { storeMessages } from './store-messages.ts';
+import { restore, trashMessages } from './trash/put-in-trash.ts';
+import { finish } from './trash/trash.ts';
+import { addAddress } from './writer.ts';
+
+const NOW = Date.now();
+const OAK = 'oak@mayfly.test';
+const ELM = 'elm@other.test';
+
+const list = async (email: string, ids: string[], subject = email) => {
+  const listed = ids.map((id) => ({ id, created_at: NOW, element: { id, subject, body_text: subject } }));
+  return (await storeMessages(email, listed, NOW)).length;
+};
+const read = async (email: string) =>
+  (await readMessagesTo(email)).map((message) => [idAtService(message), message.subject]).sort();
+const readIds = async (email: string) => (await readMessagesTo(email)).map(({ id }) => id);
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await openMailboxInMemory();
+  for (const email of [OAK, ELM])
+    await addAddress({ email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: `https://${email.split('@')[1]}` });
+});
+
+it.each([[['1', '2']], [Array.from({ length: 60 }, (_, nth) => `${nth}`)]])(
+  'the same ids at two addresses are two messages, each stored once',
+  async (ids) => {
+    expect(await list(OAK, ids)).toBe(ids.length);
+    expect(await list(ELM, ids)).toBe(ids.length);
+    for (const email of [OAK, ELM]) {
+      expect(await list(email, ids, 'again')).toBe(0);
+      expect(await read(email)).toEqual(ids.map((id) => [id, email]).sort());
+    }
+    expect(new Set([...(await readIds(OAK)), ...(await readIds(ELM))]).size).toBe(2 * ids.length);
+  },
+);
+
+it('one that was deleted at one address does not come back, and hides none at another', async () => {
+  await list(OAK, ['1']);
+  await trashMessages(await readIds(OAK), NOW);
+  expect(await list(OAK, ['1'])).toBe(0);
+  expect(await list(ELM, ['1'])).toBe(1);
+  const [id = ''] = await readIds(ELM);
+  await trashMessages([id], NOW);
+  await finish({ kind: 'message', key: id });
+  for (const email of [OAK, ELM]) expect(await list(email, ['1'])).toBe(0);
+  await restore([{ kind: 'message', key: '1' }]);
+  expect(await read(OAK)).toEqual([['1', OAK]]);
+});
+
+it.each([
+  ['1', '1'],
+  [`1~${OAK}`, '1'],
+  [`1~${ELM}`, `1~${ELM}`],
+  [`~${OAK}`, `~${OAK}`],
+  [OAK, OAK],
+])('%s at an address is %s at its service', (id, expected) => {
+  expect(idAtService({ id, address: OAK })).toBe(expected);
+});
