@@ -11,15 +11,17 @@ import type { Surroundings } from './start-chromium.ts';
  * Starts Firefox, with an empty profile and one temporary add-on in it.
  * @param extensionDir the built extension
  * @param profile the folder of its profile, which the caller removes; absent: a temporary one
+ * @param kept what the add-on's pages' addresses begin with: it has the same, and what it stored, with each start on this profile
  * @returns once the add-on has opened its settings, as it does at install; `host` is what its pages' addresses begin with
  */
 export async function startFirefox(
   extensionDir: string,
   { display, downloads, internet, names }: Surroundings,
   profile?: string,
+  kept?: string,
 ): Promise<{ browser: Browser; host: string; origin: string }> {
   const addonId = await readAddonId(extensionDir);
-  const host = randomUUID();
+  const host = kept ?? randomUUID();
   const origin = `moz-extension://${host}`;
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -34,6 +36,11 @@ export async function startFirefox(
     args: ['--remote-allow-system-access', `--width=${SCREEN.width}`, `--height=${SCREEN.height}`],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
+      // A temporary add-on is gone with the browser, and with it what it stored.
+      ...(kept !== undefined && {
+        'extensions.webextensions.keepStorageOnUninstall': true,
+        'extensions.webextensions.keepUuidOnUninstall': true,
+      }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
       ...(internet !== undefined && proxyTo(internet)),
       ...(names && { 'network.dns.localDomains': names.join() }),

@@ -1,0 +1,39 @@
+import type { Row } from '../row.ts';
+import type { Survivors } from './kill-browser.ts';
+
+const NONE = { goal: { atMost: 0 } };
+
+/** @param written into pages */
+export function judgeSurvivors(
+  name: string,
+  { sent, notifiedTwice, promised, restored, kept }: Survivors,
+  written: string[],
+): Row[] {
+  const { messages, bodies, emails, totals } = kept;
+  const received = messages.filter(({ restoredAt }) => restoredAt === undefined).map(({ subject }) => subject);
+  const stored = new Set(messages.map(({ id }) => id));
+  const withBody = new Set(bodies);
+  const isWhole = (id: string) => stored.has(id) && withBody.has(id);
+  const isHalf = (ids: string[]) => ids.some((id) => stored.has(id) || withBody.has(id)) && !ids.every(isWhole);
+  const answered = restored.filter(({ isAnswered }) => isAnswered);
+  const sums = {
+    stored: messages.reduce((sum, { storedBytes = 0 }) => sum + storedBytes, 0),
+    messages: messages.length,
+    unread: messages.filter(({ readAt }) => readAt === undefined).length,
+  };
+  const wrong = Object.entries(sums).filter(([total, sum]) => (totals[total as keyof typeof sums] ?? 0) !== sum);
+  return [
+    { name: `kills of ${name}, each with a mail under way`, value: sent.length },
+    { name: '… mails lost', value: sent.filter((subject) => !received.includes(subject)).length, ...NONE },
+    { name: '… mails doubled', value: received.length - new Set(received).size, ...NONE },
+    { name: '… mails notified twice', value: notifiedTwice.length, ...NONE },
+    { name: '… addresses that a page was told of', value: promised.length },
+    { name: '… of them not stored', value: promised.filter((email) => !emails.includes(email)).length, ...NONE },
+    { name: '… addresses that were seen in a page', value: written.length },
+    { name: '… of them not stored', value: written.filter((email) => !emails.includes(email)).length, ...NONE },
+    { name: '… archives that a page was told are restored', value: answered.length },
+    { name: '… of them not whole', value: answered.filter(({ ids }) => !ids.every(isWhole)).length, ...NONE },
+    { name: '… archives by halves', value: restored.filter(({ ids }) => isHalf(ids)).length, ...NONE },
+    { name: '… totals that are wrong', value: wrong.length, ...NONE },
+  ];
+}
