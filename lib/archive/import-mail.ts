@@ -28,23 +28,29 @@ async function prepare({ message, body: restored, files }: Imported['messages'][
   };
 }
 
-/** What the mailbox has already of a message. */
-async function readStored(transaction: Transaction, ready: Ready) {
+/** What the mailbox has already of a message. @param mayBeTrashed contents may be stored without it */
+async function readStored(transaction: Transaction, ready: Ready, mayBeTrashed: boolean) {
   const { message, files } = ready;
   const { id } = message;
-  const [stored, body, deleted, ...filed] = await Promise.all([
-    transaction.objectStore('messages').get(id),
+  const stored = await transaction.objectStore('messages').get(id);
+  if (stored === undefined && !mayBeTrashed) return { ready, stored, hasBody: false, missing: files };
+  const [body, ...filed] = await Promise.all([
     transaction.objectStore('bodies').getKey(id),
-    transaction.objectStore('deleted').getKey(id),
     ...files.map(({ file }) => transaction.objectStore('files').getKey([id, file])),
   ]);
   return {
     ready,
     stored,
     hasBody: body !== undefined,
-    wasDeleted: deleted !== undefined,
     missing: files.filter((_, nth) => filed[nth] === undefined),
   };
+}
+
+/** Ids of what was deleted here, of the addresses of these messages: a few questions, however many messages. */
+async function readDeleted(transaction: Transaction, all: Ready[]): Promise<Set<string>> {
+  const deleted = transaction.objectStore('deleted').index('address');
+  const emails = new Set(all.map(({ message }) => message.address));
+  return new Set((await Promise.all([...emails].map((email) => deleted.getAllKeys(email)))).flat());
 }
 
 /** @param stored as it is in the mailbox, if it is */
@@ -58,12 +64,16 @@ function toStored({ message, body }: Ready, stored: Message | undefined): Messag
   };
 }
 
-/** Adds what is missing, and overwrites nothing. All is asked for at once: it is waited for twice, however many they are. */
+/** Adds what is missing, and overwrites nothing. All is asked for at once: it is waited for a few times, however many they are. */
 async function addAll(transaction: Transaction, all: Ready[]): Promise<{ added: Message[]; bytes: number }> {
-  const before = await Promise.all(all.map((ready) => readStored(transaction, ready)));
+  const [trashed, deleted] = await Promise.all([
+    transaction.objectStore('trash').getAllKeys(),
+    readDeleted(transaction, all),
+  ]);
+  const before = await Promise.all(all.map((ready) => readStored(transaction, ready, trashed.length > 0)));
   const writing: Promise<unknown>[] = [];
   const sum: { added: Message[]; bytes: number } = { added: [], bytes: 0 };
-  for (const { ready, stored, hasBody, wasDeleted, missing } of before) {
+  for (const { ready, stored, hasBody, missing } of before) {
     const { body, text } = ready;
     const { id } = ready.message;
     const isBodyMissing = body !== undefined && !hasBody;
@@ -75,8 +85,7 @@ async function addAll(transaction: Transaction, all: Ready[]): Promise<{ added: 
       writing.push(transaction.objectStore('texts').put({ id, text }));
     }
     for (const file of missing) writing.push(transaction.objectStore('files').put({ message: id, ...file }));
-    // To look for what is not there costs less than to delete it.
-    if (wasDeleted) writing.push(transaction.objectStore('deleted').delete(id));
+    if (deleted.has(id)) writing.push(transaction.objectStore('deleted').delete(id));
     if (stored === undefined) sum.added.push(ready.message);
     if (!stored?.isPrivate) sum.bytes += bytes;
   }
