@@ -4,6 +4,7 @@ import { cellRows } from './polling/cells.ts';
 import { drawDelays } from './polling/draw-delays.ts';
 import { createLimitedService } from './polling/limited-service.ts';
 import { type Life, live, type Sight } from './polling/live.ts';
+import { countMinute } from './polling/minute.ts';
 import { drawMonths, NEVER_SHARE, TTL_MS } from './polling/month.ts';
 import { optimalMeanDelayMs } from './polling/optimum.ts';
 import { simulateOutage } from './polling/outage.ts';
@@ -150,6 +151,13 @@ export async function bench(): Promise<Row[]> {
       unit: 'requests',
       ...(pace === 'normal' && { goal: { atMost: 1500 } }),
     })),
+    ...[1, 2, 6, 20].flatMap((addresses) =>
+      [false, true].map((isWatched) => ({
+        name: `a minute after a fill, ${addresses === 1 ? 'one address' : `${addresses} addresses`}${isWatched ? ', popup open' : ''}`,
+        value: countMinute(addresses, isWatched, createRandom(1)),
+        unit: 'requests',
+      })),
+    ),
     { name: 'the price, with 200 addresses', value: priceCostMs(), unit: 'ms', goal: { atMost: 0.2 } },
     { name: 'a million clients, normal rate', value: outage.normal, unit: 'requests/s' },
     {
