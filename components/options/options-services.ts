@@ -8,6 +8,8 @@ export type OptionsServices = {
   /** undefined where the browser has no shortcuts */
   readShortcuts: () => Promise<ShortcutsSet | undefined>;
   isFirefox: boolean;
+  /** whether the browser has right-click menus; Firefox for Android has none, and no toolbar either */
+  hasMenu: boolean;
   version: string;
   /** whether our button is pinned to the toolbar; undefined where the browser does not say */
   readIsPinned: () => Promise<boolean | undefined>;

@@ -38,7 +38,7 @@ export type OptionsViewProps = {
   /** absent while they are read, and where the browser has none */
   shortcuts?: ShortcutsSet;
   onChangeShortcuts: () => void;
-  welcome: Pick<WelcomeViewProps, 'isFirefox' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
+  welcome: Pick<WelcomeViewProps, 'isFirefox' | 'hasMenu' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
   version: string;
   onFirstSteps: () => void;
   /** the last section, with its own heading; there although no service is connected */

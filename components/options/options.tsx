@@ -125,6 +125,7 @@ export function Options({ host }: { host: OptionsServices }) {
       isWelcome={isWelcome}
       welcome={{
         isFirefox: host.isFirefox,
+        hasMenu: host.hasMenu,
         isPinned,
         trial,
         onRetry: fill,

@@ -1,6 +1,6 @@
 import './welcome.css';
 import type { ComponentChildren } from 'preact';
-import { text } from '../../lib/language/text.ts';
+import { text, textParts } from '../../lib/language/text.ts';
 import { PinStep } from './pin-step.tsx';
 import { Step } from './step.tsx';
 import type { Trial } from './trial.ts';
@@ -12,6 +12,8 @@ export type WelcomeViewProps = {
   /** the form, shown until a service is connected */
   connect: ComponentChildren;
   isFirefox: boolean;
+  /** false in Firefox for Android, which has no toolbar either */
+  hasMenu: boolean;
   isPinned: boolean | undefined;
   trial: Trial;
   shortcut: string;
@@ -19,9 +21,9 @@ export type WelcomeViewProps = {
   onDone: () => void;
 };
 
-/** The three steps from install to the first filled field. */
+/** The steps from install to the first filled field: three, and two where there is neither toolbar nor menu. */
 export function WelcomeView(props: WelcomeViewProps) {
-  const { host, connect, isFirefox, isPinned, trial, shortcut, onRetry, onDone } = props;
+  const { host, connect, isFirefox, hasMenu, isPinned, trial, shortcut, onRetry, onDone } = props;
   const isConnected = host !== undefined;
   const isFilled = trial.state === 'filled';
   return (
@@ -34,12 +36,28 @@ export function WelcomeView(props: WelcomeViewProps) {
         >
           {!isConnected && connect}
         </Step>
-        <Step number={2} title={text('welcome.pinTitle')} state={!isConnected ? 'later' : isPinned ? 'done' : 'open'}>
-          {isConnected && <PinStep isFirefox={isFirefox} isPinned={isPinned} />}
-        </Step>
-        <Step number={3} title={text('welcome.tryTitle')} state={!isConnected ? 'later' : isFilled ? 'done' : 'open'}>
-          {isConnected && <TrialStep trial={trial} shortcut={shortcut} onRetry={onRetry} />}
-        </Step>
+        {hasMenu ? (
+          <>
+            <Step
+              number={2}
+              title={text('welcome.pinTitle')}
+              state={!isConnected ? 'later' : isPinned ? 'done' : 'open'}
+            >
+              {isConnected && <PinStep isFirefox={isFirefox} isPinned={isPinned} />}
+            </Step>
+            <Step
+              number={3}
+              title={text('welcome.tryTitle')}
+              state={!isConnected ? 'later' : isFilled ? 'done' : 'open'}
+            >
+              {isConnected && <TrialStep trial={trial} shortcut={shortcut} onRetry={onRetry} />}
+            </Step>
+          </>
+        ) : (
+          <Step number={2} title={text('welcome.tryTitle')} state={isConnected ? 'open' : 'later'}>
+            {isConnected && <p>{textParts('welcome.tryByPopup', { item: <b>{text('do.fillNew')}</b> })}</p>}
+          </Step>
+        )}
       </ol>
       {isConnected && (
         <button type="button" class={isFilled ? 'button primary' : 'button plain'} onClick={onDone}>

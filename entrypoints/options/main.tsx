@@ -16,6 +16,7 @@ const host: OptionsServices = {
   readShortcuts,
   openShortcutSettings,
   isFirefox: import.meta.env.FIREFOX,
+  hasMenu: browser.contextMenus !== undefined,
   version: browser.runtime.getManifest().version,
   readIsPinned: async () => (await browser.action.getUserSettings?.())?.isOnToolbar,
   watchFill: watchFillTrial,

@@ -37,7 +37,7 @@ export function createBadge(): () => void {
     // With null, which the types lack, a tab has the text of all tabs.
     const text = unread > 0 ? writeNumber(unread) : (null as unknown as string);
     const tabs = (await browser.tabs.query({})).filter(({ incognito }) => incognito);
-    await Promise.allSettled(tabs.map(({ id = -1 }) => browser.action.setBadgeText({ text, tabId: id })));
+    await Promise.allSettled(tabs.map(({ id = -1 }) => browser.action.setBadgeText?.({ text, tabId: id })));
   }
 
   async function show(): Promise<void> {
@@ -47,8 +47,8 @@ export function createBadge(): () => void {
     const { icon, text, color, title } = describeBadge(openly, status, connections.length > 0);
     await Promise.all([
       tell('icon', icon, () => browser.action.setIcon({ path: iconFiles(icon) })),
-      tell('text', text, () => browser.action.setBadgeText({ text })),
-      tell('color', color, () => browser.action.setBadgeBackgroundColor({ color })),
+      tell('text', text, () => browser.action.setBadgeText?.({ text })),
+      tell('color', color, () => browser.action.setBadgeBackgroundColor?.({ color })),
       tell('title', title, () => browser.action.setTitle({ title })),
     ]);
     await showPrivately(privately);

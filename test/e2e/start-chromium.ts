@@ -14,6 +14,8 @@ export type Surroundings = {
   internet?: number | undefined;
   /** Names that lead to this machine, whatever the port, such as `*.me.uk`; Firefox knows no `*`. */
   names?: readonly string[] | undefined;
+  /** Settings of Firefox, besides those that every test has. */
+  preferences?: Record<string, string | number | boolean> | undefined;
   /** The folder of its profile, which the caller removes. Absent: a temporary one. */
   profile?: string | undefined;
 };

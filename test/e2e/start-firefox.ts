@@ -16,7 +16,7 @@ import type { Surroundings } from './start-chromium.ts';
  */
 export async function startFirefox(
   extensionDir: string,
-  { display, downloads, internet, names }: Surroundings,
+  { display, downloads, internet, names, preferences }: Surroundings,
   profile?: string,
   kept?: string,
 ): Promise<{ browser: Browser; host: string; origin: string }> {
@@ -46,6 +46,7 @@ export async function startFirefox(
       ...(names && { 'network.dns.localDomains': names.join() }),
       // Drawn by the browser itself, wherever it runs: there they can be clicked.
       'alerts.useSystemBackend': false,
+      ...preferences,
       // A prompt takes an answer at once.
       'security.notification_enable_delay': 0,
     },

@@ -37,6 +37,7 @@ const choices: OptionsViewProps['choices'] = {
 
 const welcome: OptionsViewProps['welcome'] = {
   isFirefox: false,
+  hasMenu: true,
   isPinned: false,
   trial: { state: 'waiting' },
   onRetry: nothing,
@@ -196,6 +197,12 @@ export const optionsStates: State[] = [
   {
     name: 'welcome-firefox',
     view: () => <OptionsFrame connections={[connection]} isWelcome welcome={{ ...welcome, isFirefox: true }} />,
+  },
+  {
+    name: 'welcome-android',
+    view: () => (
+      <OptionsFrame connections={[connection]} isWelcome welcome={{ ...welcome, isFirefox: true, hasMenu: false }} />
+    ),
   },
   {
     name: 'welcome-filling',
