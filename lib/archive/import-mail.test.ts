@@ -8,6 +8,7 @@ import { readBody } from '../mailbox/read-contents.ts';
 import { readFresh } from '../mailbox/read-fresh.ts';
 import { readAddresses, readMessage, readStoredTotal, readUnnotified } from '../mailbox/read-messages.ts';
 import { searchTextOf } from '../mailbox/search/search-text.ts';
+import { addAddress } from '../mailbox/writer.ts';
 import { importMail } from './import-mail.ts';
 
 const NOW = Date.now();
@@ -59,4 +60,12 @@ it('takes a message that the part has twice for one', async () => {
   expect(report).toEqual({ added: 1, alreadyHere: 2 });
   expect((await readBody('1'))?.text).toBe('text');
   expect(await readStoredTotal()).toEqual({ bytes: 2 * 'text'.length, messages: 1 });
+});
+
+it('what is restored to an address of a private window is private, and counted nowhere', async () => {
+  await importMail({ addresses: [], messages: [archived('0', 'open')] });
+  await addAddress({ ...address, email: OAK, isPrivate: true });
+  await importMail({ addresses: [], messages: [archived('1', 'text')] });
+  expect((await readMessage('1'))?.isPrivate).toBe(true);
+  expect(await readStoredTotal()).toEqual({ bytes: 2 * 'open'.length, messages: 1 });
 });

@@ -87,7 +87,7 @@ async function addAll(transaction: Transaction, all: Ready[]): Promise<{ added: 
     for (const file of missing) writing.push(transaction.objectStore('files').put({ message: id, ...file }));
     if (deleted.has(id)) writing.push(transaction.objectStore('deleted').delete(id));
     if (stored === undefined) sum.added.push(ready.message);
-    if (!stored?.isPrivate) sum.bytes += bytes;
+    if (!(stored ?? ready.message).isPrivate) sum.bytes += bytes;
   }
   await Promise.all(writing);
   return sum;
@@ -109,6 +109,17 @@ async function addAddress(transaction: Transaction, address: Address): Promise<v
   if (!(await addresses.getKey(address.email))) await addresses.put(address);
 }
 
+/** Mail to an address of a private window is private too, wherever it comes from. */
+async function withPrivacy(transaction: Transaction, all: Ready[]): Promise<Ready[]> {
+  const emails = [...new Set(all.map(({ message }) => message.address))];
+  const stored = await Promise.all(emails.map((email) => transaction.objectStore('addresses').get(email)));
+  const isPrivate = new Set(stored.filter((address) => address?.isPrivate).map((address) => address?.email));
+  if (isPrivate.size === 0) return all;
+  return all.map((ready) =>
+    isPrivate.has(ready.message.address) ? { ...ready, message: { ...ready.message, isPrivate: true } } : ready,
+  );
+}
+
 /** Brings a part of an archive into the mailbox: only the background may. */
 export async function importMail({ addresses, messages }: Imported): Promise<ImportReport> {
   const ready: Ready[] = [];
@@ -118,7 +129,7 @@ export async function importMail({ addresses, messages }: Imported): Promise<Imp
     // A total that is none is made anew now, of what is there before.
     await addToTotal(transaction, 0);
     let added = 0;
-    for (const round of groupRepeats(ready)) {
+    for (const round of groupRepeats(await withPrivacy(transaction, ready))) {
       const sum = await addAll(transaction, round);
       added += sum.added.length;
       await addToTotal(transaction, sum.bytes);
