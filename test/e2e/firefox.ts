@@ -26,12 +26,17 @@ import { waitFor } from './wait-for.ts';
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
 export async function launchFirefox(
   extensionDir = '.output/firefox-mv3',
-  { internet, names, preferences }: Pick<Surroundings, 'internet' | 'names' | 'preferences'> = {},
+  {
+    internet,
+    names,
+    preferences,
+    remembersNothing,
+  }: Pick<Surroundings, 'internet' | 'names' | 'preferences' | 'remembersNothing'> = {},
 ): Promise<ExtensionBrowser> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
-  const surroundings = { display: display.name, downloads, internet, names, preferences };
+  const surroundings = { display: display.name, downloads, internet, names, preferences, remembersNothing };
   const { browser, host, origin } = await startFirefox(extensionDir, surroundings, profile);
   const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { clickButton, fillIn, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
+import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
@@ -80,6 +81,36 @@ describe('a browser that refuses its storage', () => {
     const next = await browser.openPopup(page);
     await waitForText(next, 'Quillon');
     expect(await next.evaluate(() => document.body.innerText)).not.toContain(SAID);
+  });
+});
+
+describe('Firefox that never remembers history', () => {
+  const getScene = useScene(() => launchFirefox(undefined, { remembersNothing: true }));
+  tellAsStory();
+  let page: Page;
+  let email: string;
+
+  test('a fill is as in a private window, and nothing of it is on the disk', async () => {
+    const { browser, site, key, connect } = getScene();
+    await connect();
+    page = await browser.openPage(site);
+    await clickButton(await browser.openPopup(page), 'Fill a new address');
+    email = await waitForValue(await findField(page, '#email'));
+    expect(JSON.stringify(await browser.readSession())).toContain(email);
+    await waitForText(await browser.openPopup(page), 'are deleted when the last one closes');
+    for (const secret of [email, key]) expect(await browser.searchProfile(secret)).toEqual([]);
+  });
+
+  test('its mail: a notification that says no more than that, and the code in the page', async () => {
+    const { browser, sendMail } = getScene();
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+    await sendMail({ from: 'Quillon <hi@quillon.example>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
+    await waitFor('the notification', async () => (await browser.readCreatedNotifications()).length > 0);
+    expect(JSON.stringify(await browser.readCreatedNotifications())).not.toContain(CODE);
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, 'Quillon');
+    await fillCode(page, popup);
   });
 });
 

@@ -16,6 +16,8 @@ export type Surroundings = {
   names?: readonly string[] | undefined;
   /** Settings of Firefox, besides those that every test has. */
   preferences?: Record<string, string | number | boolean> | undefined;
+  /** Firefox is to remember nothing: every window is private, and the add-on allowed in them. */
+  remembersNothing?: boolean | undefined;
   /** The folder of its profile, which the caller removes. Absent: a temporary one. */
   profile?: string | undefined;
 };

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { SCREEN } from './display.ts';
 import { findProgram } from './find-program.ts';
-import { findFirefoxPage } from './firefox-pages.ts';
+import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
+import { findFirefoxWindow } from './firefox-window.ts';
+import { allowPrivatelyInFirefox } from './private-firefox.ts';
 import type { Surroundings } from './start-chromium.ts';
 
 /**
@@ -16,7 +18,7 @@ import type { Surroundings } from './start-chromium.ts';
  */
 export async function startFirefox(
   extensionDir: string,
-  { display, downloads, internet, names, preferences }: Surroundings,
+  { display, downloads, internet, names, preferences, remembersNothing = false }: Surroundings,
   profile?: string,
   kept?: string,
 ): Promise<{ browser: Browser; host: string; origin: string }> {
@@ -43,6 +45,7 @@ export async function startFirefox(
       }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
       ...(internet !== undefined && proxyTo(internet)),
+      ...(remembersNothing && { 'browser.privatebrowsing.autostart': true }),
       ...(names && { 'network.dns.localDomains': names.join() }),
       // Drawn by the browser itself, wherever it runs: there they can be clicked.
       'alerts.useSystemBackend': false,
@@ -56,6 +59,11 @@ export async function startFirefox(
     handleSIGTERM: false,
   });
   await browser.installExtension(resolve(extensionDir));
+  if (remembersNothing) {
+    // What it opened before that, it could not show.
+    await allowPrivatelyInFirefox(await findFirefoxWindow(browser), host);
+    await openFirefoxTab(browser, `${origin}/options.html`);
+  }
   // A tab that is still blank when another one is opened would be taken for it.
   await findFirefoxPage(browser, `${origin}/options.html`);
   return { browser, host, origin };
