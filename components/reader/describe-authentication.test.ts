@@ -4,7 +4,7 @@ import { describeAuthentication } from './describe-authentication.ts';
 const pass = (domain: string) => ({ result: 'pass', domain });
 
 test.each([
-  [{ isByReceiver: true }, 'unknown', /not checked/, 0],
+  [{ isByReceiver: true }, 'unknown', /wasn’t checked/, 0],
   [{ isByReceiver: false, server: 'mx.evil.example', dmarc: pass('bank.example') }, 'unknown', /mx\.evil\.example/, 0],
   [
     { isByReceiver: true, dmarc: pass('bank.example'), spf: pass('m.bank.example') },
@@ -15,7 +15,7 @@ test.each([
   [
     { isByReceiver: true, dmarc: { result: 'fail', domain: 'bank.example' }, dkim: pass('x.example') },
     'bad',
-    /not come/,
+    /claims to be from/,
     2,
   ],
   [{ isByReceiver: true, dkim: pass('shop.example') }, 'unknown', /signed by shop\.example/, 1],
@@ -25,7 +25,7 @@ test.each([
     /server of shop\.example/,
     2,
   ],
-  [{ isByReceiver: true, spf: { result: 'softfail' } }, 'bad', /Nothing shows/, 1],
+  [{ isByReceiver: true, spf: { result: 'softfail' } }, 'bad', /no proof/, 1],
 ] as const)('%j is %s', (result, tone, verdict, checks) => {
   const words = describeAuthentication(result);
   expect(words).toMatchObject({ tone, verdict: expect.stringMatching(verdict) });

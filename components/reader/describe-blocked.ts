@@ -3,7 +3,7 @@ import { plural, text } from '../../lib/language/text.ts';
 import type { BlockedCounts } from '../../lib/message/body/remote-content.ts';
 
 /**
- * What was blocked in a message: "3 images and 1 tracking pixel held back".
+ * What was blocked in a message: "Blocked: 3 images and 1 tracking pixel".
  * @returns undefined if nothing was
  */
 export function describeBlocked({ images, trackers, others }: BlockedCounts): string | undefined {

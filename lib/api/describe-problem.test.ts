@@ -27,8 +27,8 @@ it('what the service said of it can be copied', () => {
 });
 
 it('what never went out is not blamed on the service', () => {
-  expect(describeProblem({ kind: 'refused', detail: 'A service address begins with https://' })).toEqual({
-    title: 'This doesn’t look right',
-    advice: 'A service address begins with https://',
+  expect(describeProblem({ kind: 'refused', detail: 'A service URL begins with https://' })).toEqual({
+    title: 'Check what you entered',
+    advice: 'A service URL begins with https://',
   });
 });

@@ -71,7 +71,7 @@ describe('a press', () => {
 it('fifteen presses at once are four fills, and the person is told once', async () => {
   await Promise.all(Array.from({ length: 15 }, () => fillHere(FRAME, () => {})));
   expect(countFills()).toBe(4);
-  expect(notices.filter((title) => title === 'Too many addresses in a short time')).toHaveLength(1);
+  expect(notices.filter((title) => title === 'Too many new addresses in a short time')).toHaveLength(1);
 });
 
 it('a worker that starts anew knows what the one before it counted', async () => {

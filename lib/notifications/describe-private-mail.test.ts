@@ -19,7 +19,7 @@ it('says that mail came, and nothing of what is in it', () => {
     {
       id: 'private:9',
       title: '2 new messages',
-      message: 'Open Mayfly in the private window to read.',
+      message: 'Open Mayfly in the private window to read your mail.',
       messages: ['9', '8'],
       hasCode: false,
       isSilent: false,

@@ -125,14 +125,14 @@ describe('a deletion', () => {
 
   test('of an address is taken back with all its mail, then goes through', async () => {
     await clickButton(popup, 'Addresses');
-    await clickButton(popup, `More for ${email}`);
+    await clickButton(popup, `More options for ${email}`);
     await clickButton(popup, 'Delete address');
     await waitForText(popup, 'No address yet');
     await allowMoreTime(popup);
     await clickButton(popup, 'Undo');
     await waitForText(popup, email.split('@')[0] ?? '');
     expect((await readStoredRecords(popup)).messages).toHaveLength(2);
-    await clickButton(popup, `More for ${email}`);
+    await clickButton(popup, `More options for ${email}`);
     await clickButton(popup, 'Delete address');
     await waitFor('the service to forget it', async () => {
       const answer = await getScene().ask(`/v1/emails/${encodeURIComponent(email)}/messages`);

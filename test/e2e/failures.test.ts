@@ -17,7 +17,7 @@ describe('what goes wrong while connecting is said in plain words', () => {
   /** Enters address and key. @returns the page */
   async function enter(address: string, key: string): Promise<Page> {
     const options = await getScene().browser.findExtensionPage('options.html');
-    await fillIn(options, 'Service address', address);
+    await fillIn(options, 'Service URL', address);
     await fillIn(options, 'API key', key);
     return options;
   }
@@ -26,7 +26,7 @@ describe('what goes wrong while connecting is said in plain words', () => {
     const { browser, service, key } = getScene();
     const options = await enter(service.api, key);
     await browser.answerPrompt(options, false, () => clickButton(options, 'Connect'));
-    await waitForText(options, 'Access was not allowed');
+    await waitForText(options, 'Access wasn’t allowed');
   });
 
   test('the key is wrong', async () => {
@@ -40,21 +40,21 @@ describe('what goes wrong while connecting is said in plain words', () => {
     const { site, key } = getScene();
     const options = await enter(site, key);
     await clickButton(options, 'Connect');
-    await waitForText(options, 'This is not a temporary-mail service');
+    await waitForText(options, 'This isn’t a temporary email service');
   });
 
   test('no service answers', async () => {
     const options = await enter('http://127.0.0.1:9', getScene().key);
     await clickButton(options, 'Connect');
-    await waitForText(options, 'No answer from this address');
+    await waitForText(options, 'No answer from this URL');
   });
 
   test.each<[FaultInput, string]>([
     [{ kind: 'html' }, 'The service has a problem (502)'],
-    [{ kind: 'html', status: 200 }, 'This is not a temporary-mail service (200)'],
+    [{ kind: 'html', status: 200 }, 'This isn’t a temporary email service (200)'],
     [{ kind: 'error' }, 'The service has a problem (500)'],
     [{ kind: 'rate-limited', resetSeconds: 60 }, 'Limit reached'],
-    [{ kind: 'dropped' }, 'No answer from this address'],
+    [{ kind: 'dropped' }, 'No answer from this URL'],
   ])('the service answers with %j', async (fault, words) => {
     const { service, key } = getScene();
     service.setFaults([{ ...fault, times: 'always' }], key);
@@ -89,20 +89,20 @@ describe('what goes wrong later is said, and loses nothing', () => {
     [{ kind: 'error' }, 'The service has a problem (500)', '1'],
     [{ kind: 'html', status: 200 }, 'The answer was not understood (200)', '1'],
     [{ kind: 'truncated' }, 'The answer was not understood (200)', '1'],
-    [{ kind: 'dropped' }, 'The service can’t be reached', '1'],
+    [{ kind: 'dropped' }, 'Can’t reach the service', '1'],
     [{ kind: 'rate-limited', resetSeconds: 600 }, 'Limit reached, next check at', '1'],
     [{ kind: 'error', status: 401, code: 'invalid_api_key' }, 'The service refused the key', '!'],
   ])('%j', async (fault, words, badge) => {
     const { browser, service, key } = getScene();
     await popup.bringToFront();
     service.setFaults([{ ...fault, times: 'always' }], key);
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitForText(popup, words);
     await waitForText(popup, 'First mail');
     await waitFor(`the badge "${badge}"`, async () => (await browser.readBadge()) === badge);
 
     service.setFaults([], key);
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitFor(
       'the words to go',
       async () => !(await popup.evaluate(() => document.body.textContent)).includes(words),
@@ -147,7 +147,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
     const { service, key, countRequests } = getScene();
     await popup.bringToFront();
     service.setFaults([{ kind: 'large', bytes: 50_000_000, path: '/v1/emails/**', times: 'always' }], key);
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitForText(popup, 'Too large to load (over 5 MB)');
     const asked = countRequests('GET /v1/emails/{email}/messages');
     await popup.reload();
@@ -159,7 +159,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
     const { service, key } = getScene();
     const before = (await readStoredRecords(popup)).messages.length;
     service.setFaults([{ kind: 'long-list', count: 20_000, path: '/v1/emails/**' }], key);
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitForText(popup, 'Number 19999');
     await popup.locator('a.message-row ::-p-text(Number 19999)').click();
     await waitForText(popup, 'Hello');
@@ -178,7 +178,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
       key,
     );
     await sendMail({ from: 'a@fernway.example', to, subject: 'A huge one', text: 'It can be read now.' });
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await popup.locator('a.message-row ::-p-text(A huge one)').click();
     await waitForText(popup, 'Too large to show (over 25 MB)');
     const asked = countRequests('GET /v1/messages/{id}');
@@ -198,8 +198,8 @@ describe('what goes wrong later is said, and loses nothing', () => {
     const { browser, service } = getScene();
     const badge = await browser.readBadge();
     await service.stop();
-    await clickButton(popup, 'Check now');
-    await waitForText(popup, 'The service can’t be reached');
+    await clickButton(popup, 'Check for new mail');
+    await waitForText(popup, 'Can’t reach the service');
     await popup.reload();
     await waitForText(popup, 'Number 19999');
     expect(await browser.readBadge()).toBe(badge);

@@ -10,7 +10,7 @@ import { type Scene, useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
 const CREATE = 'POST /v1/emails';
-const SWITCH = 'Show a button in e-mail fields';
+const SWITCH = 'Show a button in email fields';
 
 /** All that a page can know of the button. */
 const HOST = '>>> div[popover=manual]:not(#popover)';
@@ -342,7 +342,7 @@ describe('the button in e-mail fields', () => {
     );
     expect(countAddresses() - before).toBe(3);
     const [notice] = (await getScene().browser.readCreatedNotifications()).slice(-1);
-    expect(notice?.title).toBe('Too many addresses in a short time');
+    expect(notice?.title).toBe('Too many new addresses in a short time');
   });
 
   test('goes when it is switched off, the permission for all pages with it; the one for the service stays', async () => {

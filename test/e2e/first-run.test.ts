@@ -23,7 +23,7 @@ describe.each([
     };
 
     const page = await browser.findExtensionPage('options.html');
-    await act(fillIn(page, 'Service address', service.api));
+    await act(fillIn(page, 'Service URL', service.api));
     await act(fillIn(page, 'API key', key));
     await browser.answerPrompt(page, true, () => {
       // To press the button, and to allow what the browser asks for it.

@@ -150,7 +150,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       await waitForText(again, 'This message did not open the last time');
       await waitForText(again, 'Stopped here');
       expect(await again.$('iframe')).toBeNull();
-      await clickButton(again, 'Show as it was sent');
+      await clickButton(again, 'Show original formatting');
       await again.waitForSelector('iframe.html-body');
       await waitFor('the note to go', async () => !(await isNoted(again)));
       await again.close();

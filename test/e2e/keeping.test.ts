@@ -59,7 +59,7 @@ describe('mail that is kept', () => {
     await scene.sendMail({ from: 'a@fernway.example', to: email, subject: 'Late', text: 'Your code is 481516.' });
     await waitFor('its place in the list', () => popup.$('a.message-row ::-p-text(Late)'));
     await popup.bringToFront();
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitFor('its body', async () => (await readStoredRecords(popup)).bodies.length === length + 1);
     await waitForText(popup, '481 516');
     expect(scene.countRequests('GET /v1/messages/{id}') - before).toBe(2);
@@ -71,15 +71,15 @@ describe('mail that is kept', () => {
     const stored = before.messages.length;
     expect(before.bodies).toHaveLength(stored);
     const options = await scene.browser.openExtensionPage('options.html');
-    await clickButton(options, 'Save all mail…');
+    await clickButton(options, 'Export all mail…');
     await options.locator('::-p-aria([name="Mayfly archive (.zip)"][role="radio"])').click();
     await clickButton(options, 'Save');
     const file = await waitFor('the archive', () => scene.browser.findDownload('.zip'));
     expect((await readFile(file)).includes(scene.key)).toBe(false);
-    await waitForText(options, `Saved: ${stored}`);
+    await waitForText(options, `Exported: ${stored}`);
     await clickButton(options, 'Close');
 
-    await clickButton(options, 'Delete all mail here…');
+    await clickButton(options, 'Delete all mail and addresses…');
     await clickButton(options, 'Delete');
     await waitForText(options, 'All mail here was deleted');
     expect(await readStoredRecords(options)).toEqual({ messages: [], bodies: [], trash: [], storedBytes: 0 });
@@ -108,7 +108,7 @@ describe('mail that is kept', () => {
       own.exec(((await waitFor('an address', () => popup.$('.current-address'))) && (await current())) ?? '')?.[0] ??
       '';
     await scene.sendMail({ from: 'a@fernway.example', to: now, subject: 'True', text: 'Your code is 481516.' });
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitForText(popup, '481 516');
     const badge = await scene.browser.readBadge();
 

@@ -49,8 +49,8 @@ describe.each([
     const { browser, service, key } = getScene();
     const options = await browser.findExtensionPage('options.html');
     await options.bringToFront();
-    await options.waitForSelector('::-p-aria([name="Service address"])');
-    await tabTo(options, 'Service address');
+    await options.waitForSelector('::-p-aria([name="Service URL"])');
+    await tabTo(options, 'Service URL');
     await options.keyboard.type(service.api);
     await tabTo(options, 'API key');
     await options.keyboard.type(key);
@@ -66,7 +66,7 @@ describe.each([
   test('fill by the shortcut, and send the form', async () => {
     const { browser, site } = getScene();
     page = await browser.openPage(site);
-    await tabTo(page, 'E-mail address', false);
+    await tabTo(page, 'Email address', false);
     await browser.pressShortcut(page, 'fill');
     expect(await waitForValue(await findField(page, '#email'))).toMatch(/^\S+@mayfly\.test$/);
     await page.keyboard.press('Enter');

@@ -77,7 +77,7 @@ describe.each([
       expect(await readPaper(later)).toBe(paper);
       await later.close();
     }
-    await clickLabel(options, 'As the system');
+    await clickLabel(options, 'Same as system');
     await waitFor('the system’s theme', () => mailbox.evaluate(() => !document.documentElement.dataset.theme));
   });
 });

@@ -89,7 +89,7 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
   test('the source is shown, and saved byte for byte', async () => {
     await clickButton(popup, 'Source');
     await waitForText(popup, '<sample@fernway.example>');
-    await clickButton(popup, 'Save .eml');
+    await clickButton(popup, 'Save as .eml');
     expect(await readDownload('.eml')).toEqual(mail.raw);
   });
 
@@ -102,12 +102,12 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     await clickButton(popup, 'Delete message');
     await waitForText(popup, 'Message deleted');
     await clickButton(popup, 'Addresses');
-    await clickButton(popup, `More for ${email}`);
-    await clickButton(popup, 'Label');
+    await clickButton(popup, `More options for ${email}`);
+    await clickButton(popup, 'Edit label');
     await popup.locator('.label-form input').fill('Trails');
     await clickButton(popup, 'Save');
     await waitForText(popup, 'Trails');
-    await clickButton(popup, `More for ${email}`);
+    await clickButton(popup, `More options for ${email}`);
     await clickButton(popup, 'Delete address');
     await waitForText(popup, 'Address deleted');
     // Both can be taken back for a while.

@@ -118,8 +118,8 @@ describe.each([
     const { browser, connect, sendMail, service, key } = getScene();
     await connect();
     tab = await browser.openExtensionPage('mailbox.html#/new');
-    await tab.locator('::-p-text(Have one already?)').click();
-    const field = await findField(tab, 'input[aria-label="Address that you have"]');
+    await tab.locator('::-p-text(Already have an address?)').click();
+    const field = await findField(tab, 'input[aria-label="Address you have"]');
     await field.type('nobody');
     await clickButton(tab, 'Add');
     await waitForText(tab, 'This is not an email address.');
@@ -135,7 +135,7 @@ describe.each([
     await clickButton(tab, 'Add');
     await waitForText(tab, `Added: ${email}`);
     await waitForText(tab, 'Came before');
-    await waitForText(tab, 'time left not known');
+    await waitForText(tab, 'time left unknown');
   });
 
   test('is used again once it has expired, and its mail stays', async () => {
@@ -154,7 +154,7 @@ describe.each([
 
   test('has a place of its own, can be the current one by choice, and goes together with others', async () => {
     const other = (await readAddresses(tab)).find((one) => one !== email);
-    await findButton(tab, `More for ${other}`);
+    await findButton(tab, `More options for ${other}`);
     await (await tab.waitForSelector(`.address-row-open ::-p-text(${email.split('@')[0]})`))?.click();
     await waitForText(tab, `Only mail to ${email}`);
     await waitForText(tab, 'Came before');
@@ -197,7 +197,7 @@ describe('a service that chooses alone, in Chromium', () => {
     await clickButton(tab, 'Create address');
     await findButton(tab, 'New address');
     await tab.keyboard.press('N');
-    await waitForText(tab, 'This service chooses name and domain itself.');
+    await waitForText(tab, 'This service chooses the name and domain itself.');
     expect(await tab.$('select')).toBeNull();
   });
 });

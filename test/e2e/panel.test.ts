@@ -52,7 +52,7 @@ describe.each([
   test('the popup’s button opens it beside the page, with the message that one is in', async () => {
     const { browser } = getScene();
     // The popup closes under the click, which Firefox then does not always answer.
-    clickButton(await browser.openPopup(page), 'Open beside the page').catch(() => {});
+    clickButton(await browser.openPopup(page), 'Open in side panel').catch(() => {});
     panel = await browser.findPanel();
     await panel.waitForSelector('article h1');
     await clickButton(panel, 'Back');
@@ -79,7 +79,7 @@ describe.each([
     // Another tab: what a click opens to us is one tab.
     const other = await browser.openPage(`${site.replace('127.0.0.1', 'localhost')}/pages/email`);
     await clickButton(panel, 'Copy a new address');
-    await waitForText(panel, /was copied: paste it.+Click its toolbar button/);
+    await waitForText(panel, /copied\. Paste it.+Click its toolbar button/);
     const field = await findField(other, '#email');
     expect(await field.evaluate(({ value }) => value)).toBe('');
     // As it says.
@@ -107,7 +107,7 @@ describe.each([
 
   test('in a tab, the message stands beside the list', async () => {
     const { browser } = getScene();
-    await clickButton(panel, 'Open in a tab');
+    await clickButton(panel, 'Open in new tab');
     const tab = await browser.findExtensionPage('mailbox.html');
     await tab.waitForSelector('.popup[data-panes="2"] .message-row');
     await tab.locator('.message-row').click();

@@ -28,14 +28,14 @@ describe('the service is asked', () => {
     await clickButton(popup, 'New address');
     await waitFor('the first look', () => countRequests(MESSAGES) > 0);
     service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 600, times: 'always' }], key);
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitForText(popup, 'Limit reached, next check at');
     const { rateLimit, blockedUntilAt } = await readStatus();
     expect(blockedUntilAt).toBeGreaterThan(Date.now() + 500_000);
 
     service.setFaults([], key);
     const asked = countRequests(MESSAGES);
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitFor('the answer', async () => (await readStatus()).blockedUntilAt === 0);
     expect(countRequests(MESSAGES)).toBeGreaterThan(asked);
     expect((await readStatus()).rateLimit?.used).toBeGreaterThan(rateLimit?.used ?? 0);
@@ -45,7 +45,7 @@ describe('the service is asked', () => {
     const { browser, service, key } = getScene();
     service.setFaults([{ kind: 'error', status: 503, times: 'always' }], key);
     for (let failures = 1; failures <= 6; failures++) {
-      await clickButton(popup, 'Check now');
+      await clickButton(popup, 'Check for new mail');
       await waitFor('the failure', async () => (await readStatus()).failures >= failures);
     }
     const nextCheckAt = await waitFor('the next check to be far off', async () => {
@@ -65,7 +65,7 @@ describe('the service is asked', () => {
     service.setFaults([{ kind: 'error', status: 503, times: 'always' }], key);
     await sendFlood(service, [to], FLOOD);
     service.setFaults([], key);
-    await clickButton(popup, 'Check now');
+    await clickButton(popup, 'Check for new mail');
     await waitFor('the badge', async () => (await browser.readBadge()) === '99+');
     const [id] = await waitFor('the notification', async () => {
       const shown = await browser.readShownNotifications();

@@ -10,7 +10,7 @@ import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
 
-const SAID = 'Addresses and mail of private windows are deleted when the last one closes.';
+const SAID = 'Addresses and mail from private windows are deleted when you close the last one.';
 const SENDER = 'Quillon Traders';
 const SUBJECT = 'Marzipan club';
 const CODE = '907341';
@@ -64,7 +64,11 @@ describe.each([
     await page.locator('button[type=submit]').click();
     await page.waitForSelector('#code');
     const created = await waitFor('the notification', async () => (await browser.readCreatedNotifications())[before]);
-    const shown = { title: 'New message', message: 'Open Mayfly in the private window to read.', buttons: [] };
+    const shown = {
+      title: 'New message',
+      message: 'Open Mayfly in the private window to read your mail.',
+      buttons: [],
+    };
     expect(created).toEqual({ ...shown, id: expect.any(String) });
     const mail = { from: `${SENDER} <hi@quillon.example>`, to: email, subject: SUBJECT };
     await sendMail({ ...mail, text: `Your code is ${CODE}.` });

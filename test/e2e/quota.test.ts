@@ -40,7 +40,7 @@ describe('the quota is used up', () => {
   test('an evicted body says so, and is fetched again', async () => {
     await popup.locator('a.message-row ::-p-text(Mail 1)').click();
     await waitForText(popup, 'was cleared to make room');
-    await clickButton(popup, 'Fetch it again');
+    await clickButton(popup, 'Load it again');
     await waitForText(popup, 'About Mail 1.');
     await goBack(popup);
   });

@@ -65,7 +65,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
       return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];
     });
     await sendMail({ from: 'hello@fernway.example', to, subject: 'Words alone', html: '<p>Some words</p>' });
-    await clickButton(page, 'Check now');
+    await clickButton(page, 'Check for new mail');
     await openPointedAt(page, 'Words alone');
     expect((await page.$$('iframe')).length).toBe(1);
     await page.evaluate(() => {
@@ -76,7 +76,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
   test('does so beside the list, in place of the mail that was open', async () => {
     const { browser, sendMail } = getScene();
     await sendMail({ from: 'hello@fernway.example', to, subject: 'More words', html: '<p>Some more</p>' });
-    await clickButton(page, 'Check now');
+    await clickButton(page, 'Check for new mail');
     const mailbox = await browser.openExtensionPage('mailbox.html');
     await (await mailbox.waitForSelector('a.message-row[href] ::-p-text(Words alone)'))?.click();
     await mailbox.waitForSelector('iframe.html-body:not(.ready)');
@@ -90,7 +90,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     const { browser, sendMail } = getScene();
     const html = `<p>First</p>${'<p>Line</p>'.repeat(100)}<p><a href="https://www.fernway.example/last">Last</a></p>`;
     await sendMail({ from: 'hello@fernway.example', to, subject: 'Many words', html });
-    await clickButton(page, 'Check now');
+    await clickButton(page, 'Check for new mail');
     const mailbox = await browser.openExtensionPage('mailbox.html');
     await (await mailbox.waitForSelector('a.message-row[href] ::-p-text(Many words)'))?.click();
     const frame = await mailbox.waitForSelector('iframe.html-body');
@@ -125,7 +125,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
         { filename: 'receipt.pdf', content: Buffer.from('MZ\x90\0 and so on', 'latin1') },
       ],
     });
-    await clickButton(page, 'Check now');
+    await clickButton(page, 'Check for new mail');
     const row = await page.waitForSelector('a.message-row[href] ::-p-text(Everything at once)');
     // What only points at it has the reader brought, and reads nothing in the person's place.
     await row?.hover();
@@ -141,7 +141,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await unfold('.message-details');
     await waitForText(page, 'team@fernway.example');
     await waitForText(page, 'UTC+00:00');
-    await waitForText(page, 'The sender’s identity was not checked.');
+    await waitForText(page, 'The sender’s identity wasn’t checked.');
   });
 
   test('names what a link opens, in the mail and in the list of links', async () => {

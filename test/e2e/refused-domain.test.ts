@@ -103,9 +103,9 @@ describe.each([
     const { browser } = getScene();
     const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test,own.test');
     const popup = await browser.openPopup(page);
-    await waitForText(popup, 'All domains of the service were tried here.');
+    await waitForText(popup, 'You have tried all domains of the service here.');
     await options.bringToFront();
-    await clickButton(options, 'Delete all mail here…');
+    await clickButton(options, 'Delete all mail and addresses…');
     await clickButton(options, 'Delete');
     await waitFor('an empty mailbox', async () => (await readAddresses(options)).length === 0);
     const field = await findField(page, '#email');
@@ -176,7 +176,7 @@ describe.each([
     const { browser, site } = getScene();
     const options = await browser.openExtensionPage('options.html');
     await browser.answerPrompt(options, true, () =>
-      options.locator('::-p-aria([name="Show a button in e-mail fields"][role="checkbox"])').click(),
+      options.locator('::-p-aria([name="Show a button in email fields"][role="checkbox"])').click(),
     );
     const page = await browser.openPage(`${site}/?refused=relay.test,mayfly.test`);
     const refused = await fill(page);

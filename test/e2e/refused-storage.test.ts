@@ -133,7 +133,7 @@ describe('storage that is deleted while the browser runs', () => {
 
     await options.bringToFront();
     await options.reload();
-    await fillIn(options, 'Service address', service.api);
+    await fillIn(options, 'Service URL', service.api);
     await fillIn(options, 'API key', key);
     await clickButton(options, 'Connect');
     await clickButton(options, 'Skip');

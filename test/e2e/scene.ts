@@ -81,7 +81,7 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
     key: KEY,
     async connect() {
       const options = await browser.findExtensionPage('options.html');
-      await fillIn(options, 'Service address', service.api);
+      await fillIn(options, 'Service URL', service.api);
       await fillIn(options, 'API key', KEY);
       await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
       await clickButton(options, 'Skip');

@@ -40,10 +40,10 @@ describe.each([
     const { browser, connect } = getScene();
     options = await connect();
     await clickButton(options, 'Add a service');
-    await fillIn(options, 'Service address', staging.api);
+    await fillIn(options, 'Service URL', staging.api);
     await fillIn(options, 'API key', 'staging');
     await clickButton(options, 'Connect');
-    await waitForText(options, 'Your mail services');
+    await waitForText(options, 'Your temporary email services');
     expect(await options.$$eval('.service', ({ length }) => length)).toBe(2);
     const names = await options.$$('.service-name input');
     await names[1]?.type('Staging');
@@ -75,7 +75,7 @@ describe.each([
   test('one that is over its limit keeps no other waiting, nor is it asked', async () => {
     const { service, key, sendMail } = getScene();
     staging.setFaults([{ kind: 'rate-limited', resetSeconds: 1800, times: 'always' }], 'staging');
-    await clickButton(tab, 'Check now');
+    await clickButton(tab, 'Check for new mail');
     await waitForText(tab, /Staging: .*limit/i);
     const asked = staging.requests().length;
     await sendMail({ from: 'a@a.example', to: first, subject: 'From the first', text: 'Hello' });
@@ -108,7 +108,7 @@ describe.each([
     const asked = staging.requests().length;
     await tab.bringToFront();
     await waitForText(tab, 'From staging');
-    await clickButton(tab, 'Check now');
+    await clickButton(tab, 'Check for new mail');
     await waitForText(tab, 'No new mail');
     expect(staging.requests().length).toBe(asked);
     expect(await readAddresses(options)).toContain(second);
@@ -124,7 +124,7 @@ describe.each([
     await waitFor('the list', async () => (await readGrants()).includes('127.0.0.1'));
 
     await clickButton(options, 'Add a service');
-    await fillIn(options, 'Service address', staging.api.replace('127.0.0.1', 'localhost'));
+    await fillIn(options, 'Service URL', staging.api.replace('127.0.0.1', 'localhost'));
     await fillIn(options, 'API key', 'mistyped');
     await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
     await options.waitForSelector('.connect-problem');

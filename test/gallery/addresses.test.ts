@@ -39,9 +39,9 @@ it('the menu of a row has what can be done with it, wholly in sight', async () =
   await gallery.draw('addresses-menu', 'en');
   await page.waitForSelector('[role=menu]');
   expect(await page.$$eval('[role=menuitem]', (items) => items.map(({ ariaLabel }) => ariaLabel))).toEqual([
-    'Use for this page',
+    'Use on this page',
     'Make current',
-    'Label',
+    'Edit label',
     'Delete address',
   ]);
 });

@@ -20,7 +20,7 @@ it('while no service is connected, mail can be read and saved, and the language 
   await gallery.draw('options-disconnected', 'en');
   expect(await gallery.page.$eval('.storage a', (link) => link.getAttribute('href'))).toBe('/mailbox.html');
   const offered = await gallery.page.$eval('.sections', (sections) => sections.textContent);
-  for (const words of ['Show all messages', 'Save all mail…', 'Language']) expect(offered).toContain(words);
+  for (const words of ['Show all messages', 'Export all mail…', 'Language']) expect(offered).toContain(words);
 });
 
 const choose = (theme?: string) =>

@@ -70,7 +70,7 @@ it('the button that fills comes first for a keyboard; its menu opens, moves and 
     ['ArrowDown', 'Fill a new address'],
     ['ArrowUp', 'New address: choose name and domain'],
     ['Home', 'Fill a new address'],
-    ['Escape', 'More choices'],
+    ['Escape', 'More options'],
   ] as const) {
     await page.keyboard.press(key);
     expect(await readFocused(), key).toBe(leadsTo);
@@ -92,7 +92,7 @@ it('a press beside the menu closes it, and one on its button as well', async () 
   await page.waitForSelector('[role=menu]');
   await page.click('.menu-opener');
   expect(await page.$('[role=menu]')).toBeNull();
-  expect(await readFocused()).toBe('More choices');
+  expect(await readFocused()).toBe('More options');
 });
 
 it('both parts of the button are large enough to be hit', async () => {

@@ -19,7 +19,7 @@ const READ_IN_MAILS = 10;
 /** Left unread in the end: fewer than the badge can say. */
 const LEFT_UNREAD = 7;
 
-/** All mail is in within this time after the last fault, as a person presses *Check now*. */
+/** All mail is in within this time after the last fault, as a person presses *Check for new mail*. */
 const SETTLED_MS = 60 * SECOND;
 
 const FAULTS: FaultInput[] = [

@@ -8,10 +8,10 @@ const reason = 'This is a password field.';
 it.each<[FillOutcome, string]>([
   [{ result: 'filled', email }, `Filled in ${email}.`],
   [{ result: 'filled', email, reason }, `Filled in ${email}. ${reason}`],
-  [{ result: 'copied', email, reason }, `${email} was copied: paste it yourself. ${reason}`],
-  [{ result: 'kept', email, reason }, `${email} could not be filled in: copy it from here. ${reason}`],
+  [{ result: 'copied', email, reason }, `${email} copied. Paste it into the field. ${reason}`],
+  [{ result: 'kept', email, reason }, `Couldn’t fill in ${email}. Copy it from here. ${reason}`],
   [{ result: 'refused', reason }, `No address was created. ${reason}`],
-  [{ result: 'refused' }, 'No address was created. Click into the e-mail field first.'],
+  [{ result: 'refused' }, 'No address was created. Click in the email field first.'],
 ])('%j', (outcome, words) => {
   expect(describeFillOutcome(outcome, false)).toBe(words);
 });
@@ -20,6 +20,6 @@ it('beside a page that is closed to us, how to open it is said', () => {
   const outcome: FillOutcome = { result: 'copied', email, reason, isClosed: true };
   expect(describeFillOutcome(outcome, false)).toContain(reason);
   const said = describeFillOutcome(outcome, true);
-  expect(said).toContain('Click its toolbar button on the page');
+  expect(said).toContain('Click its toolbar button on that page');
   expect(said).not.toContain(reason);
 });

@@ -53,7 +53,7 @@ export async function openMailsInTab(closing: AsyncDisposableStack): Promise<Mai
   for (const { subject, html } of mails) {
     await scene.sendMail({ from: 'news@fernway.example', to, subject, html });
   }
-  await clickButton(page, 'Check now');
+  await clickButton(page, 'Check for new mail');
   for (const { subject } of mails) await waitForText(page, subject);
   return { page, session };
 }

@@ -54,7 +54,7 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
         expect(await field.evaluate(({ value }) => value)).toBe('');
       });
       expect(message).toContain(email);
-      expect(message).toContain('This field belongs to another site within the page.');
+      expect(message).toContain('This field is in a frame from another site, which Mayfly may not access.');
       expect(await paste()).toBe(email);
     });
 
@@ -85,7 +85,7 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
       const { browser } = getScene();
       const page = await browser.openPage(getUrl());
       const { email, message } = await fillInVain(() => browser.pressShortcut(page, 'fill'));
-      expect(message).toContain('The browser does not let extensions into this page.');
+      expect(message).toContain('Extensions aren’t allowed on this page.');
       const isCopied = async () => {
         const copying = await browser.findExtensionPage(`popup.html#/copy/${encodeURIComponent(email)}`);
         // Firefox wants a click before it copies.

@@ -15,9 +15,9 @@ export function describeRefusals(getScene: GetScene): void {
     const countMade = () => getScene().countRequests(CREATE) - before;
 
     test.each([
-      ['#number', 'This field takes only numbers.'],
+      ['#number', 'This field accepts numbers only.'],
       ['#password', 'This is a password field.'],
-      ['#maxlength', 'This field is too short for an address.'],
+      ['#maxlength', 'An address doesn’t fit in this field.'],
     ])('by right-click: %s', async (selector, reason) => {
       const page = await openForm(getScene(), 'refused');
       const field = await findField(page, selector);
@@ -36,7 +36,7 @@ export function describeRefusals(getScene: GetScene): void {
 
       const other = await openForm(getScene(), 'refused');
       const nowhere = await noticeOf(getScene(), () => browser.pressShortcut(other, 'fill'));
-      expect(nowhere.message).toBe('The cursor is not in a field. Click into one first.');
+      expect(nowhere.message).toBe('Click in an email field first, then try again.');
       expect(countMade()).toBe(0);
     });
 
@@ -57,7 +57,7 @@ export function describeRefusals(getScene: GetScene): void {
       const page = await openForm(getScene(), 'resets');
       const field = await findField(page, '#email');
       const notice = await noticeOf(getScene(), () => browser.chooseFill(page, field));
-      expect(notice.title).toBe('Address copied: paste it yourself');
+      expect(notice.title).toBe('Address copied. Paste it into the field.');
       expect(countMade()).toBe(1);
 
       const other = await openForm(getScene(), 'email');

@@ -39,7 +39,7 @@ function ExportFrame(changed: Partial<ExportViewProps>) {
   return (
     <main>
       <h1 class="unseen">Mayfly</h1>
-      <dialog class="export-dialog" open aria-label="Save mail">
+      <dialog class="export-dialog" open aria-label="Export mail">
         <ExportView
           count={120}
           format="eml"

@@ -360,7 +360,7 @@ export const popupStates: State[] = [
         notice={{
           key: 1,
           kind: 'done',
-          text: 'Copied: paste it on the page. From here, Mayfly has no access to the page that asked for the code.',
+          text: 'Code copied. Paste it on the page. Mayfly has no access to the page that asked for the code.',
         }}
       />
     ),
