@@ -91,7 +91,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       const show = () => clickButton(page, 'Show images');
       if (name === 'firefox') {
         await scene.browser.answerPrompt(page, false, show);
-        await waitForText(page, 'The images were not loaded.');
+        await waitForText(page, 'The images weren’t loaded.');
         expect([...asked.keys()]).not.toContain('/a.png');
         await scene.browser.answerPrompt(page, true, show);
       } else await show();
@@ -147,7 +147,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       await stopping.close();
 
       const again = await browser.openExtensionPage(route);
-      await waitForText(again, 'This message did not open the last time');
+      await waitForText(again, 'This message couldn’t be opened last time');
       await waitForText(again, 'Stopped here');
       expect(await again.$('iframe')).toBeNull();
       await clickButton(again, 'Show original formatting');

@@ -81,7 +81,7 @@ describe('mail that is kept', () => {
 
     await clickButton(options, 'Delete all mail and addresses…');
     await clickButton(options, 'Delete');
-    await waitForText(options, 'All mail here was deleted');
+    await waitForText(options, 'All mail and addresses were deleted');
     expect(await readStoredRecords(options)).toEqual({ messages: [], bodies: [], trash: [], storedBytes: 0 });
 
     const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;

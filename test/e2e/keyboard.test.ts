@@ -66,7 +66,7 @@ describe.each([
   test('fill by the shortcut, and send the form', async () => {
     const { browser, site } = getScene();
     page = await browser.openPage(site);
-    await tabTo(page, 'Email address', false);
+    await tabTo(page, 'E-mail address', false);
     await browser.pressShortcut(page, 'fill');
     expect(await waitForValue(await findField(page, '#email'))).toMatch(/^\S+@mayfly\.test$/);
     await page.keyboard.press('Enter');

@@ -87,7 +87,7 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
   });
 
   test('the source is shown, and saved byte for byte', async () => {
-    await clickButton(popup, 'Source');
+    await clickButton(popup, 'Show source');
     await waitForText(popup, '<sample@fernway.example>');
     await clickButton(popup, 'Save as .eml');
     expect(await readDownload('.eml')).toEqual(mail.raw);

@@ -46,7 +46,7 @@ describe.each([
     await tab.select('select', 'relay.test');
     await typeName('two words');
     await clickButton(tab, 'Create address');
-    await waitForText(tab, 'Use letters from a to z');
+    await waitForText(tab, 'Use the letters a to z');
     expect(countRequests('POST /v1/emails')).toBe(0);
 
     await typeName('Anna.Maria');
@@ -61,7 +61,7 @@ describe.each([
     await findButton(tab, 'New address');
     await tab.keyboard.press('N');
     await findButton(tab, 'Create address');
-    await waitForText(tab, 'Lasts 24 hr');
+    await waitForText(tab, 'Expires after 24 hr');
     expect(await tab.$eval('select', ({ value }) => value)).toBe('relay.test');
     await typeName('anna.maria');
     await clickButton(tab, 'Create address');
@@ -122,10 +122,10 @@ describe.each([
     const field = await findField(tab, 'input[aria-label="Address you have"]');
     await field.type('nobody');
     await clickButton(tab, 'Add');
-    await waitForText(tab, 'This is not an email address.');
+    await waitForText(tab, 'This isn’t an email address.');
     await field.type('@mayfly.test');
     await clickButton(tab, 'Add');
-    await waitForText(tab, 'The service does not know nobody@mayfly.test with this key.');
+    await waitForText(tab, 'The service doesn’t know nobody@mayfly.test with this key.');
 
     const made = await fetch(`${service.api}/v1/emails`, { method: 'POST', headers: { 'X-API-Key': key } });
     ({ email } = (await made.json()) as { email: string });

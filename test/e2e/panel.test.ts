@@ -99,7 +99,7 @@ describe.each([
     await clickButton(panel, 'Fill code');
     // Chromium's leave to enter lasts as long as the tab stays on the site, Firefox's until another page is loaded.
     if (name === 'Firefox') {
-      await waitForText(panel, 'Copied');
+      await waitForText(panel, 'Code copied');
       await browser.answerPrompt(page, true, () => clickButton(panel, 'Allow on localhost'));
     }
     expect(await waitForValue(await findField(page, '#code'))).toMatch(/^\d{6}$/);

@@ -33,13 +33,13 @@ describe('the quota is used up', () => {
     expect(messages.map(({ subject }) => subject).sort()).toEqual(numbered(1, 7));
     expect(bodies).toHaveLength(4);
     expect(storedBytes).toBeLessThanOrEqual(QUOTA_BYTES);
-    await waitForText(popup, 'To make room');
+    await waitForText(popup, 'was removed to free up space');
     expect(await popup.$$('a.message-row')).toHaveLength(7);
   });
 
   test('an evicted body says so, and is fetched again', async () => {
     await popup.locator('a.message-row ::-p-text(Mail 1)').click();
-    await waitForText(popup, 'was cleared to make room');
+    await waitForText(popup, 'Mayfly removed the text of this message');
     await clickButton(popup, 'Load it again');
     await waitForText(popup, 'About Mail 1.');
     await goBack(popup);

@@ -152,7 +152,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
   });
 
   test('shows an attached picture in its cage', async () => {
-    await pressIn('photo.png', 'Show');
+    await pressIn('photo.png', 'Preview');
     const frame = await page.waitForSelector('iframe.attachment-picture');
     expect(await frame?.evaluate((one) => one.getAttribute('sandbox'))).toBe('');
   });
@@ -173,7 +173,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
   });
 
   test('shows the source in parts', async () => {
-    await press('Source');
+    await press('Show source');
     await waitForText(page, 'Headers');
     await unfold('.source-view details');
     await waitForText(page, 'multipart/');

@@ -183,7 +183,7 @@ describe.each([
     await page.locator('button[type=submit]').click();
     await page.waitForSelector('#problem');
     await page.waitForSelector('html > [popover]');
-    await waitForText(await browser.openPopup(page), `This page does not accept ${refused.split('@')[1]}.`);
+    await waitForText(await browser.openPopup(page), `This page doesn’t accept ${refused.split('@')[1]}.`);
     await page.bringToFront();
     const email = await takeOffer(page, refused);
     expect(email).toMatch(/@own\.test$/);

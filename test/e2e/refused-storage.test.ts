@@ -12,7 +12,7 @@ import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
 
 const CODE = '907341';
-const SAID = 'The browser lets Mayfly store nothing on the disk.';
+const SAID = 'The browser doesn’t let Mayfly store anything on disk.';
 
 /** The site has sent a code as well, before ours: once both are there, ours is the newest for good. */
 const fillCode = async (page: Page, popup: Page) => {

@@ -69,7 +69,7 @@ export async function fillPage(
     return popup;
   };
   if (targetAt === -1) {
-    await waitForText(await byPopup(), 'The cursor is not in a field.');
+    await waitForText(await byPopup(), 'Click in an email field first');
     return { wrong: compare(before, await readFields(page), '') };
   }
 
