@@ -3,7 +3,8 @@ import { text } from '../../lib/language/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
 import { AttachmentRow } from './attachment-row.tsx';
-import type { AttachmentState } from './use-attachments.ts';
+import { SaveAll } from './save-all.tsx';
+import type { AttachmentState, SavingAll } from './use-attachments.ts';
 
 /** A stranger decides how many there are: more rows are slow to draw. */
 const PER_PAGE = 50;
@@ -14,15 +15,26 @@ type AttachmentListProps = {
   loading: ReadonlyMap<string, FileProgress>;
   /** what is known of those that were loaded, by id */
   states: Readonly<Record<string, AttachmentState>>;
+  savingAll: SavingAll;
   onSave: (attachment: Attachment) => void;
+  onSaveAll: () => void;
   onPreview: (attachment: Attachment) => void;
 };
 
 /** A message's attachments, page by page. They can be saved; images can be shown too, in a sandbox. */
-export function AttachmentList({ attachments, loading, states, onSave, onPreview }: AttachmentListProps) {
+export function AttachmentList(props: AttachmentListProps) {
+  const { attachments, loading, states, savingAll, onSave, onSaveAll, onPreview } = props;
   const [limit, setLimit] = useState(PER_PAGE);
   return (
     <>
+      {attachments.length > 1 && (
+        <SaveAll
+          count={attachments.length}
+          isDoubtful={Object.values(states).some(({ type }) => type.isMismatched && type.isActive)}
+          state={savingAll}
+          onSave={onSaveAll}
+        />
+      )}
       <ul class="attachment-list" aria-label={text('attachment.title')}>
         {attachments.slice(0, limit).map((attachment) => (
           <AttachmentRow

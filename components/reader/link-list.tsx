@@ -2,10 +2,12 @@ import { useId, useMemo } from 'preact/hooks';
 import { formatList } from '../../lib/language/format-list.ts';
 import { text } from '../../lib/language/text.ts';
 import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
+import { findUntracked } from '../../lib/message/body/links/untracked-link.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { HostText } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { linkHost } from '../ui/link-host.ts';
 import { MailLink } from './mail-link.tsx';
 
 /** Nobody reads through more. */
@@ -56,6 +58,7 @@ type LinkRowProps = {
 function LinkRow({ link, isDoubtful, onCopy, onOpen }: LinkRowProps) {
   const id = useId();
   const { href, host, looksLike, via, trackingParameters } = link;
+  const untracked = useMemo(() => findUntracked(href), [href]);
   return (
     <li class="link-row">
       <div id={id}>
@@ -78,6 +81,11 @@ function LinkRow({ link, isDoubtful, onCopy, onOpen }: LinkRowProps) {
         {via && <p class="soft">{via === host ? text('links.counts') : text('links.via', { host: via })}</p>}
         {trackingParameters.length > 0 && (
           <p class="soft">{text('links.tells', { parameters: formatList(trackingParameters, 'comma') })}</p>
+        )}
+        {untracked && (
+          <MailLink class="text-button untracked" href={untracked} onOpen={onOpen}>
+            {text('links.untracked', { host: linkHost(untracked) ?? '' })}
+          </MailLink>
         )}
       </div>
       <CopyButton label={text('do.copyLink')} describedBy={id} onCopy={onCopy} />

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
 import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import { emlFileName } from '../../lib/message/mime/eml-file.ts';
+import { mailFileName } from '../../lib/message/mime/mail-file-name.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { useBody } from '../hooks/use-body.ts';
 import { useFiles } from '../hooks/use-files.ts';
@@ -77,7 +77,12 @@ export function MessagePage(props: MessagePageProps) {
 
   async function saveSource() {
     const bytes = await source.bring();
-    if (bytes) actions.saveFile(bytes, emlFileName(message?.subject, message?.createdAt));
+    if (bytes) actions.saveFile(bytes, mailFileName('eml', message?.subject, message?.createdAt));
+  }
+
+  async function saveAttachments() {
+    const { subject, createdAt } = message ?? {};
+    await attachments.saveAll(body?.attachments ?? [], mailFileName('zip', subject, createdAt), createdAt ?? now);
   }
 
   return (
@@ -98,6 +103,7 @@ export function MessagePage(props: MessagePageProps) {
       pictures={source.pictures}
       loading={files.loading}
       attachments={attachments.states}
+      savingAll={attachments.savingAll}
       actions={actions}
       offersImages={settings?.remoteImages === 'ask'}
       loadImages={loadImages}
@@ -107,6 +113,7 @@ export function MessagePage(props: MessagePageProps) {
       onSource={() => void showSource()}
       onSaveSource={() => void saveSource()}
       onSaveAttachment={(attachment) => void attachments.save(attachment)}
+      onSaveAttachments={() => void saveAttachments()}
       onPreviewAttachment={(attachment) => void attachments.togglePreview(attachment)}
       onMarkUnread={() => void markUnread()}
       onDelete={onDelete}

@@ -20,7 +20,7 @@ import { MessageBody } from './message-body.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
 import { SourceView } from './source-view.tsx';
-import type { AttachmentState } from './use-attachments.ts';
+import type { AttachmentState, SavingAll } from './use-attachments.ts';
 
 /** The actions of the reader. */
 export type ReaderActions = MessageActions &
@@ -52,6 +52,7 @@ export type ReaderProps = {
   loading: ReadonlyMap<string, FileProgress>;
   /** what is known of attachments that were loaded, by id */
   attachments: Readonly<Record<string, AttachmentState>>;
+  savingAll: SavingAll;
   actions: ReaderActions;
   /** whether its HTML may be shown, see `useOpening`; absent: it may */
   opening?: { mayOpen: boolean; openAnyway: () => void; onPainted: () => void };
@@ -66,6 +67,7 @@ export type ReaderProps = {
   onSource: () => void;
   onSaveSource: () => void;
   onSaveAttachment: (attachment: Attachment) => void;
+  onSaveAttachments: () => void;
   onPreviewAttachment: (attachment: Attachment) => void;
   onMarkUnread: () => void;
   onDelete: () => void;
@@ -152,7 +154,9 @@ export function Reader(props: ReaderProps) {
               attachments={body.attachments}
               loading={loading}
               states={props.attachments}
+              savingAll={props.savingAll}
               onSave={props.onSaveAttachment}
+              onSaveAll={props.onSaveAttachments}
               onPreview={props.onPreviewAttachment}
             />
           )}

@@ -11,6 +11,9 @@ export type AttachmentState = {
   picture?: string;
 };
 
+/** @property missing how many could not be fetched, of those that were saved together the last time */
+export type SavingAll = { isRunning: boolean; missing: number };
+
 /** How much of a file is read to find its type. */
 const HEAD_BYTES = 1024;
 
@@ -24,6 +27,7 @@ export function useAttachments(
   saveFile: (bytes: Blob, name: string) => void,
 ) {
   const [states, setStates] = useState<Readonly<Record<string, AttachmentState>>>({});
+  const [savingAll, setSavingAll] = useState<SavingAll>({ isRunning: false, missing: 0 });
   const setKnown = (id: string, state: AttachmentState) => setStates((known) => ({ ...known, [id]: state }));
 
   async function inspect({ id, name }: Attachment): Promise<{ bytes: Blob; type: AttachmentType } | undefined> {
@@ -43,6 +47,25 @@ export function useAttachments(
     }
   }
 
+  /** Saves them as one zip file, without those that can't be fetched. */
+  async function saveAll(attachments: readonly Attachment[], zipName: string, modifiedAt: number): Promise<void> {
+    setSavingAll({ isRunning: true, missing: 0 });
+    const files: { name: string; bytes: Blob }[] = [];
+    let isDoubted = false;
+    for (const attachment of attachments) {
+      const found = await inspect(attachment);
+      if (!found) continue;
+      isDoubted ||= states[attachment.id] === undefined && found.type.isMismatched && found.type.isActive;
+      setKnown(attachment.id, { ...states[attachment.id], type: found.type });
+      files.push({ name: cleanAttachmentName(attachment.name).name, bytes: found.bytes });
+    }
+    if (files.length > 0 && !isDoubted) {
+      const { zipAttachments } = await import('../../lib/archive/zip-attachments.ts');
+      saveFile(await zipAttachments(files, modifiedAt), zipName);
+    }
+    setSavingAll({ isRunning: false, missing: isDoubted ? 0 : attachments.length - files.length });
+  }
+
   async function togglePreview(attachment: Attachment): Promise<void> {
     const known = states[attachment.id];
     if (known?.picture) return setKnown(attachment.id, { type: known.type });
@@ -55,7 +78,7 @@ export function useAttachments(
     });
   }
 
-  return { states, save, togglePreview };
+  return { states, savingAll, save, saveAll, togglePreview };
 }
 
 function toDataUrl(bytes: Blob, type: string): Promise<string> {

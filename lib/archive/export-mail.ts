@@ -3,7 +3,7 @@ import type { Body, Message } from '../mailbox/message.ts';
 import { SOURCE, type StoredFile } from '../mailbox/stored-file.ts';
 import { cleanAttachmentName } from '../message/attachment/attachment-name.ts';
 import { composeEml } from '../message/mime/compose-eml.ts';
-import { emlFileName } from '../message/mime/eml-file.ts';
+import { mailFileName } from '../message/mime/mail-file-name.ts';
 import { mboxEntry } from '../message/mime/mbox-entry.ts';
 import { parseSender } from '../message/parse-sender.ts';
 import {
@@ -60,7 +60,11 @@ export async function exportMail(options: ExportOptions): Promise<Exported> {
   if (format === 'eml' && messages.length === 1 && only) {
     const { source, isComposed } = await sourceOf(only, options.storedMail);
     options.onProgress?.(1);
-    return { file: new Blob([source]), name: emlFileName(only.subject, only.createdAt), composed: isComposed ? 1 : 0 };
+    return {
+      file: new Blob([source]),
+      name: mailFileName('eml', only.subject, only.createdAt),
+      composed: isComposed ? 1 : 0,
+    };
   }
   return format === 'eml'
     ? { ...(await writeEmlZip(options)), name: `Mayfly ${day} eml.zip` }
@@ -76,7 +80,7 @@ async function writeEmlZip({ messages, storedMail, onProgress, signal }: ExportO
     const { source, isComposed } = await sourceOf(message, storedMail);
     if (isComposed) composed += 1;
     const number = String(at + 1).padStart(digits, '0');
-    await zip.add(`${number} ${emlFileName(message.subject, message.createdAt)}`, source, message.createdAt);
+    await zip.add(`${number} ${mailFileName('eml', message.subject, message.createdAt)}`, source, message.createdAt);
     onProgress?.(at + 1);
   }
   return { file: zip.end(), composed };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { askFromPage } from './ask-from-page.ts';
@@ -84,6 +85,14 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
   test('an attachment is saved byte for byte', async () => {
     await clickButton(popup, 'Save');
     expect(await readDownload(mail.attachment.name)).toEqual(mail.attachment.bytes);
+  });
+
+  test('all attachments are saved as one file, each byte for byte', async () => {
+    await clickButton(popup, 'Save all as .zip (2)');
+    const { name, bytes } = mail.attachment;
+    const saved = unzipSync(await readDownload('.zip'));
+    expect(Object.keys(saved)).toEqual([name, name.replace('.', ' (2).')]);
+    for (const file of Object.values(saved)) expect(Buffer.from(file)).toEqual(bytes);
   });
 
   test('the source is shown, and saved byte for byte', async () => {

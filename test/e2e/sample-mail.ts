@@ -6,6 +6,7 @@ export type SampleMail = {
   /** A sentence of its text. */
   sentence: string;
   code: string;
+  /** There twice. */
   attachment: { name: string; bytes: Buffer };
   /** The whole of it, byte for byte. */
   raw: Buffer;
@@ -16,6 +17,14 @@ export function writeSampleMail(to: string): SampleMail {
   const sentence = 'Your confirmation code is 481516.';
   const bytes = Buffer.concat([Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), randomBytes(40_000)]);
   const name = 'trail map.bin';
+  const part = [
+    '--parts',
+    `Content-Type: application/octet-stream; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(bytes.toString('base64').match(/.{1,76}/g) ?? []),
+  ];
   const lines = [
     'From: Fernway <hello@fernway.example>',
     `To: ${to}`,
@@ -28,12 +37,8 @@ export function writeSampleMail(to: string): SampleMail {
     'Content-Type: text/plain; charset=utf-8',
     '',
     sentence,
-    '--parts',
-    `Content-Type: application/octet-stream; name="${name}"`,
-    `Content-Disposition: attachment; filename="${name}"`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    ...(bytes.toString('base64').match(/.{1,76}/g) ?? []),
+    ...part,
+    ...part,
     '--parts--',
     '',
   ];

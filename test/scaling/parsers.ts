@@ -14,10 +14,10 @@ import { isTracker } from '../../lib/message/body/remote-image.ts';
 import { parseTextBody } from '../../lib/message/body/text-body.ts';
 import { findAuthenticationResults } from '../../lib/message/mime/authentication-results.ts';
 import { composeEml } from '../../lib/message/mime/compose-eml.ts';
-import { emlFileName } from '../../lib/message/mime/eml-file.ts';
 import { decodeEncodedWords } from '../../lib/message/mime/encoded-words.ts';
 import { parseHeaderDate } from '../../lib/message/mime/header-date.ts';
 import { parseHeaderFields } from '../../lib/message/mime/header-fields.ts';
+import { mailFileName } from '../../lib/message/mime/mail-file-name.ts';
 import { mboxEntry } from '../../lib/message/mime/mbox-entry.ts';
 import { leavesOf, parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
 import { findPartText } from '../../lib/message/mime/part-text.ts';
@@ -266,7 +266,7 @@ export const PARSERS: Parser[] = [
     },
     pieces: [...BLANKS, '>', 'From ', '\nFrom ', '>From '],
   },
-  { name: 'file name of a message', read: (text) => emlFileName(text), pieces: TEXT },
+  { name: 'file name of a message', read: (text) => mailFileName('eml', text), pieces: TEXT },
   { name: 'file name', read: cleanAttachmentName, pieces: [...TEXT, '/', '.exe', 'con.'] },
   { name: 'file type', read: (text) => findAttachmentType('html', encoder.encode(text)), pieces: [...HTML, '<htm'] },
   {

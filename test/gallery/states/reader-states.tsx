@@ -33,12 +33,14 @@ export function MadeReader(changed: Partial<ReaderProps>) {
       isSourceShown={false}
       loading={new Map()}
       attachments={{}}
+      savingAll={{ isRunning: false, missing: 0 }}
       actions={actions}
       onBack={nothing}
       onDetails={nothing}
       onSource={nothing}
       onSaveSource={nothing}
       onSaveAttachment={nothing}
+      onSaveAttachments={nothing}
       onPreviewAttachment={nothing}
       onMarkUnread={nothing}
       onDelete={nothing}

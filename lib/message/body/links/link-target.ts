@@ -50,7 +50,8 @@ function mailHost({ pathname }: URL): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
-function targetNamedIn(url: URL): URL | undefined {
+/** The first of a redirector's parameters that is a web address. */
+export function targetNamedIn(url: URL): URL | undefined {
   for (const value of url.searchParams.values()) {
     const target = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
     if (target) return target;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emlFileName } from './eml-file.ts';
+import { mailFileName } from './mail-file-name.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
@@ -12,9 +12,9 @@ test.each([
   ['Sale\u202Egpj.', noon, '2026-11-21 Salegpj.eml'],
   ['..', undefined, 'eml'],
 ])('%j is saved as %j', (subject, receivedAt, name) => {
-  expect(emlFileName(subject, receivedAt as number | undefined)).toBe(name);
+  expect(mailFileName('eml', subject, receivedAt as number | undefined)).toBe(name);
 });
 
 test('a long subject keeps .eml', () => {
-  expect(emlFileName('x'.repeat(1000), noon)).toMatch(/^2026-11-21 x+\.eml$/);
+  expect(mailFileName('eml', 'x'.repeat(1000), noon)).toMatch(/^2026-11-21 x+\.eml$/);
 });
