@@ -36,6 +36,7 @@ const suites: [title: string, run: () => Promise<Tally>][] = [
   ['Unit, service and house tests', () => runTests('vitest.config.ts')],
   ['Build for Chromium', () => runCheck('wxt build')],
   ['Build for Firefox', () => runCheck('wxt build -b firefox')],
+  ['Build for Safari', () => runCheck('wxt build -b safari')],
   ['Lint of the Firefox build', () => runCheck('node test/all/lint-firefox-build.ts')],
   ['End to end, in Chromium and Firefox', () => runTests('test/e2e/vitest.config.ts')],
 ];

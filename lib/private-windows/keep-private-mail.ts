@@ -36,7 +36,8 @@ export function keepPrivateMail(onForgotten: () => void): void {
       console.warn('What was made in private windows could not be removed:', error),
     );
 
-  (browser.windows ?? browser.tabs).onRemoved.addListener(check);
+  // Android has no windows, and Safari on a telephone does not tell when one closes.
+  (browser.windows?.onRemoved ?? browser.tabs.onRemoved).addListener(check);
   // A window may close while something is being made for it, and a worker may die before it hears of that.
   watchEvent('mailboxChanged', check, new AbortController().signal);
   check();

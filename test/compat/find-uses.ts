@@ -65,6 +65,31 @@ function readNames(placed: readonly Placed[]): Names {
   return names;
 }
 
+/** What an expression may be: itself, or either side of `a ?? b`. */
+function sidesOf(expression: SyntaxNode): SyntaxNode[] {
+  const node = bare(expression);
+  return node.type === 'LogicalExpression'
+    ? [...sidesOf(nodeAt(node, 'left')), ...sidesOf(nodeAt(node, 'right'))]
+    : [node];
+}
+
+/** @returns the paths of `(browser.windows ?? browser.tabs).onRemoved`: all but the last side may be lacking */
+function readEitherPath(expression: SyntaxNode, names: Names): { path: string[]; optional: number[] }[] {
+  const node = bare(expression);
+  if (node.type !== 'MemberExpression' || node.computed) return [];
+  const object = nodeAt(node, 'object');
+  const name = String(nodeAt(node, 'property').name);
+  const step = ({ path, optional }: { path: string[]; optional: number[] }) => ({ path: [...path, name], optional });
+  if (bare(object).type !== 'LogicalExpression') return readEitherPath(object, names).map(step);
+  const sides = sidesOf(object);
+  return sides.flatMap((side, at) => {
+    const found = readPath(side, names);
+    if (!found) return [];
+    const mayLack = at < sides.length - 1 ? [found.path.length] : [];
+    return [step({ path: found.path, optional: [...found.optional, ...mayLack] })];
+  });
+}
+
 /** Whether a node is only part of a longer path. */
 function goesOn(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   const outer = ancestors.find((ancestor) => bare(ancestor) === ancestor || ancestor.type === 'ChainExpression');
@@ -77,12 +102,21 @@ export function findUses(file: string, source: string): Use[] {
   const names = readNames(placed);
   return placed.flatMap(({ node, ancestors }) => {
     if (node.type !== 'MemberExpression' && node.type !== 'Identifier') return [];
-    const found = readPath(node, names);
-    if (!found || found.path.length === 0 || goesOn(node, ancestors)) return [];
+    if (goesOn(node, ancestors)) return [];
+    const own = readPath(node, names);
+    const founds = own ? [own] : readEitherPath(node, names);
+    if (own?.path.length === 0) return [];
     const call = ancestors.find((ancestor) => bare(ancestor) === ancestor);
     const isCalled = call?.type === 'CallExpression' && bare(nodeAt(call, 'callee')) === node;
-    const optional = new Set(isCalled && call?.optional ? [...found.optional, found.path.length] : found.optional);
     const { start, end } = node;
-    return [{ path: found.path, isOptionalAt: (step: number) => optional.has(step), isCalled, start, end, ancestors }];
+    return founds.map(({ path, optional }) => ({
+      path,
+      isOptionalAt: (step: number) =>
+        optional.includes(step) || (isCalled && call?.optional === true && step === path.length),
+      isCalled,
+      start,
+      end,
+      ancestors,
+    }));
   });
 }

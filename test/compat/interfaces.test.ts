@@ -67,6 +67,8 @@ test.each([
   ['browser.contextMenus.create({});', false],
   ['export const hasWindows = browser.windows !== undefined;', true],
   ['(globalThis as Page).chrome.windows.getAll();', false],
+  ['(browser.windows?.onRemoved ?? browser.tabs.onRemoved).addListener(run);', true],
+  ['(browser.tabs ?? browser.menus).onShown.addListener(run);', false],
   ['browser.notifications.create("a", {});', true],
 ])('%s', (text, isFine) => {
   expect(findUnguarded([{ file: 'a.ts', text }], ANDROID)).toEqual(isFine ? [] : [expect.stringMatching(/^a\.ts:1 /)]);

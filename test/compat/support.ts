@@ -54,3 +54,18 @@ export function findEntry(root: Identifier, path: readonly string[]): Identifier
   for (const name of path) entry = entry && Object.hasOwn(entry, name) ? entry[name] : undefined;
   return entry;
 }
+
+/** The keys of a manifest that a browser does not read, as a path: `background.service_worker`. */
+export function findUnread(manifest: object, oldest: Oldest): string[] {
+  const { manifest: known } = compatData.webextensions as { manifest: Identifier };
+  const look = (value: object, entry: Identifier | undefined, path: string): string[] =>
+    Object.entries(value).flatMap(([key, inner]) => {
+      const own = entry && findEntry(entry, [key]);
+      const name = path ? `${path}.${key}` : key;
+      if (!isSupported(own?.__compat, oldest)) return [name];
+      return own && typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? look(inner, own, name) : [];
+    });
+  const permissions = 'permissions' in manifest ? (manifest.permissions as string[]) : [];
+  const asked = permissions.filter((name) => !isSupported(findEntry(known, ['permissions', name])?.__compat, oldest));
+  return [...look(manifest, known, ''), ...asked.map((name) => `permissions: ${name}`)];
+}

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listLacking } from '../compat/list-lacking.ts';
+import { OLDEST_BROWSERS } from '../compat/support.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
@@ -12,15 +14,7 @@ import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
 
 /** What Firefox for Android has not, and a badge, which nobody sees there. */
-const HIDDEN = [
-  'commands',
-  'contextMenus',
-  'menus',
-  'sidebarAction',
-  'windows',
-  'action.setBadgeText',
-  'action.setBadgeBackgroundColor',
-];
+const HIDDEN = [...listLacking(OLDEST_BROWSERS.android), 'action.setBadgeText', 'action.setBadgeBackgroundColor'];
 
 /** A finger, which is no fine pointer and never hovers. */
 const TOUCH = { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 };

@@ -143,7 +143,8 @@ async function recordNotifications(observer: Page): Promise<void> {
     type Options = { title: string; message: string };
     type Create = (...args: [Options] | [string, Options]) => Promise<string>;
     const background = (await chrome.runtime.getBackgroundPage()) as unknown as { browser: typeof chrome };
-    const api = background.browser.notifications as unknown as { create: Create };
+    const api = background.browser.notifications as unknown as { create: Create } | undefined;
+    if (!api) return;
     const create = api.create;
     api.create = (...args) => {
       const [id, { title, message }] = args.length === 1 ? ['', args[0]] : args;

@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIBRARIES } from '../../components/options/libraries.ts';
+import { findUnread, OLDEST_BROWSERS } from '../compat/support.ts';
 
 /** The budget: what installing asks for. A new permission needs a reason in the README first. */
 const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'];
@@ -78,4 +79,16 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
 it('Firefox is told that no data is collected', () => {
   const manifest = JSON.parse(readFileSync(join(root, '.output/firefox-mv3/manifest.json'), 'utf8'));
   expect(manifest.browser_specific_settings.gecko.data_collection_permissions).toEqual({ required: ['none'] });
+});
+
+it.each([
+  ['chrome', 'chrome-mv3', []],
+  // MDN lists it for Android alone.
+  ['firefox', 'firefox-mv3', ['browser_specific_settings.gecko_android']],
+  ['android', 'firefox-mv3', ['commands', 'permissions: contextMenus', 'permissions: menus', 'sidebar_action']],
+  ['safari', 'safari-mv3', []],
+  ['iphone', 'safari-mv3', ['permissions: contextMenus']],
+] as const)('%s reads all of its manifest but what another version of it reads', (browser, build, unread) => {
+  const manifest = JSON.parse(readFileSync(join(root, '.output', build, 'manifest.json'), 'utf8'));
+  expect(findUnread(manifest, OLDEST_BROWSERS[browser]).toSorted()).toEqual(unread);
 });
