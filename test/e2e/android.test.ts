@@ -91,7 +91,7 @@ describe('Firefox for Android', () => {
     const { browser, site } = getScene();
     await options.bringToFront();
     const toggle = await waitFor('the switch', () =>
-      options.$('::-p-aria([name="Show a button in e-mail fields"][role="checkbox"])'),
+      options.$('::-p-aria([name="Show a button in email fields"][role="checkbox"])'),
     );
     await browser.answerPrompt(options, true, () => tap(toggle));
     const page = await browser.openPage(`${site}/pages/email`);
