@@ -35,7 +35,7 @@ const edges: ReplaceEdges = {
     steps.push(`fill ${domain} instead of ${instead}`);
     return fill;
   },
-  readAddresses: async () => kept,
+  readAddressesOf: async () => kept,
   rememberRefused: async (site, domain, isPrivate) =>
     void steps.push(`${site} refused ${domain}${isPrivate ? ', privately' : ''}`),
 };

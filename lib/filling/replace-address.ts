@@ -2,7 +2,7 @@ import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../api/keep-domains.ts';
 import { domainOf, isSameAddress } from '../mailbox/address/choose-domain.ts';
 import type { Address } from '../mailbox/address.ts';
 import { isSamePlace } from '../mailbox/place.ts';
-import { readAddresses } from '../mailbox/read-messages.ts';
+import { readAddressesOf } from '../mailbox/read-messages.ts';
 import { rememberRefused } from '../mailbox/remember-refused.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
@@ -21,11 +21,11 @@ function isUnused({ lastMessageAt, isReused, label }: Address): boolean {
 /** How it reaches the page, the service and the mailbox; a test brings its own. */
 export type ReplaceEdges = {
   fillAddress: (wish: FillWish) => Promise<Fill>;
-  readAddresses: typeof readAddresses;
+  readAddressesOf: typeof readAddressesOf;
   rememberRefused: typeof rememberRefused;
 };
 
-const EDGES: ReplaceEdges = { fillAddress, readAddresses, rememberRefused };
+const EDGES: ReplaceEdges = { fillAddress, readAddressesOf, rememberRefused };
 
 /**
  * Puts an address on another domain into the field of one that the site did not accept. That domain is remembered for the site; the
@@ -47,10 +47,10 @@ export async function replaceAddress(
       .rememberRefused(site, domainOf(email), wish.place.isPrivate)
       .catch((error: unknown) => console.warn('A refused domain could not be remembered:', error));
   }
-  const service = (await edges.readAddresses()).find((address) => address.email === email)?.service;
+  const service = (await edges.readAddressesOf([email]))[0]?.service;
   const fill = await edges.fillAddress({ ...wish, domain, service, instead: email });
   void keepDomains(OLD_AFTER_REFUSAL_MS, service);
-  const old = (await edges.readAddresses()).find((address) => address.email === email);
+  const [old] = await edges.readAddressesOf([email]);
   const isOurs = old !== undefined && old.site === site && isSamePlace(old, wish.place);
   // A service may make the same address again and again.
   const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);

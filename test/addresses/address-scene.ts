@@ -99,6 +99,7 @@ export async function startAddressScene(options: ServiceOptions = {}): Promise<A
     book: {
       readRefused: async (site) => (site === TRACE.site ? scene.refused : []),
       read: async () => [...scene.kept],
+      find: async (wanted) => scene.kept.find(({ email }) => email === wanted),
       add: async (address) => void scene.kept.push(address),
       async update(email, change) {
         scene.kept = scene.kept.map((one) => (one.email === email ? change(one) : one));

@@ -107,6 +107,7 @@ export function createMailbox() {
   };
   const book: AddressBook = {
     read: async () => [...kept.addresses],
+    find: async (wanted) => kept.addresses.find(({ email }) => email === wanted),
     add: async (address) => void kept.addresses.push(address),
     update: updateAddress,
     readRefused: async () => [],

@@ -53,7 +53,7 @@ function addTrace({ refusedAt: _, ...before }: Address, trace: FillTrace): Addre
 }
 
 async function prepareAsked(email: string, trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
-  const asked = (await book.read()).find((address) => address.email === email);
+  const asked = await book.find(email);
   if (!asked) return undefined;
   // A fill in a private window leaves no trace on an address of another window.
   const mayKeep = (trace.isPrivate ?? false) === (asked.isPrivate ?? false);

@@ -33,11 +33,10 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
 
 /** @returns whether it is clear if the address was made */
 async function reconcile(pending: Address, book: AddressBook): Promise<boolean> {
-  const kept = await book.read();
-  if (kept.some(({ email }) => email === pending.email)) return true;
+  if (await book.find(pending.email)) return true;
   const made = await findMade(pending);
   if (!made) return Date.now() - pending.createdAt > (made === false ? MADE_WITHIN_MS : FORGOTTEN_MS);
-  const siblings = kept.filter(({ service }) => service === pending.service);
+  const siblings = (await book.read()).filter(({ service }) => service === pending.service);
   await book.add(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;
 }

@@ -10,7 +10,7 @@ import { createAddress, openForAddress } from './create-address.ts';
  * @throws RefusedError for a name that somebody else has by now, or one that is not in the mailbox; any other ServiceError
  */
 export async function renewAddress(email: string, book = addressBook): Promise<Address> {
-  const old = (await book.read()).find((address) => address.email === email);
+  const old = await book.find(email);
   if (!old) throw new RefusedError('It is not in the mailbox.');
   if (isLive(old, Date.now())) return old;
   const at = email.lastIndexOf('@');

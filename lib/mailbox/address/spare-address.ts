@@ -45,8 +45,8 @@ async function readFreshSpare(now: number, book: AddressBook): Promise<Address |
   const preferred = findPreferred((await readChoosableDomains())[connection.baseUrl] ?? [], [], newDomain);
   if (preferred !== undefined && domainOf(spare.email) !== plainDomain(preferred)) return undefined;
   // A worker that died while handing it out may have left it in the mailbox or pending as well.
-  const [isTaken, kept] = await Promise.all([isPending(spare.email), book.read()]);
-  return isTaken || kept.some(({ email }) => email === spare.email) ? undefined : spare;
+  const [isTaken, kept] = await Promise.all([isPending(spare.email), book.find(spare.email)]);
+  return isTaken || kept ? undefined : spare;
 }
 
 /** One change at a time: two would make two spares, and lose one. */
