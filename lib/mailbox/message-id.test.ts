@@ -1,11 +1,19 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { startConnectedService } from '../../test/connected-service.ts';
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { type Service, startService } from '../../test/service/service.ts';
+import { connect } from '../api/connect.ts';
+import { openService, withClient } from '../api/with-client.ts';
+import { findCode } from '../codes/find-code.ts';
+import { findLinks } from '../codes/find-link.ts';
 import { idAtService } from './message-id.ts';
 import { readMessagesTo } from './read-messages.ts';
+import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
 import { restore, trashMessages } from './trash/put-in-trash.ts';
 import { finish } from './trash/trash.ts';
+import { understandMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
 const NOW = Date.now();
@@ -61,4 +69,46 @@ it.each([
   [OAK, OAK],
 ])('%s at an address is %s at its service', (id, expected) => {
   expect(idAtService({ id, address: OAK })).toBe(expected);
+});
+
+it('each of two services is asked for its own message by its own id', async () => {
+  const first = await startConnectedService();
+  const second = await startService({ keys: ['second'] });
+  onTestFinished(async () => {
+    await first.stop();
+    await second.stop();
+    vi.restoreAllMocks();
+  });
+  await connect(second.api, 'second');
+  await openMailboxInMemory();
+  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  const services: [Service, string, string][] = [
+    [first, OAK, '481516'],
+    [second, ELM, '234234'],
+  ];
+  for (const [service, email, code] of services) {
+    const message = {
+      id: '7',
+      from: 'a@b.example',
+      to: email,
+      subject: 'Code',
+      created_at: new Date(NOW).toISOString(),
+    };
+    service.setFaults([
+      { kind: 'json', path: '/v1/emails/*/messages', body: { messages: [message] }, times: 'always' },
+      {
+        kind: 'json',
+        path: '/v1/messages/7',
+        body: { ...message, body_text: `Your code is ${code}.` },
+        times: 'always',
+      },
+    ]);
+    await addAddress({ email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: service.api });
+    const { messages } = await withClient(openService('press', service.api), (client) => client.fetchMessages(email));
+    expect(await storeMessages(email, messages, NOW)).toHaveLength(1);
+  }
+  for (const [, email, code] of services) {
+    const [message] = await readMessagesTo(email);
+    expect(message && (await understandMessage(message, 'upkeep')).code).toBe(code);
+  }
 });
