@@ -10,6 +10,10 @@ export type HostServices = {
   openPanel?: (() => void) | undefined;
   /** opens the same view in a tab; absent in the tab itself */
   openTab?: (() => void) | undefined;
+  /** shows a route in the tab instead; absent in the tab itself */
+  showInTab?: ((route: string) => void) | undefined;
+  /** whether it is the tab */
+  isTab?: boolean;
   /** opens an http(s) link in a new tab, beside the page that asked for it. @returns false where it can't be opened in its container */
   openLink: (link: string, asker?: Asker) => Promise<boolean>;
   /** downloads bytes as a file of this name */

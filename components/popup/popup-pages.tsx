@@ -21,6 +21,7 @@ import { findFocusedMessage } from './list/move-focus.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
+import { useTabTitle } from './tab-title.ts';
 import { trueUntil } from './true-until.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 
@@ -32,6 +33,7 @@ type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; f
 
 /** The mailbox's views with their data: what is stored first, then what the background fetches. */
 export function PopupPages({ route, host, first, until }: PopupPagesProps) {
+  const { showInTab } = host;
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(1000);
   const { mailbox, isBroken, isOfNewer, readMore } = useMailbox(first.mailbox, openId);
@@ -47,6 +49,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const codeFill = useCodeFill(host, first);
   const openTabs = useOpenTabs(host, first.openTabs);
   const { actions, notice, running } = usePopupActions(host);
+  useTabTitle(host.isTab === true);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   // The list that an open message was chosen from.
@@ -164,6 +167,9 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
           openTabs={openTabs}
           isFilling={running.has('fillCode')}
           actions={{ ...actions, openLink: (link) => openLink(link, id) }}
+          isPrintWanted={route.view === 'message' && route.what === 'print'}
+          onPrinted={() => location.replace(formatRoute({ view: 'message', id }))}
+          onPrintElsewhere={showInTab && (() => showInTab(formatRoute({ view: 'message', id, what: 'print' })))}
           onBack={() => go(list.current)}
           onDelete={() => deleteMessage(id)}
         />

@@ -1,7 +1,8 @@
 /** The popup's view. It is stored in `location.hash`, so that a notification can open a message. */
 export type Route =
   | { view: 'mail' | 'addresses' | 'new' }
-  | { view: 'message'; id: string }
+  /** `what`: it is to be printed, once */
+  | { view: 'message'; id: string; what?: 'print' }
   /** the mail of one address, which is the id */
   | { view: 'address'; id: string }
   | CopyRoute;
@@ -19,7 +20,8 @@ export function parseRoute(hash: string): Route {
   if ((view !== 'message' && view !== 'address' && view !== 'copy') || !encoded) return { view: 'mail' };
   try {
     const id = decodeURIComponent(encoded);
-    return view === 'copy' && what === 'address' ? { view, id, what } : { view, id };
+    if (view === 'copy' && what === 'address') return { view, id, what };
+    return view === 'message' && what === 'print' ? { view, id, what } : { view, id };
   } catch {
     return { view: 'mail' };
   }
@@ -27,6 +29,7 @@ export function parseRoute(hash: string): Route {
 
 /** @returns with its `#`; ids are percent-encoded, as they may contain anything */
 export function formatRoute(route: Route): string {
-  if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}`;
+  const what = 'what' in route && route.what ? `/${route.what}` : '';
+  if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}${what}`;
   return route.view === 'mail' ? '#/' : `#/${route.view}`;
 }

@@ -19,6 +19,7 @@ import { MessageGone } from './message-gone.tsx';
 import { Reader, type ReaderActions } from './reader.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useOpening } from './use-opening.ts';
+import { printedMail, usePrint } from './use-print.ts';
 import { useSource } from './use-source.ts';
 
 /** Part of the reader's chunk. */
@@ -36,6 +37,11 @@ export type MessagePageProps = {
   /** a code is being filled in */
   isFilling?: boolean;
   actions: ReaderActions & Pick<HostServices, 'saveFile' | 'requestOrigin'>;
+  /** opened to be printed */
+  isPrintWanted?: boolean;
+  onPrinted: () => void;
+  /** prints it in the tab instead */
+  onPrintElsewhere?: (() => void) | undefined;
   onBack: () => void;
   onDelete: () => void;
 };
@@ -56,6 +62,16 @@ export function MessagePage(props: MessagePageProps) {
 
   const message = mailbox?.messages.find((each) => each.id === id);
   const isThere = message !== undefined;
+  const print = usePrint({
+    // One that stopped its page the last time is opened first.
+    mail:
+      message && body && opening.mayOpen && !source.arePicturesDue
+        ? printedMail(message, body, source.pictures)
+        : undefined,
+    isWanted: props.isPrintWanted === true,
+    onPrinted: props.onPrinted,
+    onElsewhere: props.onPrintElsewhere,
+  });
   useEffect(() => {
     // Once, so that it can be marked as unread while it is open.
     if (message && message.readAt === undefined) actions.markOpened(id);
@@ -111,6 +127,7 @@ export function MessagePage(props: MessagePageProps) {
       onBack={onBack}
       onDetails={() => void (source.text === undefined && source.bring())}
       onSource={() => void showSource()}
+      onPrint={print}
       onSaveSource={() => void saveSource()}
       onSaveAttachment={(attachment) => void attachments.save(attachment)}
       onSaveAttachments={() => void saveAttachments()}

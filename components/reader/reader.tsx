@@ -66,6 +66,8 @@ export type ReaderProps = {
   onDetails: () => void;
   onSource: () => void;
   onSaveSource: () => void;
+  /** absent until it can be done */
+  onPrint?: (() => void) | undefined;
   onSaveAttachment: (attachment: Attachment) => void;
   onSaveAttachments: () => void;
   onPreviewAttachment: (attachment: Attachment) => void;
@@ -88,6 +90,7 @@ export function Reader(props: ReaderProps) {
           isBusy={loading.has(SOURCE)}
           onClick={props.onSaveSource}
         />
+        {props.onPrint && <IconButton icon="print" label={text('message.print')} onClick={props.onPrint} />}
         <IconButton icon="unread" label={text('select.markUnread')} onClick={props.onMarkUnread} />
         <IconButton icon="delete" label={text('do.deleteMessage')} onClick={props.onDelete} />
       </ViewBar>

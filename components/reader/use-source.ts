@@ -12,6 +12,7 @@ import type { useFiles } from '../hooks/use-files.ts';
  */
 export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures: boolean) {
   const [text, setText] = useState<string>();
+  const [isTried, setTried] = useState(false);
 
   /** @returns undefined on failure */
   async function bring(isQuiet = false): Promise<Blob | undefined> {
@@ -21,7 +22,7 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
   }
 
   useEffect(() => {
-    if (hasPictures) void bring(true);
+    if (hasPictures) void bring(true).finally(() => setTried(true));
   }, [hasPictures]);
 
   const pictures = useMemo(
@@ -29,5 +30,5 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
     [hasPictures, text],
   );
   const headers = useMemo(() => (text === undefined ? undefined : parseSourceHeaders(text)), [text]);
-  return { text, pictures, headers, bring };
+  return { text, pictures, arePicturesDue: hasPictures && !isTried, headers, bring };
 }

@@ -6,5 +6,5 @@ import { goTo, ownPage } from '../popup/own-page.ts';
 openViewPort(goTo);
 
 void showInPrivateWindow().then((isPrivate) =>
-  mountPopup({ ...ownPage, canFill: false, readSite: async () => null, isPrivate }),
+  mountPopup({ ...ownPage, isTab: true, canFill: false, readSite: async () => null, isPrivate }),
 );

@@ -16,7 +16,9 @@ void showInPrivateWindow().then((isPrivate) =>
     ...ownPage,
     openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
     // Chromium has no tabs of ours in private windows.
-    openTab: isPrivate ? undefined : inToolbar && moveToTab,
+    openTab: isPrivate ? undefined : inToolbar && (() => void moveToTab(location.hash)),
+    // The popup closes where the browser's dialog opens.
+    showInTab: isPrivate ? undefined : inToolbar && ((route) => void moveToTab(route)),
     canFill: inToolbar === true,
     readSite: inToolbar ? readSiteBeside : async () => null,
     isPrivate,

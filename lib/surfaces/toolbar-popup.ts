@@ -13,8 +13,8 @@ export async function moveToPanel(showBeside: (route: string) => void): Promise<
   if (await openPanel()) window.close();
 }
 
-/** Closes the popup and shows in a tab what it showed. */
-export async function moveToTab(): Promise<void> {
-  await openMailboxTab(location.hash);
+/** Closes the popup and shows a route in a tab. */
+export async function moveToTab(route: string): Promise<void> {
+  await openMailboxTab(route);
   window.close();
 }

@@ -11,6 +11,8 @@ import { waitFor } from './wait-for.ts';
 declare global {
   /** In the page: the frames that have loaded, as often as they did. */
   var mayflyLoads: HTMLIFrameElement[];
+  /** In the page: what the browser was asked to print. */
+  var mayflyPrinted: { sandbox: string | null; page: string | undefined };
 }
 
 /** A red point, 1 × 1. */
@@ -149,6 +151,36 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await unfold('.link-list');
     await waitForText(page, 'Looks like www.fernway.example, but opens login.evil.example.');
     await waitForText(page, 'Can reveal who clicked: utm_source');
+    expect(await page.$eval('a.untracked', (link) => (link as HTMLAnchorElement).href)).toBe(
+      'https://login.evil.example/x',
+    );
+  });
+
+  test('prints the mail with its head and nothing else, where no script runs', async () => {
+    await page.evaluate(() => {
+      // In place of the browser's dialog, which nobody is there to close.
+      const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {};
+      Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+        configurable: true,
+        get(this: HTMLIFrameElement) {
+          const print = () => {
+            const page = this.contentDocument?.documentElement.outerHTML;
+            globalThis.mayflyPrinted = { sandbox: this.getAttribute('sandbox'), page };
+            Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', own);
+          };
+          return { print };
+        },
+      });
+    });
+    await press('Print');
+    const { sandbox, page: printed } = await waitFor('what is printed', () =>
+      page.evaluate(() => globalThis.mayflyPrinted),
+    );
+    expect(sandbox).not.toContain('allow-scripts');
+    for (const part of ['Everything at once', 'hello@fernway.example', 'photo.png · receipt.pdf', "default-src 'none'"])
+      expect(printed).toContain(part);
+    expect(printed).toContain('src="data:image/png;base64,iVBORw0KGgo');
+    expect(printed).not.toContain('Links in this message');
   });
 
   test('shows an attached picture in its cage', async () => {

@@ -39,6 +39,7 @@ export function MadeReader(changed: Partial<ReaderProps>) {
       onDetails={nothing}
       onSource={nothing}
       onSaveSource={nothing}
+      onPrint={nothing}
       onSaveAttachment={nothing}
       onSaveAttachments={nothing}
       onPreviewAttachment={nothing}

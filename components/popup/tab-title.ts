@@ -1,0 +1,23 @@
+import { useEffect } from 'preact/hooks';
+import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
+import { writeNumber } from '../../lib/notifications/describe-badge.ts';
+import { useStored } from '../hooks/use-stored.ts';
+
+const NAME = 'Mayfly';
+
+/** The title of the mailbox's tab, which says among other tabs how many messages are unread. @param counts undefined until read */
+export function tabTitle(counts: Counts | undefined): string {
+  const unread = [...(counts?.values() ?? [])].reduce((sum, each) => sum + each.unread, 0);
+  return unread > 0 ? `(${writeNumber(unread)}) ${NAME}` : NAME;
+}
+
+/** Keeps the page's title so, as long as mail is shown. @param isTab popup and panel show no title */
+export function useTabTitle(isTab: boolean): void {
+  const title = tabTitle(useStored(countMessages, isTab));
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = NAME;
+    };
+  }, [title]);
+}

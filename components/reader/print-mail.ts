@@ -1,0 +1,91 @@
+import { buildBodyDocument } from '../../lib/message/body/body-document.ts';
+import { sizeUnseen } from '../../lib/message/body/lay-out-unseen.ts';
+import { trustedPage } from '../../lib/message/body/trusted-page.ts';
+import { restrictPage } from './page-policy.ts';
+
+export type PrintedMail = {
+  subject: string;
+  /** each with its name: sender, recipient, date, attachments */
+  head: readonly (readonly [name: string, value: string])[];
+  html?: string | undefined;
+  /** printed where there is no HTML */
+  text?: string | undefined;
+  /** inline images by Content-ID, as `data:` URLs */
+  pictures?: Readonly<Record<string, string>> | undefined;
+};
+
+/** A4 without its margins, in CSS pixels. */
+const SHEET = { width: 718, height: 1047 };
+
+/** No style of the mail's changes what stands above it. */
+const HEAD_STYLE = [
+  'all:initial',
+  'display:block',
+  'margin:0 0 16px',
+  'padding:0 0 12px',
+  'border-bottom:1px solid #888',
+  'background:#fff',
+  'color:#000',
+  'font:13px/1.5 system-ui,sans-serif',
+  'overflow-wrap:anywhere',
+]
+  .map((declaration) => `${declaration}!important`)
+  .join(';');
+
+/** Goes when the next mail is printed: not every browser says when it is done with it. */
+let standing: HTMLElement | undefined;
+
+/**
+ * Asks the browser to print one mail, on white, without the view around it. Its page is made as in the reader, and stands in a frame of
+ * our origin for as long as it takes, as no other can be printed: no script runs in it, nothing is asked for, and no link opens.
+ * @returns once the browser was asked
+ */
+export async function printMail(mail: PrintedMail, page: Document = document): Promise<void> {
+  const { subject, html, text, pictures } = mail;
+  const { srcdoc } = buildBodyDocument(html ?? '', { remote: 'blocked', theme: 'light', cid: pictures });
+  const frame = page.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.srcdoc = trustedPage(srcdoc);
+  sizeUnseen(frame, SHEET.width, SHEET.height);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  restrictPage(page);
+  standing?.remove();
+  standing = page.createElement('div');
+  standing.dataset.snapshot = 'skip';
+  standing.append(frame);
+  page.body.append(standing);
+  await loaded;
+  const printed = frame.contentDocument;
+  if (!printed) return;
+  printed.title = subject;
+  if (!html && text) printed.body.prepend(textElement(printed, text));
+  printed.body.prepend(headElement(printed, mail));
+  frame.contentWindow?.print();
+}
+
+function textElement(page: Document, text: string): HTMLElement {
+  const element = page.createElement('pre');
+  element.dir = 'auto';
+  element.setAttribute('style', 'font:inherit;overflow-wrap:anywhere');
+  element.textContent = text;
+  return element;
+}
+
+function headElement(page: Document, { subject, head }: PrintedMail): HTMLElement {
+  const element = page.createElement('div');
+  element.setAttribute('style', HEAD_STYLE);
+  const line = (words: string, weight: 'bold' | 'normal') => {
+    const row = page.createElement('div');
+    row.dir = 'auto';
+    row.setAttribute(
+      'style',
+      `all:initial!important;display:block!important;font:inherit!important;font-weight:${weight}!important`,
+    );
+    row.textContent = words;
+    return row;
+  };
+  element.append(line(subject, 'bold'), ...head.map(([name, value]) => line(`${name}: ${value}`, 'normal')));
+  return element;
+}

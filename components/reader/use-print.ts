@@ -1,0 +1,57 @@
+import { useEffect } from 'preact/hooks';
+import { localeInUse } from '../../lib/language/language-in-use.ts';
+import { text } from '../../lib/language/text.ts';
+import type { Body, Message } from '../../lib/mailbox/message.ts';
+import { cleanAttachmentName } from '../../lib/message/attachment/attachment-name.ts';
+import { parseSender } from '../../lib/message/parse-sender.ts';
+import { visibleText } from '../../lib/message/visible-text.ts';
+import type { PrintedMail } from './print-mail.ts';
+
+/** What is printed of a message: the words of its head, and its body. */
+export function printedMail(message: Message, body: Body, pictures?: PrintedMail['pictures']): PrintedMail {
+  const { name, address, display } = parseSender(message.from);
+  const received = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' });
+  const files = body.attachments.map((attachment) => cleanAttachmentName(attachment.name).name);
+  return {
+    subject: visibleText(message.subject) || text('message.noSubject'),
+    head: [
+      [text('message.from'), name && address ? `${name} <${address}>` : display],
+      [text('message.recipient'), body.to ?? message.address],
+      [text('message.received'), received.format(message.createdAt)],
+      ...(files.length > 0 ? [[text('attachment.title'), files.join(' · ')] as const] : []),
+    ],
+    html: body.html?.trim() ? body.html : undefined,
+    text: body.text,
+    pictures,
+  };
+}
+
+type Printing = {
+  /** absent until its body is there */
+  mail: PrintedMail | undefined;
+  /** the page was opened for it */
+  isWanted: boolean;
+  /** called before the browser is asked, as that may take as long as a dialog is open */
+  onPrinted: () => void;
+  /** where the page itself is no place for the browser's dialog */
+  onElsewhere: (() => void) | undefined;
+};
+
+/** @returns prints the message; absent until that can be done, and where the browser can't print */
+export function usePrint({ mail, isWanted, onPrinted, onElsewhere }: Printing): (() => void) | undefined {
+  const isThere = mail !== undefined;
+
+  async function print(): Promise<void> {
+    const { printMail } = await import('./print-mail.ts');
+    if (mail) await printMail(mail);
+  }
+
+  useEffect(() => {
+    if (!isWanted || !isThere) return;
+    onPrinted();
+    void print();
+  }, [isWanted, isThere]);
+
+  if (!isThere || typeof window.print !== 'function') return undefined;
+  return onElsewhere ?? (() => void print());
+}
