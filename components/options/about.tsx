@@ -4,7 +4,8 @@ import { LIBRARIES } from './libraries.ts';
 
 type AboutProps = {
   version: string;
-  onFirstSteps: () => void;
+  /** absent where they are shown */
+  onFirstSteps?: () => void;
 };
 
 /** The version, what leaves the browser, and the libraries in use. */
@@ -43,9 +44,11 @@ export function About({ version, onFirstSteps }: AboutProps) {
           </dd>
         </div>
       </dl>
-      <button type="button" class="button" onClick={onFirstSteps}>
-        {text('about.firstSteps')}
-      </button>
+      {onFirstSteps && (
+        <button type="button" class="button" onClick={onFirstSteps}>
+          {text('about.firstSteps')}
+        </button>
+      )}
     </section>
   );
 }

@@ -95,7 +95,9 @@ export function OptionsView(props: OptionsViewProps) {
               />
             </>
           )}
+          {shortcuts && <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
           {props.storage}
+          <About version={props.version} />
           {props.health}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/language/text.ts';
+import { isDarkNow } from '../ui/use-is-dark.ts';
 import { fitFrame } from './fit-frame.ts';
 import { makeFrame, placeFrame } from './mail-frame.ts';
 
@@ -45,6 +46,8 @@ function MailWithPictures({ srcdoc, withoutImages, onPainted }: FramedProps & { 
   function fill(): void {
     const page = around.current?.contentDocument;
     if (!around.current || !page?.body || page.location.protocol === 'about:') return;
+    // By itself it follows the system alone; where the two differ, browsers put white behind the mail.
+    page.documentElement.style.colorScheme = isDarkNow() ? 'dark' : 'light';
     const { frame, painted } = makeFrame(srcdoc, page);
     frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');
     page.body.replaceChildren(frame);

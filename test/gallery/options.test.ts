@@ -16,11 +16,12 @@ it.each(['url', 'password'])('what was wrong is said until something is changed:
   await gallery.page.waitForFunction(() => document.querySelector('.connect-problem') === null);
 });
 
-it('while no service is connected, mail can be read and saved, and the language chosen', async () => {
+it('while no service is connected, mail can be read and saved, the language chosen, and the shortcuts found', async () => {
   await gallery.draw('options-disconnected', 'en');
   expect(await gallery.page.$eval('.storage a', (link) => link.getAttribute('href'))).toBe('/mailbox.html');
   const offered = await gallery.page.$eval('.sections', (sections) => sections.textContent);
-  for (const words of ['Show all messages', 'Export all mail…', 'Language']) expect(offered).toContain(words);
+  for (const words of ['Show all messages', 'Export all mail…', 'Language', 'Keyboard shortcuts', 'Version'])
+    expect(offered).toContain(words);
 });
 
 const choose = (theme?: string) =>
@@ -61,4 +62,20 @@ it('an open mail follows the chosen theme as it changes', async () => {
   await waitForMail('light');
   await choose();
   await waitForMail('dark');
+});
+
+it('the page around a mail with its images follows the chosen theme, not the system alone', async () => {
+  await gallery.show('reader-html-images-shown', 'dark');
+  const waitForPage = (theme: string) =>
+    gallery.page.waitForFunction(
+      (scheme) => {
+        const page = document.querySelector<HTMLIFrameElement>('iframe.html-body')?.contentDocument;
+        return page?.documentElement.style.colorScheme === scheme;
+      },
+      {},
+      theme,
+    );
+  await waitForPage('dark');
+  await choose('light');
+  await waitForPage('light');
 });
