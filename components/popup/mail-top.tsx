@@ -9,7 +9,10 @@ import type { CallName } from '../../lib/rpc/calls.ts';
 import { findHost } from '../../lib/site/find-host.ts';
 import { findAsker } from '../message/find-asker.ts';
 import type { MenuItem } from '../ui/menu.tsx';
+import { countByAddress } from './address/count-by-address.ts';
 import { CurrentAddress } from './address/current-address.tsx';
+import { EndingUnreadLine } from './address/ending-unread-line.tsx';
+import { findEndingUnread } from './address/find-ending-unread.ts';
 import { findUsedHere } from './address/find-used-here.ts';
 import { isUnused } from './address/is-unused.ts';
 import { NoCurrentAddress } from './address/no-current-address.tsx';
@@ -85,6 +88,9 @@ export function MailTop(props: MailTopProps & Found) {
   const isFindFresh = newest?.isFresh === true && !isUsed;
   const askedOrigin = newest?.isFresh && newest.message.code !== undefined ? askedFrom?.filledIn?.origin : undefined;
 
+  const counts = useMemo(() => countByAddress({ messages }), [messages]);
+  const ending = findEndingUnread(addresses, counts, now);
+
   function choose(choice: FillChoice) {
     if (choice.does === 'choose') onChooseNew();
     else if (choice.does === 'create') actions.createAddress();
@@ -132,6 +138,7 @@ export function MailTop(props: MailTopProps & Found) {
         <CurrentAddress
           address={current}
           now={now}
+          unread={counts.get(current.email)?.unread ?? 0}
           isCreating={running.has('createAddress')}
           onCopy={() => actions.copyAddress(current.email)}
           onNew={canFill ? actions.createAddress : undefined}
@@ -140,6 +147,7 @@ export function MailTop(props: MailTopProps & Found) {
       ) : (
         <NoCurrentAddress why={whyNone(addresses, services, now)} />
       )}
+      {ending && ending.address.email !== current?.email && <EndingUnreadLine ending={ending} now={now} />}
       {!isOfferFirst && notAccepted}
       {newest && (
         <CodeCard

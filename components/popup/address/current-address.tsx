@@ -1,5 +1,5 @@
 import './current-address.css';
-import { text } from '../../../lib/language/text.ts';
+import { plural, text } from '../../../lib/language/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { formatAge } from '../../ui/format/format-age.ts';
@@ -13,6 +13,8 @@ import { isEnding, LifeBar } from './life-bar.tsx';
 type CurrentAddressProps = {
   address: Address;
   now: number;
+  /** of its messages */
+  unread: number;
   isCreating: boolean;
   onCopy: () => Promise<boolean>;
   /** creates another address; absent where another button does */
@@ -22,7 +24,7 @@ type CurrentAddressProps = {
 };
 
 /** The address in use, which a click copies, with its time left. */
-export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoose }: CurrentAddressProps) {
+export function CurrentAddress({ address, now, unread, isCreating, onCopy, onNew, onChoose }: CurrentAddressProps) {
   const { isCopied, onCopy: copy } = useCopied(onCopy);
   const { expiresAt, goneAt = expiresAt } = address;
   const usedFor = address.label ?? address.site;
@@ -50,6 +52,7 @@ export function CurrentAddress({ address, now, isCreating, onCopy, onNew, onChoo
           {isLive(address, now)
             ? describeTimeLeft(address, now)
             : text('address.expiredAgo', { age: formatAge(Math.min(expiresAt, goneAt), now) })}
+          {unread > 0 && isLive(address, now) && isEnding(address, now) && ` · ${plural('address.unread', unread)}`}
         </span>
         {!address.isLifeUnknown && <LifeBar address={address} now={now} />}
       </p>
