@@ -1,10 +1,14 @@
 import type { Page } from 'puppeteer-core';
 
-/** The size of a touch target, in CSS pixels. @see https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced */
-const LEAST_PX = 44;
+/**
+ * The size of a target for a finger and for a mouse, in CSS pixels.
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum
+ */
+export const LEAST_PX = { finger: 44, mouse: 24 };
 
-/** @returns the controls that are too low for touch; links within a sentence may be */
-export function findSmall(page: Page): Promise<string[]> {
+/** @returns the controls that are lower than that; links within a sentence may be */
+export function findSmall(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')];
     return controls.flatMap((control) => {
@@ -16,5 +20,5 @@ export function findSmall(page: Page): Promise<string[]> {
         ? []
         : [`"${control.ariaLabel ?? control.textContent.trim()}" is ${Math.round(height)} px high`];
     });
-  }, LEAST_PX);
+  }, leastPx);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLost } from './find-lost.ts';
 import { findOverflow } from './find-overflow.ts';
-import { findSmall } from './find-small.ts';
+import { findSmall, LEAST_PX } from './find-small.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;
@@ -37,8 +37,14 @@ it('on a phone every control is high enough for touch', async () => {
   expect(await gallery.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   expect(
     await lookAtAll(
-      () => findSmall(gallery.page),
+      () => findSmall(gallery.page, LEAST_PX.finger),
       (state) => ON_PHONE.test(state),
     ),
   ).toEqual([]);
+}, 240_000);
+
+it('with a mouse every control of every state is high enough to be hit', async () => {
+  await gallery.page.setViewport({ width: 380, height: 560 });
+  expect(await gallery.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(false);
+  expect(await lookAtAll(() => findSmall(gallery.page, LEAST_PX.mouse))).toEqual([]);
 }, 240_000);
