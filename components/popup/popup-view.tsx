@@ -12,11 +12,8 @@ import { nameOfService, ServiceOf } from '../ui/service-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { Arrivals } from './arrivals.tsx';
 import type { CodeFillAsked } from './code/use-code-fill.ts';
-import { NoticeLine } from './footer/notice-line.tsx';
 import type { ShownStatus } from './footer/shown-status.ts';
 import { sinceWhen } from './footer/since-when.ts';
-import { SiteButtonLine } from './footer/site-button-line.tsx';
-import { StatusFooter } from './footer/status-footer.tsx';
 import type { SiteButton } from './footer/use-site-button.ts';
 import {
   LazyAddresses,
@@ -28,6 +25,7 @@ import {
 } from './lazy-views.tsx';
 import { MailView } from './mail-view.tsx';
 import type { PopupActions } from './popup-actions.ts';
+import { PopupBottom } from './popup-bottom.tsx';
 import type { Route } from './route.ts';
 
 /**
@@ -172,36 +170,18 @@ function Popup(props: PopupViewProps) {
         {isRead && !isUnconnected && route.view === 'new' && props.newAddress}
         {isReader && props.reader(openId)}
       </main>
-      <div class="popup-bottom">
-        {route.view === 'mail' && !props.isPrivate && props.storageNotices}
-        <NoticeLine
-          notice={notice}
-          onClose={actions.closeNotice}
-          onCopyDetails={actions.copyDetails}
-          onOpenSettings={actions.openSettings}
-        />
-        {!isReader && (
-          <StatusFooter
-            status={status}
-            now={now}
-            isChecking={running.has('checkNow')}
-            onCheck={actions.checkNow}
-            onAddresses={() => go({ view: 'addresses' })}
-            onSettings={actions.openSettings}
-            onPanel={actions.openPanel}
-            onTab={actions.openTab}
-          >
-            {props.isPrivate && <p class="private-note soft">{text('mail.private')}</p>}
-            {isList && props.siteButton?.isInUse && !isUnconnected && <SiteButtonLine {...props.siteButton} />}
-          </StatusFooter>
-        )}
-      </div>
+      <PopupBottom {...props} isReader={isReader} isList={isList} isUnconnected={isUnconnected} />
       {props.hasTwoPanes && (
         <section class="second-pane" data-snapshot="skip" aria-label={text('message.title')}>
           {openId === undefined ? <LazyChooseMessage /> : props.reader(openId)}
         </section>
       )}
-      {props.isHelpOpen && <LazyHelp onClose={props.onHelpClosed} />}
+      {props.isHelpOpen && (
+        <LazyHelp
+          where={isReader ? 'mail' : openId === undefined ? 'list' : 'beside-mail'}
+          onClose={props.onHelpClosed}
+        />
+      )}
       {mailbox && <Arrivals messages={mailbox.messages} />}
     </div>
   );

@@ -12,10 +12,18 @@ const BACK_IN_FIREFOX: Row[] = [
   ['Esc', 'keys.close'],
 ];
 
-const MOVE: Row[] = [
-  ['j k ↓ ↑', 'keys.nextPrevious'],
-  ['Enter', 'keys.open'],
-];
+/** What moves through the mail; of an open one, the other arrows scroll it. */
+const MOVE: Record<'list' | 'beside-mail' | 'mail', Row[]> = {
+  list: [
+    ['j k ↓ ↑', 'keys.nextPrevious'],
+    ['Enter', 'keys.open'],
+  ],
+  'beside-mail': [
+    ['j k', 'keys.nextPrevious'],
+    ['Enter', 'keys.open'],
+  ],
+  mail: [['j k → ←', 'keys.nextPrevious']],
+};
 
 const ACT: Row[] = [
   ['c', 'keys.copyCode'],
@@ -30,6 +38,8 @@ const ACT: Row[] = [
 ];
 
 type ShortcutsHelpProps = {
+  /** the list alone, beside an open mail, or an open mail alone */
+  where: keyof typeof MOVE;
   onClose: () => void;
   /** the browser closes all with Escape, so that it is no step back */
   isClosedByEscape?: boolean;
@@ -37,6 +47,7 @@ type ShortcutsHelpProps = {
 
 /** A dialog with all keyboard shortcuts. */
 export function ShortcutsHelp({
+  where,
   onClose,
   isClosedByEscape = import.meta.env.FIREFOX && document.documentElement.dataset.viewType === 'popup',
 }: ShortcutsHelpProps) {
@@ -47,7 +58,7 @@ export function ShortcutsHelp({
     <dialog class="shortcuts-help" ref={dialog} aria-labelledby="shortcuts-help-title" onClose={onClose}>
       <h2 id="shortcuts-help-title">{text('keys.title')}</h2>
       <dl>
-        {[...MOVE, ...(isClosedByEscape ? BACK_IN_FIREFOX : BACK), ...ACT].map(([keys, does]) => (
+        {[...MOVE[where], ...(isClosedByEscape ? BACK_IN_FIREFOX : BACK), ...ACT].map(([keys, does]) => (
           <div key={keys}>
             <dt>
               {keys.split(' ').map((name) => (

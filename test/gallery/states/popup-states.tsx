@@ -150,6 +150,23 @@ export const popupStates: State[] = [
   { name: 'popup-fill-menu', view: () => <PopupFrame site="lucerne.example" />, act: press('do.otherChoices') },
   { name: 'popup-closed-page', view: () => <PopupFrame site={null} siteButton={undefined} /> },
   {
+    name: 'popup-ending-unread',
+    view: () => (
+      <PopupFrame
+        mailbox={{
+          addresses: [
+            address(current.email, 55 * MINUTE, { site: 'acme.example' }),
+            address(LONG_EMAIL, 57 * MINUTE, { site: LONG_SITE }),
+          ],
+          messages: [
+            message('Acme <hello@acme.example>', 'News of the week', 20 * MINUTE),
+            message('Acme <hello@acme.example>', 'News of the day', 21 * MINUTE, { address: LONG_EMAIL }),
+          ],
+        }}
+      />
+    ),
+  },
+  {
     name: 'popup-ending',
     view: () => (
       <PopupFrame
@@ -392,7 +409,7 @@ export const popupStates: State[] = [
     view: () => <PopupFrame notice={{ key: 1, kind: 'log-in', usedHere: current.email, onFill: () => {} }} />,
   },
   { name: 'popup-help', view: () => <PopupFrame isHelpOpen /> },
-  { name: 'popup-help-firefox', view: () => <ShortcutsHelp isClosedByEscape onClose={() => {}} /> },
+  { name: 'popup-help-firefox', view: () => <ShortcutsHelp where="mail" isClosedByEscape onClose={() => {}} /> },
   {
     name: 'popup-nothing-found',
     view: () => <PopupFrame />,
