@@ -1,37 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/language/languages.ts';
+import { baseOf as baseOfKey, LOCALES, readTexts } from '../language/read-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
-const locales = join(root, 'lib/language/locales');
 
 /** What the shops of both browsers take. */
 const LONGEST_DESCRIPTION = 132;
 
-/** @returns texts by key, as `locales/*.yml` nests them */
-async function readTexts(language: string): Promise<Map<string, string>> {
-  const messages = await parseMessagesFile(join(locales, `${language.replace('-', '_')}.yml`));
-  return new Map(
-    messages.flatMap((message) =>
-      message.type === 'simple' ? [[message.key.join('.'), message.message] as const] : [],
-    ),
-  );
-}
-
 const english = await readTexts('en');
 
-/** The key without the form of a number; the key itself where it has none. */
-function baseOf(key: string): string {
-  const base = key.slice(0, key.lastIndexOf('.'));
-  return english.has(`${base}.other`) ? base : key;
-}
+const baseOf = (key: string) => baseOfKey(key, english);
 
 const namesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 it('every language has its file, and every file its language', () => {
-  const files = globSync('*.yml', { cwd: locales }).map((file) => file.replace('.yml', '').replace('_', '-'));
+  const files = globSync('*.yml', { cwd: LOCALES }).map((file) => file.replace('.yml', '').replace('_', '-'));
   expect(files.sort()).toEqual(Object.keys(LANGUAGES).sort());
 });
 

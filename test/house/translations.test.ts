@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../lib/language/languages.ts';
+import { findOutOfDate, hashEnglish, hashTexts, readMadeFrom, renewMadeFrom } from '../language/made-from.ts';
+import { readTexts } from '../language/read-texts.ts';
+
+/** How many texts still say what English said before: only ever fewer. `npm run texts` names them. */
+const KNOWN_STALE: Record<string, number> = { es: 84, 'pt-BR': 84 };
+
+/** What `lib/language/GLOSSARY.md` says no to. That an answer "was not understood" is meant: nobody failed to. */
+const FORBIDDEN: [not: RegExp, say: string][] = [
+  [/\be-mail/i, 'email'],
+  [/\bemails\b/i, 'messages, mail'],
+  [/\b(service|web) address/i, 'URL'],
+  [/\bmail service|temporary-mail/i, 'temporary email service'],
+  [/\b(token|inbox)\b/i, 'key; address'],
+  [/\bheld back\b/i, 'blocked'],
+  [/\bfetch/i, 'load, download'],
+  [/\bclear(ed)?\b(?! (selection|result))/i, 'delete, remove'],
+  [/\bas it came\b/i, 'raw source'],
+  [/\bthe settings of\b|\bin the settings\b|\bpreferences\b/i, 'in settings'],
+  [/\b(press|pressed) (the|a) /i, 'choose'],
+  [/\bsidebar\b|\bbeside the page\b/i, 'side panel'],
+  [/\bby itself\b|\bat once\b|\bseldom\b/i, 'automatically, immediately, rarely'],
+  [/\b(can|could|did|does|do|is|are|was|were|has|have|will|would) ?not\b(?! understood)/i, 'can’t, isn’t'],
+];
+
+const ELLIPSIS = /\.\.\./;
+const STRAIGHT = /["']/;
+const ORPHAN = /^\s|\s$| {2}|\u00a0{2}/;
+
+/** What each language's typography says no to, besides three full stops and straight quotes. */
+const TYPOGRAPHY: Record<string, [not: RegExp, why: string][]> = {
+  en: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[„«»]/, 'quotes are “ ”'],
+  ],
+  de: [
+    [/[^\u00a0]…/, 'a no-break space before an ellipsis'],
+    [/“(?![\s.,;:!?)…]|$)|«|»/, 'quotes are „ “'],
+    [/\d%/, 'a space before %'],
+  ],
+  es: [
+    [/[“”„]/, 'quotes are « »'],
+    [/(^|[.:…] )[^¿]*\?$(?<!¿.*\?)/, '¿ begins a question'],
+  ],
+  fr: [
+    [/[^\u00a0\u202f][;!?»%]/, 'a no-break space before ; ! ? » %'],
+    [/[^\u00a0\u202f\w]:|[a-zé}]:(?!\/\/)/i, 'a no-break space before a colon'],
+    [/«[^\u00a0\u202f]/, 'a no-break space after «'],
+    [/[“”„]/, 'quotes are « »'],
+  ],
+  'pt-BR': [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[„«»]/, 'quotes are “ ”'],
+  ],
+  ru: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[“”]/, 'quotes are « »'],
+    [/ - |[^\u00a0]—/, 'a dash is —, with a no-break space before it'],
+  ],
+  uk: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[“”]/, 'quotes are « »'],
+    [/ - |[^\u00a0]—/, 'a dash is —, with a no-break space before it'],
+  ],
+  ja: [
+    [/[\u3040-\u30ff\u4e00-\u9fff] [\u3040-\u30ff\u4e00-\u9fff]/, 'no space between words'],
+    [/[“”«»]/, 'quotes are 「」'],
+    [/[\u3040-\u30ff\u4e00-\u9fff][,.?!;](?!\w)/, 'full-width signs'],
+  ],
+  'zh-CN': [
+    [/[\u4e00-\u9fff] [\u4e00-\u9fff]/, 'no space between words'],
+    [/[«»「」]/, 'quotes are “ ”'],
+    [/[\u4e00-\u9fff][,.?!:;]/, 'full-width signs'],
+  ],
+  ar: [
+    [/[\u0600-\u06ff][,;?]/, '، ؛ ؟'],
+    [/[„]/, 'quotes are « » or “ ”'],
+  ],
+};
+
+const named = (texts: Map<string, string>, rules: [not: RegExp, why: string][]) =>
+  [...texts].flatMap(([key, text]) =>
+    rules.filter(([not]) => not.test(text)).map(([, why]) => `${key}: ${text} (${why})`),
+  );
+
+it('English keeps to the glossary', async () => {
+  expect(named(await readTexts('en'), FORBIDDEN)).toEqual([]);
+});
+
+describe('what each translation was made from', () => {
+  const english = hashTexts(
+    new Map([
+      ['do.save', 'Save'],
+      ['mail.unread.one', '{count} message'],
+      ['mail.unread.other', '{count} messages'],
+    ]),
+  );
+
+  it('is out of date when its English changes in any form, and until it is made again', () => {
+    const changed = hashTexts(
+      new Map([
+        ['do.save', 'Save'],
+        ['mail.unread.one', '{count} message'],
+        ['mail.unread.other', '{count} mails'],
+      ]),
+    );
+    expect(findOutOfDate(english, changed)).toEqual(['mail.unread']);
+    expect(findOutOfDate(renewMadeFrom(english, changed, []), changed)).toEqual(['mail.unread']);
+    expect(findOutOfDate(renewMadeFrom(english, changed, ['do.save']), changed)).toEqual(['mail.unread']);
+    expect(findOutOfDate(renewMadeFrom(english, changed, ['mail.unread']), changed)).toEqual([]);
+    expect(findOutOfDate(renewMadeFrom(english, changed, 'all'), changed)).toEqual([]);
+  });
+
+  it('knows nothing of what was never recorded, and drops what is gone', () => {
+    expect(findOutOfDate({}, english)).toEqual(['do.save', 'mail.unread']);
+    expect(renewMadeFrom({ gone: '12345678' }, english, [])).toEqual(english);
+  });
+});
+
+describe.each(Object.keys(LANGUAGES))('%s', async (language) => {
+  const texts = await readTexts(language);
+
+  it('has the typography of its language', () => {
+    const everywhere: [RegExp, string][] = [
+      [ELLIPSIS, 'an ellipsis is one sign'],
+      [STRAIGHT, 'no straight quotes'],
+    ];
+    expect(named(texts, [...everywhere, ...(TYPOGRAPHY[language] ?? [])])).toEqual([]);
+    expect([...texts].filter(([key, text]) => key !== 'list.comma' && ORPHAN.test(text))).toEqual([]);
+  });
+});
+
+it.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))(
+  '%s was made from today’s English: what was not, `npm run texts` names',
+  async (language) => {
+    const stale = findOutOfDate(readMadeFrom(language), await hashEnglish());
+    expect(stale.length, `out of date: ${stale.join(', ')}`).toBeLessThanOrEqual(KNOWN_STALE[language] ?? 0);
+  },
+);

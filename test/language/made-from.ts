@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseOf, fileOf, readTexts } from './read-texts.ts';
+
+const FOLDER = join(import.meta.dirname, '../../lib/language/made-from');
+
+/** Key, without the form of a number → short hash of the English text in all its forms. */
+export type Hashes = Record<string, string>;
+
+/** Hashes of today's English; `language` is no text. */
+export function hashTexts(english: ReadonlyMap<string, string>): Hashes {
+  const forms = new Map<string, string[]>();
+  for (const [key, text] of english) {
+    const base = baseOf(key, english);
+    forms.set(base, [...(forms.get(base) ?? []), text]);
+  }
+  forms.delete('language');
+  const hash = (texts: string[]) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
+  return Object.fromEntries([...forms].map(([key, texts]) => [key, hash(texts)]));
+}
+
+export const hashEnglish = async () => hashTexts(await readTexts('en'));
+
+/** The English that each text of a language was made from. @returns empty for a language that was never recorded */
+export function readMadeFrom(language: string): Hashes {
+  const path = join(FOLDER, `${fileOf(language)}.json`);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+export function writeMadeFrom(language: string, hashes: Hashes): void {
+  const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(join(FOLDER, `${fileOf(language)}.json`), `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** @returns keys whose English changed after the translation was made, or that were never recorded */
+export const findOutOfDate = (madeFrom: Hashes, english: Hashes): string[] =>
+  Object.keys(english).filter((key) => madeFrom[key] !== english[key]);
+
+/**
+ * What is to be recorded: texts that are new count as made from today's English, those that are gone are dropped.
+ * @param remade keys whose translation has been made, or read, again; `all` for every one
+ */
+export function renewMadeFrom(madeFrom: Hashes, english: Hashes, remade: readonly string[] | 'all'): Hashes {
+  const isNow = (key: string) => remade === 'all' || remade.includes(key);
+  return Object.fromEntries(
+    Object.entries(english).map(([key, hash]) => [key, isNow(key) ? hash : (madeFrom[key] ?? hash)]),
+  );
+}

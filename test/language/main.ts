@@ -1,0 +1,49 @@
+/**
+ * `npm run texts`: a table of all languages, and which texts are out of date; records texts that are new.
+ * `npm run texts -- made de [key…]`: these texts of German, or all, have been made from today's English, or read again with it.
+ * `npm run texts -- export FOLDER`: files as Weblate and Crowdin read them (Ruby YAML: plurals, the language as root).
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLanguage, LANGUAGES } from '../../lib/language/languages.ts';
+import { findOutOfDate, hashEnglish, readMadeFrom, renewMadeFrom, writeMadeFrom } from './made-from.ts';
+import { fileOf, LOCALES, readTexts } from './read-texts.ts';
+
+const [command, where = '', ...keys] = process.argv.slice(2);
+const english = await hashEnglish();
+const others = Object.keys(LANGUAGES).filter((language) => language !== 'en');
+
+/** The root moves every line in; what comes back needs the opposite alone. */
+function exportTexts(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const language of Object.keys(LANGUAGES)) {
+    const lines = readFileSync(join(LOCALES, `${fileOf(language)}.yml`), 'utf8')
+      .trimEnd()
+      .split('\n');
+    writeFileSync(join(folder, `${language}.yml`), `${language}:\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  }
+}
+
+function recordMade(language: string): void {
+  if (!isLanguage(language) || language === 'en') throw new Error(`No language to translate into: ${language}`);
+  const unknown = keys.filter((key) => !(key in english));
+  if (unknown.length > 0) throw new Error(`No such text: ${unknown.join(', ')}`);
+  writeMadeFrom(language, renewMadeFrom(readMadeFrom(language), english, keys.length > 0 ? keys : 'all'));
+}
+
+async function showTable(): Promise<void> {
+  console.log('language  texts  out of date');
+  for (const language of others) {
+    const stale = findOutOfDate(readMadeFrom(language), english);
+    const { size } = await readTexts(language);
+    console.log(`${language.padEnd(8)}${String(size - 1).padStart(7)}${String(stale.length).padStart(13)}`);
+    for (const key of stale) console.log(`  ${key}`);
+  }
+}
+
+if (command === 'export') exportTexts(where);
+else {
+  if (command === 'made') recordMade(where);
+  for (const language of others) writeMadeFrom(language, renewMadeFrom(readMadeFrom(language), english, []));
+  await showTable();
+}

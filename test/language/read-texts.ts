@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { parseMessagesFile } from '@wxt-dev/i18n/build';
+
+export const LOCALES = join(import.meta.dirname, '../../lib/language/locales');
+
+/** The file of a language, without its ending. @param language BCP 47 */
+export const fileOf = (language: string) => language.replace('-', '_');
+
+/** @returns texts by key, as `locales/*.yml` nests them */
+export async function readTexts(language: string): Promise<Map<string, string>> {
+  const messages = await parseMessagesFile(join(LOCALES, `${fileOf(language)}.yml`));
+  return new Map(
+    messages.flatMap((message) =>
+      message.type === 'simple' ? [[message.key.join('.'), message.message] as const] : [],
+    ),
+  );
+}
+
+/** The key without the form of a number; the key itself where it has none. */
+export function baseOf(key: string, english: ReadonlyMap<string, string>): string {
+  const base = key.slice(0, key.lastIndexOf('.'));
+  return english.has(`${base}.other`) ? base : key;
+}
