@@ -1,14 +1,16 @@
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { text, textParts } from '../../lib/language/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
+import { findUntracked } from '../../lib/message/body/links/untracked-link.ts';
 import { CodeText } from '../ui/code-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { HostText } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { linkHost } from '../ui/link-host.ts';
 import { OpenLinkButton } from '../ui/open-link-button.tsx';
+import { MailLink } from './mail-link.tsx';
 
 type FoundInMessageProps = {
   message: Message;
@@ -32,9 +34,9 @@ export function FoundInMessage(props: FoundInMessageProps) {
   return (
     <div class="found">
       {code && <FoundCode {...props} code={code} />}
-      {link && host && <FoundLink host={host} isPrimary={code === undefined} onOpen={() => props.onOpenLink(link)} />}
+      {link && host && <FoundLink link={link} host={host} isPrimary={code === undefined} onOpen={props.onOpenLink} />}
       {doubtfulLink && doubtfulHost && (
-        <FoundLink host={doubtfulHost} isDoubtful onOpen={() => props.onOpenLink(doubtfulLink)} />
+        <FoundLink link={doubtfulLink} host={doubtfulHost} isDoubtful onOpen={props.onOpenLink} />
       )}
     </div>
   );
@@ -85,15 +87,17 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
 }
 
 type FoundLinkProps = {
+  link: string;
   host: string;
   /** it leads elsewhere than the mail says */
   isDoubtful?: boolean;
   isPrimary?: boolean;
-  onOpen: () => void;
+  onOpen: (link: string) => void;
 };
 
-function FoundLink({ host, isDoubtful = false, isPrimary = false, onOpen }: FoundLinkProps) {
+function FoundLink({ link, host, isDoubtful = false, isPrimary = false, onOpen }: FoundLinkProps) {
   const id = useId();
+  const untracked = useMemo(() => findUntracked(link), [link]);
   return (
     <>
       {isDoubtful && (
@@ -111,8 +115,23 @@ function FoundLink({ host, isDoubtful = false, isPrimary = false, onOpen }: Foun
             ),
           })}
         </p>
-        <OpenLinkButton host={host} isPrimary={isPrimary} describedBy={isDoubtful ? id : undefined} onOpen={onOpen} />
+        <OpenLinkButton
+          host={host}
+          isPrimary={isPrimary}
+          describedBy={isDoubtful ? id : undefined}
+          onOpen={() => onOpen(link)}
+        />
       </div>
+      {untracked && (
+        <MailLink
+          class="text-button untracked"
+          href={untracked}
+          aria-describedby={isDoubtful ? id : undefined}
+          onOpen={onOpen}
+        >
+          {text('links.untracked', { host: linkHost(untracked) ?? '' })}
+        </MailLink>
+      )}
     </>
   );
 }

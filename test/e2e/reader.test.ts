@@ -80,9 +80,11 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await sendMail({ from: 'hello@fernway.example', to, subject: 'More words', html: '<p>Some more</p>' });
     await clickButton(page, 'Check for new mail');
     const mailbox = await browser.openExtensionPage('mailbox.html');
+    await mailbox.waitForFunction(() => document.title === '(1) Mayfly');
     await (await mailbox.waitForSelector('a.message-row[href] ::-p-text(Words alone)'))?.click();
     await mailbox.waitForSelector('iframe.html-body:not(.ready)');
     await openPointedAt(mailbox, 'More words');
+    await mailbox.waitForFunction(() => document.title === 'Mayfly');
     expect((await mailbox.$$('iframe')).length).toBe(1);
     await mailbox.close();
     await page.bringToFront();
