@@ -213,7 +213,7 @@ describe('a mailbox of an older version', () => {
     expect(stored.evictable).toEqual(['whole']);
 
     await openMessage(popup, 'Subject cleared');
-    await waitForText(popup, 'was cleared to make room');
+    await waitForText(popup, 'Mayfly removed the text of this message');
     await popup.close();
   });
 

@@ -97,7 +97,7 @@ describe('Firefox that never remembers history', () => {
     await clickButton(await browser.openPopup(page), 'Fill a new address');
     email = await waitForValue(await findField(page, '#email'));
     expect(JSON.stringify(await browser.readSession())).toContain(email);
-    await waitForText(await browser.openPopup(page), 'are deleted when the last one closes');
+    await waitForText(await browser.openPopup(page), 'are deleted when you close the last one');
     for (const secret of [email, key]) expect(await browser.searchProfile(secret)).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ describe.each([
     await show(LOG_IN);
     const before = countRequests('POST /v1/emails');
     const popup = await pressFill();
-    await waitForText(popup, 'This page only has a log-in.');
+    await waitForText(popup, 'This page has only a login form.');
     expect(await readFilled()).toEqual([]);
     expect(countRequests('POST /v1/emails')).toBe(before);
     await clickButton(popup, 'Fill anyway');
