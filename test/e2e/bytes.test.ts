@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 188 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(188_000);
+  it('the background starts with at most 190 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(190_000);
   });
 
   it('the popup loads at most 175 kB before anything is pressed', () => {
