@@ -41,6 +41,7 @@ import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { copyConnections } from '../../lib/settings/connected-service.ts';
 import { connectionsItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
+import { seeNewsAtInstall } from '../../lib/settings/news-seen-item.ts';
 import { oncePerVersion } from '../../lib/settings/once-per-version.ts';
 import { openPrivateItems } from '../../lib/settings/open-private-items.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
@@ -100,6 +101,7 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(showFillMenu);
   browser.runtime.onInstalled.addListener(showBadge);
   browser.runtime.onInstalled.addListener(({ reason }) => openWelcome(reason));
+  browser.runtime.onInstalled.addListener(({ reason }) => seeNewsAtInstall(reason));
   browser.runtime.onInstalled.addListener(reviewFieldButton);
   browser.runtime.onStartup.addListener(poller.wake);
   // The browser forgets over night what its button looked like, and may speak another language than before.
