@@ -42,7 +42,7 @@ const OF_BROWSER: Record<string, object> = {
         strict_min_version: `${OLDEST.firefox}.0`,
         data_collection_permissions: { required: ['none'] },
       },
-      gecko_android: { strict_min_version: `${OLDEST.firefoxAndroid}.0` },
+      gecko_android: { strict_min_version: `${OLDEST.firefox}.0` },
     },
   },
   safari: { browser_specific_settings: { safari: { strict_min_version: OLDEST.safari } } },

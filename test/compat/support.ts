@@ -17,7 +17,7 @@ export type Oldest = readonly [browser: BrowserName, version: string];
 export const OLDEST_BROWSERS = {
   chrome: ['chrome', OLDEST.chrome],
   firefox: ['firefox', OLDEST.firefox],
-  android: ['firefox_android', OLDEST.firefoxAndroid],
+  android: ['firefox_android', OLDEST.firefox],
   safari: ['safari', OLDEST.safari],
   iphone: ['safari_ios', OLDEST.safari],
 } as const satisfies Record<string, Oldest>;
