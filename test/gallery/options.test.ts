@@ -63,19 +63,3 @@ it('an open mail follows the chosen theme as it changes', async () => {
   await choose();
   await waitForMail('dark');
 });
-
-it('the page around a mail with its images follows the chosen theme, not the system alone', async () => {
-  await gallery.show('reader-html-images-shown', 'dark');
-  const waitForPage = (theme: string) =>
-    gallery.page.waitForFunction(
-      (scheme) => {
-        const page = document.querySelector<HTMLIFrameElement>('iframe.html-body')?.contentDocument;
-        return page?.documentElement.style.colorScheme === scheme;
-      },
-      {},
-      theme,
-    );
-  await waitForPage('dark');
-  await choose('light');
-  await waitForPage('light');
-});
