@@ -27,6 +27,8 @@ export const LazyNewAddress = lazily(() => import('./new-address/new-address-pag
 
 export const LazyCopyPage = lazily(() => import('../copy/copy-page.tsx'), 'CopyPage');
 
+export const LazyEndingUnreadLine = lazily(() => import('./address/ending-unread-line.tsx'), 'EndingUnreadLine');
+
 export const LazyHelp = lazily(() => import('./shortcuts/shortcuts-help.tsx'), 'ShortcutsHelp');
 
 export const LazyCodeFillQuestion = lazily(() => import('./code/code-fill-question.tsx'), 'CodeFillQuestion');

@@ -11,7 +11,6 @@ import { findAsker } from '../message/find-asker.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { countByAddress } from './address/count-by-address.ts';
 import { CurrentAddress } from './address/current-address.tsx';
-import { EndingUnreadLine } from './address/ending-unread-line.tsx';
 import { findEndingUnread } from './address/find-ending-unread.ts';
 import { findUsedHere } from './address/find-used-here.ts';
 import { isUnused } from './address/is-unused.ts';
@@ -23,7 +22,7 @@ import type { CodeFillAsked } from './code/use-code-fill.ts';
 import { FillButton } from './fill/fill-button.tsx';
 import { type FillChoice, listFillChoices } from './fill/list-fill-choices.ts';
 import type { SiteButton } from './footer/use-site-button.ts';
-import { LazyCodeFillQuestion, LazyNoAddress, LazyNotAccepted } from './lazy-views.tsx';
+import { LazyCodeFillQuestion, LazyEndingUnreadLine, LazyNoAddress, LazyNotAccepted } from './lazy-views.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
 export type MailTopProps = {
@@ -147,7 +146,7 @@ export function MailTop(props: MailTopProps & Found) {
       ) : (
         <NoCurrentAddress why={whyNone(addresses, services, now)} />
       )}
-      {ending && ending.address.email !== current?.email && <EndingUnreadLine ending={ending} now={now} />}
+      {ending && ending.address.email !== current?.email && <LazyEndingUnreadLine ending={ending} now={now} />}
       {!isOfferFirst && notAccepted}
       {newest && (
         <CodeCard

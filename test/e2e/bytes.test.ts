@@ -16,9 +16,9 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(190_000);
   });
 
-  it('the popup loads at most 175 kB before anything is pressed', () => {
+  it('the popup loads at most 178 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(175_000);
+    expect(all).toBeLessThan(178_000);
     expect(files.length).toBeGreaterThan(2);
   });
 
