@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { unzipSync } from 'fflate';
+import { runCommand } from '../all/run-command.ts';
+import { readNotes } from './notes.ts';
+import { missingSecrets, STORES } from './stores.ts';
+
+/**
+ * `npm run release -- --dry` makes all packages, makes them once more from the sources package alone, compares the bytes, and says what
+ * would be submitted. Without `--dry` the same, and then they are submitted to each store whose secrets are in the environment.
+ */
+const { values } = parseArgs({ options: { dry: { type: 'boolean', default: false } } });
+
+const KINDS = ['chrome', 'firefox', 'safari', 'sources'] as const;
+
+/** Where the notes of this version are, for the page of the release. */
+const NOTES = '.output/release-notes.md';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const packageOf = (kind: string) => `.output/mayfly-${version}-${kind}.zip`;
+const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+async function run(line: string): Promise<void> {
+  console.log(`\n── ${line}`);
+  if ((await runCommand(line)) !== 0) throw new Error(`"${line}" failed`);
+}
+
+/** As a store's reviewer does: unpacks the sources into an empty folder, and builds there. @returns that folder */
+async function buildFromSources(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'mayfly-sources-'));
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(packageOf('sources'))))) {
+    if (name.endsWith('/')) continue;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  await run(`npm --prefix ${folder} ci --no-audit --no-fund`);
+  await run(`npm --prefix ${folder} run zip`);
+  return folder;
+}
+
+function compare(folder: string): void {
+  for (const kind of KINDS) {
+    const [ours, theirs] = [sumOf(packageOf(kind)), sumOf(join(folder, packageOf(kind)))];
+    console.log(`${ours}  ${packageOf(kind)}`);
+    if (ours !== theirs) throw new Error(`Built from the sources, ${packageOf(kind)} has other bytes: ${theirs}`);
+  }
+}
+
+async function submit(): Promise<void> {
+  for (const store of STORES) {
+    const missing = missingSecrets(store, process.env);
+    const line = `wxt submit ${store.flags(packageOf).join(' ')}`;
+    if (missing.length > 0) console.log(`${store.name}: left out, without ${missing.join(', ')}\n  ${line}`);
+    else if (values.dry) console.log(`${store.name}: would be submitted\n  ${line}`);
+    else await run(line);
+  }
+  console.log(`Safari: ${packageOf('safari')} is for Xcode's converter, by hand`);
+}
+
+const { text, isReleased } = readNotes(readFileSync('CHANGELOG.md', 'utf8'), version);
+if (!isReleased && !values.dry) throw new Error(`CHANGELOG.md has no date for ${version}`);
+await run('npm run zip');
+await run('node test/all/lint-firefox-build.ts');
+const folder = await buildFromSources();
+console.log('\n── The same bytes, from the sources alone');
+compare(folder);
+rmSync(folder, { recursive: true });
+writeFileSync(NOTES, `${text}\n`);
+console.log(`\n── Notes of ${version}${isReleased ? '' : ', which has no date yet'}: ${NOTES}\n${text}\n`);
+await submit();
