@@ -16,7 +16,7 @@ type CodeFillSettingProps = {
 export function CodeFillSetting({ chosen, sites, onChoose, onForget }: CodeFillSettingProps) {
   const lists = [
     { title: text('settings.codeFillOn'), origins: chosen === 'ask' ? sites.on : [] },
-    { title: text('settings.notOn'), origins: chosen === 'never' ? [] : sites.off },
+    { title: text('settings.codeFillOff'), origins: chosen === 'never' ? [] : sites.off },
   ];
   return (
     <div class="field-button-setting">
