@@ -35,12 +35,16 @@ export function MessageHead({ message, isExpired, now, children }: MessageHeadPr
         {sender.display}
       </p>
       <p class="message-head-time soft tabular whole">
-        {isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
         <time dateTime={new Date(message.createdAt).toISOString()} title={sentAt}>
           {formatAge(message.createdAt, now)}
         </time>
       </p>
       {children}
+      {isExpired && (
+        <p class="message-head-expired">
+          <span class="chip quiet">{text('mail.expired')}</span>
+        </p>
+      )}
     </div>
   );
 }
