@@ -44,11 +44,17 @@ export async function fillIn(page: Page, label: string, value: string): Promise<
   await field.type(value);
 }
 
-/** Waits until the page shows this text somewhere. */
+/**
+ * Waits until the page shows this text somewhere.
+ * @throws with where the page was and what it showed
+ */
 export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
+  let shown = '';
   await waitFor(`the text ${text}`, async () => {
     // While it navigates it can't be asked.
-    const shown = await page.evaluate(() => document.body.innerText).catch(() => '');
+    shown = await page.evaluate(() => document.body.innerText).catch(() => '');
     return typeof text === 'string' ? shown.includes(text) : text.test(shown);
+  }).catch((error: Error) => {
+    throw new Error(`${error.message}. ${page.url()} shows: ${shown.slice(0, 1000)}`);
   });
 }

@@ -160,10 +160,13 @@ async function readErrors(window: FirefoxWindow, host: string): Promise<string[]
     return Services.console.getMessageArray()
       .filter((entry) => entry instanceof Ci.nsIScriptError && !(entry.flags & Ci.nsIScriptError.warningFlag))
       .filter((entry) => (entry.sourceName ?? '').includes('${host}'))
-      .map((entry) => entry.sourceName + ':' + entry.lineNumber + ' ' + entry.errorMessage);
+      .map((entry) => entry.sourceName + ':' + entry.lineNumber + ':' + entry.columnNumber + ' ' + entry.errorMessage);
   `);
-  // What a page hears that was closed before its call was answered.
+  // What a page hears that was closed before its call was answered, or its `import()` had loaded: that is rejected with nothing.
   return (errors as string[]).filter(
-    (error) => !/Promise (?:rejected|resolved) (?:after context unloaded|while context is inactive)/.test(error),
+    (error) =>
+      !/Promise (?:rejected|resolved) (?:after context unloaded|while context is inactive)|uncaught exception: undefined$/.test(
+        error,
+      ),
   );
 }
