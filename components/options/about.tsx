@@ -19,6 +19,10 @@ export function About({ version, onFirstSteps }: AboutProps) {
           <li>{text('about.requests')}</li>
           <li>{text('about.key')}</li>
           <li>{text('about.pages')}</li>
+          <li>{text('about.service')}</li>
+          <li>{text('about.sites')}</li>
+          <li>{text('about.kept')}</li>
+          <li>{text('mail.private')}</li>
         </ul>
       </div>
       <dl class="facts">
