@@ -25,15 +25,21 @@ function wordsOf(button: Element): string {
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+/** What the page's makers call a button: a `createAccountButton` may say no more than "Continue". */
+const namesOf = (button: Element) =>
+  toWords(`${attribute(button, 'id')} ${attribute(button, 'name')}`).slice(0, WORDS_CHARS);
+
 /** The buttons that send it: those that do without a script, else all. What stands before the field leads elsewhere: "Log in instead". */
-export function readButtons(around: Element, field: HTMLElement): string[] {
-  const read = (buttons: string) =>
-    [...around.querySelectorAll(buttons)]
-      .filter((button) => isBefore(field, button))
-      .map(wordsOf)
-      .filter((words) => words.length > 1);
-  const submits = read(SUBMITS);
-  return submits.length > 0 ? submits : read(OTHER_BUTTONS);
+function findButtons(around: Element, field: HTMLElement): Element[] {
+  const find = (buttons: string) =>
+    [...around.querySelectorAll(buttons)].filter((button) => isBefore(field, button) && wordsOf(button).length > 1);
+  const submits = find(SUBMITS);
+  return submits.length > 0 ? submits : find(OTHER_BUTTONS);
+}
+
+/** What the buttons that send it say, and what they are called. */
+export function readButtons(around: Element, field: HTMLElement): { words: string; names: string }[] {
+  return findButtons(around, field).map((button) => ({ words: wordsOf(button), names: namesOf(button) }));
 }
 
 /**

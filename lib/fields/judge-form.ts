@@ -109,7 +109,9 @@ function addNews(points: Points, around: Element): void {
 
 function judgeAround(around: Element, field: HTMLInputElement): JudgedForm {
   const points: Points = { 'sign-up': 0, checkout: 0, contact: 0, newsletter: 0, recovery: 0, 'log-in': 0 };
-  addWords(points, readButtons(around, field).slice(0, 3).join(' · '), 4);
+  const buttons = readButtons(around, field).slice(0, 3);
+  addWords(points, buttons.map(({ words }) => words).join(' · '), 4);
+  addWords(points, buttons.map(({ names }) => names).join(' · '), 2);
   addWords(points, readHeading(around, field), 3);
   addWords(points, readNames(around), 3);
   addWords(points, toWords(`${field.name} ${field.id}`), 2);

@@ -38,6 +38,11 @@ const PAGES: [name: string, first: number | undefined, parts: string[]][] = [
   ['a checkout before news', 1, [NEWS, CHECKOUT, LOG_IN]],
   ['a comment before news', 1, [NEWS, COMMENT]],
   ['the log-in last', 1, [LOG_IN, RECOVERY]],
+  [
+    'a form by the name of its button',
+    1,
+    [CHECKOUT, form(email(), password(), '<button id="createAccountButton">Continue</button>')],
+  ],
   ['an open dialog before what it lies over', 1, [SIGN_UP, `<div role="dialog" aria-modal="true">${NEWS}</div>`]],
   ['a closed dialog never', 0, [NEWS, `<dialog>${SIGN_UP}</dialog>`]],
   ['what a layer covers last', 1, [SIGN_UP, `<div style="position: fixed; inset: 0; background: white">${NEWS}</div>`]],
