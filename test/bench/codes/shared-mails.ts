@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { CorpusMail } from '../../codes/corpus-mail.ts';
+import { ARGUABLE_MAILS } from './arguable.ts';
 
 const FOLDER = new URL('../../../../shared/corpora/', import.meta.url);
 
@@ -20,7 +21,7 @@ export function readSharedMails(): SharedMails[] {
     const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n');
     const mails = lines
       .map((line): CorpusMail & { dubious?: boolean } => ({ lang: 'unknown', ...JSON.parse(line) }))
-      .filter(({ dubious }) => !dubious);
+      .filter(({ dubious, id }) => !dubious && !(id in ARGUABLE_MAILS));
     const name = file.split('.')[0] ?? file;
     return [{ name, seen: mails.filter((mail) => !isUnseen(mail)), unseen: mails.filter(isUnseen) }];
   });
