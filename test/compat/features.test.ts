@@ -10,6 +10,8 @@ const SPARED: Record<string, string> = {
   'text-size-adjust': 'on telephones alone, with its prefix beside it',
   'text-size-adjust: none': 'as above',
   'text-wrap: pretty': 'lines break as they always did',
+  'field-sizing': 'elsewhere a list is as wide as its longest choice, below the field where there is no room beside it',
+  'field-sizing: content': 'as above',
   'forced-color-adjust': 'Safari has no forced colours',
   'forced-color-adjust: none': 'as above',
   'user-select': 'written with its prefix by the build',

@@ -10,16 +10,25 @@ export function findClipped(page: Page): Promise<string[]> {
     const clipped = [...document.querySelectorAll(`${CONTROLS}, ${OURS}`)].filter(
       (element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1,
     );
+    return clipped.filter(isShown).map((element) => `"${element.textContent?.trim()}" is cut`);
+  });
+}
+
+/** @returns the hints in empty fields, and the chosen words of lists, that are wider than what holds them and can't grow with them */
+export function findClippedHints(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
-    const hints = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[placeholder], select')];
+    return fields.flatMap((field) => {
+      const isList = field instanceof HTMLSelectElement;
+      const words = isList ? (field.selectedOptions[0]?.textContent ?? '') : field.placeholder;
+      if (!pen || !field.checkVisibility() || (!isList && field.value !== '')) return [];
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-      if (!pen || field.value !== '') return false;
       pen.font = font;
-      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return pen.measureText(field.placeholder).width > room;
+      // A list has its arrow, which is no padding of ours.
+      const arrow = isList ? 20 : 0;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow;
+      return pen.measureText(words).width > room ? [`"${words}" is cut`] : [];
     });
-    return [...clipped, ...hints]
-      .filter(isShown)
-      .map((element) => `"${(element as HTMLInputElement).placeholder || element.textContent?.trim()}" is cut`);
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findClipped } from './find-clipped.ts';
+import { findClipped, findClippedHints } from './find-clipped.ts';
 import { findOverflow } from './find-overflow.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 import type { Widest } from './speak-language.ts';
@@ -22,7 +22,11 @@ it.each<Widest>(['widest-text', 'widest-word'])(
       await gallery.draw(state, widest);
       for (const direction of ['ltr', 'rtl'] as const) {
         await gallery.setDirection(direction);
-        const lines = [...(await findOverflow(gallery.page)), ...(await findClipped(gallery.page))];
+        const lines = [
+          ...(await findOverflow(gallery.page)),
+          ...(await findClipped(gallery.page)),
+          ...(await findClippedHints(gallery.page)),
+        ];
         for (const line of lines) found.add(`${direction}, ${state}: ${line}`);
       }
     }

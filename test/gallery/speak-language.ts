@@ -2,6 +2,8 @@
 import { directionInUse, languageInUse } from '../../lib/language/language-in-use.ts';
 import { type Messages, setMessages } from '../../lib/language/messages.ts';
 import { findWidest } from './find-widest.ts';
+import { isPseudo, makePseudo, type Pseudo } from './pseudo.ts';
+import { bracketIntl } from './pseudo-intl.ts';
 
 const files = import.meta.glob<Messages>('../../lib/language/locales/*.yml', { import: 'default' });
 
@@ -18,12 +20,23 @@ async function readWidest(which: Widest): Promise<Messages> {
   return findWidest((await read('ru')) ?? {}, all, which === 'widest-word');
 }
 
+async function readPseudo(tag: Pseudo): Promise<Messages> {
+  const english = (await read('en')) ?? {};
+  return makePseudo(tag, english, tag === 'ar-XB' ? ((await read('ar')) ?? {}) : english);
+}
+
+function readAny(tag: string): Promise<Messages> | undefined {
+  if (isWidest(tag)) return readWidest(tag);
+  return isPseudo(tag) ? readPseudo(tag) : read(tag);
+}
+
 const known = new Map<string, Messages | undefined>();
 
-/** @param tag BCP 47, one of Mayfly's languages; or the widest of all */
+/** @param tag BCP 47, one of Mayfly's languages; a made one, `en-XA` or `ar-XB`; or the widest of all */
 export async function speakLanguage(tag: string): Promise<void> {
-  if (!known.has(tag)) known.set(tag, await (isWidest(tag) ? readWidest(tag) : read(tag)));
+  if (!known.has(tag)) known.set(tag, await readAny(tag));
   setMessages(known.get(tag));
+  bracketIntl(isPseudo(tag));
   document.documentElement.lang = languageInUse();
   document.documentElement.dir = directionInUse();
 }

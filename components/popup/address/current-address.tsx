@@ -35,7 +35,7 @@ export function CurrentAddress({ address, now, unread, isCreating, onCopy, onNew
           type="button"
           class="current-address-copy"
           title={text('do.copyAddress')}
-          aria-label={`${text('do.copyAddress')}: ${address.email}`}
+          aria-label={text('connect.of', { what: text('do.copyAddress'), service: address.email })}
           onClick={copy}
         >
           <ServiceMark email={address.email} />

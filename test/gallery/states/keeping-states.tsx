@@ -2,6 +2,7 @@ import { ExportView, type ExportViewProps } from '../../../components/archive/ex
 import { EvictionNotice } from '../../../components/storage/eviction-notice.tsx';
 import { StorageView, type StorageViewProps } from '../../../components/storage/storage-view.tsx';
 import '../../../components/options/options.css';
+import { text } from '../../../lib/language/text.ts';
 import { fullMailbox } from '../made-data.ts';
 import type { State } from '../state.ts';
 import { press, type } from '../state.ts';
@@ -39,7 +40,7 @@ function ExportFrame(changed: Partial<ExportViewProps>) {
   return (
     <main>
       <h1 class="unseen">Mayfly</h1>
-      <dialog class="export-dialog" open aria-label="Export mail">
+      <dialog class="export-dialog" open aria-label={text('export.title')}>
         <ExportView
           count={120}
           format="eml"

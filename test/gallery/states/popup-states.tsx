@@ -6,6 +6,8 @@ import { NewsNotice } from '../../../components/popup/news-notice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
 import { UnstoredNotice } from '../../../components/storage/unstored-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
+import { joinSentences } from '../../../lib/language/join-sentences.ts';
+import { text } from '../../../lib/language/text.ts';
 import type { Connection } from '../../../lib/settings/connection.ts';
 import {
   address,
@@ -298,7 +300,7 @@ export const popupStates: State[] = [
         notice={{
           key: 1,
           kind: 'done',
-          text: `Filled in ${doubted.email}. The old address was deleted.`,
+          text: joinSentences(text('done.filled', { email: doubted.email }), text('done.oldDeleted')),
           onUndo: () => {},
         }}
       />
@@ -377,7 +379,7 @@ export const popupStates: State[] = [
   { name: 'popup-storage-broken', view: () => <PopupFrame mailbox={undefined} isBroken /> },
   {
     name: 'popup-filled',
-    view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: `Filled in ${current.email}.` }} />,
+    view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: text('done.filled', { email: current.email }) }} />,
   },
   {
     name: 'popup-code-copied',
@@ -386,15 +388,18 @@ export const popupStates: State[] = [
         notice={{
           key: 1,
           kind: 'done',
-          text: 'Code copied. Paste it on the page. Mayfly has no access to the page that asked for the code.',
+          text: text('done.codePaste', { reason: text('done.codeNoAccess') }),
         }}
       />
     ),
   },
-  { name: 'popup-notice', view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: 'Address copied.' }} /> },
+  {
+    name: 'popup-notice',
+    view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: text('done.addressCopied') }} />,
+  },
   {
     name: 'popup-undo',
-    view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: 'Message deleted.', onUndo: () => {} }} />,
+    view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: text('done.messageDeleted'), onUndo: () => {} }} />,
   },
   {
     name: 'popup-problem',

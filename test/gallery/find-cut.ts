@@ -1,0 +1,42 @@
+import type { Page } from 'puppeteer-core';
+
+/**
+ * With a language of brackets spoken.
+ * @returns the texts whose first or last bracket is out of the page, or cut off by an element around it
+ */
+export function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+
+    /** Whether it is outside of what an element shows, to a side; below, only where nothing can be scrolled. */
+    function isBeyond(box: DOMRect, element: Element): boolean {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (hides(overflowX) && (box.left < left - 1 || box.right > right + 1)) return true;
+      return hides(overflowY) && (box.top + box.height / 2 < top || box.bottom - box.height / 2 > bottom);
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('.unseen, select, dialog:not([open])')) continue;
+      // At the end of a text, somebody's long value may be cut.
+      const ends = parent.closest('.cut') ? /⟦|(?<!⟩)⟧/g : /[⟦⟧]/g;
+      for (const { index } of (node.nodeValue ?? '').matchAll(ends)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const box = range.getBoundingClientRect();
+        const isOut = box.left < -1 || box.right > document.documentElement.clientWidth + 1;
+        const around = [];
+        for (let one: Element | null = parent; one && one !== document.documentElement; one = one.parentElement)
+          around.push(one);
+        const by = around.find((one) => isBeyond(box, one));
+        if (isOut || by) found.push(`"${parent.textContent.trim()}" is cut by ${by?.className || 'the page'}`);
+      }
+    }
+    return found;
+  });
+}
