@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { build, preview } from 'vite';
@@ -36,12 +34,17 @@ async function goThrough(page: Page, url: string) {
   await page.waitForSelector('html[data-ready]');
 }
 
+/** The build's folder: each of the test runner's workers has one, which the next run writes anew. */
+const BUILT = join(import.meta.dirname, `../../.output/gallery-${process.env.VITEST_POOL_ID ?? 'alone'}`);
+
+let building: Promise<unknown> | undefined;
+
 /** Builds the gallery, serves it on a free port, and opens it in headless Chromium. The caller closes it. */
 export async function openGallery(): Promise<Gallery> {
-  const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
-  const config = galleryConfig(outDir);
-  await build(config);
-  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
+  // Once for all tests of a worker.
+  building ??= build(galleryConfig(BUILT));
+  await building;
+  const server = await preview({ ...galleryConfig(BUILT), preview: { host: '127.0.0.1', port: 0 } });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The gallery has no address.');
   const browser: Browser = await puppeteer.launch({
@@ -83,7 +86,6 @@ export async function openGallery(): Promise<Gallery> {
     async close() {
       await browser.close();
       await server.close();
-      await rm(outDir, { recursive: true, force: true });
     },
   };
 }
