@@ -41,5 +41,5 @@ function verdictOf({ spf, dkim, dmarc }: AuthenticationResult): Pick<Authenticat
 
 function describeCheck(method: (typeof METHODS)[number], { result, domain }: AuthenticationCheck): string {
   const words = text(result === 'pass' ? 'sender.passed' : result === 'fail' ? 'sender.failed' : 'sender.unclear');
-  return `${method.toUpperCase()}${domain ? ` (${domain})` : ''}: ${words}`;
+  return text('connect.of', { what: `${method.toUpperCase()}${domain ? ` (${domain})` : ''}`, service: words });
 }
