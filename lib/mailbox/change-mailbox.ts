@@ -1,7 +1,7 @@
 import { settingsItem } from '../settings/settings.ts';
 import { evictionNoticeItem } from './eviction-notice-item.ts';
 import { evictOldest, readStoredBytes } from './quota.ts';
-import { type IsNews, runTransaction, type Transaction } from './transaction.ts';
+import { type ChangeOptions, runTransaction, type Transaction } from './transaction.ts';
 
 /** What is evicted at least when the browser's storage is full: a byte at a time would take without end. */
 const MIN_EVICTED_BYTES = 2 * 1024 * 1024;
@@ -22,12 +22,14 @@ async function addToEvictionNotice(evicted: number, isFull: boolean): Promise<vo
 /**
  * Changes the mailbox in one transaction. If the browser's storage is full, the contents of the oldest read messages are evicted, and
  * the change is tried once more.
- * @param isNews whether others are to hear of it; default: always
  * @throws DOMException if that was not enough, or the storage fails otherwise
  */
-export async function changeMailbox<T>(make: (transaction: Transaction) => Promise<T>, isNews?: IsNews<T>): Promise<T> {
+export async function changeMailbox<T>(
+  make: (transaction: Transaction) => Promise<T>,
+  options?: ChangeOptions<T>,
+): Promise<T> {
   try {
-    return await runTransaction(make, isNews);
+    return await runTransaction(make, options);
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     const evicted = await runTransaction(async (transaction) => {
@@ -37,7 +39,7 @@ export async function changeMailbox<T>(make: (transaction: Transaction) => Promi
     });
     if (evicted === 0) throw error;
     await addToEvictionNotice(evicted, true);
-    return runTransaction(make, isNews);
+    return runTransaction(make, options);
   }
 }
 

@@ -55,8 +55,11 @@ function storePart(email: string, part: ListedMessage[], now: number): Promise<M
     for (const body of received.bodies) await transaction.objectStore('bodies').put(body);
     return received.fresh;
   };
-  // That it was looked for is nothing that a view shows.
-  return changeMailbox(store, (fresh) => fresh.length > 0);
+  // That it was looked for is nothing that a view shows, and is done again by a machine that has lost it.
+  return changeMailbox(store, {
+    isNews: (fresh) => fresh.length > 0,
+    durability: part.length > 0 ? 'strict' : 'relaxed',
+  });
 }
 
 /**

@@ -3,26 +3,34 @@ import { announceChange } from './changes.ts';
 import { openMailbox } from './database.ts';
 import { STORES } from './stores.ts';
 
-async function begin() {
-  // Durable before anything is shown or asked: the default may lose the last writes when the machine fails.
-  return (await openMailbox()).transaction(STORES, 'readwrite', { durability: 'strict' });
+/** Durable before anything is shown or asked; `relaxed` may lose the last writes when the machine fails. */
+type Durability = 'strict' | 'relaxed';
+
+async function begin(durability: Durability) {
+  return (await openMailbox()).transaction(STORES, 'readwrite', { durability });
 }
 
 /** Over the whole mailbox. Ends by itself as soon as something else than the mailbox is waited for. */
 export type Transaction = Awaited<ReturnType<typeof begin>>;
 
-/** By what a change has come to: whether it is announced. */
-export type IsNews<T> = (result: T) => boolean;
+/**
+ * How a change is made.
+ * @property isNews by what it has come to: whether it is announced; default: always
+ * @property durability default: strict
+ */
+export type ChangeOptions<T> = { isNews?: (result: T) => boolean; durability?: Durability };
 
 const queue = createSerialQueue();
 
 /**
  * Makes one change of the mailbox: all of it is on disk once the promise is kept, or none of it. For `lib/mailbox` alone, whose
  * writing parts are imported by the background only.
- * @param isNews default: always
  */
-export function runTransaction<T>(make: (transaction: Transaction) => Promise<T>, isNews?: IsNews<T>): Promise<T> {
-  return queue(() => run(make, isNews));
+export function runTransaction<T>(
+  make: (transaction: Transaction) => Promise<T>,
+  options?: ChangeOptions<T>,
+): Promise<T> {
+  return queue(() => run(make, options));
 }
 
 /** Does what changes the mailbox in another way than by a transaction: between two of them, and announced as they are. */
@@ -33,8 +41,11 @@ export function changeBetweenTransactions(change: () => Promise<void>): Promise<
   });
 }
 
-async function run<T>(make: (transaction: Transaction) => Promise<T>, isNews: IsNews<T> = () => true): Promise<T> {
-  const transaction = await begin();
+async function run<T>(
+  make: (transaction: Transaction) => Promise<T>,
+  { isNews = () => true, durability = 'strict' }: ChangeOptions<T> = {},
+): Promise<T> {
+  const transaction = await begin(durability);
   try {
     const result = await make(transaction);
     await transaction.done;

@@ -48,8 +48,9 @@ export function serviceItem<T>(key: string, oldKey: string, schema: z.ZodMiniTyp
   const queue = createSerialQueue();
   const change = (make: (parts: Record<string, T>) => Record<string, T>, ...conditions: (() => Promise<boolean>)[]) =>
     queue(async () => {
-      for (const isMeant of conditions) if (!(await isMeant())) return;
-      const { parts, isOldThere } = await readStored();
+      // Side by side: what is asked for in one turn is read in one call.
+      const [{ parts, isOldThere }, ...answers] = await Promise.all([readStored(), ...conditions.map((ask) => ask())]);
+      if (answers.includes(false)) return;
       await browser.storage.local.set({ [key]: make(parts) });
       if (isOldThere) await browser.storage.local.remove(oldKey);
     });
