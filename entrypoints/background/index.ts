@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { domainsItem } from '../../lib/api/domains.ts';
 import { DOMAINS_ALARM, keepDomains, resumeDomains } from '../../lib/api/keep-domains.ts';
-import { statusItem } from '../../lib/api/status.ts';
+import { watchProblems } from '../../lib/api/watch-problems.ts';
 import { giveOldGrantsBack } from '../../lib/field-button/give-back.ts';
 import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/registration.ts';
 import { fillFromMenu } from '../../lib/filling/fill-from-menu.ts';
@@ -32,6 +32,7 @@ import { COME_BACK_ALARM, POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller } from '../../lib/polling/poller.ts';
 import { signalLook } from '../../lib/polling/signal-mail.ts';
 import { keepPrivateMail } from '../../lib/private-windows/keep-private-mail.ts';
+import { atMostEvery } from '../../lib/queue/at-most-every.ts';
 import { announceMailboxChanges } from '../../lib/rpc/announce-mailbox-changes.ts';
 import { watchEvent } from '../../lib/rpc/events.ts';
 import { createOpenViews } from '../../lib/rpc/open-views.ts';
@@ -49,6 +50,9 @@ import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
 import { SITE_FILE } from '../../lib/site/loaded-sites.ts';
 import { openWelcome } from '../../lib/surfaces/welcome.ts';
 
+/** How old the menu may be that no change has made anew. */
+const MENU_MAY_BE_MS = 30_000;
+
 export default defineBackground(() => {
   installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
   openPrivateItems();
@@ -60,9 +64,10 @@ export default defineBackground(() => {
   const fetchBodies = createBodyFetcher(addLateCode);
   const showBadge = createBadge();
   const showFillMenu = createFillMenu();
+  const refreshFillMenu = atMostEvery(MENU_MAY_BE_MS, showFillMenu);
   const poller = createPoller(openViews.isAnyOpen, async (service) => {
     // Its codes age, and its addresses expire.
-    void showFillMenu();
+    void refreshFillMenu();
     await handleNewMail(service);
     await fetchBodies(service);
   });
@@ -117,7 +122,7 @@ export default defineBackground(() => {
   // What is stored.
   watchEvent('mailboxChanged', showBadge, forever);
   watchEvent('mailboxChanged', showFillMenu, forever);
-  statusItem.watch(showBadge, forever);
+  watchProblems(showBadge, forever);
   connectionsItem.watch(showBadge, forever);
   connectionsItem.watch(deleter.retry, forever);
   connectionsItem.watch(() => keepDomains(), forever);
