@@ -25,14 +25,23 @@ async function readPseudo(tag: Pseudo): Promise<Messages> {
   return makePseudo(tag, english, tag === 'ar-XB' ? ((await read('ar')) ?? {}) : english);
 }
 
+/** In place of each text its key: `⟦do_save⟧`. What has no words is left as it is. */
+async function readKeys(): Promise<Messages> {
+  const keyOf = (key: string, message: string) =>
+    key !== 'language' && /[\p{L}{]/u.test(message) ? `⟦${key}⟧${message.match(/\{\w+\}/g)?.join('') ?? ''}` : message;
+  const english = Object.entries((await read('en')) ?? {});
+  return Object.fromEntries(english.map(([key, { message }]) => [key, { message: keyOf(key, message) }]));
+}
+
 function readAny(tag: string): Promise<Messages> | undefined {
+  if (tag === 'keys') return readKeys();
   if (isWidest(tag)) return readWidest(tag);
   return isPseudo(tag) ? readPseudo(tag) : read(tag);
 }
 
 const known = new Map<string, Messages | undefined>();
 
-/** @param tag BCP 47, one of Mayfly's languages; a made one, `en-XA` or `ar-XB`; or the widest of all */
+/** @param tag BCP 47, one of Mayfly's languages; a made one, `en-XA` or `ar-XB`; `keys` in place of texts; or the widest of all */
 export async function speakLanguage(tag: string): Promise<void> {
   if (!known.has(tag)) known.set(tag, await readAny(tag));
   setMessages(known.get(tag));
