@@ -46,6 +46,11 @@ const TYPOGRAPHY: Record<string, [not: RegExp, why: string][]> = {
     [/«[^\u00a0\u202f]/, 'a no-break space after «'],
     [/[“”„]/, 'quotes are « »'],
   ],
+  pl: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[“«»]/, 'quotes are „ ”'],
+    [/—| - /, 'a dash is –'],
+  ],
   'pt-BR': [
     [/\s…/, 'no space before an ellipsis'],
     [/[„«»]/, 'quotes are “ ”'],

@@ -23,6 +23,7 @@ describe('formatTimeLeft', () => {
 
   it.each([
     ['de', '2 Std. 10 Min.', '3 Tage'],
+    ['pl', '2 godz. 10 min', '3 dni'],
     ['ja', '2時間10分', '3日'],
     ['zh-CN', '2小时10分钟', '3天'],
   ])('is spelt as %s does', (locale, hours, days) => {
