@@ -1,16 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../lib/language/languages.ts';
+import { readTexts } from '../language/read-texts.ts';
 
-/** The longest that all stores take, in characters: Chrome, Edge and Firefox have limits of their own. */
-const LONGEST = { Name: 45, Summary: 132, Description: 10_000 };
+/** What each store takes, in characters. The summary is the manifest's description, for which Firefox would take more. */
+const LIMITS: [store: string, section: string, least: number, most: number][] = [
+  ['Chrome Web Store', 'Name', 1, 75],
+  ['Edge Add-ons', 'Name', 1, 45],
+  ['Firefox Add-ons', 'Name', 1, 50],
+  ['Chrome Web Store', 'Summary', 1, 132],
+  ['Edge Add-ons', 'Summary', 1, 132],
+  ['Firefox Add-ons', 'Summary', 1, 132],
+  ['Chrome Web Store', 'Description', 1, 16_000],
+  ['Edge Add-ons', 'Description', 250, 10_000],
+  ['Firefox Add-ons', 'Description', 1, 15_000],
+];
 
-/** Files of languages have their name in lower case; the others are for people. */
+/** Languages that are new, and have no page yet. */
+const AWAITED: string[] = ['ar', 'it', 'ja', 'ko', 'nl', 'pl', 'ru', 'tr', 'uk', 'zh-CN', 'zh-TW'];
+
+/** Files of languages begin in lower case; the others are for people. */
 const FOLDER = '.github/store';
-const files = readdirSync(FOLDER).filter((name) => /^[a-z].*\.md$/.test(name));
+const tags = readdirSync(FOLDER).flatMap((name) => /^([a-z].*)\.md$/.exec(name)?.[1] ?? []);
 
 /** What stands below each heading of the second level. */
-function readSections(file: string): Map<string, string> {
-  const [, ...sections] = readFileSync(`${FOLDER}/${file}`, 'utf8').split(/^## /m);
+function readSections(tag: string): Map<string, string> {
+  const [, ...sections] = readFileSync(`${FOLDER}/${tag}.md`, 'utf8').split(/^## /m);
   return new Map(
     sections.map((section) => {
       const end = section.indexOf('\n');
@@ -19,20 +34,39 @@ function readSections(file: string): Map<string, string> {
   );
 }
 
-describe.each(files)('the store page %s', (file) => {
-  const sections = readSections(file);
-
-  it.each(Object.entries(LONGEST))('has a %s of at most %i characters', (name, longest) => {
-    expect(sections.get(name)?.length).toBeGreaterThan(0);
-    expect(sections.get(name)?.length).toBeLessThanOrEqual(longest);
+/** How many list points, numbered points and paragraphs each section has. */
+const shapeOf = (sections: Map<string, string>) =>
+  [...sections].map(([heading, body]) => {
+    const count = (pattern: RegExp) => body.match(pattern)?.length ?? 0;
+    return { heading, points: count(/^- /gm), numbered: count(/^\d+\. /gm), paragraphs: count(/\n\n/g) + 1 };
   });
 
-  it('has a caption for each of five pictures', () => {
-    expect(sections.get('Captions')?.match(/^\d\. /gm)).toHaveLength(5);
-  });
+const english = shapeOf(readSections('en'));
+
+it('every language has its store page, and every page its language', () => {
+  const languages = Object.keys(LANGUAGES);
+  expect(languages.filter((language) => !tags.includes(language) && !AWAITED.includes(language))).toEqual([]);
+  expect(tags.filter((tag) => !languages.includes(tag))).toEqual([]);
 });
 
-it('the summary is the one in the browser', () => {
-  const english = readFileSync('lib/language/locales/en.yml', 'utf8');
-  expect(english).toContain(`description: '${readSections('en.md').get('Summary')}'`);
+describe.each(tags)('the store page in %s', (tag) => {
+  const sections = readSections(tag);
+
+  it('has what each store takes', () => {
+    const wrong = LIMITS.filter(([, section, least, most]) => {
+      const { length } = sections.get(section) ?? '';
+      return length < least || length > most;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the headings, points and paragraphs of the English page', () => {
+    expect(shapeOf(sections)).toEqual(english);
+  });
+
+  it('says what Mayfly says: its description in the browser, and the menu item', async () => {
+    const texts = await readTexts(tag);
+    expect(sections.get('Summary')).toBe(texts.get('extension.description'));
+    expect(sections.get('Description')).toContain(texts.get('do.fillNew'));
+  });
 });
