@@ -9,8 +9,8 @@ export default defineConfig({
     name: 'unit',
     // Files share their modules: loading all of them anew for each file would take most of the time.
     isolate: false,
-    // The longest files wait for a browser.
-    maxWorkers: 2,
+    // The longest files wait for a browser: with two, a third of the time nothing computes.
+    maxWorkers: 3,
     // None is slow; a machine may be.
     testTimeout: 30_000,
     include: ['**/*.test.{ts,tsx}'],
