@@ -10,6 +10,7 @@ it.each([
   ['ar', 'هنا. وهناك.', ['هنا.', 'وهناك.']],
   ['ja', 'ここです。あそこです。', ['ここです。', 'あそこです。']],
   ['zh_CN', '这里。那里。', ['这里。', '那里。']],
+  ['zh_TW', '這裡。那裡。', ['這裡。', '那裡。']],
 ])('%s: %s', async (language, joined, sentences) => {
   setMessages(await packedMessages(`${language}.yml`));
   expect(joinSentences(...sentences)).toBe(joined);

@@ -10,6 +10,7 @@ export const LANGUAGES = {
   uk: { name: 'Українська', direction: 'ltr' },
   ja: { name: '日本語', direction: 'ltr' },
   'zh-CN': { name: '简体中文', direction: 'ltr' },
+  'zh-TW': { name: '繁體中文', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },
 } as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
 

@@ -76,6 +76,8 @@ it('knows the language in use, its direction, and how it is written here', () =>
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-TW');
   speak('zh-CN', {});
   expect(localeInUse()).toBe('zh-CN');
+  speak('zh-TW', {});
+  expect(localeInUse()).toBe('zh-TW');
   speak('en', {});
   expect(localeInUse()).toBe('en');
   vi.restoreAllMocks();

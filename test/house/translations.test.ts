@@ -76,6 +76,12 @@ const TYPOGRAPHY: Record<string, [not: RegExp, why: string][]> = {
     [/[«»「」]/, 'quotes are “ ”'],
     [/[\u4e00-\u9fff][,.?!:;]/, 'full-width signs'],
   ],
+  'zh-TW': [
+    [/[\u4e00-\u9fff] [\u4e00-\u9fff]/, 'no space between words'],
+    [/[“”«»]/, 'quotes are 「」'],
+    [/[\u4e00-\u9fff][,.?!:;]/, 'full-width signs'],
+    [/[这为时邮码开关选页单连设输复删读发图动过务数据进没从对两无内]/, 'no simplified characters'],
+  ],
   ar: [
     [/[\u0600-\u06ff][,;?]/, '، ؛ ؟'],
     [/[„]/, 'quotes are « » or “ ”'],

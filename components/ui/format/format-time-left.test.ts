@@ -26,6 +26,9 @@ describe('formatTimeLeft', () => {
     ['pl', '2 godz. 10 min', '3 dni'],
     ['ja', '2時間10分', '3日'],
     ['zh-CN', '2小时10分钟', '3天'],
+    ['zh-SG', '2小时10分钟', '3天'],
+    ['zh-TW', '2 小時 10 分鐘', '3 天'],
+    ['zh-HK', '2 小時 10 分鐘', '3 日'],
   ])('is spelt as %s does', (locale, hours, days) => {
     expect([formatTimeLeft(2 * HOUR + 10 * MINUTE, locale), formatTimeLeft(72 * HOUR, locale)]).toEqual([hours, days]);
   });
