@@ -9,6 +9,7 @@ export const LANGUAGES = {
   ru: { name: 'Русский', direction: 'ltr' },
   uk: { name: 'Українська', direction: 'ltr' },
   ja: { name: '日本語', direction: 'ltr' },
+  ko: { name: '한국어', direction: 'ltr' },
   'zh-CN': { name: '简体中文', direction: 'ltr' },
   'zh-TW': { name: '繁體中文', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },

@@ -71,6 +71,12 @@ const TYPOGRAPHY: Record<string, [not: RegExp, why: string][]> = {
     [/[“”«»]/, 'quotes are 「」'],
     [/[\u3040-\u30ff\u4e00-\u9fff][,.?!;](?!\w)/, 'full-width signs'],
   ],
+  ko: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[“”«»「」]/, 'quotes are ‘ ’'],
+    [/[。、，：；（）]/, 'half-width signs'],
+    [/}(을|를|이|가|은|는|과|와|으로|로)(?![\uac00-\ud7a3])/, 'no particle that depends on the sound before it'],
+  ],
   'zh-CN': [
     [/[\u4e00-\u9fff] [\u4e00-\u9fff]/, 'no space between words'],
     [/[«»「」]/, 'quotes are “ ”'],
