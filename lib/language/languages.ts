@@ -7,6 +7,7 @@ export const LANGUAGES = {
   pl: { name: 'Polski', direction: 'ltr' },
   'pt-BR': { name: 'Português (Brasil)', direction: 'ltr' },
   ru: { name: 'Русский', direction: 'ltr' },
+  tr: { name: 'Türkçe', direction: 'ltr' },
   uk: { name: 'Українська', direction: 'ltr' },
   ja: { name: '日本語', direction: 'ltr' },
   ko: { name: '한국어', direction: 'ltr' },

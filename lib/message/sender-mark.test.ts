@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { packedMessages } from '../../test/language/packed-messages.ts';
+import { setMessages } from '../language/messages.ts';
 import { parseSender } from './parse-sender.ts';
 import { senderMark } from './sender-mark.ts';
+
+afterEach(async () => setMessages(await packedMessages('en.yml')));
 
 const markOf = (from: string) => senderMark(parseSender(from), 8);
 
@@ -14,6 +18,15 @@ test.each([
   ['hello@nimbus.example', 'H'],
   ['', '?'],
 ])('%j has the initial %j', (from, initial) => {
+  expect(markOf(from).initial).toBe(initial);
+});
+
+test.each([
+  ['tr', 'ismail <a@b.example>', 'İ'],
+  ['tr', 'ışık <a@b.example>', 'I'],
+  ['en', 'ismail <a@b.example>', 'I'],
+])('in %s, %j has the initial %j, whatever the browser speaks', async (language, from, initial) => {
+  setMessages(await packedMessages(`${language}.yml`));
   expect(markOf(from).initial).toBe(initial);
 });
 

@@ -1,3 +1,4 @@
+import { languageInUse } from '../language/language-in-use.ts';
 import type { Sender } from './parse-sender.ts';
 
 export interface SenderMark {
@@ -19,7 +20,8 @@ export function senderMark({ name, address, display }: Sender, colours: number):
   const text = (name ?? address ?? '').slice(0, LOOKED_AT);
   const letter = segmenter.segment(text).containing(Math.max(0, text.search(/[\p{L}\p{N}]/u)))?.segment ?? '?';
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? display;
-  return { initial: letter.toLocaleUpperCase(), colour: hashOf(domain) % colours };
+  // In Turkish, the capital of i has its dot, too: İsmail.
+  return { initial: letter.toLocaleUpperCase(languageInUse()), colour: hashOf(domain) % colours };
 }
 
 /** FNV-1a, 32 bit. */

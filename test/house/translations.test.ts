@@ -61,6 +61,12 @@ const TYPOGRAPHY: Record<string, [not: RegExp, why: string][]> = {
     [/[“”]/, 'quotes are « »'],
     [/ - |[^\u00a0]—/, 'a dash is —, with a no-break space before it'],
   ],
+  tr: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[„«»]/, 'quotes are “ ”'],
+    [/[\d}] ?%/, 'a percent sign stands before the number'],
+    [/\}[’\p{L}]/u, 'what is put in takes no suffix, as its sound is not known'],
+  ],
   uk: [
     [/\s…/, 'no space before an ellipsis'],
     [/[“”]/, 'quotes are « »'],

@@ -24,6 +24,7 @@ describe('formatTimeLeft', () => {
   it.each([
     ['de', '2 Std. 10 Min.', '3 Tage'],
     ['pl', '2 godz. 10 min', '3 dni'],
+    ['tr', '2 sa. 10 dk.', '3 gün'],
     ['ja', '2時間10分', '3日'],
     ['ko', '2시간 10분', '3일'],
     ['zh-CN', '2小时10分钟', '3天'],
