@@ -2,6 +2,7 @@ import { defineConfig } from 'wxt';
 import { connectToSelf } from './lib/packaging/connect-to-self.ts';
 import { firstFramePage } from './lib/packaging/first-frame-page.ts';
 import { OLDEST } from './lib/packaging/oldest-browsers.ts';
+import { packVariants } from './lib/packaging/pack-variants.ts';
 import { noteBundled, writeNotices } from './lib/packaging/third-party-notices.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
@@ -48,9 +49,11 @@ const OF_BROWSER: Record<string, object> = {
   safari: { browser_specific_settings: { safari: { strict_min_version: OLDEST.safari } } },
 };
 
+const LOCALES = 'lib/language/locales';
+
 export default defineConfig({
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/webextension-polyfill'],
-  i18n: { localesDir: 'lib/language/locales' },
+  i18n: { localesDir: LOCALES },
   imports: false,
   manifestVersion: 3,
   // Where there is no screen, `npm run dev` builds and serves, and the browser is opened by hand.
@@ -71,6 +74,9 @@ export default defineConfig({
     plugins: [noteBundled(), firstFramePage(), connectToSelf()],
   }),
   hooks: {
+    'build:publicAssets': async (_, assets) => {
+      assets.push(...(await packVariants(LOCALES)));
+    },
     'build:done': ({ config }) => {
       if (config.command === 'build') writeNotices(config.outDir, config.root);
     },

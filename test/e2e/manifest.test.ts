@@ -2,7 +2,10 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIBRARIES } from '../../components/options/libraries.ts';
+import { LANGUAGES } from '../../lib/language/languages.ts';
+import { VARIANTS } from '../../lib/packaging/pack-variants.ts';
 import { findUnread, OLDEST_BROWSERS } from '../compat/support.ts';
+import { fileOf } from '../language/read-texts.ts';
 
 /** The budget: what installing asks for. A new permission needs a reason in the README first. */
 const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'];
@@ -38,6 +41,11 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   it('brings no more than 7 kB into a page at a fill, and no more than 20 kB for the button in fields', () => {
     expect(statSync(join(folder, 'fill.js')).size).toBeLessThanOrEqual(7000);
     expect(statSync(join(folder, 'field-button.js')).size).toBeLessThanOrEqual(20_000);
+  });
+
+  it('has its texts in every language, and under the names that Chromium looks for', () => {
+    const locales = globSync('*', { cwd: join(folder, '_locales') });
+    expect(locales.toSorted()).toEqual([...Object.keys(LANGUAGES).map(fileOf), ...Object.keys(VARIANTS)].toSorted());
   });
 
   it('brings the licence of every package in it', () => {

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { generateChromeMessagesText, parseMessagesFile } from '@wxt-dev/i18n/build';
+
+/**
+ * Chromium looks for texts in the browser's language, in its base, then in English: from `de_AT` it comes to `de`, but from `pt_PT` not to
+ * `pt_BR`. For such languages the package has the nearest one under their name too.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/i18n#concepts_and_usage
+ */
+export const VARIANTS: Readonly<Record<string, string>> = { pt_PT: 'pt_BR' };
+
+/** @param folder that has the locale files @returns what the build writes besides the languages themselves */
+export function packVariants(folder: string): Promise<{ relativeDest: string; contents: string }[]> {
+  return Promise.all(
+    Object.entries(VARIANTS).map(async ([variant, language]) => ({
+      relativeDest: `_locales/${variant}/messages.json`,
+      contents: generateChromeMessagesText(await parseMessagesFile(join(folder, `${language}.yml`))),
+    })),
+  );
+}
