@@ -13,22 +13,21 @@ beforeAll(async () => {
 
 afterAll(() => gallery?.close());
 
-// Each language alone would take eight times as long, and find less: a form of a number that no state has.
+// Each language alone would take eight times as long, and find less: a form of a number that no state has. The other direction of writing
+// has a made language of its own, which is longer than all of these.
 it.each<Widest>(['widest-text', 'widest-word'])(
   'every state at 320 px, with the %s of all languages: nothing sticks out, and no control or heading is cut',
   async (widest) => {
     const found = new Set<string>();
     for (const state of gallery.states) {
       await gallery.draw(state, widest);
-      for (const direction of ['ltr', 'rtl'] as const) {
-        await gallery.setDirection(direction);
-        const lines = [
-          ...(await findOverflow(gallery.page)),
-          ...(await findClipped(gallery.page)),
-          ...(await findClippedHints(gallery.page)),
-        ];
-        for (const line of lines) found.add(`${direction}, ${state}: ${line}`);
-      }
+      const { page } = gallery;
+      for (const line of [
+        ...(await findOverflow(page)),
+        ...(await findClipped(page)),
+        ...(await findClippedHints(page)),
+      ])
+        found.add(`${state}: ${line}`);
     }
     expect([...found]).toEqual([]);
   },
