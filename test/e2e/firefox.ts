@@ -85,6 +85,8 @@ export async function launchFirefox(
       await display.press(shortcut.toLowerCase());
     },
     async answerPrompt(page, isAllowed, raise) {
+      // It would keep the keys.
+      await closeFirefoxPopup(window);
       await page.bringToFront();
       const isOpen = () => window.evaluate('return PopupNotifications.isPanelOpen');
       await raise();
