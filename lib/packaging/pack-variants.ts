@@ -4,6 +4,7 @@ import { generateChromeMessagesText, parseMessagesFile } from '@wxt-dev/i18n/bui
 /**
  * Chromium looks for texts in the browser's language, in its base, then in English: from `de_AT` it comes to `de`, but from `pt_PT` not to
  * `pt_BR`. For such languages the package has the nearest one under their name too.
+ * No browser of ours is itself in zh-HK or zh-SG; where one is nevertheless, `missedLanguage` finds the texts at run time.
  * @see https://developer.chrome.com/docs/extensions/reference/api/i18n#concepts_and_usage
  */
 export const VARIANTS: Readonly<Record<string, string>> = { pt_PT: 'pt_BR' };

@@ -1,15 +1,19 @@
+import type { Language } from '../language/languages.ts';
+import { missedLanguage } from '../language/missed-language.ts';
 import { speakLanguage } from '../language/speak-language.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { BROWSERS_LANGUAGE, type Settings, settingsItem } from './settings.ts';
 
-let spoken: Settings['language'] = BROWSERS_LANGUAGE;
+/** Absent: what the browser found itself. */
+let spoken: Language | undefined;
 let speaking: Promise<void> | undefined;
 const queue = createSerialQueue();
 
 /** @returns whether it is another one than before */
-async function speak(language: Settings['language']): Promise<boolean> {
+async function speak(chosen: Settings['language']): Promise<boolean> {
+  const language = chosen === BROWSERS_LANGUAGE ? missedLanguage() : chosen;
   if (language === spoken) return false;
-  await speakLanguage(language === BROWSERS_LANGUAGE ? undefined : language);
+  await speakLanguage(language);
   spoken = language;
   return true;
 }

@@ -7,6 +7,7 @@ import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
+import { startChromium } from './start-chromium.ts';
 import { waitFor } from './wait-for.ts';
 
 const arabic = await packedMessages('ar.yml');
@@ -23,6 +24,18 @@ const clickLabel = async (page: Page, words: string) => {
     for (const label of document.querySelectorAll('label')) if (label.textContent === wanted) label.click();
   }, words);
 };
+
+// Firefox has one language built in, and others as add-ons alone.
+test.each(['zh-TW', 'zh-CN', 'ko'])('Chromium in %s finds the texts in that language itself', async (language) => {
+  const { browser, origin } = await startChromium('.output/chrome-mv3', { language });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/options.html`);
+    await waitFor(`texts in ${language}`, async () => (await readDirection(page)) === `${language} ltr`);
+  } finally {
+    await browser.close();
+  }
+});
 
 describe.each([
   ['Chromium', launchChromium],

@@ -14,6 +14,8 @@ export type Surroundings = {
   internet?: number | undefined;
   /** Names that lead to this machine, whatever the port, such as `*.me.uk`; Firefox knows no `*`. */
   names?: readonly string[] | undefined;
+  /** That Chromium is in, in BCP 47. Absent: English. */
+  language?: string | undefined;
   /** Settings of Firefox, besides those that every test has. */
   preferences?: Record<string, string | number | boolean> | undefined;
   /** Firefox is to remember nothing: every window is private, and the add-on allowed in them. */
@@ -32,7 +34,6 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
-  '--lang=en-US',
   `--window-size=${SCREEN.width},${SCREEN.height}`,
   '--window-position=0,0',
 ];
@@ -40,13 +41,14 @@ const FLAGS = [
 /** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
 export async function startChromium(
   extensionDir: string,
-  { display, downloads, internet, names = [], profile }: Surroundings,
+  { display, downloads, internet, language = 'en-US', names = [], profile }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
+  const common = [...FLAGS, `--lang=${language}`];
   const flags =
     internet === undefined
-      ? [...FLAGS, `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(',')}`]
+      ? [...common, `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(',')}`]
       : // That server signs its own certificates.
-        [...FLAGS, `--host-resolver-rules=MAP * 127.0.0.1:${internet}`, '--ignore-certificate-errors'];
+        [...common, `--host-resolver-rules=MAP * 127.0.0.1:${internet}`, '--ignore-certificate-errors'];
   const browser = await puppeteer.launch({
     executablePath: findProgram('chromium'),
     headless: display === undefined,

@@ -28,7 +28,9 @@ it.each([
   ['en-GB', 'en'],
   ['pt-BR', 'pt-BR'],
   ['pt-PT', 'pt-BR'],
+  ['ko-KR', 'ko'],
   ['zh-CN', 'zh-CN'],
+  ['zh-TW', 'zh-TW'],
   ['sv', 'en'],
 ])('a browser in %s gets texts in %s', (browsers, language) => {
   expect(chooseInChromium(browsers)).toBe(language);

@@ -1,5 +1,11 @@
 /** Before each file of tests: texts are in English, as no browser is there to bring its language. */
+import { browser } from 'wxt/browser';
 import { setMessages } from '../../lib/language/messages.ts';
 import { packedMessages } from './packed-messages.ts';
 
 setMessages(await packedMessages('en.yml'));
+// The fake browser has no language of its own.
+Object.assign(browser.i18n, {
+  getUILanguage: () => 'en-US',
+  getMessage: (key: string) => (key === 'language' ? 'en' : ''),
+});
