@@ -1,4 +1,7 @@
-/** `node test/gallery/pictures.ts [part of a state's name]`: pictures of every state in three languages into `.pictures/`, and axe on each. */
+/**
+ * `node test/gallery/pictures.ts [part of a state's name] [ko,en-XA]`: pictures of every state in these languages, else in three, into
+ * `.pictures/`, and axe on each.
+ */
 import { mkdir } from 'node:fs/promises';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openGallery, type Theme } from './open-gallery.ts';
@@ -12,9 +15,10 @@ const SIZES = {
 const THEMES: Theme[] = ['light', 'dark'];
 
 /** The source language, one with long words, one from right to left. */
-const LANGUAGES = ['en', 'de', 'ar'];
+const THREE = ['en', 'de', 'ar'];
 
-const wanted = process.argv[2] ?? '';
+const [wanted = '', tags] = process.argv.slice(2);
+const languages = tags?.split(',') ?? THREE;
 await mkdir(FOLDER, { recursive: true });
 const gallery = await openGallery();
 let violations = 0;
@@ -22,7 +26,7 @@ try {
   for (const state of gallery.states.filter((name) => name.includes(wanted))) {
     for (const [sizeName, size] of Object.entries(SIZES)) {
       await gallery.page.setViewport(size);
-      for (const look of THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ theme, language })))) {
+      for (const look of THEMES.flatMap((theme) => languages.map((language) => ({ theme, language })))) {
         await gallery.show(state, look.theme, look.language);
         const name = `${state}.${sizeName}.${look.theme}.${look.language}`;
         await gallery.page.screenshot({ path: `${FOLDER}/${name}.png` });
