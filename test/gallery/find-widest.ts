@@ -16,10 +16,10 @@ export function findWidest(keys: Messages, all: Messages[], byWord: boolean): Me
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) throw new Error('There is nothing to measure with.');
   pen.font = FONT;
-  // Chinese, Japanese and Korean break anywhere.
+  // Chinese and Japanese break anywhere.
   const widthOf = (text: string) =>
     Math.max(
-      ...(byWord ? text.split(/[\s\p{sc=Han}\p{sc=Hang}\p{sc=Kana}\p{sc=Hira}/-]+/u) : [text]).map(
+      ...(byWord ? text.split(/[\s\p{sc=Han}\p{sc=Kana}\p{sc=Hira}/-]+/u) : [text]).map(
         (part) => pen.measureText(part).width,
       ),
     );
