@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { languageInUse } from '../language/language-in-use.ts';
 import { text } from '../language/text.ts';
 import { domainOf, findNextDomain } from '../mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../mailbox/address/is-replaceable.ts';
@@ -43,6 +44,7 @@ export async function offerDomain(frame: CallingFrame): Promise<void> {
   const words: NoticeWords = {
     said: text('address.refusedHere', { domain: domainOf(email) }),
     action: text('address.tryDomain', { domain: replacement.domain }),
+    language: languageInUse(),
   };
   await browser.scripting.executeScript({
     target: { tabId: frame.tabId, frameIds: [frame.frameId] },

@@ -1,5 +1,5 @@
-/** The words of the notice, in the person's language: what it says, and what its button does. */
-export type NoticeWords = { said: string; action: string };
+/** The words of the notice: what it says, what its button does, and the person's language, BCP 47. */
+export type NoticeWords = { said: string; action: string; language: string };
 
 /** Long enough to be read, and to press the button: once the person is back from the popup, or from the browser's question. */
 const SHOWN_MS = 10_000;
@@ -24,7 +24,7 @@ let removeLast = () => {};
  */
 export function showNotice(
   document: Document,
-  { said, action }: NoticeWords,
+  { said, action, language }: NoticeWords,
   onPress: () => void,
   shownMs = SHOWN_MS,
 ): void {
@@ -38,6 +38,8 @@ export function showNotice(
   root.adoptedStyleSheets = [sheet];
   const line = document.createElement('div');
   line.role = 'status';
+  // In that of the page, Chinese would have Japanese characters. On the host, the page could read it.
+  line.lang = language;
   const words = document.createElement('span');
   const button = document.createElement('button');
   button.type = 'button';

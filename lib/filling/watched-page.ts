@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { languageInUse } from '../language/language-in-use.ts';
 import { text } from '../language/text.ts';
 import type { Address } from '../mailbox/address.ts';
 import { z } from '../schema/z.ts';
@@ -17,7 +18,7 @@ async function ask(
   code: string,
 ): Promise<boolean> {
   await languageSpoken();
-  const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo') };
+  const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
   const target = { tabId, frameIds: [frameId] };
   const asking = browser.scripting.executeScript({ target, func, args: [code, origin, words] });
   const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));
