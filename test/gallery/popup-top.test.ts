@@ -95,6 +95,20 @@ it('a press beside the menu closes it, and one on its button as well', async () 
   expect(await readFocused()).toBe('More options');
 });
 
+it.each([320, 380])('at %i px, what is said of a code that was used is not behind its buttons', async (width) => {
+  await gallery.page.setViewport({ width, height: 560 });
+  for (const language of ['en', 'de', 'pl']) {
+    await gallery.draw('popup-code-used', language);
+    const [age, actions] = await gallery.page.evaluate(() =>
+      ['.code-card-from .whole', '.code-card-actions'].map((name) =>
+        document.querySelector(name)?.getBoundingClientRect().toJSON(),
+      ),
+    );
+    expect(age.width, language).toBeGreaterThan(0);
+    expect(age.right <= actions.left || age.bottom <= actions.top, language).toBe(true);
+  }
+});
+
 it('both parts of the button are large enough to be hit', async () => {
   await gallery.draw('popup-code', 'en');
   const boxes = await gallery.page.$$eval('.fill-button > button', (parts) =>
