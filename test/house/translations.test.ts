@@ -52,6 +52,12 @@ const TYPOGRAPHY: Record<string, [not: RegExp, why: string][]> = {
     [/[“«»]/, 'quotes are „ ”'],
     [/—| - /, 'a dash is –'],
   ],
+  it: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[„«»]/, 'quotes are “ ”'],
+    [/\s%/, 'no space before %'],
+    [/E’|\be’/, 'È, è'],
+  ],
   'pt-BR': [
     [/\s…/, 'no space before an ellipsis'],
     [/[„«»]/, 'quotes are “ ”'],
