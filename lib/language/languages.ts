@@ -5,6 +5,7 @@ export const LANGUAGES = {
   es: { name: 'Español', direction: 'ltr' },
   fr: { name: 'Français', direction: 'ltr' },
   it: { name: 'Italiano', direction: 'ltr' },
+  nl: { name: 'Nederlands', direction: 'ltr' },
   pl: { name: 'Polski', direction: 'ltr' },
   'pt-BR': { name: 'Português (Brasil)', direction: 'ltr' },
   ru: { name: 'Русский', direction: 'ltr' },

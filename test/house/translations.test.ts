@@ -58,6 +58,11 @@ const TYPOGRAPHY: Record<string, [not: RegExp, why: string][]> = {
     [/\s%/, 'no space before %'],
     [/E’|\be’/, 'È, è'],
   ],
+  nl: [
+    [/\s…/, 'no space before an ellipsis'],
+    [/[“”„«»]/, 'quotes are ‘ ’'],
+    [/\s%/, 'no space before %'],
+  ],
   'pt-BR': [
     [/\s…/, 'no space before an ellipsis'],
     [/[„«»]/, 'quotes are “ ”'],

@@ -24,6 +24,7 @@ describe('formatTimeLeft', () => {
   it.each([
     ['de', '2 Std. 10 Min.', '3 Tage'],
     ['it', '2 h 10 min', '3 giorni'],
+    ['nl', '2 uur 10 min', '3 dagen'],
     ['pl', '2 godz. 10 min', '3 dni'],
     ['tr', '2 sa. 10 dk.', '3 gün'],
     ['ja', '2時間10分', '3日'],
