@@ -36,10 +36,14 @@ async function tabTo(page: Page, name: string, isOurs = true): Promise<void> {
   throw new Error(`Tab does not lead to "${name}"`);
 }
 
+/** Waits until the browser tells screen readers of an element with this role and name. */
+const waitForTold = (page: Page, role: string, name: string) =>
+  page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
+
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('by keyboard alone, in %s', (_, launch) => {
+])('by keyboard alone, with what a screen reader is told, in %s', (_, launch) => {
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
   tellAsStory();
   let page: Page;
@@ -49,7 +53,9 @@ describe.each([
     const { browser, service, key } = getScene();
     const options = await browser.findExtensionPage('options.html');
     await options.bringToFront();
-    await options.waitForSelector('::-p-aria([name="Service URL"])');
+    await waitForTold(options, 'heading', 'Connect a temporary email service');
+    await waitForTold(options, 'textbox', 'Service URL');
+    await waitForTold(options, 'button', 'Connect');
     await tabTo(options, 'Service URL');
     await options.keyboard.type(service.api);
     await tabTo(options, 'API key');
@@ -100,10 +106,14 @@ describe.each([
   test('read the message', async () => {
     tab = await getScene().browser.openExtensionPage('mailbox.html');
     await tab.waitForSelector('.message-row');
+    await waitForTold(tab, 'region', 'Latest code');
+    await waitForTold(tab, 'button', 'Copy code');
     await tab.keyboard.press('j');
     expect((await readFocused(tab)).isSeen).toBe(true);
     await tab.keyboard.press('Enter');
     await tab.waitForSelector('article h1');
+    await waitForTold(tab, 'heading', 'Confirm your e-mail address');
+    await waitForTold(tab, 'button', 'Delete message');
   });
 
   test('see what keys there are, and go on reading', async () => {
@@ -117,6 +127,10 @@ describe.each([
   test('delete it, and take that back', async () => {
     await tab.keyboard.press('#');
     await waitForText(tab, 'Message deleted.');
+    expect(await tab.$eval('output:has(.notice-line-done)', ({ textContent }) => textContent)).toContain(
+      'Message deleted.',
+    );
+    await waitForTold(tab, 'button', 'Undo');
     await tab.waitForFunction(() => document.querySelector('.message-row') === null);
     await tabTo(tab, 'Undo');
     await tab.keyboard.press('Enter');
