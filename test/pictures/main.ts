@@ -1,10 +1,15 @@
-/** `npm run pictures`: makes the README's pictures anew, from the real extension, into `.github/pictures/`. */
+/**
+ * `npm run pictures`: makes the README's pictures anew, from the real extension, into `.github/pictures/`. With `-- --store` those of the
+ * stores, into `.github/store/pictures/`; with `-- --store de` in another language, into `.pictures/store/de/`.
+ */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openGallery, type Theme } from '../gallery/open-gallery.ts';
 import { convert } from './magick.ts';
 import { type Moment, recordFill } from './record-fill.ts';
+import { drawStore } from './store/draw-store.ts';
 
 const SHOWN = resolve(import.meta.dirname, '../../.github/pictures');
 const GROUND = '#dfe3dc';
@@ -64,13 +69,29 @@ async function drawViews(folder: string): Promise<void> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'mayfly-pictures-'));
-try {
+async function drawReadme(folder: string): Promise<string> {
   await mkdir(SHOWN, { recursive: true });
   await recordFill(folder);
   await joinFill(folder);
   await drawViews(folder);
-  console.log(`The pictures are in ${SHOWN}.`);
+  return SHOWN;
+}
+
+async function drawForStore(language: string, folder: string): Promise<string> {
+  const own = resolve(
+    import.meta.dirname,
+    '../..',
+    language === 'en' ? '.github/store/pictures' : `.pictures/store/${language}`,
+  );
+  await drawStore(language, own, folder);
+  return own;
+}
+
+const { values, positionals } = parseArgs({ options: { store: { type: 'boolean' } }, allowPositionals: true });
+const folder = await mkdtemp(join(tmpdir(), 'mayfly-pictures-'));
+try {
+  const made = await (values.store ? drawForStore(positionals[0] ?? 'en', folder) : drawReadme(folder));
+  console.log(`The pictures are in ${made}.`);
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -6,6 +6,8 @@ import { startDisplay } from '../e2e/display.ts';
 import { findField, waitForValue } from '../e2e/field.ts';
 import { findPlaceOnScreen } from '../e2e/place-on-screen.ts';
 import { startChromium } from '../e2e/start-chromium.ts';
+import type { Theme } from '../gallery/open-gallery.ts';
+import { readTexts } from '../language/read-texts.ts';
 import { startService } from '../service/service.ts';
 import { buildExtension } from '../start/build-extension.ts';
 import { callExtension } from '../start/call-extension.ts';
@@ -24,8 +26,12 @@ export type Moment = (typeof MOMENTS)[number];
 /**
  * Does the main job by hand, in the real extension in real Chromium, and takes a picture at each moment.
  * @param folder where they are saved, as `filled.png`
+ * @param shown how Mayfly shows itself: the theme of the settings, and its language (BCP 47)
  */
-export async function recordFill(folder: string): Promise<void> {
+export async function recordFill(
+  folder: string,
+  { theme, language }: { theme: Theme; language: string } = { theme: 'light', language: 'en' },
+): Promise<void> {
   const extensionDir = await buildExtension('chromium');
   await using closing = new AsyncDisposableStack();
   const service = await startService({ sitePort: 0 });
@@ -44,6 +50,7 @@ export async function recordFill(folder: string): Promise<void> {
   };
 
   const settings = await findChromiumPage(browser, `${origin}/options.html`);
+  await settings.evaluate((of) => chrome.storage.local.set(of), { settings: { theme, language } });
   await callExtension(settings, 'connect', { baseUrl: service.api, key: service.keys[0] ?? '' });
   const page = await openChromiumTab(browser, 'http://fernway.example/');
   await settings.close();
@@ -71,9 +78,10 @@ export async function recordFill(folder: string): Promise<void> {
   await page.bringToFront();
   await extension.triggerAction(page);
   const popup = await findChromiumPage(browser, `${origin}/popup.html`);
-  await waitForText(popup, 'Fill code');
+  const fillCode = (await readTexts(language)).get('do.fillCode') ?? '';
+  await waitForText(popup, fillCode);
   await take('popup');
-  await clickButton(popup, 'Fill code');
+  await clickButton(popup, fillCode);
   await waitForValue(code);
   await take('code');
 }
