@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findClipped } from './find-clipped.ts';
 import { findLost } from './find-lost.ts';
+import { findObscured } from './find-obscured.ts';
 import { findOverflow } from './find-overflow.ts';
 import { findSmall, LEAST_PX } from './find-small.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
@@ -43,8 +45,26 @@ it('on a phone every control is high enough for touch', async () => {
   ).toEqual([]);
 }, 240_000);
 
-it('with a mouse every control of every state is high enough to be hit', async () => {
+it('with a mouse every control of every state is high enough to be hit, and seen where it has the focus', async () => {
   await gallery.page.setViewport({ width: 380, height: 560 });
   expect(await gallery.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(false);
-  expect(await lookAtAll(() => findSmall(gallery.page, LEAST_PX.mouse))).toEqual([]);
+  expect(
+    await lookAtAll(async () => [
+      ...(await findSmall(gallery.page, LEAST_PX.mouse)),
+      ...(await findObscured(gallery.page)),
+    ]),
+  ).toEqual([]);
+}, 240_000);
+
+/** As a person may set it for every page. @see https://www.w3.org/TR/WCAG22/#text-spacing */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+it('with wide spacing of the text nothing sticks out, and no control or heading is cut', async () => {
+  await gallery.page.setViewport({ width: 380, height: 560 });
+  const style = await gallery.page.addStyleTag({ content: SPACED });
+  expect(
+    await lookAtAll(async () => [...(await findOverflow(gallery.page)), ...(await findClipped(gallery.page))]),
+  ).toEqual([]);
+  await style.evaluate((one) => (one as Element).remove());
 }, 240_000);
