@@ -39,7 +39,7 @@ const OF_BROWSER: Record<string, object> = {
   firefox: {
     browser_specific_settings: {
       gecko: {
-        id: 'mayfly@mayfly.example',
+        id: '{f2963c03-4e90-43c0-9cb0-00385484f622}',
         strict_min_version: `${OLDEST.firefox}.0`,
         data_collection_permissions: { required: ['none'] },
       },

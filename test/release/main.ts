@@ -10,14 +10,20 @@ import { missingSecrets, STORES } from './stores.ts';
 
 /**
  * `npm run release -- --dry` makes all packages, makes them once more from the sources package alone, compares the bytes, and says what
- * would be submitted. Without `--dry` the same, and then they are submitted to each store whose secrets are in the environment.
+ * would be submitted. Without `--dry` the same, and then they are submitted to each store whose secrets are in the environment; with
+ * `--built`, those that the last run has made are, if they are still the same. A version without a date in CHANGELOG.md is no release.
  */
-const { values } = parseArgs({ options: { dry: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { dry: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
+});
 
 const KINDS = ['chrome', 'firefox', 'safari', 'sources'] as const;
 
 /** Where the notes of this version are, for the page of the release. */
 const NOTES = '.output/release-notes.md';
+
+/** What the packages were when they were compared, as `sha256sum` writes it. */
+const SUMS = '.output/SHA256SUMS';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const packageOf = (kind: string) => `.output/mayfly-${version}-${kind}.zip`;
@@ -41,12 +47,24 @@ async function buildFromSources(): Promise<string> {
   return folder;
 }
 
+const listSums = () => KINDS.map((kind) => `${sumOf(packageOf(kind))}  ${packageOf(kind)}\n`).join('');
+
 function compare(folder: string): void {
   for (const kind of KINDS) {
     const [ours, theirs] = [sumOf(packageOf(kind)), sumOf(join(folder, packageOf(kind)))];
-    console.log(`${ours}  ${packageOf(kind)}`);
     if (ours !== theirs) throw new Error(`Built from the sources, ${packageOf(kind)} has other bytes: ${theirs}`);
   }
+  writeFileSync(SUMS, listSums());
+  console.log(listSums());
+}
+
+async function makePackages(): Promise<void> {
+  await run('npm run zip');
+  await run('node test/all/lint-firefox-build.ts');
+  const folder = await buildFromSources();
+  console.log('\n── The same bytes, from the sources alone');
+  compare(folder);
+  rmSync(folder, { recursive: true });
 }
 
 async function submit(): Promise<void> {
@@ -61,13 +79,11 @@ async function submit(): Promise<void> {
 }
 
 const { text, isReleased } = readNotes(readFileSync('CHANGELOG.md', 'utf8'), version);
-if (!isReleased && !values.dry) throw new Error(`CHANGELOG.md has no date for ${version}`);
-await run('npm run zip');
-await run('node test/all/lint-firefox-build.ts');
-const folder = await buildFromSources();
-console.log('\n── The same bytes, from the sources alone');
-compare(folder);
-rmSync(folder, { recursive: true });
+// A tag is a release, whatever is done with it first.
+const isRelease = !values.dry || process.env.GITHUB_REF_TYPE === 'tag';
+if (!isReleased && isRelease) throw new Error(`CHANGELOG.md has no date for ${version}`);
+if (!values.built) await makePackages();
+else if (listSums() !== readFileSync(SUMS, 'utf8')) throw new Error(`The packages are not those of ${SUMS}`);
 writeFileSync(NOTES, `${text}\n`);
 console.log(`\n── Notes of ${version}${isReleased ? '' : ', which has no date yet'}: ${NOTES}\n${text}\n`);
 await submit();
