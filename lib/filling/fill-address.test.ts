@@ -221,6 +221,18 @@ it('an address of the mailbox is written as it is', async () => {
   expect(await fill({ email: 'old@m.test' })).toEqual({ result: 'filled', email: 'old@m.test' });
 });
 
+it('a page that hangs while it is searched is out of reach: the address is kept', async () => {
+  page = createPage({ obstacle: 'no-field' }, { look: () => Promise.reject(new Error('The page does not answer.')) });
+  expect(await fill({ withSearch: true })).toEqual({ result: 'kept', email: '1@m.test', reason: 'no-access' });
+  expect(steps).toContain('leave');
+  expect(steps).not.toContain('watch');
+});
+
+it('one that hangs while it is written into gets no word of it, but the person does', async () => {
+  page = createPage({ name: 'a field' }, { write: () => Promise.reject(new Error('The page does not answer.')) });
+  expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'not-kept' });
+});
+
 it('it fails where no address can be made, or it can’t be kept, and leaves the page', async () => {
   const failing = (obtain: PreparedAddress['obtain']) => () => ({
     obtain,

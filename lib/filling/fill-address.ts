@@ -135,9 +135,11 @@ export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> 
   const readyToWait = setComeBackAlarm();
   // The list of suffixes loads while the page is being entered.
   const address = edges.prepareAddress(wish, traceOf(wish), readyToWait);
-  const page = await entering;
+  const entered = await entering;
   try {
-    const judged = page && (await judge(page, wish));
+    const judged = entered && (await judge(entered, wish).catch(() => undefined));
+    // One that hangs while it is searched is out of reach as well.
+    const page = judged && entered;
     const { name, room }: Judged = judged ?? {};
     const obstacle = judged ? judged.obstacle : 'no-access';
     const refuse = async (reason: FillReason): Promise<Fill> => {
@@ -157,6 +159,6 @@ export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> 
     underWay.set(key, filling);
     return await filling;
   } finally {
-    await page?.leave();
+    await entered?.leave();
   }
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from '../schema/z.ts';
+import { answered, inject } from './inject.ts';
 import { type Judged, judgedSchema } from './judged.ts';
 import { watchDocument } from './watch-tab.ts';
 
@@ -18,9 +19,9 @@ export type FrameTarget = {
 };
 
 /** A page that was left at once may be in the back/forward cache: it never answers. */
-const ANSWER_WITHIN_MS = 2000;
+const KEEPS_WITHIN_MS = 2000;
 
-const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS));
+const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, KEEPS_WITHIN_MS));
 
 /** What the background may ask of a page that it has entered. */
 export type EnteredPage = {
@@ -72,11 +73,8 @@ function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, 
  */
 export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
   const { tabId, frameId, targetElementId, documentId, origin } = wish;
-  const files = withSearch ? (['/find.js', '/fill.js'] as const) : (['/fill.js'] as const);
-  const [entered] = await browser.scripting.executeScript({
-    target: aimAt(tabId, frameId, documentId),
-    files: [...files],
-  });
+  const entering = aimAt(tabId, frameId, documentId);
+  const entered = await inject(entering, withSearch ? ['/find.js', '/fill.js'] : ['/fill.js'], withSearch);
   // All that follows goes to this document.
   const target = aimAt(tabId, frameId, documentId ?? entered?.documentId);
   const first = judgedSchema.safeParse(entered?.result);
@@ -88,6 +86,7 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
   /** Whether another document is in the frame by now, or none. A page that is busy is still there. @param name of a field in it */
   async function isLeft(name = judged.name ?? ''): Promise<boolean> {
     const asking = browser.scripting.executeScript({
+      injectImmediately: true,
       target: { tabId, frameIds: [frameId] },
       func: (name: string) => name.startsWith(`${performance.timeOrigin}/`),
       args: [name],
@@ -101,7 +100,8 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
 
   /**
    * Each function is carried into the page by its text: it sees nothing but its arguments and the page.
-   * @returns undefined for an answer that does not fit, or none
+   * @returns undefined for an answer that does not fit
+   * @throws as of `answered`, and where the page has gone
    */
   async function ask<Schema extends z.core.$ZodType>(
     schema: Schema,
@@ -113,7 +113,8 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
     text = '',
     instead = '',
   ): Promise<z.output<Schema> | undefined> {
-    const [answer] = await browser.scripting.executeScript({ target, func, args: [judged.name ?? '', text, instead] });
+    const args: [string, string, string] = [judged.name ?? '', text, instead];
+    const [answer] = await answered(browser.scripting.executeScript({ injectImmediately: true, target, func, args }));
     return z.safeParse(schema, answer?.result).data;
   }
 

@@ -7,6 +7,7 @@ import { openForm } from './fill/forms.ts';
 import { fillNew } from './fill-new.ts';
 import { launchFirefox } from './firefox.ts';
 import { useScene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
 
 const NEWS = `<form id="news"><h2>Newsletter</h2><input id="news-email" type="email" aria-label="E-mail"><button>Subscribe</button></form>`;
 const LOG_IN = `<form id="login"><h2>Log in</h2><label>E-mail <input id="login-email" type="email"></label>
@@ -84,5 +85,16 @@ describe.each([
     expect(countRequests('POST /v1/emails')).toBe(before);
     await clickButton(popup, 'Fill anyway');
     await expectFilled('login-email');
+  });
+
+  test('that of a page that never ends to load', async () => {
+    const { browser, site } = getScene();
+    await show('');
+    await page.evaluate((url) => void setTimeout(() => location.assign(url)), `${site}/pages/still-loads`);
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    const first = await waitForValue(field);
+    await pressFill();
+    await waitFor('another address', async () => (await waitForValue(field)) !== first);
   });
 });

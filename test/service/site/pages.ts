@@ -14,7 +14,7 @@ const FOLDER = new URL('./pages/', import.meta.url);
 
 /**
  * The pages for fill tests: `/pages/NAME` is the form in `pages/NAME.html`, with `?sandboxed` it has no origin; `/pages` lists them, and
- * `/pages/submitted` tells what they sent, the newest last. Each origin that serves them shares one list.
+ * `/pages/submitted` tells what they sent, the newest last; `/pages/never` never answers. Each origin that serves them shares one list.
  * @param otherOrigins what `{{otherPort}}` and `{{otherHost}}` stand for in the forms; asked for at every request
  */
 export function createPages(otherOrigins: () => { otherPort: string; otherHost: string }): Hono {
@@ -34,6 +34,9 @@ export function createPages(otherOrigins: () => { otherPort: string; otherHost: 
     submissions.push({ page: c.req.query('page') ?? '', fields });
     return c.html(layOut('Received', html`<p id="received">Received</p>`));
   });
+
+  // A page with a script from there loads for ever.
+  pages.get('/pages/never', () => new Promise<never>(() => {}));
 
   pages.get('/pages/:name', async (c) => {
     const name = c.req.param('name');
