@@ -1,18 +1,9 @@
-import { attribute, nearbyText, toWords } from './field-text.ts';
-import {
-  ACCOUNT,
-  EMAIL,
-  NOT_ASKED,
-  OR_ELSE,
-  OTHER_AUTOCOMPLETE,
-  OTHER_HEAD,
-  OTHER_THING,
-  OWN,
-  SEARCH,
-  SOMEBODY_ELSE,
-} from './field-words.ts';
+import { attribute, iconWords, nearbyText, toWords } from './field-text.ts';
+import { ACCOUNT, EMAIL, OTHER_AUTOCOMPLETE, OTHER_THING, SEARCH } from './field-words.ts';
+import { isAddressPart } from './is-address-part.ts';
 import { findTrapWords, isOutOfSight } from './is-trap.ts';
 import { judgeName, wordsOfName } from './judge-name.ts';
+import { HEAD_BEFORE, NOT_ASKED, OR_ELSE, OTHER_HEAD, OWN, SOMEBODY_ELSE } from './mention-words.ts';
 import type { SaidOfField } from './said-of-field.ts';
 
 /**
@@ -28,6 +19,9 @@ const ENOUGH = 10;
 
 /** What no other evidence outweighs. */
 const NEVER = -100;
+
+/** Which rule, and the words that it found. */
+type Veto = [rule: string, words: string] | undefined;
 
 /** As long as a name for a field mostly is. */
 const SHORT_CHARS = 40;
@@ -59,17 +53,27 @@ export function asksForAddress(field: HTMLInputElement, said: SaidOfField, hear?
   if (!label && points < ENOUGH) add(judgeBeside(beside), 'beside', beside);
   // Mail is a part of the name only: it counts where nothing speaks against it, and half where something is said.
   if (!label && points < ENOUGH && named.includes('mention')) add(beside ? 5 : 10, 'part of the name', name);
+  if (!beside && points === 0 && EMAIL.test(iconWords(field))) add(10, 'picture', 'beside it');
   if (points < ENOUGH) return false;
 
-  const veto = findVeto(field, beside, name, autocomplete.includes('email'));
+  // With a label of its own that says "e-mail", all of it may be meant.
+  const isPart = !EMAIL.test(label) && isAddressPart(field);
+  const veto: Veto = isPart
+    ? ['part of an address', '@']
+    : findVeto(field, beside, name, autocomplete.includes('email'));
   if (veto) hear?.(NEVER, ...veto);
   return !veto;
 }
 
 /** What a label is worth: for an address, for something else, or nothing. */
-function judgeLabel(label: string): number {
-  if (!EMAIL.test(label)) return OTHER_THING.test(label) ? -15 : 0;
+function judgeLabel(whole: string): number {
+  if (!EMAIL.test(whole)) return OTHER_THING.test(whole) ? -15 : 0;
+  // "E-mail (one a month, never by post)": a remark does not change what is asked for.
+  const head = whole.replace(/\([^()]{0,80}\)/g, ' ');
+  const label = EMAIL.test(head) ? head : whole;
   if (NOT_ASKED.test(label)) return -25;
+  const before = label.slice(0, label.search(EMAIL)).replace(/(?<!\p{L})e[-‐– ]?$/u, '');
+  if (HEAD_BEFORE.test(before)) return -25;
   // In "Email name@example.com" an example follows.
   return OTHER_HEAD.test(label.replace(/[^@ ]{0,64}@[^ ]{0,64}/g, '')) && !OR_ELSE.test(label) ? -25 : 20;
 }
@@ -91,12 +95,7 @@ function judgeBeside(beside: string): number {
  * Why a field for an address is none for the visitor's own.
  * @param isOwn with `autocomplete=email`, which is the visitor's own by definition
  */
-function findVeto(
-  field: HTMLInputElement,
-  label: string,
-  name: string,
-  isOwn: boolean,
-): [rule: string, words: string] | undefined {
+function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: boolean): Veto {
   const { form, defaultValue } = field;
   const search = SEARCH.exec(`${label} ${name}`)?.[0] ?? (form?.role === 'search' && 'role');
   if (search) return ['search', search];

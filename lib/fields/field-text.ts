@@ -4,6 +4,9 @@ const CONTROLS = 'input:not([type=hidden]),select,textarea';
 const CLIMB = 5;
 const LABEL_CHARS = 80;
 
+/** More pictures beside one field are none that say what it wants. */
+const ICONS_AT_MOST = 5;
+
 /** An asterisk or a number alone is no label. */
 const IS_SAID = /\p{L}/u;
 
@@ -74,4 +77,16 @@ export function nearbyText(field: HTMLElement): string {
     node = parent;
   }
   return '';
+}
+
+/** The names of the pictures beside a field that has no words at all: an envelope says what it wants. Empty for none. */
+export function iconWords(field: HTMLElement): string {
+  const around = field.parentElement;
+  if (!around || around.querySelectorAll(CONTROLS).length > 1) return '';
+  const beside = [...around.querySelectorAll('i,svg,img,span')].slice(0, ICONS_AT_MOST);
+  const names = ['class', 'data-placeholder', 'data-icon', 'alt', 'src'];
+  const words = beside
+    .map((icon) => names.map((name) => attribute(icon, name).slice(-LABEL_CHARS)).join(' '))
+    .join(' ');
+  return toWords(words).replace(/envelope/g, 'mail');
 }

@@ -10,25 +10,25 @@ const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '
 
 /** An e-mail address. "mail" alone serves some fifteen languages; the rest stand by script. */
 export const EMAIL = anyOf(
-  '(?<!hot|direct |voice|snail|junk |power)mail(?!ing(?! ?list)|er|chimp|gun|jet|poet|(box)?[-_ ]*(s?top|code|zip|number|order))',
+  '(?<!hot|direct |voice ?|snail ?|junk |power|daily )mail(?!ing(?! ?list)|er| ?(chimp|gun|jet|poet)|(box)?[-_ ]*(s?top|code|zip|number|no\\b|order))',
   // fr, es, pt, ca, gl, it
-  'courriel|\\bm[ée]l\\b|corr?e[iou]|(adre|dire|endere|po[sșş]t[aă]|indirizzo)~ [ée]l[eè][ck]?t+r[oóòô]ni',
+  'courriel|courrier [ée]l|\\bm[éeè]l\\b|corr?e[iou](?!o?s(?![a-z])(?! [ée]le)|o postal)|(adre|dire|endere|po[sșş]t[aă]|indirizzo)~ [ée]l[eè][ck]?t+r[oóòô]ni',
   // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
-  '\\be[-‐ ]?post(?!al|c|l|n)|\\b(sur|e-?m)el\\b|\\be-?p(o[çš]|os[hš]|as)t|el~ pa[sš]t|ele[ck]?tron~ (po[csčçš]|adr)|poczt~ e|e-poczt',
+  '\\be[-‐ ]?post(?!al|c|l|n)|\\bmejl|\\b(sur|e-?m)el\\b|\\be-?p(o[çš]|os[hš]|as)t|el~ pa[sš]t|ele[ck]?tron~ (po[csčçš]|adr)|poczt~ e|e-poczt',
   // fi, is, vi, sw
   's[äa]hk[öo]posti|netfang|tölvupóst|teldupost|thư điện|hòm thư|barua ?pepe',
   // cy, ga, eu, uz, so
   '\\be-?bost|ríomhphost|(helbide|posta) elektr|elektron poch|\\bii?m[ae]yl',
   // ru, uk, be, bg, sr, mk, kk
-  '[эе]л~ ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|^(ваша )?почт[аыу](?![а-я])|м[аеэ][йј]л',
+  '[эе]л~ ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|(?<!нов[а-яії]{1,3} |відділення |отделени[ея] )(?<![а-яії])по[чш]т[аиіыую](?![а-яії]| росс| укр)|м[аеэ][йј]л',
   // el, hy, ka, he, ar, fa, am
-  'ηλεκτρ~ (ταχ|διε)|μ[έε][ιη]λ|էլ~ ?(փոստ|հասց)|ელ~ ?(ფოსტ|მის)|მეილ|מייל|דוא|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
+  'ηλεκτρ~ (ταχ|διε)|μ[έε][ιη]λ|էլ~ ?(փոստ|հասց)|ელ~ ?(ფოსტ|მის)|მეილ|מייל|דוא(?!ר(?! אל))|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
   // hi, mr, ne, bn, ta, te, gu, th, kn, ml, pa, si, km, lo, my, mn
   'मेल|মেই?ল|மின்னஞ்|మెయిల్|મે[ઇઈ]?લ|เมล|ಮೇಲ್|മെയി|ਮੇਲ|ඊමේල්|විද්|អ៊ីមែល|ອີເມ|အီးမေး|цахим шуу',
   // zh, ja, ko
-  '[邮郵][箱件]|信箱|[电電]子?[邮郵]|メール|メル?アド|메일|전자 ?우편',
+  '[邮郵][箱件]|(?<![邮郵]政)信箱|[电電]子?[邮郵]|メール|メル?アド|메일|전자 ?우편',
   // what the field would hold
-  '\\w@\\w+\\.\\w',
+  '(?<!@\\w{1,30})\\w@\\w+\\.\\w',
 );
 
 const PROOF =
@@ -50,38 +50,17 @@ export const CODE = anyOf(
 export const OTHER_CODE =
   /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|discount|promo|voucher|rabat|gutschein|cup[óo][nm]|[优優]惠|折扣|خصم|скид|промо|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;
 
-/**
- * What "e-mail subject" and "Betreff der E-Mail" are about: mail is in them, but is not what is asked for.
- */
-export const OTHER_HEAD =
-  /mail[-_ ]?(account |form |client )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\b|domain|alias|quota|count|type\b|limit|filter|status|reason|size)|mails? (verified|sent|opened|per |list name)|mailing list (name|title)|\bname on (the |your )?e-?mail|(number|nummer|num[eé]ro|n[uú]mero|номер|番号|reference|\bcode|coupon|voucher|gutschein)\b.{0,20}(\(|,| on | in | from | by | via | per ).{0,24}mail|((number|count) of|max(imum|\.)?|anzahl( der| von)?|nombre (d'|de )|n[úu]mero de) ?(e-?)?mails?|(subject|betreff|objet|asunto|oggetto|assunto|тема|signature|signatur|password|passwort|contraseña|senha|mot de passe|domain)( line|zeile| for| of| de| d'| del| do| der| dell'| la| el| your| the| l'| this| (ihr|dein|mein)e[rs]?| votre| [st]u| seu| sua){0,3} ?(e-?)?(mail|correo|courriel|письма)|件名|主题/;
-
-/** Says that no address is wanted here, or asks how somebody would like to be reached. */
-export const NOT_ASKED =
-  /\b(not|(not|don't|never) (use|include|enter)|keine?|nicht|ohne|without|sin|pas d|non) ?(your|an?|ihre|deine|'|tu|votre)? ?e-?mail|how (did|do|would|should|can) |(preferred|best) (contact|method|way|time)|contact method|不可|以外/;
-
-/** "E-mail or …": whatever else stands there, an address will do. */
-export const OR_ELSE =
-  /mail.{0,99}(\/|\bo([dru]|der)?\b|или|або|または|又は|或)|(\/|\bo([dru]|der)?\b|или|або|または|又は|或).{0,30}mail/;
+/** Things of a person or an order that are no address of theirs, in labels and in names. */
+export const OTHER_THING =
+  /(?<!user ?|login ?|account ?|utzer ?|screen ?|nick ?)name(?!.{0,3}(d['e]|de) ?(usu|util))|\bnom (complet|de fam)|pr[ée]nom|nombres?(?! de usu)|apellid|cognome|sobrenome|фамил|^имя(?! пол)|(?<![a-z])(tele?)?(ph|f)one?(?![a-z])|tel[eé]f|t[ée]l[ée]ph|\btel\b|mobile?\b|handy|cell|celular|телеф|[電电][話话]|手机|携帯|(street|stra(ß|ss)e|\b(city|zip|plz|wohnort|hausn|rue|calle|ville|ciudad|cidade)\b)|post(al)? ?code|postleit|code postal|birth|geburt|naissan|nacim|рожд|生年|\b(subject|betreff|asunto|oggetto|assunto|message|company|firma|amount|quantity|website|url|link|captcha|password|coupon|promo|voucher|vat|iban|country|staat\S{0,14}|age)\b|氏名|名前|姓名|住所|件名/;
 
 /** What a person has at a site, or goes in by: mostly a name, and where the words beside it say so, an address. */
 export const ACCOUNT =
   /account|(user|login|member) ?(name|id)\b|^(login|id)\b|konto|benutzer|anmeldename|identifiant|utilisateur|compte|cuenta|usuario|conta\b|usu[aá]rio|аккаунт|логин|уч[её]тн|акаунт|логін|облік|アカウント|ログイン|ユーザー|[账帐帳][号號户戶]|用[户戶]名|حساب|اسم المستخدم/;
 
-/** Things of a person or an order that are no address of theirs, in labels and in names. */
-export const OTHER_THING =
-  /(?<!user ?|login ?|account ?|utzer ?|screen ?|nick ?)name(?!.{0,3}(d['e]|de) ?(usu|util))|\bnom (complet|de fam)|pr[ée]nom|nombres?(?! de usu)|apellid|cognome|sobrenome|фамил|^имя(?! пол)|(?<![a-z])(tele?)?(ph|f)one?(?![a-z])|tel[eé]f|t[ée]l[ée]ph|\btel\b|mobile?\b|handy|cell|celular|телеф|[電电][話话]|手机|携帯|(street|stra(ß|ss)e|\b(city|zip|plz|wohnort|hausn|rue|calle|ville|ciudad|cidade)\b)|post(al)? ?code|postleit|code postal|birth|geburt|naissan|nacim|рожд|生年|\b(subject|betreff|asunto|oggetto|assunto|message|company|firma|amount|quantity|website|url|link|captcha|password|coupon|promo|voucher|vat|iban|country|staat\S{0,14}|age)\b|氏名|名前|姓名|住所|件名/;
-
-/** Another person's address. */
-export const SOMEBODY_ELSE =
-  /[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|(?<![a-z])ami(c[oi]|g[oa]s?)?(?![a-z])|col+eag|kolleg|empfänger|emp?fan?eng|d?estinat[aá]|ontvanger|mottagar|m[oå]dtager|odbiorc|adresat|alıcı|arkadaş|znajom|přítel|barát|получател|одержувач|друг[ау]|友達|宛先|送信先|朋友|收件人|친구|받는|صديق|مستلم|referee|supervisor|spouse|(manager|boss|teacher|employer|husband|wife)'s|emergency|beneficiar|^(send|share|enviar|envoyer|senden) (to|a|à|an)(?![a-z])/;
-
-/** Says that the field is the visitor's own, in a form about another person. */
-export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
-
 /** A field that looks things up. */
 export const SEARCH =
-  /search|(?<![a-z])(filter(?!ed)|suche|recherche|buscar|cerca|zoek|szukaj)|поиск|пошук|検索|搜索|검색|بحث/;
+  /search|(?<![a-z])find (a |an |by )?(user|member|people|person|contact|name)|(?<![a-z])(filter(?!ed)|suche|recherche|buscar|cerca|zoek|szukaj)|поиск|пошук|検索|搜索|검색|بحث/;
 
 /** `autocomplete` values of everything else. */
 export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address-|street|post|country|organ|cc-|bday|url/;

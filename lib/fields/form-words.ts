@@ -14,6 +14,8 @@ export const SIGN_UP = anyOf(
   'rejestr|(załóż|utwórz|zakładam)~konto|(vytvoř|založ|vytvor)\\S{0,4} účet|регистр|зареєстр|реєстр|(созда|створ)~(аккаунт|акаунт|уч[её]тн|профил|облік)',
   'regisztr|fiók~létre|rekisteröi|luo~tili|kay[ıi]t ol|kaydol|üye ol|hesap (oluştur|aç)|εγγραφ|δημιουργ~λογαρ',
   'إنشاء~حساب|حساب جديد|(?<!ال)تسجيل(?! ?ال?دخول)|سج[ّ]?ل ال[آا]ن|ثبت ?نام|عضویت|ایجاد حساب|הרשמ|הירשמ|להירשם|(צור|יצירת|פתיחת)~חשבון',
+  'new here|(?<![a-z])(neu|nieuw|ny) h(ier|är|er)(?![a-z])|nouveau (client|ici)|nuev[oa] (cliente|usuari|aquí)|nuov[oi] (client|utent|qui)|nov[oa] (client|usu[aá]ri|por aqui)|(?<![a-z])ny (kund|brug|bruk)|client nou|nowy (klient|użytk)|nov[ýí] (zákazn|uživ)|нов(ый|ым|ого|ий|им) (клиент|пользов|покуп|клієнт|корист)|впервые|új (vásárl|ügyfel)|uusi asiakas|yeni (üye|müşteri|kullan)|νέο[ςι] (πελάτ|χρήστ)',
+  '(عميل|مستخدم|عضو) جديد|(לקוח|משתמש)(ה|ים)? חדש|नया (ग्राहक|उपयोग|यूज)|ลูกค้าใหม่|สมาชิกใหม่|(khách hàng|thành viên) mới|(pelanggan|pengguna) baru|は[じ初]めて|初めて|처음|신규|新(用[户戶]|客|[会會][员員])',
   'पंजीकर|साइन ?अप|रजिस्टर|खाता बना|สมัคร(?!รับ)|ลงทะเบียน|สร้างบัญชี|đăng k[ýí]|tạo~tài khoản|daftar|buat~akun',
   '会員登録|新規(会員|登録)|登録|アカウント~作成|(회원 ?)?가입|계정~(만들|생성)|注[册冊]|註冊|(创建|建立|新建)~[账帐帳]',
 );
@@ -27,12 +29,16 @@ export const CHECKOUT = anyOf(
   'rendel|fizet|szállít|pénztár|maksa|toimitus|sipariş|ödeme|teslimat|satın al|παραγγελ|πληρωμ|αποστολ|ταμείο',
   'الدفع|الطلب|الشحن|شراء|پرداخت|سفارش|תשלום|הזמנ|משלוח|רכיש',
   'भुगतान|ऑर्डर|खरीद|ชำระ|สั่งซื้อ|จัดส่ง|thanh toán|đặt hàng|giao hàng|bayar|pembayaran|pesanan',
+  '(as|for) (a )?guest|guest (check|order)|\\bcart\\b|als gast|gastbestel|ohne (regist|konto|kundenk|anmeld)|warenkorb|winkelwagen|(?<![a-z])(kopen|köp|kjøp|køb|levering|leverans|slutför)|handlekurv|indkøbskurv|varukorg|som g(ä|æ|je)st',
+  'invité|sans (compte|inscri|créer)|panier|invitad[oa]|sin (cuenta|regist)|tramitar|carrito|ospite|senza (regist|account)|carrello|convidado|sem (cadast|conta|regist)|carrinho|oaspete|fără cont|coș',
+  'jako gość|bez (rejestr|registr|zakład)|koszyk|wysyłk|(?<![a-z])kup(uję|ić)?(?![a-z])|jako host|košík|dodac|nákup|без (регистр|реєстр)|ка[кк] гост|як гіст|покупк|придба|оформ(ить|ле|ит)|vendég|vásárl|kosár|vieras|ostoskor|misafir|üye olmadan|sepet|επισκέπτ|καλάθι',
+  'ضيف|زائر|سلة|إتمام|مهمان|سبد|אורח|עגל|קופה|अतिथि|मेहमान|कार्ट|ตะกร้า|ผู้เยี่ยม|đơn hàng|nhận hàng|mua hàng|khách vãng|giỏ hàng|tamu(?![a-z])|keranjang|(?<![a-z])beli(?![a-z])|ゲスト|カート|レジ|비회원|장바구니|구매|(游|遊|訪|访)客|[购購]物[车車]',
   '購入|注文|支払|お届け|配送|결제|주문|배송|구매|结[账帐]|結帳|支付|付款|订单|訂單|下单|购买|購買',
 );
 
 /** News is sent. */
 export const NEWSLETTER = anyOf(
-  'news|subscri|mailing[-_ ]?list|mail[-_ ]?chimp|e-?letter|digest|stay (in touch|up to date|informed|connected)|(latest|email|product)~(updates|offers|deals)|% off|inbox',
+  'news|(?<!un)subscri|mailing[-_ ]?list|mail[-_ ]?chimp|e-?letter|digest|stay (in touch|up to date|informed|connected)|(latest|email|product)~(updates|offers|deals)|% off|inbox',
   'abonnier|auf dem laufenden|nieuwsbrief|abonne|nyhetsbr|nyhedsbr|prenumer',
   'abonn|lettre d.info|infolettre|suscri|bolet[ií]n|novedades|assin(e|ar)\\b|novidades|abbon|abonare|abonea',
   'biuletyn|subskry|zapisz|odběr|odebír|odober|novink|рассыл|подпис|новост|розсил|підпис|новин',
@@ -51,6 +57,7 @@ export const RECOVERY = anyOf(
   'elfelejt|visszaáll|unohd|palaut|unut|sıfırla|ξεχάσ|ξέχασ|επαναφορ|ανάκτ',
   'نسيت|استعاد|إعادة تعيين|فراموش|بازیاب|שכח|איפוס|שחזור',
   'भूल|रीसेट|ลืม|รีเซ็ต|กู้คืน|quên|đặt lại|khôi phục|lupa|(atur|setel) ulang',
+  'un-?subscri|opt[- ]?out|stop (receiving|e-?mails)|abbestell|austragen|uitschrij|afmeld|avprenumer|avregistr|avmeld|désabon|désinscri|darse de baja|cancelar (la |mi |a |sua )?(suscri|subscri|assin|inscri)|descadastr|disiscri|cancella.{0,12}iscri|dezabon|wypisz|odhlás.{0,12}odb|отпис|відпис|leiratkoz|abonelikten (çık|ayrıl)|إلغاء الاشتراك|הסרה|हटाएं|hủy đăng k|berhenti (ber)?langganan|配信停止|購読解除|수신 ?거부|구독 ?취소|退[订訂]|取消[订訂][阅閱]',
   '忘れ|再設定|リセット|再発行|찾기|재설정|잊|忘[记記]|找回|重[置设設]',
 );
 
@@ -64,6 +71,17 @@ export const LOG_IN = anyOf(
   'الدخول|ورود|התחבר|כניסה',
   'लॉग ?इन|साइन ?इन|เข้าสู่ระบบ|ล็อกอิน|đăng nhập|masuk',
   'ログイン|サインイン|로그인|登[录錄入陆]',
+);
+
+/** "Already registered?": who has an account is meant, though the words are those of a new one. */
+export const ALREADY = anyOf(
+  '(already|existing|returning|registered)~(regist|members?|customers?|accounts?|users?|subscri|signed)|(have|got) an account',
+  '(bereits|schon)~(kund|regist|mitglied|konto|angemeld)|registrierte|(?<![a-z])al~(klant|account|geregist|lid)|redan~(kund|medlem|regist|konto)|allerede~(kunde|medlem|regist|bru|konto)',
+  'déjà~(client|inscri|membre|compte|enreg)|(?<![a-z])ya~(client|regist|cuenta|miembr|usuari|soci)|(?<![a-zà-ž])j[áa] ~(client|regist|cadast|conta|membr|inscri)|già~(client|regist|iscri|account|utent)|hai un account|deja~(client|cont|[iî]nreg)',
+  'już~(konto|klient|zarejest)|(masz|posiadam) konto|už~(účet|regist|zákazn)|m[áa]te účet|уже~(регистр|клиент|аккаунт|покуп|уч[её]тн)|вже~(реєстр|клієнт|акаунт|облік)|есть (аккаунт|уч[её]тн)',
+  'már~(regisztr|fiók|ügyf|vásárl)|(?<![a-z])jo~(asiak|tili|rekist|jäsen)|zaten|(kayıtlı|mevcut) (kull|müşt|üye)|hesab(ın|ınız)? var|ήδη~(μέλ|πελάτ|λογαρ|εγγ)',
+  'لديك حساب|(عميل|عضو|مستخدم) (حالي|مسجل)|مسجل (بالفعل|مسبق)|حساب دارید|כבר~(לקוח|חשבון|רשומ|חבר|מנוי)',
+  'पहले से|มีบัญชี|สมาชิกเดิม|เป็นสมาชิก|đã (có tài|là|đăng k)|sudah~(punya|memiliki|terdaftar|menjadi)|会員の方|登録済|アカウントをお持ち|이미|기존~(회원|고객)|계정이 있|已有[账帐賬]|已注[册冊]|已註|老用[户戶]|已是[会會]',
 );
 
 /** Somebody is written to. */

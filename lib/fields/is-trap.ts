@@ -53,12 +53,22 @@ function dataWords(field: HTMLElement): string {
     .toLowerCase();
 }
 
+/** Whether a wrapper cuts it off but for a few pixels. */
+function isCutToNothing(field: HTMLElement): boolean {
+  for (let around = field.parentElement, climbed = 0; around && climbed < CLIMB; climbed++) {
+    const { width, height } = around.getBoundingClientRect();
+    if (Math.min(width, height) < VISIBLE_PX && /hidden|clip/.test(getComputedStyle(around).overflow)) return true;
+    around = around.parentElement;
+  }
+  return false;
+}
+
 /**
  * Out of sight, though rendered: outside the page, a few pixels high, transparent, or out of reach of the keyboard and of screen readers. What takes
  * no room at all is folded up, and may open.
  */
 export function isOutOfSight(field: HTMLElement): boolean {
-  if (field.tabIndex < 0 && field.closest('[aria-hidden=true]')) return true;
+  if (field.tabIndex < 0 && (field.closest('[aria-hidden=true]') || isCutToNothing(field))) return true;
   if (!field.checkVisibility({ opacityProperty: true })) return field.checkVisibility();
   const { width, height, right, bottom } = field.getBoundingClientRect();
   if (width === 0 && height === 0) return false;

@@ -1,7 +1,9 @@
 import { attribute, labelText, nearbyText, toWords } from './field-text.ts';
+import { OTHER_THING } from './field-words.ts';
 import { findControls, findFormsAround, readButtons, readHeading, readNames } from './form-around.ts';
 import { FORM_KINDS, type FormKind } from './form-kinds.ts';
 import {
+  ALREADY,
   CHECKOUT,
   CONTACT,
   LOG_IN,
@@ -41,7 +43,9 @@ const TEXTS = /^(text|email|tel|search|url|number|date|textarea|select-one)$/;
 
 function addWords(points: Points, text: string, weight: number): void {
   if (text === '') return;
-  for (const kind of Object.keys(WORDS) as (keyof Points)[]) if (WORDS[kind].test(text)) points[kind] += weight;
+  const rest = text.replace(ALREADY, ' ');
+  if (rest !== text && !LOG_IN.test(rest)) points['log-in'] += weight;
+  for (const kind of Object.keys(WORDS) as (keyof Points)[]) if (WORDS[kind].test(rest)) points[kind] += weight;
 }
 
 const saidOf = (control: HTMLInputElement) => toWords(`${control.name} ${control.id} ${labelText(control)}`);
@@ -59,8 +63,12 @@ function addPasswords(
   around: Element,
 ): void {
   if (passwords.length > 1) points['sign-up'] += 5;
-  // Who goes in says who they are once.
-  else if (others.length > 2 || others.filter(({ type, name }) => type === 'email' || /mail/i.test(name)).length > 1)
+  // Who goes in says who they are once, and nothing else.
+  else if (
+    others.length > 2 ||
+    (others.length > 1 && others.some((other) => OTHER_THING.test(saidOf(other)))) ||
+    others.filter(({ type, name }) => type === 'email' || /mail/i.test(name)).length > 1
+  )
     points['sign-up'] += 4;
   else points['log-in'] += 2;
   if (others.some((other) => other.type !== 'email' && USER_NAME.test(saidOf(other))) && others.length > 1)
@@ -87,7 +95,7 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element)
     // Nobody goes in without a password, unless the button says so, and no other one that here they may sign up as well.
     points['log-in'] -= points['sign-up'] > 0 ? 3 : 1;
     if (texts.length < 4) {
-      addNews(points, around);
+      addNews(points, around, texts);
       // To news, too, one signs up.
       points['sign-up'] /= 2;
     }
@@ -101,10 +109,11 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element)
   }
 }
 
-function addNews(points: Points, around: Element): void {
+function addNews(points: Points, around: Element, texts: HTMLInputElement[]): void {
   const text = around.textContent;
-  if (text.length < SHORT_TEXT_CHARS && NEWSLETTER.test(toWords(text))) points.newsletter += 3;
-  if (around.closest('footer, [role=contentinfo], aside')) points.newsletter += 2;
+  if (text.length >= SHORT_TEXT_CHARS) return;
+  if (NEWSLETTER.test(`${toWords(text)} ${texts.map(labelText).join(' ')}`)) points.newsletter += 3;
+  if (around.closest('footer, [role=contentinfo], aside')) points.newsletter += texts.length > 1 ? 2 : 4;
 }
 
 function judgeAround(around: Element, field: HTMLInputElement): JudgedForm {

@@ -5,7 +5,7 @@ const NAME_CHARS = 120;
 
 /** Mail, as it stands in identifiers; the brands and things that end on it have nothing to do with an address. */
 const MAIL =
-  /(?<!voice ?|power|snail|junk|php|direct ?)mail(?!chimp|gun|jet|poet|er|ing(?! ?list)|merge|(?:box)? ?(?:stop|number|code|slot))s?|courriels?|corr?e[oi]o?s?(?: ?ele[ck]?tr[oô]nico)?|(?<![a-z])(?:e ?(?:posta?|pasts?|poczta)|mel|mejl|emel|imel|surel|pochta|meil|netfang|sahkoposti)(?![a-z])/g;
+  /(?<!voice ?|power|snail|junk|php|direct ?)mail(?!chimp|gun|jet|poet|er|ing(?! ?list)|merge|(?:box)? ?(?:stop|number|code|slot)|(?<!e ?mail)box)s?|courriels?|corr?e[oi]o?s?(?: ?ele[ck]?tr[oô]nico)?|(?<![a-z])(?:e ?(?:posta?|pasts?|poczta)|mel|mejl|emel|imel|surel|pochta|meil|netfang|sahkoposti)(?![a-z])/g;
 
 /**
  * What may follow the word in a name that still is an address: which one, whose, where on the page, and once more. Compounds are written with no

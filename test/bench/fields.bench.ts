@@ -1,6 +1,8 @@
 import { bundleClassifier, type ClassifiedPage, classifyInChromium } from '../pages/classify-in-chromium.ts';
 import { composePages, type Split } from '../pages/compose/compose-pages.ts';
 import { everydayFields } from '../pages/everyday-fields.ts';
+import { mentionFields } from '../pages/mention-fields.ts';
+import { mentionLabels } from '../pages/mention-labels.ts';
 import { neighbourFields } from '../pages/neighbour-fields.ts';
 import { platformFields } from '../pages/platform-fields.ts';
 import { expectedKind, readPages } from '../pages/read-pages.ts';
@@ -27,7 +29,10 @@ export async function* bench({ explain, split }: Options): AsyncGenerator<Row> {
   yield* scoreOwn('test/pages', await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect'));
   yield* scoreOwn(
     'test/pages, field by field',
-    await classifyInChromium([platformFields, everydayFields, neighbourFields, trapFields], 'data-expect'),
+    await classifyInChromium(
+      [platformFields, everydayFields, neighbourFields, mentionFields, mentionLabels, trapFields],
+      'data-expect',
+    ),
   );
   yield* await benchComposed('open');
   yield* await benchComposed('held-out');

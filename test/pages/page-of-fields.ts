@@ -6,7 +6,7 @@ import type { PageToClassify } from './classify-in-chromium.ts';
  */
 export function pageOfFields(name: string, fields: Record<string, string[]>): PageToClassify {
   const forms = Object.entries(fields).flatMap(([expected, lines]) =>
-    lines.map((line) => formOf(line.replace('FIELD', `data-expect="${expected}"`))),
+    lines.map((line) => formOf(line.replaceAll('FIELD', `data-expect="${expected}"`))),
   );
   return { name, html: `<!doctype html><meta charset="utf-8">${forms.join('\n')}`, runsScripts: false };
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
 import { composePages } from './compose/compose-pages.ts';
 import { everydayFields } from './everyday-fields.ts';
+import { mentionFields } from './mention-fields.ts';
+import { mentionLabels } from './mention-labels.ts';
 import { neighbourFields } from './neighbour-fields.ts';
 import { platformFields } from './platform-fields.ts';
 import { expectedKind, readPages } from './read-pages.ts';
@@ -36,6 +38,8 @@ test('every field of every page is classified as expected in real Chromium', { t
       platformFields,
       everydayFields,
       neighbourFields,
+      mentionFields,
+      mentionLabels,
       trapFields,
       ...composePages('open', 20),
     ],
@@ -50,6 +54,6 @@ test('every field of every page is classified as expected in real Chromium', { t
   expect(classified.filter(({ fields }) => fields.length === 0)).toEqual([]);
 });
 
-test('the classifier stays within its 15 kB, most of them words', async () => {
-  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(15_000);
+test('the classifier stays within its 22 kB, most of them words', async () => {
+  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(22_000);
 });

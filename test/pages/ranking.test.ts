@@ -32,6 +32,34 @@ const LANGUAGES: Record<string, [string, string, string]> = {
   zh: ['注册', '登录', '订阅'],
 };
 
+/** Headings over what returning, new and passing customers fill in, in a language. */
+const CUSTOMERS: Record<string, [string, string, string]> = {
+  en: ['Already registered?', 'New here?', 'Check out as a guest'],
+  de: ['Ich bin bereits Kunde', 'Ich bin Neukunde', 'Als Gast bestellen'],
+  fr: ['Déjà client ?', 'Nouveau client', 'Commander en tant qu’invité'],
+  es: ['¿Ya estás registrado?', 'Nuevo cliente', 'Comprar como invitado'],
+  pt: ['Já sou cadastrado', 'Novo cliente', 'Comprar como convidado'],
+  it: ['Già registrato?', 'Nuovo cliente', 'Acquista come ospite'],
+  nl: ['Ik heb al een account', 'Ik ben nieuw hier', 'Als gast bestellen'],
+  sv: ['Redan kund?', 'Ny kund', 'Handla som gäst'],
+  pl: ['Mam już konto', 'Nowy klient', 'Zakupy bez rejestracji'],
+  cs: ['Už mám účet', 'Nový zákazník', 'Nákup bez registrace'],
+  ru: ['Уже зарегистрированы?', 'Новый покупатель', 'Купить без регистрации'],
+  uk: ['Вже зареєстровані?', 'Новий клієнт', 'Оформити як гість'],
+  tr: ['Kayıtlı müşteri', 'Yeni müşteri', 'Üye olmadan devam et'],
+  ar: ['لديك حساب؟', 'عميل جديد', 'إتمام الطلب كضيف'],
+  he: ['כבר יש לך חשבון?', 'לקוח חדש', 'המשך כאורח'],
+  ja: ['会員の方', 'はじめての方', '会員登録せずに購入'],
+  ko: ['기존 회원', '신규 회원', '비회원 주문'],
+  zh: ['已有账号', '新用户', '游客购买'],
+  hi: ['पहले से खाता है?', 'नया ग्राहक', 'अतिथि के रूप में ऑर्डर'],
+  vi: ['Đã có tài khoản?', 'Khách hàng mới', 'Mua hàng không cần đăng ký'],
+  id: ['Sudah punya akun?', 'Pelanggan baru', 'Pesan sebagai tamu'],
+};
+
+/** A button that says nothing of what it is for. */
+const NEXT = button('OK');
+
 /** Pages in parts, and the part whose field is to come first. */
 const PAGES: [name: string, first: number | undefined, parts: string[]][] = [
   ['a sign-up among all kinds', 4, [NEWS, LOG_IN, RECOVERY, CHECKOUT, SIGN_UP, COMMENT]],
@@ -107,6 +135,36 @@ const PAGES: [name: string, first: number | undefined, parts: string[]][] = [
     2,
     [form(email(), button(news)), form(email(), password(), button(logIn)), form(email(), password(), button(signUp))],
   ]),
+  ...Object.entries(CUSTOMERS).flatMap(([name, [returning, fresh, guest]]): [string, number, string[]][] => [
+    [
+      `${name}, new customers before returning ones`,
+      1,
+      [form(`<h3>${returning}</h3>`, email(), password(), NEXT), form(`<h3>${fresh}</h3>`, email(), password(), NEXT)],
+    ],
+    [
+      `${name}, guests before returning customers`,
+      1,
+      [form(`<h3>${returning}</h3>`, email(), password(), NEXT), form(`<h3>${guest}</h3>`, email(), NEXT)],
+    ],
+  ]),
+  [
+    'what ends a subscription after what begins one',
+    1,
+    [form(email(), button('Unsubscribe')), form(email(), '<label>Name <input></label>', button('Subscribe'))],
+  ],
+  [
+    'a name and a password before news, without a button',
+    1,
+    [NEWS, form('<label>First name <input></label>', email(), password())],
+  ],
+  [
+    'a lone field at the foot of a page is for news, whatever its button says',
+    0,
+    [
+      form(email(), '<label>Name <input></label>', button('OK')),
+      `<footer>${form(email(), button('Đăng ký'))}</footer>`,
+    ],
+  ],
   ...Object.entries(LANGUAGES).map(([name, [, logIn, news]]): [string, number, string[]] => [
     `${name}, without a sign-up`,
     1,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CODE, EMAIL } from '../../lib/fields/field-words.ts';
 import * as formWords from '../../lib/fields/form-words.ts';
 import { MAIL_SENT, SEND_AGAIN } from '../../lib/fields/mail-words.ts';
+import { HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE } from '../../lib/fields/mention-words.ts';
 import { REFUSAL_PATTERNS } from '../../lib/fields/refusal-words.ts';
 import { TRAP_LABEL } from '../../lib/fields/trap-words.ts';
 import { FILE_SIGNATURES } from '../../lib/message/attachment/file-signatures.ts';
@@ -16,6 +17,7 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/fields/field-words.ts': [EMAIL, CODE],
   'lib/fields/form-words.ts': Object.values(formWords),
   'lib/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
+  'lib/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE],
   'lib/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
   'lib/fields/trap-words.ts': [TRAP_LABEL],
   'lib/message/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),
