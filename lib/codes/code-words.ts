@@ -19,7 +19,7 @@ tokens. pasahit focal_faire cyfrina nenosir pasvort lykilor passphr aphasiw па
   /** Said of nothing but one-time codes. */
   once: `temporary_pas provisional_pas temporary_pin mot_de_passe_prov mot_de_passe_temp vorlaufige contrasena_temp contrasena_prov clave_temp senha_prov senha_temp временныи_пароль тимчасовии_пароль كلمه_المرور_الموقته كلمه_مرور_موقته 仮パスワード 仮のパスワード 初期パスワード 临时密码 臨時密碼 otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_pas one_time_pin one_time_p/w one_time_c one_time_v one_time_s one_time_l single_use_c
 einmal engangs engongs kertaka uhekord jednora jednokr enkrat usage_unique un_solo_uso uso_unic tek_kullan tek_seferlik egyszer vienkar vienrei
-unica_folos einnota eenmali birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа
+unica_folos einnota eenmali haslo_nr haslo_sms birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа
 μιας_χρησ חד_פעמי לשימוש_חד رمز. لمره_واحده یکبار یک_بار پویا एक_बार वन_टाइम ওয়ান_টাইম একবার ワンタイム 일회용 一次性 态码 態碼 动态密码 動態密碼 sekali_pakai sekali_guna
 dung_mot_lan ครั้งเดียว ერთჯერად միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
 인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code
@@ -32,7 +32,7 @@ xac_thuc pengesa sahkan prufcod prufen zweifak two_factor two_step 2_step 2fa mf
 inscri einlog registr connexi connect inicio_de_sesion iniciar acceso acceder access accedi acces. accedez zugang zugriff toegang inlog aanmeld innlog
 logga paloggi tilgang adgang kirjaut sisenem sisselo piesleg prisiju prihlas zalogow logow prijav bejelen belep conect entrar masuk dang_nhap
 log_masuk aanteke ingia giris oturum kiris securit secure segur sicurez siguran sicherh sikkerh sakerh turva bezpec bezpiec biztons guvenl tehluke
-təhlukə keaman keselam bao_mat drosib saugum varnost oryggi slogadh sigurno sigurt xavfsiz hauslys activ aktiv ativa attiva freisch kich_hoat etkinle
+təhlukə keaman keselam bao_mat drosib saugum varnost oryggi slogadh sigurno sigurt xavfsiz hauslys activ aktiv aktyw ativa attiva freisch kich_hoat etkinle
 identi approve. approving valider. validez. validate validar. validieren valide_ unlock recover reset deblo entsper konfirm uthibit thibiti qinisek yokuqin simbis netefat tabbat tantanc ijeris ijeriis jeriis ivverif fewngof
 imudaju nkwenye nyocha xaqiij deimhn fiora dilys gwiri cadarnh egiazt baiezt staðfes whakau manatok pagpapa patotoo kumpirm beripik fanamar verteti
 vertefi pahintu hakiki gukemez kwemeza guhamya kakasa ukuqin подтв провер верифи підтв переві верифі потвър потврд пацвяр пацвер аутент автент автори
@@ -67,7 +67,8 @@ defnyddi ilagay_ang gamitin_ang tsenya tinye yingiz galch bindal entrit ҫыра
 字符 字母 番号 숫자 문자 stands_here see_here see_below below. following. folgend unten. steht. suivant ci_dessous siguient abajo. aparece ves_ seguinte abaixo. ниже следующ нижче наступн التالی ادناه 下面 以下 下列 次の 下記 こちら
 cyfry znaki litery cisla cislice siffror cijfers cifre. numeri. lettere rakamlar haneli harfler angka digit.`,
   /** Beside the word for a code, or before the number: some other number. */
-  not: `zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. backup_code account_c account_i policy_c policy_n bit. bits. byte. bytes. characters. kwh. kg. km. error. errors. fehler erreur errore erro. ошибк
+  not: `previous_code previous_pin previous_otp old_code earlier_code vorheriger_code vorherige_code vorigen_code alter_code alte_code alten_code ancien_code code_precedent codigo_anterior codigo_antiguo codi_anterior codice_precedent vecchio_codice vorige_code oude_code poprzedni_kod stary_kod predchozi_kod starsi_kod tidigare_kod forrige_kod gamle_kod предыдущии_код прежнии_код старыи_код попередніи_код старии_код onceki_kod eski_kod الرمز_السابق الكود_السابق 以前のコード 前のコード 前回のコード 旧コード 之前的验证码 旧验证码 之前的驗證碼 舊驗證碼 이전_코드 이전_인증 kode_sebelum kode_lama ma_cu. ma_truoc
+zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. backup_code account_c account_i policy_c policy_n bit. bits. byte. bytes. characters. kwh. kg. km. error. errors. fehler erreur errore erro. ошибк
 предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status. response. http. source.
 source_code sort_code swift. bic. iban. routing bank_code branch tax. vat. nip. sku. item. article artikel produkt produit product bar. barcode qr.
 color. colour. hex. dress. stock. model. serial license licence build. version. revisio commit. hash. bug. bugs. issue. issues. ticket pull. patch.
@@ -91,7 +92,7 @@ shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посыл
 цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance. card_n
 korting reducer. reducere. punguz an_der_kasse a_la_caisse alla_cassa al_pagar i_kassan kassalla penztar afrekenen ταμειο בקופה 结账 お会計 deliver lieferc abholc retrait. ritiro. recogida. odbioru. afhaal pickup pick_up حجز refund ruckerst rembours reembols rimbors возврат 取件 提货 checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
 recarga recharge. topup top_up aufgelad aufladu пополн поповн 充值 チャージ ticket. tickets eintrittsk billets. entradas. ingressos entradas ingresso. квитк تذکر تذاکر チケット 门票 門票 show_this present_this presentez_ce montrez_ce muestra_este_cod presenta_este apresente_este mostre_este zeigen_sie_diesen покажите_этот покажіть_цеи предъяв пред'яв اظهر_هذا ابرز_هذا 提示くだ ご提示 出示 redeem presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan
-terminal. purchas купон кэшбэк`,
+terminal. winner. winners. prize. prizes. jackpot bitcoin btc. airdrop casino free_spin gewinnsp gewonnen sorteo ganador vincitor выигр розыгрыш виграш kazandin cekilis 中奖 中獎 当選 당첨 purchas купон кэшбэк`,
   /** Work on software: where "code" is something else. */
   work: `commit. commits pull_request merge_request issue. issues bug. bugs pipelin reposit branch. patch. patchse changes reviewed_by signed_off git. jenkins
 build. builds test. tests. expected. assert stack_trace traceba exception. functio compil kernel mailing_list wrote: stdout stderr cve diff. module.

@@ -35,7 +35,8 @@ export function findKeys(hits: Hit<CodeWord>[], low: string): Key[] {
       if (other.start !== hit.start) addToKey(key, hit, other, low);
     }
     if (key.strength < 3 && hasDeal) key.strength = 0;
-    // "To confirm the new number of your phone, use code 482913".
+    if (key.strength === 2 && hits.some(({ kind }) => kind === 'sign')) key.strength = ENTERED;
+    // "To confirm the new number of your phone, use code 482913"; "verify your address with the following code".
     if (key.strength === ENTERED && hits.some(({ kind }) => kind === 'verify')) key.strength = ENTERED_TO_PROVE;
     keys.push(key);
   }
@@ -50,6 +51,8 @@ export function isKey(kind: CodeWord): boolean {
 function addToKey(key: Key, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: string): void {
   const between = other.end <= hit.start ? low.slice(other.end, hit.start) : low.slice(hit.end, other.start);
   if (between.length > MAX_PHRASE || key.strength === 0) return;
+  // "The OTP for the transaction" is one, whatever it is for.
+  if (hit.kind === 'once' && other.start > hit.start && /\p{L}/u.test(between)) return;
   const isOnePhrase = !/[\d.,:;!?()]/.test(between) || (other.kind === 'not' && between === ': ');
   if (other.kind === 'not' || other.kind === 'deal') {
     if (isOnePhrase && between.length <= MAX_ADJACENT) key.strength = 0;

@@ -97,8 +97,12 @@ function claimsOf(
   presses: boolean,
 ): Claims {
   const sender = senderHost(from);
-  const display = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
-  const words = `${display}\n${subject}\n${said.slice(0, 600)}`.match(/[a-z\d]{4,20}/g) ?? [];
+  const named = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
+  // An address is no name; and in it, as in a text, `harbour-online` is one word.
+  const display = named.includes('@') ? '' : named;
+  const words = (`${display}\n${subject}\n${said.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
+    ({ length }) => length > 3 && length <= 20,
+  );
   const others = links.flatMap(({ url }) => {
     const other = URL.parse(url);
     return other && other.href !== own.href && !isKnownRedirector(other) ? [linkHost(other.hostname).site] : [];

@@ -2,6 +2,7 @@
  * What one start or end tag of an HTML body says.
  * @property name in lower case
  * @property big set larger, wider or as a heading; `hidden` styled away
+ * @property size `none`: its text has no size, until something inside it has `some` of its own; absent where it says nothing
  * @property url the target of a link, entities decoded; empty for other tags, and for targets that are no web pages
  * @property alt an image's alternative text, as written
  * @property isButton a link styled as a button
@@ -13,6 +14,7 @@ export type HtmlTag = {
   isVoid: boolean;
   big: boolean;
   hidden: boolean;
+  size?: 'none' | 'some';
   url: string;
   alt: string;
   isButton: boolean;
@@ -25,7 +27,10 @@ const SILENT = namesOf('style script head template select svg math object noscri
 const BIG_TAG = /^h[1-3]$/;
 const BIG_STYLE =
   /letter-spacing:\s?\.?[0-9]*[1-9]|font(?:-size)?:[^;]{0,40}?(?:[2-9]\d(?:\.\d+)?(?:px|pt)|[2-9](?:\.\d+)?r?em|1\.[5-9]\d*r?em|[2-9]\d\d%|x-large|xx-large)/;
-const HIDDEN_STYLE = /display:\s?none|visibility:\s?hidden|font-size:\s?0[;p"]|max-height:\s?0[;p]/;
+const HIDDEN_STYLE = /display:\s?none|visibility:\s?hidden|max-height:\s?0(?:[;p]|$)/;
+// Shares of nothing are nothing: a size in `em` or per cent does not show a text again.
+const NO_SIZE = /font-size:\s?0(?:[;p]|$)/;
+const OWN_SIZE = /font(?:-size)?:[^;]{0,40}?(?:[1-9]\d?(?:\.\d+)?(?:px|pt|rem)|small|medium|large)/;
 const BUTTON = /\b(?:button|btn|cta)\b|background(?:-color)?:|border-radius/;
 const NAMED: Record<string, string> = {
   amp: '&',
@@ -63,10 +68,16 @@ export function readTag(written: string): HtmlTag {
     isVoid,
     big: BIG_TAG.test(name) || BIG_STYLE.test(style),
     hidden: HIDDEN_STYLE.test(style),
+    ...(style.includes('font') && sizeOf(style)),
     url: /^https?:/i.test(url) ? url : '',
     alt: name === 'img' ? attribute(written, 'alt') : '',
     isButton: name === 'a' && BUTTON.test(`${attribute(written, 'class')};${style}`),
   };
+}
+
+function sizeOf(style: string): Pick<HtmlTag, 'size'> {
+  if (NO_SIZE.test(style)) return { size: 'none' };
+  return OWN_SIZE.test(style) ? { size: 'some' } : {};
 }
 
 /** Entities decoded; an unknown one stays as it is. */

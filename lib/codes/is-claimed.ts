@@ -23,7 +23,7 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   for (const hit of hits) {
     const distance = hit.end <= start ? start - hit.end : hit.start - end;
     const isOther = hit.kind === 'not' || hit.kind === 'deal';
-    if (hit.kind === 'money' && distance <= 2) return true;
+    if (hit.kind === 'money' && distance <= 2 && !hasAmount(hit, start, low)) return true;
     if (isOther && hit.start >= end && distance <= 1) return true;
     if (hit.end <= start && (isOther || isKey(hit.kind))) nearest = hit;
   }
@@ -33,4 +33,11 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
   const number = between.search(/\d /);
   return number < 0 || !/\p{L}/u.test(between.slice(number));
+}
+
+/** Whether a word of money before a number has its amount already: "120,00 PLN: 482913". */
+function hasAmount({ start, end }: Hit<CodeWord>, number: number, low: string): boolean {
+  return (
+    end <= number && low.slice(end, number).includes(':') && /\d ?$/.test(low.slice(Math.max(0, start - 2), start))
+  );
 }

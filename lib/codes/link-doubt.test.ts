@@ -47,6 +47,10 @@ describe('isDoubtful', () => {
     ['http://localhost:3000/v', 'bank.com', false],
     ['https://click.evil.example/ls/click?upn=1', 'bank.com', false],
     ['https://www.google.com/url?q=https://evil.example/', 'bank.com', true],
+    ['https://d2x8.awstrack.me/L0/https:%2F%2Fapp.bank.com%2Fv/1/0102', 'bank.com', false],
+    ['https://d2x8.awstrack.me/L0/https:%2F%2Fevil.example%2Fv/1/0102', 'bank.com', true],
+    ['https://click.pstmrk.it/3s/bank.com%2Fv%2F1/7Xhy/AQ', 'bank.com', false],
+    ['https://click.pstmrk.it/3s/evil.example%2Fv%2F1/7Xhy/AQ', 'bank.com', true],
     ['https://anything.example/v', undefined, false],
   ])('%s of %s: %s', (url, sender, expected) => {
     expect(isDoubtful(new URL(url), claims(sender))).toBe(expected);

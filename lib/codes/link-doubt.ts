@@ -112,11 +112,18 @@ function isNearly(name: string, word: string): boolean {
 
 /** A redirector that names its target leads to the sender's own, or to doubt. */
 function namesAnother(url: URL, claims: Claims): boolean {
-  for (const value of url.searchParams.values()) {
-    const named = /^https?:/i.test(value) ? URL.parse(value) : null;
-    if (named) return isDoubtful(named, { ...claims, others: [] });
+  for (const value of [...url.searchParams.values(), ...url.pathname.split('/').map(named)]) {
+    const target = /^https?:/i.test(value) ? URL.parse(value) : null;
+    if (target) return isDoubtful(target, { ...claims, others: [] });
   }
   return false;
+}
+
+/** The address in a part of a path, written into it with or without its scheme: `harbour.example%2Fverify`. */
+function named(part: string): string {
+  if (!/%2f/i.test(part)) return '';
+  const address = part.replace(/%3a/gi, ':').replace(/%2f/gi, '/');
+  return /^https?:/i.test(address) ? address : /^[a-z\d.-]+\.[a-z]{2,}\//i.test(address) ? `https://${address}` : '';
 }
 
 /** Whether all the mail's other links lead to one other site. */

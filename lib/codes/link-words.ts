@@ -8,13 +8,13 @@ pakeist herstel wijzig wachtwo deblok spremen ponasta promije promen otkljuc sch
 віднов скід змян аднав разбла промен възста отклю ресет επαναφ αλλαγ ξεκλει איפוס שנה שחזור שינוי לאפס إعاده تغییر تعیین استعاده بازنشانی بازیابی عوض
 रीसेट बदल রিসেট পরিবর্ மாற்ற மீட்டம రీసెట్ ಮರುಹೊಂ റീസെറ് รีเซ็ต เปลี่ยน ตั้งค่า ປ່ຽນ ປົດລັອກ ប្តូរ កំណត់ ដោះសោ 重置 重設 重设 修改 变更 變更 更改 解锁 解鎖 変更 再設定 リセット
 ontsluit снять_блок 解除 재설정 변경 해제 초기화 las_min_konto lase_op lukituks lukitus bude_akau aflæs odkle odemkn odomkn kilit_ac kilit. hesabimi_geri zmena_hesl zmen אשר_ ری_سیٹ დაადასტ kambia ပြန်လည် ပြန်လုပ် blokdan atblok otklj разблак باز_کردن باز_کن الغاء_القفل الغاء_قفل فك_القفل আনলক अनलॉक შეცვლ აღდგენ გახსნ վերակա փոխել ዳግም dat_lai doi_mat mo_khoa atur_ulang setel ganti ubah buka_kunci tetapka`,
-  lead: `following_link link_below click. clicking click_on click_the click_here click_this button_below this_link the_link klick folgenden_link diesen_link cliqu ce_lien le_lien haz_clic hacer_clic este_enlace
+  lead: `following_address following_url following_web following_page following_locat following_link link_below click. clicking click_on click_the click_here click_this button_below this_link the_link klick folgenden_link diesen_link cliqu ce_lien le_lien haz_clic hacer_clic este_enlace
 enlace_sig clique_ clicar este_link o_link по_ссылк ссылк посиланн перейд الرابط انقر اضغط リンク クリック 链接 点击 連結 點擊 링크 클릭 klik fare_clic fai_clic kliknij kliknete klikn tikla`,
   change: `change. change_my change_your andern changer modifie modifier cambia cambiar alterar altere mudar измен изменить смен сменить змін змінити تغییر 修改 変更 更改 變更 변경 modific`,
   weak: `確認する secur sicher sicur segur segur sakerh sikkerh turva bezpec bezpiec biztons guvenl keaman safe safety 安全 セキュリティ безопа безпек امنیت امان אבטח
 ความปลอดภัย bao_mat access. accessi acces. accesso acceso acces_ active. actively activity activities activist activis actual action join. joined connexi connect
 connected logging logged login_page authori authors author. authored authority over. identi identity certain validity confirmed verified resetting changed
-registered registr registry registering included recover recovery inscri enter subscri fiora actie aktion activo activa. attiva. aktivita 活动 確認済み 確定 確保`,
+registered registr registry registering included recover recovery inscri enter subscri fiora actie aktion aktywn activo activa. attiva. aktivita 活动 確認済み 確定 確保`,
   press: `will_be_suspend be_suspended been_suspend temporarily_suspend account_suspen will_be_terminat be_terminated be_deactivat been_limited is_limited limited_your account_limit
 limited_access restrict_ be_restricted been_restricted account_has_been_re will_be_clos be_closed permanently_ will_be_lock will_be_block avoid_ to_avoid failure_to
 within_24 within_48 within_72 24_hours. 48_hours. 72_hours. immediate_ immediately urgent urgently unauthoriz unusual_ suspicious_ fraud quota storage_limit storage_is mailbox_full mailbox_is mailbox_has

@@ -16,6 +16,17 @@ describe('readHtml', () => {
     expect(linesOf(html)).toEqual(['yes']);
   });
 
+  it.each([
+    ['<td style="font-size:0px;padding:0"><div style="font-size:16px">yes</div></td>', ['yes']],
+    ['<td style="font-size:0"><div style="font:700 16px/1.5 Arial">yes</div></td>', ['yes']],
+    ['<td style="font-size:0px"><div style="font-size:1em">no</div></td>', []],
+    ['<td style="font-size:0;line-height:0">no</td>', []],
+    ['<div style="display:none"><p style="font-size:16px">no</p></div>', []],
+    ['<div style="max-height:0">no</div>', []],
+  ])('knows whether text in %s is shown', (html, shown) => {
+    expect(linesOf(html)).toEqual(shown);
+  });
+
   it('marks what is large', () => {
     const { lines } = readHtml(
       '<h1>1</h1><p>2</p><p style="font-size:28px">3</p><p style="letter-spacing: 4px">4</p>',

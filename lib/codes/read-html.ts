@@ -25,7 +25,7 @@ const MAX_DEPTH = 12;
 export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; links: HtmlLink[] } {
   const lines: HtmlLine[] = [];
   const links: HtmlLink[] = [];
-  const open: Pick<HtmlTag, 'name' | 'big' | 'hidden'>[] = [];
+  const open: (Pick<HtmlTag, 'name' | 'big' | 'hidden'> & { sizeless: boolean })[] = [];
   // The same cell comes again and again.
   const tags = new Map<string, HtmlTag>();
   const unclosed = new Set<string>();
@@ -50,7 +50,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   };
   const write = (piece: string) => {
     const parent = open.at(-1);
-    if (parent?.hidden) return;
+    if (parent?.hidden || parent?.sizeless) return;
     text += piece;
     if (link) link.text += piece;
     if (parent?.big && piece.trim()) big = true;
@@ -106,7 +106,9 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     } else if (tag.name === 'img' && link) link.text += ` ${tag.alt} `;
     if (tag.isVoid) continue;
     const parent = open.at(-1);
-    open.push({ name: tag.name, big: parent?.big || tag.big, hidden: parent?.hidden || tag.hidden });
+    // Templates set cells to no size, which closes the gaps between them, and their texts to one.
+    const sizeless = tag.size ? tag.size === 'none' : parent?.sizeless === true;
+    open.push({ name: tag.name, big: parent?.big || tag.big, hidden: parent?.hidden || tag.hidden, sizeless });
   }
   endLink();
   endLine();

@@ -9,9 +9,13 @@ export const ENOUGH = 3.6;
 
 const NEVER = -10;
 const PATH_YES =
-  /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|bestaetig|aktivier|freischalt|doubleopt/;
+  /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;
+/** The same, as it stands in addresses elsewhere. */
+const PATH_ABROAD =
+  /(?<![a-z])(?:best(?:ae|ä)tig|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|potwrd|dogrula|onayla|konfirm|x[aá]c-?(?:nhan|thuc|minh)|podtverd|pidtverd|a[kc]ti(?:vier|ver|var|veer|vac|vasi|vare|wuj|wac|vujte|vovat|voi)|attiva|ativa|freischalt|restab|redefin|r[eé]initi|recuper|zurueck|zuruck|nulstil|aterstall|palaut|obnov|odzysk|sifirla|vosstanov|passord|losenord|adgangskode|wachtwoord|has[lł]o|heslo|senha|contrase|clave|sifre|mot-?de-?passe|mdp(?![a-z])|parol[aeiouy]?(?![a-z])|jelszo|kata-?sandi|mat-?khau)/;
 /** Said of nothing but proving; the others stand in many a page's address. */
-const PATH_ONLY = /verif|confirm|activat|validat|reset|unlock|magic|opt-?in|password\/edit|bestaetig|freischalt/;
+const PATH_ONLY =
+  /verif|confirm|activat|validat|reset|unlock|magic|opt-?in|password\/edit|best(?:ae|ä)tig|freischalt|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|dogrula|aktivier|aktywuj/;
 const URL_NO =
   /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
 const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
@@ -59,7 +63,7 @@ export function scoreLink(
     return NEVER;
   };
   const path = `${target.pathname}${target.search}${target.hash}`.slice(0, 500).toLowerCase();
-  const proves = PATH_YES.test(path);
+  const proves = PATH_YES.test(path) || PATH_ABROAD.test(path);
   const text = toLow(link.text);
   const isUrl = /^https?:/.test(link.text);
   const on = isUrl ? NOTHING : wordsOf(text.slice(0, 200), findWords);

@@ -35,6 +35,8 @@ export function standaloneScore(at: number, around: Surroundings): number {
 /** Whether the line before is the label of some other number: "Order number". */
 function isLabelled(at: number, around: Surroundings): boolean {
   const last = around.wordsAt(at - 1).at(-1)?.kind;
+  // "Enter this on the sign-in page:" names a place.
+  if (around.hasWord(at - 1, 'enter')) return false;
   return (last === 'not' || last === 'deal') && around.lowAt(at - 1).length < 40;
 }
 
@@ -42,7 +44,7 @@ function isLabelled(at: number, around: Surroundings): boolean {
 function lineScore(at: number, around: Surroundings, isBefore: boolean, isBig: boolean): number {
   let best = 0;
   for (const { strength } of around.keysAt(at)) best = Math.max(best, strength);
-  if (!isBefore) return best;
+  if (!isBefore) return isExplaining(at, around) ? Math.max(best, ANNOUNCED) : best;
   const low = around.lowAt(at);
   if (best > 0 && (isAnnouncement(low) || (isLabel(at, around) && (isBig || isToProve(at, around)))))
     best = Math.max(best, ANNOUNCED);
@@ -50,6 +52,12 @@ function lineScore(at: number, around: Surroundings, isBefore: boolean, isBig: b
   const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify');
   if (!isNamed && around.hasWord(at, 'sign') && isToProve(at, around)) return Math.max(best, POINTED_AT);
   return Math.max(best, isNamed ? ENTER_IT : isAnnouncement(low) ? 2 : 1);
+}
+
+/** Whether a line behind one says what to do with it, and for what: "Paste that where you are logging in." */
+function isExplaining(at: number, around: Surroundings): boolean {
+  const has = (kind: CodeWord) => around.hasWord(at, kind);
+  return at > 0 && has('enter') && !has('deal') && (has('verify') || (has('sign') && around.hasWord(0, 'verify')));
 }
 
 /** Whether a line near one says what is to be proved, or that it lasts. */

@@ -1,6 +1,26 @@
 /**
  * How a mail says that a code is in it.
- * @property text with the code inside, at `{code}`; or, without, what stands above the line of the code
+ * @property text with the code inside, at `{code}en | Signing in to Harbour | Somebody would like to sign in with your address. // {code} // Paste this into the window where you are signing in.
+en | Your new code | You asked for another code. Your previous code 118350 no longer works. // Your new code is: {code}
+de | Anmeldung bei Harbour | Jemand möchte sich mit Ihrer Adresse anmelden. // {code} // Geben Sie das in dem Fenster ein, in dem Sie sich anmelden.
+de | Ihr neuer Code | Sie haben einen neuen Code angefordert. Ihr vorheriger Code 118350 gilt nicht mehr. // Ihr neuer Code lautet: {code}
+fr | Connexion à Harbour | Quelqu’un souhaite se connecter avec votre adresse. // {code} // Saisissez ces caractères sur la page de connexion.
+fr | Votre nouveau code | Vous avez demandé un nouveau code. L’ancien code 118350 ne fonctionne plus. // Votre nouveau code est : {code}
+es | Inicio de sesión en Harbour | Alguien quiere iniciar sesión con tu dirección. // {code} // Escribe estos caracteres en la página de inicio de sesión.
+es | Tu nuevo código | Has pedido otro código. El código anterior 118350 ya no sirve. // Tu nuevo código es: {code}
+pt-BR | Acesso ao Harbour | Alguém quer entrar com o seu endereço. // {code} // Digite estes caracteres na página de acesso.
+pt-BR | Seu novo código | Você pediu outro código. O código anterior 118350 não funciona mais. // Seu novo código é: {code}
+ru | Вход в Harbour | Кто-то хочет войти с вашим адресом. // {code} // Введите эти символы на странице входа.
+ru | Ваш новый код | Вы запросили новый код. Предыдущий код 118350 больше не действует. // Ваш новый код: {code}
+uk | Вхід до Harbour | Хтось хоче увійти з вашою адресою. // {code} // Введіть ці символи на сторінці входу.
+uk | Ваш новий код | Ви попросили новий код. Попередній код 118350 більше не дійсний. // Ваш новий код: {code}
+ar | تسجيل الدخول إلى Harbour | يريد شخص ما تسجيل الدخول بعنوانك. // {code} // أدخل هذه الأحرف في صفحة تسجيل الدخول.
+ar | رمزك الجديد | لقد طلبت رمزًا جديدًا. الرمز السابق 118350 لم يعد صالحًا. // رمزك الجديد هو: {code}
+ja | Harbourへのログイン | このアドレスでログインしようとしている人がいます。 // {code} // ログイン画面にこの文字を入力してください。
+ja | 新しいコード | 新しいコードのご依頼を受け付けました。以前のコード118350は使えません。 // 新しいコード：{code}
+zh-CN | 登录 Harbour | 有人想用您的邮箱登录。 // {code} // 请在登录页面输入以上字符。
+zh-CN | 您的新验证码 | 您申请了新的验证码。之前的验证码118350已失效。 // 新的验证码：{code}
+`; or, without, what stands above the line of the code
  */
 export type Announcement = { lang: string; subject: string; text: string };
 

@@ -273,6 +273,26 @@ Danke für Ihre Anmeldung. Es fehlt noch ein Schritt. Tragen Sie auf der Seite F
 KTRMXB
 
 Der Code ist 30 Minuten gültig.
+### en 482071 OTP for your transaction
+Dear Customer, 482071 is the OTP for transaction of INR 4,999.00 on your Northbank Credit Card XX4471 at PINESTORE. OTP is valid for 3 minutes. Do not share it with anyone. Not you? SMS BLOCK 4471 to 5676788.
+### en 771930 Welcome to Pier
+<h1>Welcome to Pier</h1><p>Thank you for signing up. Please verify your email address with the following code: 771930</p><p>If you're having any issues with your account, please don't hesitate to contact us.</p><p>Thanks! Pier</p>
+### en 604882 Your Pier sign-in code
+Hi Jordan,
+
+Enter this on the sign-in page:
+
+604 882
+
+This is valid for 10 minutes.
+### pl 714028 Hasło jednorazowe
+Hasło nr 4 z dnia 03-04-2026 do przelewu na kwotę 120,00 PLN: 714028. Bank Północny
+### en - Claim 0.25 BTC now!! Code: MOON2026
+Congratulations! You are selected as one of 1000 winners. Your activation code is MOON2026.
+### de - Sie haben gewonnen! Code: GLANZ2026
+Herzlichen Glückwunsch, Sie sind einer von 500 Gewinnern. Ihr Aktivierungscode ist GLANZ2026.
+### es - ¡Eres el ganador! Código: PREMIO77
+Enhorabuena, eres uno de los 500 ganadores del sorteo. Tu código de activación es PREMIO77.
 `;
 
 /** Half of them are held back, see `isHeldOut`. */

@@ -39,6 +39,13 @@ export const layouts: Record<string, Layout> = {
 <div style="font-size:32px;font-weight:700;letter-spacing:6px;color:#112233">${shown}</div>
 <p>${words.expiry}</p><p>${words.ignore}</p></td></tr></table>${footer}`),
   }),
+  'in a cell of no size': (words, shown) => ({
+    subject: words.subject,
+    html: page(`<table width="100%"><tr><td style="direction:ltr;font-size:0px;padding:20px 0;text-align:center"><table width="100%">
+<tr><td style="font-size:0px;padding:10px 25px"><div style="font-family:Arial;font-size:16px;line-height:24px">${words.intro}</div></td></tr>
+<tr><td style="font-size:0px;padding:10px 25px"><div style="font:700 28px/32px monospace">${shown}</div></td></tr>
+<tr><td style="font-size:0px;padding:10px 25px"><div style="font-size:13px">${words.expiry}</div></td></tr></table></td></tr></table>${footer}`),
+  }),
   'one cell per character': (words, shown) => ({
     subject: words.subject,
     html: page(`<p>${words.intro}</p><table><tr>

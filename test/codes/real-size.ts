@@ -25,15 +25,21 @@ const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
 export const counted = (n: number) =>
   `https://click.harbour.example/ls/click?upn=u001.${((n + 11) * 7919 * 104729).toString(36)}${'Kx9dQz7L'.repeat(9)}-2B`;
 
+// Templates set a cell to no size, against gaps, and the text in it to one.
+const inCell = (text: string, seed: number) =>
+  seed % 3 === 0
+    ? `<tr><td align="left" style="font-size:0px;padding:10px 25px;word-break:break-word;"><div style="${CELL}">${text}</div></td></tr>`
+    : `<tr><td style="${CELL}">${text}</td></tr>`;
+
 /** The same content as a sender's template sets it: some 20 kB, in tables, with a hidden preview, an order's number, and the links below. */
 export function atRealSize({ subject, lines, button }: Content, seed: number, isPlainToo: boolean): Mail {
   const rows = lines.map(({ text, large }) =>
     large
       ? `<tr><td align="center" style="padding:18px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background-color:#f1f3f4;border-radius:6px;font-size:${seed % 2 ? '32px' : '28px'};letter-spacing:4px;padding:12px 28px;font-weight:700">${text}</td></tr></table></td></tr>`
-      : `<tr><td style="${CELL}">${text}</td></tr>`,
+      : inCell(text, seed),
   );
   const action = button
-    ? `<tr><td align="center" style="padding:24px"><table role="presentation"><tr><td style="border-radius:4px;background-color:#1a73e8"><a href="${button.target.replaceAll('&', '&amp;')}" target="_blank" style="display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none">${button.words}</a></td></tr></table></td></tr>`
+    ? `<tr><td align="center" style="${seed % 3 === 0 ? 'font-size:0;' : ''}padding:24px"><table role="presentation"><tr><td style="border-radius:4px;background-color:#1a73e8"><a href="${button.target.replaceAll('&', '&amp;')}" target="_blank" style="display:inline-block;font-size:16px;padding:12px 24px;color:#ffffff;text-decoration:none">${button.words}</a></td></tr></table></td></tr>`
     : '';
   const below = [
     'Help',

@@ -58,6 +58,11 @@ ja | パスワードの再設定 | 再設定のご依頼を受け付けました
 ko | 이메일 인증 | 아래 버튼을 눌러 주세요. | 이메일 인증하기 | /c/T | 고객센터, 수신거부
 ka | დაადასტურეთ ელფოსტა | დააჭირეთ ღილაკს. | დადასტურება | /c/T | დახმარება, გამოწერის გაუქმება
 sw | Thibitisha barua pepe | Bofya kitufe. | Thibitisha barua pepe | /c/T | Msaada, Jiondoe
+sv | Bekräfta din e-postadress | Klicka nedan så är du igång. | Bekräfta e-post | /konto/bekrafta/a7c10f | Hjälp, Avregistrera
+pl | Aktywacja konta | Aby dokończyć, kliknij przycisk. | Aktywuj konto | /rejestracja/aktywuj/T | Pomoc, Wypisz się
+sk | Obnova hesla | Na obnovu hesla kliknite na odkaz. | Obnoviť heslo | /heslo/obnova/77c0f1 | Pomoc, Súkromie
+es | Contraseña nueva | Recibimos tu solicitud. | Crear contraseña | /restablecer/5c9e1b | Ayuda, Darse de baja
+en | [Pier] Password reset | To reset your password, visit the following address: | Reset | /log-in?user=jordan&key=T&action=rp | Help, Unsubscribe
 en | This week at Harbour | Five stories we liked. | Read more | - | Shop the sale, Unsubscribe
 en | Your order has shipped | Your parcel is on its way. | Track your parcel | - | Help, View in browser
 en | Your password was changed | Your password was changed today. | Go to Harbour | - | Help, Contact support

@@ -17,7 +17,11 @@ const REDIRECTORS = new Set(
     'bit.ly t.co tinyurl.com ow.ly buff.ly is.gd goo.gl lnkd.in rebrand.ly cutt.ly t.ly trib.al dlvr.it ' +
     'l.facebook.com lm.facebook.com l.instagram.com l.messenger.com out.reddit.com slack-redir.net away.vk.com ' +
     'urldefense.com urldefense.proofpoint.com linkprotect.cudasvc.com click.mlsend.com list-manage.com ' +
-    'sendgrid.net mailchi.mp mandrillapp.com hubspotlinks.com rs6.net cmail19.com cmail20.com'
+    'sendgrid.net mailchi.mp mandrillapp.com hubspotlinks.com rs6.net cmail19.com cmail20.com ' +
+    'awstrack.me pstmrk.it resend-links.com mjt.lu sendibt2.com sendibt3.com sendibm1.com sparkpostmail.com customeriomail.com ' +
+    'exct.net klclick.com klclick1.com klclick2.com klclick3.com createsend1.com acemlna.com acemlnb.com emlnk.com ' +
+    'intercom-clicks.com convertkit-mail.com convertkit-mail2.com crsend.com emailsys1a.net stat-pulse.com ' +
+    'maillist-manage.com zcsend.net mailersend.net ml.mailersend.com omnisendlink.com elasticemail.com'
   ).split(' '),
 );
 /** Hosts that are a redirector at one path only. */
