@@ -10,7 +10,10 @@ export function chromiumLife(extensionDir: string, profile: string): StartLife {
     const { browser, origin } = await startChromium(extensionDir, { profile });
     const watch = async (target: Target) => {
       const worker = target.type() === TargetType.SERVICE_WORKER ? await target.worker() : undefined;
-      if (worker) await recordNotifications(worker, ({ id }, what) => what === 'created' && onNotified(id));
+      if (!worker) return;
+      await recordNotifications(worker, ({ id, title, message }, what) => {
+        if (what === 'created') onNotified(id, `${title}\n${message}`);
+      });
     };
     // A worker that dies meanwhile needs no watching.
     const ignore = () => undefined;

@@ -9,17 +9,17 @@ import { killBrowser, type StartLife } from './life.ts';
  * Wraps the background page's function for notifications, which is still called. What is asked for before that, in the first moment of a
  * life, is not told.
  */
-async function recordNotifications(page: Page, onNotified: (id: string) => void): Promise<void> {
+async function recordNotifications(page: Page, onNotified: (id: string, words: string) => void): Promise<void> {
   await page.exposeFunction('tellNotified', onNotified);
   await page.evaluate(async () => {
-    const { tellNotified } = globalThis as unknown as { tellNotified: (id: string) => void };
-    type Create = (...args: unknown[]) => Promise<string>;
+    const { tellNotified } = globalThis as unknown as { tellNotified: (id: string, words: string) => void };
+    type Create = (id: string, options: { title: string; message: string }) => Promise<string>;
     const background = (await chrome.runtime.getBackgroundPage()) as unknown as { browser: typeof chrome };
     const api = background.browser.notifications as unknown as { create: Create };
     const create = api.create;
-    api.create = (...args) => {
-      tellNotified(String(args[0]));
-      return create.apply(api, args);
+    api.create = (id, options) => {
+      tellNotified(id, `${options.title}\n${options.message}`);
+      return create.call(api, id, options);
     };
   });
 }

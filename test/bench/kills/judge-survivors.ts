@@ -21,7 +21,9 @@ export function judgeSurvivors(
   written: string[],
 ): Row[] {
   const { messages, bodies, emails } = kept;
-  const received = messages.filter(({ restoredAt }) => restoredAt === undefined).map(({ subject }) => subject);
+  const arrived = messages.filter(({ restoredAt }) => restoredAt === undefined);
+  const received = arrived.map(({ subject }) => subject);
+  const untold = arrived.filter(({ notifiedAt }) => notifiedAt === undefined);
   const stored = new Set(messages.map(({ id }) => id));
   const withBody = new Set(bodies);
   const isWhole = (id: string) => stored.has(id) && withBody.has(id);
@@ -31,6 +33,7 @@ export function judgeSurvivors(
     { name: `kills of ${name}, each with a mail under way`, value: sent.length },
     { name: '… mails lost', value: sent.filter((subject) => !received.includes(subject)).length, ...NONE },
     { name: '… mails doubled', value: received.length - new Set(received).size, ...NONE },
+    { name: '… mails not notified', value: untold.length, ...NONE },
     { name: '… mails notified twice', value: notifiedTwice.length, ...NONE },
     { name: '… addresses that a page was told of', value: promised.length },
     { name: '… of them not stored', value: promised.filter((email) => !emails.includes(email)).length, ...NONE },

@@ -13,8 +13,8 @@ export type Life = {
   close(): Promise<void>;
 };
 
-/** Starts the browser with the profile that it left. @param onNotified told of each notification that is asked for, by its id */
-export type StartLife = (onNotified: (id: string) => void) => Promise<Life>;
+/** Starts the browser with the profile that it left. @param onNotified told of each notification that is asked for: its id, all it says */
+export type StartLife = (onNotified: (id: string, words: string) => void) => Promise<Life>;
 
 /** Kills a browser, and waits until it is dead. */
 export async function killBrowser(browser: Browser): Promise<void> {
