@@ -29,8 +29,9 @@ export function PopupBottom(props: PopupBottomProps) {
           status={props.status}
           now={props.now}
           isChecking={props.running.has('checkNow')}
-          onCheck={actions.checkNow}
-          onAddresses={() => props.go({ view: 'addresses' })}
+          // Without a service there is nothing to check.
+          onCheck={isUnconnected ? undefined : actions.checkNow}
+          onAddresses={isUnconnected ? undefined : () => props.go({ view: 'addresses' })}
           onSettings={actions.openSettings}
           onPanel={actions.openPanel}
           onTab={actions.openTab}

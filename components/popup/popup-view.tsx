@@ -173,7 +173,7 @@ function Popup(props: PopupViewProps) {
       <PopupBottom {...props} isReader={isReader} isList={isList} isUnconnected={isUnconnected} />
       {props.hasTwoPanes && (
         <section class="second-pane" data-snapshot="skip" aria-label={text('message.title')}>
-          {openId === undefined ? <LazyChooseMessage /> : props.reader(openId)}
+          {openId === undefined ? mailbox?.messages.length !== 0 && <LazyChooseMessage /> : props.reader(openId)}
         </section>
       )}
       {props.isHelpOpen && (

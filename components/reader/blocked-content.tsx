@@ -30,14 +30,16 @@ export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps
           {loading === 'refused' && text('held.refused')}
           {loading === 'incomplete' && text('held.incomplete')}
         </p>
-        {named && <p class="blocked-hosts">{textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}</p>}
+        <p class="blocked-hosts">
+          {named && textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}{' '}
+          {onShow && blocked.images > 0 && (
+            <button type="button" class="text-button" aria-busy={loading === 'running'} onClick={onShow}>
+              {loading === 'running' && <Icon name="busy" />}
+              {text('message.showImages')}
+            </button>
+          )}
+        </p>
       </div>
-      {onShow && blocked.images > 0 && (
-        <button type="button" class="text-button" aria-busy={loading === 'running'} onClick={onShow}>
-          {loading === 'running' && <Icon name="busy" />}
-          {text('message.showImages')}
-        </button>
-      )}
     </div>
   );
 }

@@ -44,7 +44,10 @@ async function layOut(id: string): Promise<void> {
 async function build(id: string): Promise<BodyDocument | undefined> {
   ready = id;
   // An error occurs again when the message is opened, and is shown there.
-  const html = (await readAhead(id).catch(() => undefined))?.html;
+  const body = await readAhead(id).catch(() => undefined);
+  // Told of before its body came: the next pointing finds it.
+  if (!body && ready === id) ready = undefined;
+  const html = body?.html;
   if (!html || html.length > LONGEST_CHARACTERS) return undefined;
   return buildOnce(html, { remote: 'blocked', theme: isDarkNow() ? 'dark' : 'light' });
 }

@@ -22,7 +22,7 @@ export function ServiceDot({ connection }: { connection: Connection }) {
   const name = nameOfService(connection);
   return (
     <span class="service-mark" data-color={connection.color} title={name}>
-      <span class="unseen">{text('connect.of', { what: text('connect.service'), service: name })} </span>
+      <bdi class="unseen">{text('connect.of', { what: text('connect.service'), service: name })} </bdi>
     </span>
   );
 }

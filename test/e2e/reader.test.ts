@@ -5,6 +5,7 @@ import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox.ts';
+import { readStoredRecords } from './read-stored.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -40,6 +41,11 @@ async function openPointedAt(page: Page, subject: string): Promise<void> {
       return { isSeen, isInert: frame?.inert, loads: mayflyLoads.length };
     });
   const row = await page.waitForSelector(`a.message-row[href] ::-p-text(${subject})`);
+  // A mail is told of before its body comes.
+  await waitFor('its body', async () => {
+    const { messages, bodies } = await readStoredRecords(page);
+    return messages.some((message) => message.subject === subject && bodies.includes(message.id));
+  });
   await row?.hover();
   await waitFor('it to be laid out', async () => (await look()).loads > 0);
   expect(await look()).toEqual({ isSeen: false, isInert: true, loads: 1 });

@@ -26,7 +26,7 @@ const KEY = 'mayfly_e2e';
 
 /**
  * Sets up a scene for the tests of one `describe`, and takes it down after them. A test that fails leaves a picture of the screen in
- * `.pictures/failures`, and says what the service was asked for; one that leaves an error in any of the extension's consoles fails.
+ * `.pictures/failures`, and says what the service was asked for and what was notified of; one that leaves an error in any of the extension's consoles fails.
  * @param options of the service; its keys are besides the one that `connect` enters
  * @returns how the tests get at it
  */
@@ -51,6 +51,7 @@ export function useScene<Browser extends ExtensionBrowser>(
     if (task.result?.state === 'fail' || errors.length > 0) {
       await browser.savePicture(`.pictures/failures/${nameFile(task.fullTestName)}.png`);
       console.log('What the service was asked for:', service.requestCounts());
+      console.log('What was notified of:', await browser.readCreatedNotifications());
     }
     expect(errors).toEqual([]);
   });

@@ -46,6 +46,29 @@ it('the menu of a row has what can be done with it, wholly in sight', async () =
   ]);
 });
 
+it.each(['en', 'ar'])(
+  '%s: where a line of facts begins, its dot is out of sight, and nowhere else',
+  async (language) => {
+    const { page } = gallery;
+    await page.setViewport({ width: 320, height: 560 });
+    await gallery.draw('addresses', language);
+    const rows = await page.$$eval('.address-row-facts', (all) =>
+      all.map((row) => {
+        const facts = [...row.children].map((fact) => fact.getBoundingClientRect());
+        const edge = row.getBoundingClientRect();
+        const isOut = ({ left, right }: DOMRect) =>
+          document.dir === 'rtl' ? right - 13 > edge.right : left + 13 < edge.left;
+        return {
+          begin: facts.map(({ top }, at) => top !== facts[at - 1]?.top),
+          isOut: facts.map(isOut),
+        };
+      }),
+    );
+    expect(rows.some(({ begin }) => begin.filter(Boolean).length > 1)).toBe(true);
+    for (const { begin, isOut } of rows) expect(isOut).toEqual(begin);
+  },
+);
+
 it('addresses are filtered and put in order', async () => {
   const { page } = gallery;
   await gallery.draw('addresses-full', 'en');

@@ -3,9 +3,9 @@ import type { Page } from 'puppeteer-core';
 /** @returns controls and headings whose own text does not fit into them */
 export function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A mail's text may be cut; our own may not.
+    // A mail's text may be cut, and an address; our own words may not.
     const CONTROLS = 'button, label, legend, summary, h1:not([dir]), h2, h3, dt, .button, .chip, select';
-    const OURS = ':is(button, label, .status-line, h2) .cut';
+    const OURS = ':is(button, label, .status-line, h2) .cut:not([translate="no"])';
     const isShown = (element: Element) => element.checkVisibility() && !element.closest('.unseen, dialog:not([open])');
     const clipped = [...document.querySelectorAll(`${CONTROLS}, ${OURS}`)].filter(
       (element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1,

@@ -18,11 +18,19 @@ export function findCut(page: Page): Promise<string[]> {
       return hides(overflowY) && (box.top + box.height / 2 < top || box.bottom - box.height / 2 > bottom);
     }
 
+    /** Said elsewhere too, and out of sight as a whole. */
+    function isSpared(parent: Element): boolean {
+      const spare = parent.closest('.spare');
+      const floor = spare?.parentElement?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+      return spare !== null && spare.getBoundingClientRect().top > floor - 2;
+    }
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       const parent = node.parentElement;
-      if (!parent?.checkVisibility() || parent.closest('.unseen, select, dialog:not([open])')) continue;
+      if (!parent?.checkVisibility() || parent.closest('.unseen, select, dialog:not([open])') || isSpared(parent))
+        continue;
       // At the end of a text, somebody's long value may be cut.
       const ends = parent.closest('.cut') ? /⟦|(?<!⟩)⟧/g : /[⟦⟧]/g;
       for (const { index } of (node.nodeValue ?? '').matchAll(ends)) {

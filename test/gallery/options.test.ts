@@ -24,6 +24,28 @@ it('while no service is connected, mail can be read and saved, the language chos
     expect(offered).toContain(words);
 });
 
+it('at 320 px a fact about the service has the whole width, and stands where its name does', async () => {
+  await gallery.page.setViewport({ width: 320, height: 560 });
+  for (const language of ['en', 'ar']) {
+    await gallery.draw('options-connected', language);
+    const [name, url] = await gallery.page.$eval('.facts > div', (fact) =>
+      [...fact.children].map((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const { left, right, bottom } = words.getBoundingClientRect();
+        return {
+          start: Math.round(document.dir === 'rtl' ? right : left),
+          bottom,
+          lines: words.getClientRects().length,
+        };
+      }),
+    );
+    expect(url?.start, language).toBe(name?.start);
+    expect(url?.bottom, language).toBeGreaterThan(name?.bottom ?? 0);
+    expect(url?.lines, language).toBe(1);
+  }
+});
+
 const choose = (theme?: string) =>
   gallery.page.evaluate((chosen) => {
     if (chosen) document.documentElement.dataset.theme = chosen;

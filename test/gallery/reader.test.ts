@@ -84,3 +84,14 @@ it('an image that is blocked is a box of its width with its text', async () => {
   expect(box).toEqual({ text: 'Northwind', name: 'Northwind', size: [120, 40] });
   expect(await mail.$('img')).toBeNull();
 });
+
+it.each([320, 380])('at %i px, the host of a link has two lines at most, and a long code too', async (width) => {
+  const { page } = gallery;
+  await page.setViewport({ width, height: 560 });
+  const lines = (selector: string) =>
+    page.$eval(selector, (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+  await gallery.draw('reader-html', 'en');
+  expect(Math.round(await lines('.found-row > p'))).toBeLessThanOrEqual(2);
+  await gallery.draw('reader-long-words', 'en');
+  expect(Math.round(await lines('.found-code'))).toBeLessThanOrEqual(2);
+});

@@ -41,3 +41,30 @@ it('the filters are folded, and say how many of them are set', async () => {
   expect(await read()).toEqual(['Filters: 1', 'false']);
   expect(await page.$('.search-filters')).toBeNull();
 });
+
+it('a sender and a subject are cut by what stands beside them alone', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-ending', 'en');
+  const rows = await page.$$eval('.message-row', (all) =>
+    all.map((row) => {
+      const right = (part: string) => row.querySelector(part)?.getBoundingClientRect().right ?? 0;
+      const from = row.querySelector('.message-row-from');
+      return {
+        isSenderWhole: from && from.scrollWidth <= from.clientWidth,
+        hasChip: row.querySelector('.chip') !== null,
+        isToEdge: right('.message-row-subject') === right('.message-row-side'),
+      };
+    }),
+  );
+  expect(rows.map(({ isSenderWhole }) => isSenderWhole)).toEqual(rows.map(() => true));
+  expect(rows.some(({ hasChip }) => hasChip)).toBe(true);
+  for (const { hasChip, isToEdge } of rows) expect(isToEdge).toBe(!hasChip);
+});
+
+it('a sender in the letters of another language is read from its own side, unread as well', async () => {
+  await gallery.draw('popup-long-words', 'ar');
+  const directions = await gallery.page.$$eval('.message-row-from', (all) =>
+    all.map((from) => getComputedStyle(from).direction),
+  );
+  expect(directions).toEqual(['ltr', 'rtl', 'rtl', 'ltr']);
+});

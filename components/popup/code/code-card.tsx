@@ -67,7 +67,7 @@ export function CodeCard(props: CodeCardProps) {
               {text('code.forSite', { site })}
             </span>
           )}
-          <span class="whole" data-snapshot="relative-time">
+          <span class="whole spare" data-snapshot="relative-time">
             {formatAge(message.createdAt, now)}
           </span>
         </p>

@@ -9,8 +9,9 @@ type StatusFooterProps = {
   status: ShownStatus;
   now: number;
   isChecking: boolean;
-  onCheck: () => void;
-  onAddresses: () => void;
+  /** absent with nothing to check, of which nothing is said then */
+  onCheck?: (() => void) | undefined;
+  onAddresses?: (() => void) | undefined;
   onSettings: () => void;
   /** absent where there is no panel, and in the panel itself */
   onPanel?: (() => void) | undefined;
@@ -28,11 +29,11 @@ export function StatusFooter(props: StatusFooterProps) {
       {children}
       <div class="status-line">
         <p class="status-words soft tabular" data-snapshot="relative-time">
-          <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
+          {onCheck && <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>}
           {left !== undefined && <span>{left}</span>}
         </p>
-        <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={onCheck} />
-        <IconButton icon="addresses" label={text('address.title')} onClick={onAddresses} />
+        {onCheck && <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={onCheck} />}
+        {onAddresses && <IconButton icon="addresses" label={text('address.title')} onClick={onAddresses} />}
         {onPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={onPanel} />}
         {onTab && <IconButton icon="tab" label={text('do.openTab')} onClick={onTab} />}
         <IconButton icon="settings" label={text('do.settings')} onClick={onSettings} />

@@ -63,11 +63,22 @@ export function MessageRow({
         <SenderMark sender={sender} />
         <span class="message-row-from cut keeps-side" dir="auto">
           <ServiceMark email={message.address} />
-          {isUnread && <span class="unseen">{text('mail.unread')} </span>}
+          {/* Apart: the name alone says from which side it is read and cut. */}
+          {isUnread && <bdi class="unseen">{text('mail.unread')} </bdi>}
           {sender.display}
         </span>
-        <span class="message-row-subject soft cut keeps-side" dir="auto">
-          {visibleText(message.subject) || text('message.noSubject')}
+        <span class="message-row-second">
+          <span class="message-row-subject soft cut keeps-side" dir="auto">
+            {visibleText(message.subject) || text('message.noSubject')}
+          </span>
+          {message.code && !isSaidAbove && (
+            <span class={isCodeReplaced ? 'chip quiet replaced' : 'chip'}>
+              <span class="unseen">{text(isCodeReplaced ? 'code.replaced' : 'code.code')} </span>
+              <CodeText code={message.code} />
+            </span>
+          )}
+          {!message.code && message.link && !isSaidAbove && <span class="chip">{text('code.link')}</span>}
+          {!message.code && !message.link && isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
         </span>
         <span class="message-row-side soft tabular">
           {message.attachments !== undefined && message.attachments > 0 && (
@@ -83,16 +94,6 @@ export function MessageRow({
           >
             {formatAgeBriefly(message.createdAt, now)}
           </time>
-        </span>
-        <span class="message-row-signs">
-          {message.code && !isSaidAbove && (
-            <span class={isCodeReplaced ? 'chip quiet replaced' : 'chip'}>
-              <span class="unseen">{text(isCodeReplaced ? 'code.replaced' : 'code.code')} </span>
-              <CodeText code={message.code} />
-            </span>
-          )}
-          {!message.code && message.link && !isSaidAbove && <span class="chip">{text('code.link')}</span>}
-          {!message.code && !message.link && isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
         </span>
       </a>
     </li>
