@@ -6,32 +6,32 @@ import { firstLoadOf, sizeOf, sum } from '../bench/bytes/first-load.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Ratchets: bytes of script and style as they are shipped, minified, not zipped. They show when something large comes in by accident;
- * what a person waits for is measured in time. `npm run bench -- bytes` prints what there is.
+ * Bounds with room to spare: bytes of script and style as they are shipped, minified, not zipped. They show when something large comes in by accident;
+ * what the user waits for is measured in time. `npm run bench -- bytes` prints what there is.
  */
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);
 
-  it('the background starts with at most 190 kB', () => {
-    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(190_000);
+  it('the background starts with at most 220 kB', () => {
+    expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(220_000);
   });
 
-  it('the popup loads at most 178 kB before anything is pressed', () => {
+  it('the popup loads at most 200 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(178_000);
+    expect(all).toBeLessThan(200_000);
     expect(files.length).toBeGreaterThan(2);
   });
 
-  it('a fill brings at most 7 kB into a page', () => {
-    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(7_000);
+  it('a fill brings at most 8 kB into a page', () => {
+    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(8_000);
   });
 
-  it('a page that was filled is watched with at most 16 kB', () => {
-    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(16_000);
+  it('a page that was filled is watched with at most 20 kB', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(20_000);
   });
 
-  it('where another domain can be offered, with at most 8.5 kB more', () => {
-    expect(sizeOf(join(folder, 'refusal.js'))).toBeLessThan(8_500);
+  it('where another domain can be offered, with at most 10 kB more', () => {
+    expect(sizeOf(join(folder, 'refusal.js'))).toBeLessThan(10_000);
   });
 
   it('the Public Suffix List is in one file, which no page and no worker loads at its start', () => {
