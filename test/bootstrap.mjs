@@ -26,7 +26,9 @@ function neededPrograms(file, args) {
     case 'test/soak/main.ts':
     case 'test/pictures/main.ts':
       return { ...CHROMIUM, ...DISPLAY };
-    case 'test/all.ts':
+    case 'test/runner/main.ts':
+      return args[1] === 'fast' ? {} : { ...CHROMIUM, ...FIREFOX, ...DISPLAY };
+    case 'test/runner/stress.ts':
     case 'test/bench/main.ts':
       return { ...CHROMIUM, ...FIREFOX, ...DISPLAY };
     default:

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type Page, type Target, TargetType, type WebWorker } from 'puppeteer-core';
+import { addWitness } from '../runner/witnesses.ts';
 import { findChromiumPage, openChromiumTab } from './chromium-pages.ts';
 import { isWorkerAlive, killWorker } from './chromium-worker.ts';
 import { watchErrors } from './console-errors.ts';
@@ -70,6 +71,7 @@ export async function launchChromium(
   await findChromiumPage(browser, `${origin}/options.html`);
 
   const observe = untilClosed(() => openObserver(browser, origin));
+  addWitness({ browser, readLog: async () => errors, savePicture: display.savePicture });
 
   return {
     origin,

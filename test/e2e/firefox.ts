@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
+import { addWitness } from '../runner/witnesses.ts';
 import { openInContainer, readContainer } from './container.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
@@ -45,6 +46,7 @@ export async function launchFirefox(
     return observer;
   });
   await observe();
+  addWitness({ browser, readLog: () => readErrors(window, host), savePicture: display.savePicture });
 
   return {
     origin,

@@ -25,8 +25,8 @@ export type Scene<Browser extends ExtensionBrowser> = {
 const KEY = 'mayfly_e2e';
 
 /**
- * Sets up a scene for the tests of one `describe`, and takes it down after them. A test that fails leaves a picture of the screen in
- * `.pictures/failures`, and says what the service was asked for and what was notified of; one that leaves an error in any of the extension's consoles fails.
+ * Sets up a scene for the tests of one `describe`, and takes it down after them. A test that fails says
+ * what the service was asked for and what was notified of; one that leaves an error in any of the extension's consoles fails.
  * @param options of the service; its keys are besides the one that `connect` enters
  * @returns how the tests get at it
  */
@@ -49,7 +49,6 @@ export function useScene<Browser extends ExtensionBrowser>(
     const { browser, service } = getScene();
     const errors = await browser.readErrors();
     if (task.result?.state === 'fail' || errors.length > 0) {
-      await browser.savePicture(`.pictures/failures/${nameFile(task.fullTestName)}.png`);
       console.log('What the service was asked for:', service.requestCounts());
       console.log('What was notified of:', await browser.readCreatedNotifications());
     }
@@ -97,8 +96,4 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
     ask: (path) => fetch(`${service.api}${path}`, { headers: { 'X-API-Key': KEY } }),
     countRequests: (route) => service.requestCounts()[KEY]?.[route] ?? 0,
   };
-}
-
-function nameFile(title: string): string {
-  return title.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
 }

@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { findOverflow } from './find-overflow.ts';

@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findClipped, findClippedHints } from './find-clipped.ts';
 import { findOverflow } from './find-overflow.ts';

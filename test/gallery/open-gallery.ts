@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { build, preview } from 'vite';
+import { addWitness } from '../runner/witnesses.ts';
 import { galleryConfig } from './vite-gallery.ts';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -52,6 +53,7 @@ export async function openGallery(): Promise<Gallery> {
     args: FLAGS,
     env: { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' },
   });
+  addWitness({ browser });
   const page = await browser.newPage();
   await goThrough(page, url);
   const states = await page.$$eval('[data-state]', (links) =>

@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from './open-gallery.ts';
 

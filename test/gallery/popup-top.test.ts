@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/language/languages.ts';
 import { checkAccessibility } from './check-accessibility.ts';

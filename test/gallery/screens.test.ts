@@ -1,3 +1,7 @@
+/**
+ * @module-tag browser
+ * @module-tag nightly
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findClipped } from './find-clipped.ts';
 import { findCovering } from './find-covering.ts';

@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/language/languages.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';

@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { mkdirSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
 import { composePages } from './compose/compose-pages.ts';

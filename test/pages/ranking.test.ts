@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { beforeAll, expect, test } from 'vitest';
 import { type RankedInPage, rankInChromium } from './rank-in-chromium.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
-import { runCommand } from '../all/run-command.ts';
+import { runCommand } from '../runner/run-command.ts';
 import { readNotes } from './notes.ts';
 import { missingSecrets, STORES } from './stores.ts';
 
@@ -31,7 +31,8 @@ const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).
 
 async function run(line: string): Promise<void> {
   console.log(`\n── ${line}`);
-  if ((await runCommand(line)) !== 0) throw new Error(`"${line}" failed`);
+  const [program = '', ...args] = line.split(' ');
+  if ((await runCommand(program, args)) !== 0) throw new Error(`"${line}" failed`);
 }
 
 /** As a store's reviewer does: unpacks the sources into an empty folder, and builds there. @returns that folder */
@@ -60,7 +61,7 @@ function compare(folder: string): void {
 
 async function makePackages(): Promise<void> {
   await run('npm run zip');
-  await run('node test/all/lint-firefox-build.ts');
+  await run('node test/runner/lint-firefox-build.ts');
   const folder = await buildFromSources();
   console.log('\n── The same bytes, from the sources alone');
   compare(folder);

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
 
 /**
  * The shipped reader gets every vector. The sanitiser without its sandbox gets every third, or all of them
- * with `ALL_VECTORS=1 npm run unit -- test/safety`: they take minutes.
+ * with `ALL_VECTORS=1 npm test -- test/safety`: they take minutes.
  */
 const isTaken = (_vector: unknown, at: number) => process.env.ALL_VECTORS !== undefined || at % 3 === 0;
 

@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { proxyTo } from '../e2e/start-firefox.ts';
+import { addWitness } from '../runner/witnesses.ts';
 import { type CountingServer, READER_HOST } from './counting-server.ts';
 import type { buildBodies, Isolation, Mounted, MountOptions, mountBodies } from './mount-bodies.ts';
 
@@ -40,6 +41,7 @@ export async function launchSafetyBrowser(
   server: CountingServer,
 ): Promise<SafetyBrowser> {
   const browser = await (name === 'chromium' ? launchChromium(server) : launchFirefox(server));
+  addWitness({ browser });
   const page = await browser.newPage();
   const open = async () => {
     await page.goto(`http://${READER_HOST}/`);

@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { describeSafety } from './describe-safety.ts';
 
 describeSafety('firefox');

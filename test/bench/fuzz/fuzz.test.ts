@@ -1,3 +1,4 @@
+/** @module-tag browser */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findAllEdges } from './all-edges.ts';
 

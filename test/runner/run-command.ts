@@ -11,20 +11,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /**
  * Runs one command of the project with its output streamed, and passes a Ctrl-C on to it.
- * @param line program and arguments, parted by spaces
  * @returns its exit code; 1 where it could not be started or was killed
  */
-export function runCommand(line: string): Promise<number> {
-  const [program = '', ...args] = line.split(' ');
+export function runCommand(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
     running.add(child);
     const end = (code: number) => {
       running.delete(child);
       resolve(code);
     };
     child.on('error', (error) => {
-      console.error(`"${line}" could not be started: ${error.message}`);
+      console.error(`"${program} ${args.join(' ')}" could not be started: ${error.message}`);
       end(1);
     });
     child.on('exit', (code) => end(code ?? 1));
