@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, test } from 'vitest';
 import { soak } from '../soak/soak.ts';
 import { launchChromium } from './chromium.ts';

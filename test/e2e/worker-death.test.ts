@@ -16,6 +16,7 @@ const ALARM_TIMEOUT_MS = 45_000;
 const BACK_OFF_TIMEOUT_MS = 80_000;
 
 const TIMEOUT = { timeout: 120_000 };
+const NIGHTLY = { ...TIMEOUT, tags: ['nightly'] };
 
 describe('the browser kills the worker', () => {
   const getScene = useScene(launchChromium, { rateLimit: { limit: 100_000, periodSeconds: 3600 } });
@@ -77,7 +78,7 @@ describe('the browser kills the worker', () => {
     expect(service.addresses().length - length).toBe(1);
   });
 
-  test('again and again, at any moment: every mail arrives once, and is notified once', TIMEOUT, async () => {
+  test('again and again, at any moment: every mail arrives once, and is notified once', NIGHTLY, async () => {
     const { browser, site } = getScene();
     const form = await browser.openPage(site);
     const field = await findField(form, '#email');
@@ -91,7 +92,7 @@ describe('the browser kills the worker', () => {
 
   test(
     'again and again, at any moment of a fill: every address that the service made is in the mailbox',
-    TIMEOUT,
+    NIGHTLY,
     async () => {
       const { made, shown, stored } = await killFills(getScene(), options, 12);
       expect(made.filter((address) => !stored.includes(address))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findOverdue, ledgerRow, parseLedger } from './flaky-ledger.ts';
+import { findOverdue, LEDGER_HEAD, ledgerRow, parseLedger } from './flaky-ledger.ts';
 
-const HEAD = '# Flaky tests\n\n| date | test | error | suspected cause |\n| --- | --- | --- | --- |\n';
+const HEAD = `# Flaky tests\n\n${LEDGER_HEAD}`;
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 
 test('an entry is overdue after fourteen days', () => {

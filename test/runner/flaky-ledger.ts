@@ -1,6 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_DAYS = 14;
 
+export const LEDGER_HEAD = '| date | test | error | suspected cause |\n| --- | --- | --- | --- |\n';
+
 /** A row of `test/e2e/FLAKY.md`. @property seenAt epoch milliseconds */
 export type LedgerRow = { seenAt: number; test: string; error: string; cause: string };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FAILURES_FOLDER } from './failures-folder.ts';
-import { findOverdue, ledgerRow, parseLedger } from './flaky-ledger.ts';
+import { findOverdue, LEDGER_HEAD, ledgerRow, parseLedger } from './flaky-ledger.ts';
 import { runTests } from './run-tests.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'mayfly-flaky-'));
@@ -33,7 +33,7 @@ test('a test that fails every second time is flaky, and what its browser showed 
   expect(readFileSync(join(stored, 'log.txt'), 'utf8')).toBe('an error of the browser');
 
   const now = Date.now();
-  const ledger = `| date | test | error | suspected cause |\n| --- | --- | --- | --- |\n${ledgerRow(name, flaky[0]?.messages[0] ?? '', now)}`;
+  const ledger = `${LEDGER_HEAD}${ledgerRow(name, flaky[0]?.messages[0] ?? '', now)}`;
   const later = now + 16 * 24 * 60 * 60 * 1000;
   expect(findOverdue(parseLedger(ledger), now)).toEqual([]);
   expect(findOverdue(parseLedger(ledger), later)).toEqual([name]);

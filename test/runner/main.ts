@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { FAILURES_FOLDER } from './failures-folder.ts';
-import { ledgerRow } from './flaky-ledger.ts';
+import { LEDGER_HEAD, ledgerRow } from './flaky-ledger.ts';
 import { nameOf } from './report.ts';
 import { type Outcome, refuseFlaky } from './run-again.ts';
 import { runCommand } from './run-command.ts';
@@ -68,7 +69,13 @@ for (const failure of failures) console.log(`\n✖ ${nameOf(failure)}\n  ${inden
 for (const { name, messages } of flaky) {
   console.log(`\nflaky ${name}`);
   for (const message of messages) console.log(`  ${indent(message)}`);
-  console.log(`  For test/e2e/FLAKY.md: ${ledgerRow(name, messages[0] ?? '', Date.now())}`);
+}
+if (flaky.length > 0) {
+  const rows = flaky.map(({ name, messages }) => ledgerRow(name, messages[0] ?? '', Date.now())).join('\n');
+  console.log(`\nFor test/e2e/FLAKY.md:\n${rows}`);
+  // The CI workflow shows it.
+  await mkdir(FAILURES_FOLDER, { recursive: true });
+  await writeFile(join(FAILURES_FOLDER, 'flaky.md'), `${LEDGER_HEAD}${rows}\n`);
 }
 const refusal = refuseFlaky(flaky);
 if (refusal) console.log(`\n✖ ${refusal}`);

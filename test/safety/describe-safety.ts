@@ -11,11 +11,11 @@ import { privateImages, seenImages, unseenImages } from './vectors/image-vectors
 
 const TIMEOUT_MS = 120_000;
 
-/**
- * The shipped reader gets every vector. The sanitiser without its sandbox gets every third, or all of them
- * with `ALL_VECTORS=1 npm test -- test/safety`: they take minutes.
- */
-const isTaken = (_vector: unknown, at: number) => process.env.ALL_VECTORS !== undefined || at % 3 === 0;
+/** The shipped reader gets every vector. The sanitiser without its sandbox gets every third, and at night the others: they take minutes. */
+const PARTS: [name: string, tags: string[], isTaken: (vector: unknown, at: number) => boolean][] = [
+  ['every third', [], (_, at) => at % 3 === 0],
+  ['the others', ['nightly'], (_, at) => at % 3 !== 0],
+];
 
 /** The host that a vector of one image names. */
 function hostIn(html: string): string {
@@ -87,22 +87,23 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
   });
 
   describe.each(vectorSets)('%s vectors', (_owner, vectors) => {
-    const part = vectors.filter(isTaken);
-
     test('as shipped: nothing runs, nothing is asked for, nothing escapes', { timeout: TIMEOUT_MS }, async () => {
       expect(await findFaults(browser, vectors, 'shipped')).toEqual([]);
     });
 
-    test('the sanitiser alone: the same with scripts allowed and everything touched', {
-      timeout: TIMEOUT_MS,
-    }, async () => {
-      expect(await findFaults(browser, part, 'sanitised')).toEqual([]);
-    });
+    for (const [part, tags, isTaken] of PARTS) {
+      const taken = vectors.filter(isTaken);
+      const options = { timeout: TIMEOUT_MS, tags };
 
-    test('with pictures shown: only pictures over https', { timeout: TIMEOUT_MS }, async () => {
-      const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
-      expect(await findFaults(browser, part, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
-    });
+      test(`the sanitiser alone, ${part}: the same with scripts allowed and everything touched`, options, async () => {
+        expect(await findFaults(browser, taken, 'sanitised')).toEqual([]);
+      });
+
+      test(`with pictures shown, ${part}: only pictures over https`, options, async () => {
+        const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
+        expect(await findFaults(browser, taken, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
+      });
+    }
 
     test('what must be kept is kept', { timeout: TIMEOUT_MS }, async () => {
       expect(await findLosses(browser, vectors)).toEqual([]);

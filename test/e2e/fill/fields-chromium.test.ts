@@ -1,0 +1,12 @@
+import { CHROMIUM, describeFills } from './describe-fills.ts';
+import { describeKinds } from './describe-kinds.ts';
+import { describeOutOfReach } from './describe-out-of-reach.ts';
+import { describePages } from './describe-pages.ts';
+import { describeUpdate } from './describe-update.ts';
+
+describeFills(CHROMIUM, (getScene, getOptions) => {
+  describeKinds(getScene);
+  describePages(getScene, getOptions);
+  describeOutOfReach(getScene, getOptions, CHROMIUM.ownPage);
+  describeUpdate(getScene, getOptions, CHROMIUM.build);
+});

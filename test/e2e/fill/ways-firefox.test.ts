@@ -1,0 +1,8 @@
+import { describeFills, FIREFOX } from './describe-fills.ts';
+import { describeRefusals } from './describe-refusals.ts';
+import { describeWays } from './describe-ways.ts';
+
+describeFills(FIREFOX, (getScene) => {
+  describeWays(getScene);
+  describeRefusals(getScene);
+});
