@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { assessCode } from '../../lib/filling/assess-code.ts';
 import { text } from '../../lib/language/text.ts';
 import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
@@ -85,7 +86,11 @@ export function MailTop(props: MailTopProps & Found) {
   const askedFrom = findAsker(asking, canFill, props.openTabs);
   const isUsed = newest?.message.codeFilledAt !== undefined;
   const isFindFresh = newest?.isFresh === true && !isUsed;
-  const askedOrigin = newest?.isFresh && newest.message.code !== undefined ? askedFrom?.filledIn?.origin : undefined;
+  const verdict = assessCode(newest?.message ?? {}, askedFrom);
+  const askedOrigin =
+    newest?.isFresh && newest.message.code !== undefined && verdict.fillsItself
+      ? askedFrom?.filledIn?.origin
+      : undefined;
 
   const counts = useMemo(() => countByAddress({ messages }), [messages]);
   const ending = findEndingUnread(addresses, counts, now);
@@ -155,11 +160,8 @@ export function MailTop(props: MailTopProps & Found) {
           isUsed={isUsed}
           now={now}
           onCopyCode={() => actions.copyCode(newest.message.code ?? '')}
-          onFillCode={
-            askedFrom
-              ? () => actions.fillCode(newest.message.id, newest.message.code ?? '', askedFrom.filledIn?.origin)
-              : undefined
-          }
+          verdict={verdict}
+          onFillCode={() => actions.fillCode(newest.message.id, newest.message.code ?? '', askedFrom?.filledIn?.origin)}
           isFilling={running.has('fillCode')}
           site={askedFrom?.site}
           isElsewhere={askedFrom?.site !== site}

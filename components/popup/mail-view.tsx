@@ -41,7 +41,7 @@ export function MailView(props: MailViewProps) {
   const latest = findCurrentAddress(addresses, services, now);
   const current = shown ?? latest;
   const own = useMemo(() => shown && messages.filter(({ address }) => address === shown.email), [messages, shown]);
-  const newest = findNewestFind(own ?? messages, now);
+  const newest = findNewestFind(own ?? messages, addresses, now);
   const liveAddresses = useLiveAddresses(mailbox, now);
   const replacedCodes = useMemo(() => findReplacedCodes(messages), [messages]);
 

@@ -1,4 +1,6 @@
 import { useId, useMemo } from 'preact/hooks';
+import { nameSender } from '../../lib/codes/sender-domain.ts';
+import { assessCode } from '../../lib/filling/assess-code.ts';
 import { text, textParts } from '../../lib/language/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
@@ -45,9 +47,14 @@ export function FoundInMessage(props: FoundInMessageProps) {
 function FoundCode(props: FoundInMessageProps & { code: string }) {
   const { message, code, isCodeReplaced, asker, now, isFilling, onCopyCode, onFillCode } = props;
   const id = useId();
-  const isFillOffered = asker !== undefined && !isCodeReplaced && hasFreshCode(message, now);
+  const verdict = assessCode(message, asker);
+  const isFillOffered = verdict.isOffered && !isCodeReplaced && hasFreshCode(message, now);
+  const isFillPrimary = isFillOffered && verdict.isPrimary;
+  const isSenderNamed = isFillOffered && verdict.isSenderNamed;
   const isUsed = message.codeFilledAt !== undefined;
   const boundTo = message.codeFor;
+  const site = isFillOffered && asker?.site !== boundTo ? asker?.site : undefined;
+  const forSite = site !== undefined && text('code.forSite', { site });
   return (
     <div class="found-row">
       <div>
@@ -56,9 +63,14 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
         </p>
         {isCodeReplaced && <p class="soft">{text('message.codeReplaced')}</p>}
         {boundTo && <p class="soft found-host">{text('code.forSite', { site: boundTo })}</p>}
-        {isFillOffered && asker.site && asker.site !== boundTo && (
+        {forSite && (
           <p class="soft cut" id={id}>
-            {text('code.forSite', { site: asker.site })}
+            {forSite}
+          </p>
+        )}
+        {isSenderNamed && (
+          <p class="soft cut" id={`${id}-sender`}>
+            {text('code.fromSender', { sender: nameSender(message.from) })}
           </p>
         )}
       </div>
@@ -66,10 +78,10 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
         {isFillOffered && (
           <button
             type="button"
-            class={isUsed ? 'button' : 'button primary'}
-            aria-describedby={asker.site && asker.site !== boundTo ? id : undefined}
+            class={isFillPrimary && !isUsed ? 'button primary' : 'button'}
+            aria-describedby={[forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined}
             aria-busy={isFilling}
-            onClick={() => !isFilling && onFillCode(message.id, code, asker.filledIn?.origin)}
+            onClick={() => !isFilling && onFillCode(message.id, code, asker?.filledIn?.origin)}
           >
             <Icon name={isFilling ? 'busy' : 'fill'} />
             {text('do.fillCode')}

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { findCode } from '../codes/find-code.ts';
+import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
 import { countUnread } from '../mailbox/count-unread.ts';
 import { readBody } from '../mailbox/read-contents.ts';
@@ -23,7 +24,7 @@ const archived = (id: string, text?: string) => ({
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   await openMailboxInMemory();
 });
 

@@ -52,6 +52,9 @@ const NAMED: Record<string, string> = {
   raquo: '»',
   middot: '·',
   bull: '•',
+  commat: '@',
+  num: '#',
+  period: '.',
 };
 const VOID = namesOf('area base br col hr img input link meta source wbr');
 

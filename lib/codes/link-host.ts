@@ -26,7 +26,7 @@ export function linkHost(host: string): LinkHost {
 
 /** The host that a sender writes from; undefined where no address is in it. @throws before the Public Suffix List is loaded */
 export function senderHost(from: string | undefined): LinkHost | undefined {
-  const host = URL.parse(`https://${senderDomain(from) ?? ''}`)?.hostname;
+  const host = senderDomain(from);
   return host === undefined ? undefined : linkHost(host);
 }
 

@@ -38,15 +38,22 @@ function areOfOneCode(boxes: HTMLInputElement[]): boolean {
 /**
  * The page's field for a code, or its boxes, where there is no doubt: one and no other, empty, visible, open to be typed into, said to be
  * for a code by its own words, fit for this one, and in no form about a card.
+ * @param written the fields that are meant and what they hold, where they are not to be empty
  * @returns empty where there is any doubt
  */
-export function findCertainField(page: Document, code: string, openShadowRoot: ShadowRootOpener): HTMLInputElement[] {
+export function findCertainField(
+  page: Document,
+  code: string,
+  openShadowRoot: ShadowRootOpener,
+  written?: ReadonlyMap<HTMLInputElement, string>,
+): HTMLInputElement[] {
   const fields = findCodeFields(page, openShadowRoot);
   const [first, second] = fields;
   // With `document.domain`, pages of different origins reach into each other, and so do we.
   const isForeign = ({ ownerDocument }: HTMLElement) => ownerDocument.defaultView?.origin !== page.defaultView?.origin;
   if (fields.some(isForeign)) return [];
-  if (!first || fields.some(({ value }) => value !== '')) return [];
+  const isFree = (field: HTMLInputElement) => field.value === (written ? written.get(field) : '');
+  if (!first || !fields.every(isFree)) return [];
   if ((first.form ?? first.ownerDocument).querySelector('[autocomplete^=cc-]')) return [];
   if (!second) return !isBox(first) && saysCode(first) && fits(first, code) ? [first] : [];
   const characters = [...code.replace(/[\s-]/g, '')];

@@ -7,13 +7,17 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
+const OWN = { sender: 'shop.example', linked: [] };
+const STRANGER = { codeSites: { sender: 'evil.example', linked: ['shop.example'] } };
+const BOUND = { codeSites: { ...STRANGER.codeSites, bound: 'shop.example' } };
+
 const filled = (email: string, parts: Partial<Address> = {}): Address => ({
   email,
   createdAt: NOW - MINUTE,
   filledAt: NOW - MINUTE,
   expiresAt: NOW + MINUTE,
   service: 'https://mail.example',
-  filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' },
+  filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example', site: 'shop.example' },
   ...parts,
 });
 
@@ -25,8 +29,14 @@ const mail = (parts: Partial<Message> = {}): Message => ({
   createdAt: NOW,
   seenAt: NOW,
   code: '123456',
+  codeSites: OWN,
   ...parts,
 });
+
+function unread(parts: Partial<Message>): Message {
+  const { code: _, codeSites: __, ...message } = mail({ bodyWantedAt: NOW, ...parts });
+  return message;
+}
 
 describe('findCodeToFill', () => {
   const find = (messages: Message[], address = filled('a@m.test'), others: Address[] = []) =>
@@ -46,16 +56,32 @@ describe('findCodeToFill', () => {
   });
 
   it.each<[string, Message[]]>([
+    ['in one check', [mail({ id: 'stranger', ...STRANGER }), mail()]],
+    ['that came later', [mail({ id: 'stranger', ...STRANGER }), mail({ seenAt: NOW - SECOND })]],
+    ['that is bound to the site', [mail({ id: 'stranger', ...BOUND }), mail({ seenAt: NOW - SECOND })]],
+    ['that is not read yet', [unread({ id: 'stranger', from: 'a@evil.example' }), mail({ seenAt: NOW - SECOND })]],
+  ])('takes the site’s code, and not that of a stranger %s', (_, messages) => {
+    expect(find(messages)).toBe('m1');
+  });
+
+  it('takes one that a stranger binds to the site where the site sent none', () => {
+    expect(find([mail(BOUND)])).toBe('m1');
+  });
+
+  it.each<[string, Message[]]>([
     ['no mail', []],
-    ['a mail without a code', [{ ...mail(), code: undefined } as unknown as Message]],
+    ['a mail without a code', [unread({ bodyWantedAt: undefined })]],
     ['a code to another address', [mail({ address: 'b@m.test' })]],
     ['a code that came before the fill', [mail({ seenAt: NOW - 2 * MINUTE })]],
     ['a code out of an archive', [mail({ restoredAt: NOW })]],
     ['a code that filled itself before, whether it was undone or not', [mail({ codeFilledAt: NOW })]],
     [
-      'a code before a mail that is not read yet',
-      [{ ...mail({ id: 'new', bodyWantedAt: NOW }), code: undefined } as unknown as Message, mail({ id: 'old' })],
+      'a code before a mail of its sender that is not read yet',
+      [unread({ id: 'new', from: 'Shop <b@shop.example>' }), mail({ id: 'old', from: 'a@shop.example' })],
     ],
+    ['a code of a stranger', [mail(STRANGER)]],
+    ['a code that is bound to another site', [mail({ codeSites: { ...OWN, bound: 'bank.example' } })]],
+    ['a code before one of the site that filled itself', [mail({ codeFilledAt: NOW }), mail({ seenAt: NOW - SECOND })]],
     ['a code from the future', [mail({ seenAt: NOW + MINUTE })]],
   ])('finds none in %s', (_, messages) => {
     expect(find(messages)).toBeUndefined();

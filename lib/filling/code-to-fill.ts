@@ -1,3 +1,4 @@
+import { senderDomain } from '../codes/sender-domain.ts';
 import type { Address } from '../mailbox/address.ts';
 import { hasFreshCode, isRestored } from '../mailbox/fresh-code.ts';
 import type { Message } from '../mailbox/message.ts';
@@ -5,6 +6,7 @@ import { isSamePlace } from '../mailbox/place.ts';
 import type { Mailbox } from '../mailbox/store.ts';
 import type { CodeSites } from '../settings/code-sites-item.ts';
 import type { Settings } from '../settings/settings.ts';
+import { assessCode } from './assess-code.ts';
 
 /** Whether the person wants codes to fill themselves into a page of this origin. */
 export function isCodeFillWanted(choice: Settings['codeFill'], sites: CodeSites, origin: string): boolean {
@@ -27,8 +29,9 @@ function isReplaced(address: Address, addresses: Address[]): boolean {
 }
 
 /**
- * The message whose code may fill itself into the page that an address was filled into: the newest one to that very address, come after
- * the fill and a moment ago, and not filled before. The newest is the one that was seen last: senders and services date as they like.
+ * The message whose code may fill itself into the page that an address was filled into: of those that `assessCode` lets in, the newest one
+ * to that very address, come after the fill and a moment ago, and not filled before. The newest is the one that was seen last: senders and
+ * services date as they like. One that the site sent itself comes before one that others bind to it.
  * @param messages newest first
  */
 export function findCodeToFill(
@@ -37,16 +40,20 @@ export function findCodeToFill(
   now: number,
 ): (Message & { code: string }) | undefined {
   if (!address.filledIn) return undefined;
-  const [newest] = messages
-    .filter(
-      (message) =>
-        message.address === address.email &&
-        !isRestored(message) &&
-        // One that is not read yet may replace the code before it.
-        (message.code !== undefined || message.bodyWantedAt !== undefined),
-    )
+  const { site } = address.filledIn;
+  const isOfSite = ({ codeSites }: Message) => Number(codeSites?.sender === site);
+  const received = messages
+    .filter((message) => message.address === address.email && !isRestored(message))
     .sort((one, other) => other.seenAt - one.seenAt);
-  if (!newest || !hasFreshCode(newest, now)) return undefined;
+  const [newest] = received
+    .filter((message) => hasFreshCode(message, now))
+    .filter((message) => assessCode(message, address).fillsItself)
+    .sort((one, other) => isOfSite(other) - isOfSite(one));
+  if (!newest) return undefined;
+  // One of the same sender that is not read yet may replace it.
+  const isUnread = ({ bodyWantedAt, from }: Message) =>
+    bodyWantedAt !== undefined && senderDomain(from) === senderDomain(newest.from);
+  if (received.slice(0, received.indexOf(newest)).some(isUnread)) return undefined;
   const isAfterFill = newest.seenAt >= filledAtOf(address) && newest.seenAt <= now;
   if (!isAfterFill || newest.codeFilledAt !== undefined) return undefined;
   // Last: it looks at all addresses, and few have a code.

@@ -82,7 +82,7 @@ it('the address is prepared with the site and the frame that it is for', async (
   expect(await trace).toEqual({
     filledAt: expect.any(Number),
     site: 'alice.github.io',
-    filledIn: { tabId: 1, frameId: 0, origin: 'https://www.alice.github.io' },
+    filledIn: { tabId: 1, frameId: 0, origin: 'https://www.alice.github.io', site: 'alice.github.io' },
   });
 });
 

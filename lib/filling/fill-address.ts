@@ -120,7 +120,7 @@ async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillW
     filledAt,
     ...place,
     ...(site && { site }),
-    ...(asked && { filledIn: { tabId, frameId, origin: asked, windowId } }),
+    ...(asked && { filledIn: { tabId, frameId, origin: asked, site: findSite(asked), windowId } }),
   };
 }
 

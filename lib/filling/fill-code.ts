@@ -1,26 +1,17 @@
 import { browser } from 'wxt/browser';
-import { findBoundHosts, mayGoTo } from '../codes/find-bound-hosts.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
-import { readBody } from '../mailbox/read-contents.ts';
 import { readAddressesOf, readMessage } from '../mailbox/read-messages.ts';
 import { markCodeFilled } from '../mailbox/writer.ts';
 import type { CodeFill } from '../rpc/calls.ts';
-import { findHost } from '../site/find-host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
+import { assessCode } from './assess-code.ts';
 import { mayTakeCode } from './may-take-code.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
-/** @param boundHosts those that the code's own message binds it to */
-async function fillInto(
-  page: EnteredPage,
-  asked: string,
-  code: string,
-  boundHosts: string[],
-  isFieldChosen: boolean,
-): Promise<CodeFill> {
+async function fillInto(page: EnteredPage, asked: string, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   // A tab that has moved on must not get the code of the page that asked.
   const [sites, origin] = await Promise.all([loadSites(), page.origin()]);
-  if (!mayTakeCode(sites, asked, origin) || !mayGoTo(boundHosts, findHost(origin))) return 'no-access';
+  if (!mayTakeCode(sites, asked, origin)) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
   // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.
   if (!isFieldChosen) return 'no-field';
@@ -38,7 +29,7 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   const message = await readMessage(messageId);
   const [address] = message ? await readAddressesOf([message.address]) : [];
   const asked = address?.filledIn;
-  if (message?.code === undefined || !asked) return 'no-access';
+  if (message?.code === undefined || !asked || !assessCode(message, address).isOffered) return 'no-access';
   const { tabId, frameId } = clicked ?? asked;
   // Not even the same site in another container, or out of a private window.
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
@@ -49,9 +40,7 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   );
   if (!page) return 'no-access';
   try {
-    const { text, html } = (await readBody(messageId)) ?? {};
-    const boundHosts = findBoundHosts([text, html], message.code);
-    const result = await fillInto(page, asked.origin, message.code, boundHosts, clicked !== undefined);
+    const result = await fillInto(page, asked.origin, message.code, clicked !== undefined);
     // It is in the page, whether that can be stored or not.
     if (result === 'filled') await markCodeFilled(messageId, Date.now()).catch(() => {});
     return result;

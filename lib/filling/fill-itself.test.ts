@@ -13,11 +13,11 @@ const ADDRESS: Address = {
   createdAt: Date.now() - 60_000,
   expiresAt: Date.now() + 60_000,
   service: 'https://mail.example',
-  filledIn: { tabId: 7, frameId: 0, origin: ORIGIN },
+  filledIn: { tabId: 7, frameId: 0, origin: ORIGIN, site: 'shop.example' },
 };
 
 let address: Address;
-let text: string;
+let codeSites: Message['codeSites'];
 let tab: { incognito?: boolean; cookieStoreId?: string };
 /** What happened, in order. */
 let steps: string[];
@@ -27,7 +27,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   await settingsItem.update((settings) => ({ ...settings, codeFill: 'always' }));
   address = ADDRESS;
-  text = 'Your code is 123456.';
+  codeSites = { sender: 'shop.example', linked: [] };
   tab = {};
   steps = [];
   const now = Date.now();
@@ -41,9 +41,8 @@ beforeEach(async () => {
     code: '123456',
   };
   edges = {
-    readFresh: vi.fn(async () => [message]),
+    readFresh: vi.fn(async () => [{ ...message, codeSites }]),
     readAddresses: async () => [address],
-    readBody: async () => ({ text }) as never,
     markCodeFilled: async (id) => void steps.push(`marked ${id}`),
     readTab: async () => tab as never,
     async canTake(_, code) {
@@ -88,8 +87,8 @@ it('reads no address where no code is fresh', async () => {
   expect(edges.readAddresses).not.toHaveBeenCalled();
 });
 
-it('a code that is bound to another domain is not shown to the page', async () => {
-  text = 'Your code is 123456.\n\n@evil.example #123456';
+it('a code that is not of the page’s site is not shown to the page', async () => {
+  codeSites = { sender: 'bank.example', linked: ['shop.example'] };
   await fill();
   expect(steps).toEqual([]);
 });
@@ -99,7 +98,6 @@ it.each<[string, Partial<FillItselfEdges>]>([
   ['the tab is gone', { readTab: () => Promise.reject(new Error('No tab with id: 7.')) }],
   ['the page is closed to us', { canTake: () => Promise.reject(new Error('Cannot access')) }],
   ['it can’t be marked', { markCodeFilled: () => Promise.reject(new Error('The disk is full.')) }],
-  ['its body can’t be read: it may be bound', { readBody: () => Promise.reject(new Error('The disk fails.')) }],
 ])('nothing is written where %s, and nothing thrown', async (_, broken) => {
   Object.assign(edges, broken);
   await fill();

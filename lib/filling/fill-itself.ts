@@ -1,15 +1,12 @@
-import { findBoundHosts, mayGoTo } from '../codes/find-bound-hosts.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
 import { isSamePlace, placeOf } from '../mailbox/place.ts';
-import { readBody } from '../mailbox/read-contents.ts';
 import { readFresh } from '../mailbox/read-fresh.ts';
 import { readAddresses } from '../mailbox/read-messages.ts';
 import { markCodeFilled } from '../mailbox/writer.ts';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { chooseCodeSite, codeSitesItem } from '../settings/code-sites-item.ts';
 import { settingsItem } from '../settings/settings.ts';
-import { findHost } from '../site/find-host.ts';
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
 import { watchedPage } from './watched-page.ts';
 
@@ -20,23 +17,21 @@ const queue = createSerialQueue();
 export type FillItselfEdges = typeof watchedPage & {
   readFresh: typeof readFresh;
   readAddresses: typeof readAddresses;
-  readBody: typeof readBody;
   markCodeFilled: typeof markCodeFilled;
 };
 
-const EDGES: FillItselfEdges = { ...watchedPage, readFresh, readAddresses, readBody, markCodeFilled };
+const EDGES: FillItselfEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled };
 
 async function fillFrom(address: Address, message: Message & { code: string }, edges: FillItselfEdges): Promise<void> {
   const { filledIn } = address;
   if (!filledIn) return;
-  const { text: plain, html } = (await edges.readBody(message.id)) ?? {};
-  if (!mayGoTo(findBoundHosts([plain, html], message.code), findHost(filledIn.origin))) return;
+  const { code, codeSites: { sender = '' } = {} } = message;
   const tab = await edges.readTab(filledIn.tabId);
   if (!isSamePlace(placeOf(tab), address)) return;
-  if (!(await edges.canTake(filledIn, message.code))) return;
+  if (!(await edges.canTake(filledIn, code, sender))) return;
   // Before it is written: a page may send it at once, show its field again, and would get the same code without end.
   await edges.markCodeFilled(message.id, Date.now());
-  await edges.writeCode(filledIn, message.code);
+  await edges.writeCode(filledIn, code, sender);
 }
 
 /**

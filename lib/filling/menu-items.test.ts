@@ -13,7 +13,7 @@ const address = (email: string, more: Partial<Address> = {}): Address => ({
   service: SERVICE,
   site: 'acme.example',
   filledAt: NOW - 1000,
-  filledIn: { tabId: 1, frameId: 0, origin: 'https://www.acme.example' },
+  filledIn: { tabId: 1, frameId: 0, origin: 'https://www.acme.example', site: 'acme.example' },
   ...more,
 });
 
@@ -87,11 +87,38 @@ it('offers a code that has just come, on the site that sent it', () => {
     createdAt: seenAt,
     seenAt,
     code: '482913',
+    codeSites: { sender: 'acme.example', linked: [] },
   });
   const [code, ...others] = list([address('a@m.test')], [message('new', NOW), message('old', NOW - 1000)]);
   expect(code).toEqual({ id: 'code:new', title: 'Fill code 482913', patterns: ['*://*.acme.example/*'] });
   expect(others.map(({ id }) => id)).toEqual(['fill:a@m.test', 'fill']);
   expect(list([address('a@m.test')], [message('new', NOW - 16 * 60_000)])[0]?.id).toBe('fill:a@m.test');
+});
+
+it('offers a code of another sender by its name, after those of the site, and none that is bound elsewhere', () => {
+  const message = (id: string, from: string, codeSites: Message['codeSites']): Message => ({
+    id,
+    address: 'a@m.test',
+    from,
+    subject: '',
+    createdAt: NOW,
+    seenAt: NOW,
+    code: '482913',
+    codeSites,
+  });
+  const items = list(
+    [address('a@m.test')],
+    [
+      message('bound', 'Bank <a@bank.example>', { sender: 'bank.example', bound: 'bank.example', linked: [] }),
+      message('foreign', 'Acme <a@mail.evil.example>', { sender: 'evil.example', linked: [] }),
+      message('own', 'Acme <a@acme.example>', { sender: 'acme.example', linked: [] }),
+    ],
+  );
+  expect(items.slice(0, 3).map(({ title }) => title)).toEqual([
+    'Fill code 482913',
+    'Fill code 482913 from mail.evil.example',
+    expect.stringContaining('a@m.test'),
+  ]);
 });
 
 it.each<Partial<Address>>([{ container: 'firefox-container-1' }, { isPrivate: true }])(

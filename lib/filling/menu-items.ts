@@ -1,3 +1,4 @@
+import { nameSender } from '../codes/sender-domain.ts';
 import { formatTime } from '../language/format-time.ts';
 import { text } from '../language/text.ts';
 import { type DomainChoice, findNextDomain } from '../mailbox/address/choose-domain.ts';
@@ -7,6 +8,7 @@ import { findNewestCodes, hasFreshCode } from '../mailbox/fresh-code.ts';
 import { isSamePlace } from '../mailbox/place.ts';
 import type { Mailbox } from '../mailbox/store.ts';
 import { sitePattern } from '../site/site-pattern.ts';
+import { assessCode } from './assess-code.ts';
 import type { Replacement } from './replace-address.ts';
 
 /** An item of the right-click menu. `patterns`: the pages on which it shows; absent for every page. */
@@ -21,16 +23,28 @@ const REPLACE_PREFIX = 'replace:';
 /** More would make a menu of its own. */
 const PER_SITE = 5;
 
-/** Codes that came a moment ago, each for the site that its address was filled on: an address that was copied has none. */
+/**
+ * Codes that came a moment ago, each for the site that its address was filled on: an address that was copied has none. Those of the site
+ * itself come first.
+ */
 function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[] {
   return findNewestCodes(messages)
     .filter((message) => hasFreshCode(message, now))
-    .flatMap(({ id, address, code }) => {
-      const { site, filledIn } = addresses.find(({ email }) => email === address) ?? {};
-      return site === undefined || filledIn === undefined
-        ? []
-        : [{ id: CODE_PREFIX + id, title: text('fill.menuCode', { code }), patterns: [sitePattern(site)] }];
-    });
+    .flatMap((message) => {
+      const address = addresses.find(({ email }) => email === message.address);
+      const { isOffered, isPrimary, isSenderNamed } = assessCode(message, address);
+      return isOffered && address?.site !== undefined
+        ? [{ message, site: address.site, isPrimary, isSenderNamed }]
+        : [];
+    })
+    .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
+    .map(({ message: { id, code, from }, site, isSenderNamed }) => ({
+      id: CODE_PREFIX + id,
+      title: isSenderNamed
+        ? text('fill.menuCodeFrom', { code, sender: nameSender(from).replaceAll('&', '&&') })
+        : text('fill.menuCode', { code }),
+      patterns: [sitePattern(site)],
+    }));
 }
 
 /** The address that was filled last on a site, if another domain can take its place. */

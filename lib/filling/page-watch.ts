@@ -30,15 +30,17 @@ export type PageWatch = {
    */
   start(isNew: boolean, email: string): void;
   /**
-   * Whether the page shows a field for the code, without a doubt.
+   * Whether the page shows a field for the code, without a doubt, and has had no code for it yet: it asks once by showing the field, and
+   * again when the user has a mail sent again. A code of the same sender replaces the one that was written, unless it was edited.
    * @param origin the only one that may have it
+   * @param sender the site whose code it is; empty where that is not known
    */
-  canTake(code: string, origin: string): boolean;
+  canTake(code: string, origin: string, sender: string): boolean;
   /**
-   * Writes a code into the page's field for it, where there is no doubt, says so in the page and offers to undo it. The form is never sent.
+   * Writes a code where `canTake` says so, says so in the page and offers to undo it. The form is never sent.
    * @returns whether the field holds it
    */
-  writeCode(code: string, origin: string, words: NoticeWords): Promise<boolean>;
+  writeCode(code: string, origin: string, sender: string, words: NoticeWords): Promise<boolean>;
   /** Has the page watched for words that refuse the address, which are brought only where another can be offered. */
   lookForRefusal(watch: WatchRefusal): void;
   /** Says that the page does not accept an address, and offers another one, unless another was filled in meanwhile. */

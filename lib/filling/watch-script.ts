@@ -3,7 +3,7 @@ import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
 import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { createAbsence } from './absence.ts';
 import { pageEvents } from './page-events.ts';
-import { showNotice } from './page-notice.ts';
+import { type NoticeWords, showNotice } from './page-notice.ts';
 import type { PageWatch, Sign, WatchRefusal } from './page-watch.ts';
 import { WATCHED_MS } from './watched-ms.ts';
 import { writeIntoPage } from './write-into-page.ts';
@@ -71,6 +71,9 @@ function watchPage(
   let restUntil = 0;
   let awaySince: number | undefined;
   let isNowRefused = () => false;
+  /** Whether the field that is shown has had a code: until a field appears, or a mail is to be sent again, there is no other. */
+  let isServed = false;
+  let written: { sender: string; values: ReadonlyMap<HTMLInputElement, string> } | undefined;
 
   function callNow(sign: Sign): void {
     const now = performance.now();
@@ -101,7 +104,10 @@ function watchPage(
         if (!isThere()) leaving.abort();
         if (signal.aborted || document.hidden) return;
         const { isNewField, isNewSign } = look();
-        if (isNewField) callNow('fillCodeHere');
+        if (isNewField) {
+          isServed = false;
+          callNow('fillCodeHere');
+        }
         if (isNewSign) callNow('signalMail');
         if (isNowRefused()) callNow('refusedHere');
       },
@@ -127,7 +133,11 @@ function watchPage(
 
   const listen = pageEvents(document, signal, {
     changed: lookSoon,
-    clicked: (path) => isSendAgain(path) && callNow('signalMail'),
+    clicked(path) {
+      if (!isSendAgain(path)) return;
+      isServed = false;
+      callNow('signalMail');
+    },
     sightChanged: changeSight,
     blurred: leave,
     focused: comeBack,
@@ -155,8 +165,28 @@ function watchPage(
   if (isNew) lookSoon();
   else look();
 
+  /** Those that hold what we wrote for the same sender, or else, where none was written, those that are empty. */
+  function findFields(code: string, sender: string): HTMLInputElement[] {
+    if (signal.aborted || absence.wasLongAway(performance.now())) return [];
+    const find = (values?: ReadonlyMap<HTMLInputElement, string>) =>
+      findCertainField(document, code, openShadowRoot, values);
+    const replaced = written?.sender === sender ? find(written.values) : [];
+    return replaced.length > 0 || isServed ? replaced : find();
+  }
+
   return {
     email,
+    findFields,
+    async writeCode(code: string, sender: string, words: NoticeWords): Promise<boolean> {
+      const fields = findFields(code, sender);
+      if (fields.length === 0) return false;
+      isServed = true;
+      // A look that comes later does not take them for new.
+      for (const field of fields) seen.add(field);
+      const values = await writeIntoPage(fields, code, words);
+      written = values && { sender, values };
+      return values !== undefined;
+    },
     tryDomain: () => callNow('tryDomain'),
     lookForRefusal(watch: WatchRefusal) {
       isNowRefused = watch(document, email, isNew);
@@ -164,7 +194,6 @@ function watchPage(
     },
     stop: () => leaving.abort(),
     isOver: () => signal.aborted,
-    isWaitedAt: () => !signal.aborted && !absence.wasLongAway(performance.now()),
   };
 }
 
@@ -181,7 +210,7 @@ export function createPageWatch(
   if (before?.isThere()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
   // The document's own origin: one in a sandbox has none, whatever its URL says.
-  const isMeant = (origin: string) => watching?.isWaitedAt() === true && document.defaultView?.origin === origin;
+  const isMeant = (origin: string) => document.defaultView?.origin === origin;
   return {
     isThere,
     start(isNew, email) {
@@ -189,8 +218,9 @@ export function createPageWatch(
       watching?.stop();
       watching = watchPage(document, isNew, email, isThere, call);
     },
-    canTake: (code, origin) => isMeant(origin) && findCertainField(document, code, openShadowRoot).length > 0,
-    writeCode: async (code, origin, words) => isMeant(origin) && writeIntoPage(document, code, words),
+    canTake: (code, origin, sender) => isMeant(origin) && (watching?.findFields(code, sender).length ?? 0) > 0,
+    writeCode: async (code, origin, sender, words) =>
+      isMeant(origin) && (await watching?.writeCode(code, sender, words)) === true,
     lookForRefusal: (watch) => watching?.lookForRefusal(watch),
     offer(email, words) {
       const meant = watching;

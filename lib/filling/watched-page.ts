@@ -14,13 +14,14 @@ type FilledIn = NonNullable<Address['filledIn']>;
 /** Asks the script that watches the page: where none does, the page was left since the fill, or is not open to us. */
 async function ask(
   { tabId, frameId, origin }: FilledIn,
-  func: (code: string, origin: string, words: NoticeWords) => boolean | Promise<boolean> | undefined,
+  func: (code: string, origin: string, sender: string, words: NoticeWords) => boolean | Promise<boolean> | undefined,
   code: string,
+  sender: string,
 ): Promise<boolean> {
   await languageSpoken();
   const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
   const target = { tabId, frameIds: [frameId] };
-  const asking = browser.scripting.executeScript({ target, func, args: [code, origin, words] });
+  const asking = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });
   const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));
   const [answer] = await Promise.race([asking, late]);
   return z.boolean().safeParse(answer?.result).data === true;
@@ -30,9 +31,14 @@ async function ask(
 export const watchedPage = {
   readTab: (tabId: number) => browser.tabs.get(tabId),
   /** As of `PageWatch`. */
-  canTake: (filledIn: FilledIn, code: string) =>
-    ask(filledIn, (text, origin) => globalThis.mayflyWatch?.canTake(text, origin), code),
+  canTake: (filledIn: FilledIn, code: string, sender: string) =>
+    ask(filledIn, (text, origin, from) => globalThis.mayflyWatch?.canTake(text, origin, from), code, sender),
   /** As of `PageWatch`. */
-  writeCode: (filledIn: FilledIn, code: string) =>
-    ask(filledIn, (text, origin, words) => globalThis.mayflyWatch?.writeCode(text, origin, words), code),
+  writeCode: (filledIn: FilledIn, code: string, sender: string) =>
+    ask(
+      filledIn,
+      (text, origin, from, words) => globalThis.mayflyWatch?.writeCode(text, origin, from, words),
+      code,
+      sender,
+    ),
 };

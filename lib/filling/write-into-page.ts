@@ -1,20 +1,25 @@
-import { findCertainField } from '../fields/find-certain-field.ts';
-import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { writeCode } from '../fields/write-code.ts';
 import { writeField } from '../fields/write-field.ts';
 import { type NoticeWords, showNotice } from './page-notice.ts';
 
 const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** What `writeCode` of a page's watch does, see there. */
-export async function writeIntoPage(document: Document, code: string, words: NoticeWords): Promise<boolean> {
-  const fields = findCertainField(document, code, openShadowRoot);
-  if (fields.length === 0 || !(await writeCode(fields, code, settled))) return false;
-  const written = fields.map((field) => ({ field, value: field.value }));
+/**
+ * Writes a code into the fields for it, says so in the page, and offers to undo it.
+ * @returns what the fields hold then; undefined where that is not the code
+ */
+export async function writeIntoPage(
+  fields: HTMLInputElement[],
+  code: string,
+  words: NoticeWords,
+): Promise<ReadonlyMap<HTMLInputElement, string> | undefined> {
+  const [first] = fields;
+  if (!first || !(await writeCode(fields, code, settled))) return undefined;
+  const written = new Map(fields.map((field) => [field, field.value]));
   const undo = () => {
-    // What the person typed meanwhile stays.
-    for (const { field, value } of written) if (field.value === value) void writeField(field, '', settled);
+    // What the user typed meanwhile stays.
+    for (const [field, value] of written) if (field.value === value) void writeField(field, '', settled);
   };
   showNotice(document, words, undo);
-  return true;
+  return written;
 }

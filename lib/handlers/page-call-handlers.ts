@@ -9,6 +9,7 @@ import { adoptAddress } from '../mailbox/address/adopt-address.ts';
 import { createAddress } from '../mailbox/address/create-address.ts';
 import { labelAddress } from '../mailbox/address/label-address.ts';
 import { renewAddress } from '../mailbox/address/renew-address.ts';
+import { usedAgain } from '../mailbox/address.ts';
 import { clearMailbox } from '../mailbox/clear-mailbox.ts';
 import { fetchFile } from '../mailbox/fetch-file.ts';
 import { readMessage } from '../mailbox/read-messages.ts';
@@ -68,7 +69,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     addAddress: ({ email, isPrivate }) => thenPoll(adoptAddress(email, isPrivate)),
     renewAddress: ({ email }) => thenPoll(setComeBackAlarm().then(() => renewAddress(email))),
     expectMail: ({ email }) =>
-      thenPoll(updateAddress(email, (address) => ({ ...address, filledAt: Date.now(), isReused: true }))),
+      thenPoll(updateAddress(email, (address) => ({ ...usedAgain(address), filledAt: Date.now(), isReused: true }))),
     labelAddress: ({ email, label }) => labelAddress(email, label),
     chooseAddress: ({ email }) => updateAddress(email, (address) => ({ ...address, chosenAt: Date.now() })),
     deleteAddresses: ({ emails }) => thenPoll(deleter.deleteAddresses(emails)),

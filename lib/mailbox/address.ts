@@ -31,8 +31,9 @@ const failureSchema = z.object({
  * @property filledAt the last time it was written into a page: mail is expected after it
  * @property chosenAt the last time that the person chose it to be the current one
  * @property isReused it was filled or copied again after its first use: more than one site may have it
+ * @property isShared it was filled on one site after another, or copied after it was filled: a code in its mail may be any of theirs
  * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that
- *   is kept of its URL; `windowId` is the window that its tab was in, absent where that is not known
+ *   is kept of its URL, and `site` its registrable domain; `windowId` is the window that its tab was in, absent where that is not known
  * @property refusedAt when the page that it was filled into said that it does not accept it; absent if it did not
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
  * @property checkedAt the last time the service was asked for its messages
@@ -54,8 +55,15 @@ export const addressSchema = z.object({
   filledAt: maybe(moment),
   chosenAt: maybe(moment),
   isReused: maybe(z.boolean()),
+  isShared: maybe(z.boolean()),
   filledIn: maybe(
-    z.object({ tabId: z.number(), frameId: z.number(), origin: z.string(), windowId: maybe(z.number()) }),
+    z.object({
+      tabId: z.number(),
+      frameId: z.number(),
+      origin: z.string(),
+      site: maybe(z.string()),
+      windowId: maybe(z.number()),
+    }),
   ),
   refusedAt: maybe(moment),
   signal: maybe(z.object({ at: moment, count: z.number() })),
@@ -70,6 +78,16 @@ export const addressSchema = z.object({
 export const addressesSchema = each(addressSchema, 'stored address');
 
 export type Address = z.infer<typeof addressSchema>;
+
+/**
+ * An address that is used once more.
+ * @param site the registrable domain of the page; undefined where that is not known
+ */
+export function usedAgain(address: Address, site?: string): Address {
+  if (address.filledAt === undefined) return address;
+  const isShared = address.isShared || site === undefined || site !== address.site;
+  return { ...address, isReused: true, ...(isShared && { isShared }) };
+}
 
 /** Whether mail can still come to it. */
 export function isLive(address: Address, now: number): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCode } from '../codes/find-code.ts';
+import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
 import { findBodyReader } from './body-reader.ts';
 import type { Message } from './message.ts';
@@ -23,16 +24,21 @@ afterEach(() => vi.restoreAllMocks());
 it('is absent while its script cannot be loaded, and is there once it can', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await findBodyReader()).toBeUndefined();
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   expect(await findBodyReader()).toBeDefined();
 });
 
 it('finds code, link and searched text in a body', async () => {
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   const read = await findBodyReader();
   const html = '<p>Your code is 482913, or</p><a href="https://harbour.example/verify/1">verify your email</a>';
   expect(read?.(message, { id: '1', html, cc: [], attachments: [] })).toEqual({
-    found: { attachments: 0, code: '482913', link: 'https://harbour.example/verify/1' },
+    found: {
+      attachments: 0,
+      code: '482913',
+      codeSites: { sender: 'harbour.example', linked: ['harbour.example'] },
+      link: 'https://harbour.example/verify/1',
+    },
     text: expect.stringContaining('482913'),
   });
   expect(read?.(message, { id: '1', text: 'Good morning.', cc: [], attachments: [] })).toEqual({
@@ -42,7 +48,7 @@ it('finds code, link and searched text in a body', async () => {
 });
 
 it('says for which domain a code is, and which link is not to be trusted', async () => {
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   const read = await findBodyReader();
   const html = `<p>Your code is 482913.</p><a href="https://evil.example/verify?token=9f3c2a1b">Verify your email</a>
 <p>@harbour.example #482913</p>`;
@@ -50,6 +56,7 @@ it('says for which domain a code is, and which link is not to be trusted', async
     attachments: 0,
     code: '482913',
     codeFor: 'harbour.example',
+    codeSites: { sender: 'harbour.example', bound: 'harbour.example', linked: ['evil.example'] },
     doubtfulLink: 'https://evil.example/verify?token=9f3c2a1b',
   });
 });

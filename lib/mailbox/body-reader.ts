@@ -1,4 +1,3 @@
-import { findBoundHosts } from '../codes/find-bound-hosts.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import { loadMailReader } from './load-mail-reader.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
@@ -11,17 +10,15 @@ type BodyReader = (message: Message, body: Body) => ReadBody;
 /** @returns undefined if what reads bodies cannot be loaded; a later call tries again */
 export async function findBodyReader(): Promise<BodyReader | undefined> {
   try {
-    const [{ findCode, findLinks, searchTextOf }] = await Promise.all([loadMailReader(), loadSites()]);
+    const [{ findCode, findCodeSites, findLinks, searchTextOf }] = await Promise.all([loadMailReader(), loadSites()]);
     return ({ from, subject }, body) => {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };
       const code = findCode(mail)?.code;
-      const codeFor = code && findBoundHosts([text, html], code)[0];
       return {
         found: {
           attachments: attachments.length,
-          ...(code && { code }),
-          ...(codeFor && { codeFor }),
+          ...(code && { code, ...findCodeSites(mail, code) }),
           ...findLinks(mail),
         },
         text: searchTextOf(body),

@@ -34,9 +34,9 @@ it('the newest code of an address wins', () => {
 
 it('a code of another sender replaces none', () => {
   const codes = findNewestCodes([
-    message('shop', { code: '3', from: 'Shop <no-reply@shop.example>' }),
-    message('resent', { code: '2', from: 'Bank <codes@mail.bank.example>' }),
-    message('first', { code: '1', from: 'bank@bank.example' }),
+    message('shop', { code: '3', codeSites: { sender: 'shop.example', linked: [] } }),
+    message('resent', { code: '2', codeSites: { sender: 'bank.example', linked: [] } }),
+    message('first', { code: '1', codeSites: { sender: 'bank.example', linked: [] } }),
   ]);
   expect(codes.map(({ id }) => id)).toEqual(['shop', 'resent']);
 });

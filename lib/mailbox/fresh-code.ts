@@ -1,4 +1,3 @@
-import { senderDomain } from '../codes/sender-domain.ts';
 import type { Message } from './message.ts';
 
 /** A code is asked for within minutes; after these it is of little use, and not offered by itself any more. */
@@ -32,14 +31,7 @@ export function findNewestCodes(messages: Message[]): (Message & { code: string 
   });
 }
 
-// Below these everybody may have a name. The Public Suffix List knows all of them, and is too large for a first frame.
-const OPEN_SECOND = /^(?:co|com|net|org|gov|edu|ac|or|ne|go|gob|gouv|govt|ltd|plc|nom|id|in|web|gen)$/;
-
 /** One sender writes from many addresses, and from many hosts of a site. Only to tell senders apart: nothing is sent or opened by it. */
-function senderOf({ from }: Message): string {
-  const domain = senderDomain(from)?.toLowerCase();
-  if (domain === undefined) return from.trim().toLowerCase();
-  const labels = domain.split('.');
-  const isOpen = (labels.at(-1) ?? '').length === 2 && OPEN_SECOND.test(labels.at(-2) ?? '');
-  return labels.slice(isOpen ? -3 : -2).join('.');
+function senderOf({ from, codeSites }: Message): string {
+  return codeSites?.sender ?? from.trim().toLowerCase();
 }

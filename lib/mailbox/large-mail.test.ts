@@ -4,6 +4,7 @@ import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { sendFlood } from '../../test/service/send-flood.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { findCode } from '../codes/find-code.ts';
+import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
 import { readBody } from './read-contents.ts';
 import { readMessagesTo, readStoredTotal } from './read-messages.ts';
@@ -33,7 +34,7 @@ async function readOnly() {
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });
   await openMailboxInMemory();
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   email = await service.createAddress();
   await addAddress({ email, service: service.api, createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 });
 });

@@ -1,4 +1,5 @@
 import type { findCode } from '../codes/find-code.ts';
+import type { findCodeSites } from '../codes/find-code-sites.ts';
 import type { findLinks } from '../codes/find-link.ts';
 import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
 import type { searchTextOf } from './search/search-text.ts';
@@ -6,6 +7,7 @@ import type { searchTextOf } from './search/search-text.ts';
 /** What reads a mail's body: the code or the link in it, and the text by which it is searched. */
 export type MailReader = {
   findCode: typeof findCode;
+  findCodeSites: typeof findCodeSites;
   findLinks: typeof findLinks;
   searchTextOf: typeof searchTextOf;
 };

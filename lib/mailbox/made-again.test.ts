@@ -8,7 +8,12 @@ const SECOND: Address = { ...FIRST, createdAt: 5, expiresAt: 15, filledAt: 5 };
 it.each<[string, Partial<Address>, Partial<Address>, Partial<Address>]>([
   ['is used twice', {}, {}, { expiresAt: 15, filledAt: 5, isReused: true }],
   ['keeps its label, and what came', { label: 'mine', lastMessageAt: 3 }, {}, { label: 'mine', lastMessageAt: 3 }],
-  ['is on the site of its last fill', { site: 'a.example' }, { site: 'b.example' }, { site: 'b.example' }],
+  [
+    'is on the site of its last fill',
+    { site: 'a.example' },
+    { site: 'b.example' },
+    { site: 'b.example', isShared: true },
+  ],
   ['keeps its site where it is filled nowhere', { site: 'a.example' }, {}, { site: 'a.example' }],
   ['is there again', { goneAt: 3 }, {}, { createdAt: 5 }],
 ])('an address that is made again %s', (_, before, made, expected) => {

@@ -8,11 +8,14 @@ export function madeAgain(before: Address, made: Address): Address {
   if (made.isPrivate && !before.isPrivate) return { ...before, expiresAt: made.expiresAt };
   const { label = before.label, site = before.site, lastMessageAt = before.lastMessageAt } = made;
   const isReused = made.isReused || before.isReused || (before.filledAt ?? made.filledAt) !== made.filledAt;
+  const isShared =
+    made.isShared || before.isShared || (isReused && made.site !== undefined && made.site !== before.site);
   return {
     ...made,
     ...(label !== undefined && { label }),
     ...(site !== undefined && { site }),
     ...(lastMessageAt !== undefined && { lastMessageAt }),
     ...(isReused && { isReused }),
+    ...(isShared && { isShared }),
   };
 }

@@ -6,6 +6,7 @@ import { type Service, startService } from '../../test/service/service.ts';
 import { connect } from '../api/connect.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { findCode } from '../codes/find-code.ts';
+import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
 import { idAtService } from './message-id.ts';
 import { readMessagesTo } from './read-messages.ts';
@@ -81,7 +82,7 @@ it('each of two services is asked for its own message by its own id', async () =
   });
   await connect(second.api, 'second');
   await openMailboxInMemory();
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   const services: [Service, string, string][] = [
     [first, OAK, '481516'],
     [second, ELM, '234234'],

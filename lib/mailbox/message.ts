@@ -5,6 +5,13 @@ import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
 
+/** As of `CodeSites` in `lib/codes`. */
+const codeSitesSchema = z.object({
+  sender: maybe(z.string()),
+  bound: maybe(z.string()),
+  linked: each(z.string()),
+});
+
 /**
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
  * @property address the temporary address it came to
@@ -18,6 +25,7 @@ import { z } from '../schema/z.ts';
  * @property notificationWantedAt as `seenAt`, until `notifiedAt` is there
  * @property code the one-time code in it, if any
  * @property codeFor the domain that its mail binds the code to, if any
+ * @property codeSites the sites that a mail with a code names, by which it is decided where the code may go; absent without a code
  * @property codeFilledAt when the code was filled into a page, by hand or by itself; absent if it was not
  * @property link its confirmation link, if any
  * @property doubtfulLink one that it asks to open, and that leads elsewhere than its words or its sender say
@@ -43,6 +51,7 @@ export const messageSchema = z.object({
   notificationWantedAt: maybe(moment),
   code: maybe(z.string()),
   codeFor: maybe(z.string()),
+  codeSites: maybe(codeSitesSchema),
   codeFilledAt: maybe(moment),
   link: maybe(z.string()),
   doubtfulLink: maybe(z.string()),
@@ -60,7 +69,7 @@ export const messagesSchema = each(messageSchema, 'stored message');
 export type Message = z.infer<typeof messageSchema>;
 
 /** What the list shows of a body. */
-export type FoundInBody = Pick<Message, 'code' | 'codeFor' | 'link' | 'doubtfulLink' | 'attachments'>;
+export type FoundInBody = Pick<Message, 'code' | 'codeFor' | 'codeSites' | 'link' | 'doubtfulLink' | 'attachments'>;
 
 /** A file that came with a message. `size` is in bytes; absent where the service did not say. */
 const attachmentSchema = z.object({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { findCode } from '../codes/find-code.ts';
+import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
 import type { Body, Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
@@ -26,7 +27,7 @@ async function receive(): Promise<Message> {
 beforeEach(async () => {
   service = await startConnectedService();
   // As their own script does.
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   bodies = new Map();
   stored = [];
   givenUp = [];
@@ -45,10 +46,11 @@ afterEach(async () => {
 
 it('fetches the body once, and stores it with its code and what can be searched', async () => {
   const message = await receive();
-  expect(await understandMessage(message, 'mail', store)).toEqual({ ...message, attachments: 0, code: '482913' });
-  const [body, found, text, isAskedFor] = stored[0] ?? expect.fail();
+  const found = { attachments: 0, code: '482913', codeSites: { sender: 'acme.example', linked: [] } };
+  expect(await understandMessage(message, 'mail', store)).toEqual({ ...message, ...found });
+  const [body, stores, text, isAskedFor] = stored[0] ?? expect.fail();
   expect(body).toMatchObject({ id: message.id, text: expect.stringContaining('482913') });
-  expect(found).toEqual({ attachments: 0, code: '482913' });
+  expect(stores).toEqual(found);
   expect(text).toContain('482913');
   expect(isAskedFor).toBe(false);
   expect(stored).toHaveLength(1);
@@ -59,7 +61,7 @@ it('reads a body that came along in the list, without a request', async () => {
   const message = await receive();
   bodies.set(message.id, { id: message.id, text: 'Your code is 775310.', cc: [], attachments: [] });
   expect(await understandMessage(message, 'mail', store)).toMatchObject({ code: '775310' });
-  expect(stored.map(([, found]) => found)).toEqual([{ attachments: 0, code: '775310' }]);
+  expect(stored.map(([, found]) => found)).toMatchObject([{ attachments: 0, code: '775310' }]);
   expect(service.countRequests(ASK)).toBe(0);
 });
 

@@ -22,8 +22,9 @@ const LONGEST = 2000;
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
  */
 export function parseSender(from: string | undefined): Sender {
-  const { phrase, angle, comment } = splitMailbox((from ?? '').slice(0, LONGEST));
-  const address = findAddress(angle ?? '') ?? findAddress(phrase);
+  const mailbox = splitMailbox((from ?? '').slice(0, LONGEST));
+  const { phrase, angle, comment } = mailbox;
+  const address = addressIn(mailbox);
   const words = angle === undefined && address ? comment : phrase || comment;
   // Wide letters, and an `@` in another form, are read as the ordinary ones.
   const name = unquoted(visibleText(visibleText(decodeEncodedWords(words)).normalize('NFKC')));
@@ -36,8 +37,17 @@ export function parseSender(from: string | undefined): Sender {
   };
 }
 
+/** The address of a sender, as `parseSender` finds it: never one that stands in a name or in a comment. */
+export function findSenderAddress(from: string | undefined): string | undefined {
+  return addressIn(splitMailbox((from ?? '').slice(0, LONGEST)));
+}
+
+type MailboxParts = { phrase: string; angle?: string; comment: string };
+
+const addressIn = ({ angle, phrase }: MailboxParts) => findAddress(angle ?? '') ?? findAddress(phrase);
+
 /** One pass over the first mailbox: what stands outside, in angle brackets, and in comments. */
-function splitMailbox(text: string): { phrase: string; angle?: string; comment: string } {
+function splitMailbox(text: string): MailboxParts {
   let phrase = '';
   let comment = '';
   let angle: string | undefined;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { statusItem } from '../api/status.ts';
 import { findCode } from '../codes/find-code.ts';
+import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
 import type { Address } from '../mailbox/address.ts';
 import type { Message } from '../mailbox/message.ts';
@@ -37,7 +38,7 @@ async function receive(count: number, more: Partial<Address> = {}): Promise<stri
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100, periodSeconds: 3600 } });
   // As their own script does.
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   addresses = [];
   wanted = [];
   stored = [];

@@ -3,6 +3,7 @@ import { type ConnectedService, startConnectedService } from '../../test/connect
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { sendFlood } from '../../test/service/send-flood.ts';
 import { findCode } from '../codes/find-code.ts';
+import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
 import type { Message } from '../mailbox/message.ts';
 import { searchTextOf } from '../mailbox/search/search-text.ts';
@@ -40,7 +41,7 @@ const until = (check: () => unknown) => vi.waitFor(check, 10 * SECOND);
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });
   await openMailboxInMemory();
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   vi.spyOn(console, 'warn').mockReturnValue();
   told = [];
   lateCodes = [];

@@ -31,7 +31,7 @@ async function signUp({ browser, site, sendMail }: Scene<ExtensionBrowser>, dela
       }),
   );
   await sleep(delayMs);
-  await sendMail({ from: 'hello@fernway.example', to, subject: 'Your code', text: `Your code is ${code}.` });
+  await sendMail({ from: 'hello@127.0.0.1', to, subject: 'Your code', text: `Your code is ${code}.` });
   const arrivedAt = Date.now();
   const writtenAt = await written;
   if ((await waitForValue(await findField(page, '#code'))) !== code) throw new Error('Another code was filled in.');

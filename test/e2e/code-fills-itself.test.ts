@@ -52,14 +52,27 @@ describe.each([
     return waitForValue(field);
   }
 
-  /** A mail comes, and is looked for at once. */
-  async function receiveCode(to = email, more = ''): Promise<string> {
+  /** @param from a mail of the site itself, unless it says otherwise */
+  async function sendCode({ to = email, from = 'a@127.0.0.1', more = '' } = {}): Promise<string> {
     codes++;
     const text = `Your confirmation code is ${codes}.\n\n${more.replace('CODE', `${codes}`)}`;
-    await getScene().sendMail({ from: 'a@fernway.example', to, subject: 'Confirm', text });
-    await own.evaluate(() => chrome.runtime.sendMessage({ call: 'checkNow', args: {} }));
+    await getScene().sendMail({ from, to, subject: 'Confirm', text });
     return `${codes}`;
   }
+
+  const checkNow = () => own.evaluate(() => chrome.runtime.sendMessage({ call: 'checkNow', args: {} }));
+
+  /** A mail comes, and is looked for at once. */
+  async function receiveCode(mail: Parameters<typeof sendCode>[0] = {}): Promise<string> {
+    const code = await sendCode(mail);
+    await checkNow();
+    return code;
+  }
+
+  const forgetWritten = () =>
+    page.evaluate(() => {
+      written.length = 0;
+    });
 
   const show = (step: string) => page.evaluate((name) => showStep(name), step);
 
@@ -67,9 +80,14 @@ describe.each([
   async function expectFilled(code: string): Promise<void> {
     expect(await waitForValue(await findField(page, '#code'))).toBe(code);
     expect(await page.evaluate(() => written.filter((id) => id !== 'email'))).toEqual(['code']);
-    await page.evaluate(() => {
-      written.length = 0;
-    });
+    await forgetWritten();
+  }
+
+  /** Has a code written, and waits until the page says so: before, what is taken away is written once more. */
+  async function untilSettled(write: () => Promise<void>): Promise<void> {
+    await page.$$eval('html > [popover]', (notices) => notices.map((notice) => notice.classList.add('seen')));
+    await write();
+    await page.waitForSelector('html > [popover]:not(.seen)');
   }
 
   /** Nothing was written into the page, and nothing will be: a yes has the background decide about all codes once more, after what it does. */
@@ -108,9 +126,7 @@ describe.each([
   });
 
   test('as it arrives, and as the field appears', async () => {
-    await page.evaluate(() => {
-      written.length = 0;
-    });
+    await forgetWritten();
     await show('one');
     await expectFilled(await receiveCode());
     await show('hidden');
@@ -132,9 +148,7 @@ describe.each([
     const readFrame = () =>
       page.evaluate(() => document.querySelector('iframe')?.contentDocument?.querySelector('input')?.value);
     await waitFor('the code in the frame', async () => (await readFrame()) === code);
-    await page.evaluate(() => {
-      written.length = 0;
-    });
+    await forgetWritten();
   });
 
   test.each(TRAPS)('but not where there is a doubt: %s', async (step) => {
@@ -149,9 +163,59 @@ describe.each([
     const before = email;
     email = await fill();
     await show('one');
-    await receiveCode(before);
-    await receiveCode(email, '@other.example #CODE');
-    await expectFilled(await receiveCode(email, '@127.0.0.1 #CODE'));
+    await receiveCode({ to: before });
+    await receiveCode({ more: '@other.example\n#CODE' });
+    await expectFilled(await receiveCode({ from: 'a@mailer.example', more: '@127.0.0.1 #CODE' }));
+  });
+
+  test('but none of another sender, also where it links to the site', async () => {
+    email = await fill();
+    await show('one');
+    await receiveCode({ from: 'a@fernway.example' });
+    await receiveCode({ from: '"a@127.0.0.1" <a@fernway.example>' });
+    await receiveCode({ from: 'a@fernway.example', more: `${getScene().site}/reset` });
+    await expectNothing();
+  });
+
+  test('of two mails in one check, that of the site, whichever came last', async () => {
+    email = await fill();
+    for (const isStrangerLast of [true, false]) {
+      await show('one');
+      if (!isStrangerLast) await sendCode({ from: 'a@fernway.example' });
+      const code = await sendCode();
+      if (isStrangerLast) await sendCode({ from: 'a@fernway.example' });
+      await checkNow();
+      await expectFilled(code);
+    }
+  });
+
+  test('a newer one of the same sender replaces it, unless it was edited', async () => {
+    email = await fill();
+    await show('one');
+    await untilSettled(async () => expectFilled(await receiveCode()));
+    let newer: string | undefined;
+    await untilSettled(async () => {
+      newer = await receiveCode();
+    });
+    expect(await page.$eval('#code', (field) => (field as HTMLInputElement).value)).toBe(newer);
+    await page.focus('#code');
+    await page.keyboard.press('Backspace');
+    await forgetWritten();
+    await receiveCode();
+    await expectNothing();
+  });
+
+  test('once for each time that the page asks: a field that appears, or a mail that is to be sent again', async () => {
+    email = await fill();
+    await show('one');
+    await untilSettled(async () => expectFilled(await receiveCode()));
+    await page.evaluate(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('#code')) field.value = '';
+    });
+    await receiveCode();
+    await expectNothing();
+    await page.click('#again');
+    await expectFilled(await receiveCode());
   });
 
   test('but none that is old', async () => {
@@ -187,6 +251,48 @@ describe.each([
     // It is not sent.
     expect(page.url()).toContain('/code/');
     expect(await browser.readBadge()).not.toBe('');
+  });
+
+  test('but never into another site that its address was filled on as well', async () => {
+    const { site, browser } = getScene();
+    const other = site.replace('127.0.0.1', 'localhost');
+    await page.goto(`${site}/pages/asks-for-code`);
+    email = await fill();
+    await own.evaluate(
+      (origin) => chrome.runtime.sendMessage({ call: 'chooseCodeFill', args: { origin, isOn: true } }),
+      other,
+    );
+    await page.goto(`${other}/pages/asks-for-code`);
+    const popupThere = await browser.openPopup(page);
+    await popupThere.evaluate(
+      (known) => chrome.runtime.sendMessage({ call: 'fillPage', args: { email: known } }),
+      email,
+    );
+    await page.bringToFront();
+    expect(await waitForValue(await findField(page, '#email'))).toBe(email);
+    await show('one');
+    // The shop's, and those of strangers: a password's reset, say.
+    await receiveCode();
+    await receiveCode({ from: 'a@fernway.example' });
+    await receiveCode({ from: 'a@fernway.example', more: `${other}/go` });
+    await receiveCode({ more: '@127.0.0.1 #CODE' });
+    const call = { call: 'chooseCodeFill', args: { origin: other, isOn: true } };
+    await own.evaluate((one) => chrome.runtime.sendMessage(one), call);
+    expect(await page.evaluate(() => written.filter((id) => id !== 'email'))).toEqual([]);
+    // The popup offers it with its sender, and not first; what is bound elsewhere it does not offer.
+    const popup = await browser.openPopup(page);
+    await popup.waitForSelector('.code-card');
+    expect(await popup.$$eval('.code-card button', (all) => all.map((one) => one.textContent))).not.toContain(
+      'Fill code',
+    );
+    await receiveCode({ from: 'a@fernway.example' });
+    const offered = await browser.openPopup(page);
+    await offered.waitForFunction(() =>
+      document.querySelector('.code-card')?.textContent?.includes('from fernway.example'),
+    );
+    expect(await offered.$('.code-card .button.primary')).toBeNull();
+    await page.bringToFront();
+    await expectFilled(await receiveCode({ from: 'a@localhost' }));
   });
 
   test('but not once the page was left for another origin', async () => {

@@ -63,7 +63,7 @@ describe('a browser that refuses its storage', () => {
     const { browser, sendMail } = getScene();
     await page.locator('button[type=submit]').click();
     await page.waitForSelector('#code');
-    await sendMail({ from: 'Quillon <hi@quillon.example>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
+    await sendMail({ from: 'Quillon <hi@127.0.0.1>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
     await waitFor('the notification', async () =>
       (await browser.readCreatedNotifications()).some(({ message }) => message.includes(CODE)),
     );
@@ -105,7 +105,7 @@ describe('Firefox that never remembers history', () => {
     const { browser, sendMail } = getScene();
     await page.locator('button[type=submit]').click();
     await page.waitForSelector('#code');
-    await sendMail({ from: 'Quillon <hi@quillon.example>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
+    await sendMail({ from: 'Quillon <hi@127.0.0.1>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
     await waitFor('the notification', async () => (await browser.readCreatedNotifications()).length > 0);
     expect(JSON.stringify(await browser.readCreatedNotifications())).not.toContain(CODE);
     const popup = await browser.openPopup(page);
@@ -142,7 +142,7 @@ describe('storage that is deleted while the browser runs', () => {
     const email = await waitForValue(await findField(page, '#email'));
     await page.locator('button[type=submit]').click();
     await page.waitForSelector('#code');
-    await sendMail({ from: 'Quillon <hi@quillon.example>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
+    await sendMail({ from: 'Quillon <hi@127.0.0.1>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
     const shown = await browser.openPopup(page);
     await waitForText(shown, 'Quillon');
     await fillCode(page, shown);

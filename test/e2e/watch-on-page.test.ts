@@ -6,7 +6,8 @@ const FIELD = '<label>Verification code <input autocomplete="one-time-code"></la
 
 /**
  * What happens to a page while it is watched, and whether it takes a code then. `write`: it writes itself anew; `hide`, `show`: its tab is
- * left, and seen again; `wait`: three minutes go by.
+ * left, and seen again; `wait`: three minutes go by; `code`, `other`: a code of the same or of another sender is filled in; `edit`, `empty`:
+ * the user changes or empties the field; `field`: it shows another field in the place of the first.
  */
 const CASES: [happens: string, takes: boolean][] = [
   ['', true],
@@ -16,6 +17,17 @@ const CASES: [happens: string, takes: boolean][] = [
   ['write hide wait', false],
   ['write hide wait show', false],
   ['hide write wait show', false],
+  // A newer code of the same sender replaces the one that was written, and nothing else does.
+  ['code', true],
+  ['code code', true],
+  ['other', false],
+  ['code other', true],
+  ['code edit', false],
+  ['code empty', false],
+  ['edit', false],
+  // It asks once more.
+  ['other field', true],
+  ['code empty field', true],
 ];
 
 const SCRIPT = `(async () => {
@@ -23,7 +35,12 @@ const SCRIPT = `(async () => {
   let passedMs = 0;
   const now = performance.now.bind(performance);
   performance.now = () => now() + passedMs;
-  const watch = watching.createPageWatch(undefined, document, () => true, async () => {});
+  let noticeField = () => {};
+  const call = async (sign) => sign === 'fillCodeHere' && noticeField();
+  const watch = watching.createPageWatch(undefined, document, () => true, call);
+  const words = { said: '', action: '', language: 'en' };
+  const write = (sender) => watch.writeCode('482913', location.origin, sender, words);
+  const field = () => document.querySelector('input');
   watch.start(false, 'a@m.test');
   const see = (hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -32,6 +49,15 @@ const SCRIPT = `(async () => {
   const does = {
     hide: () => see(true),
     show: () => see(false),
+    code: () => write('shop.example'),
+    other: () => write('other.example'),
+    edit: () => { field().value = '48291'; },
+    empty: () => { field().value = ''; },
+    async field() {
+      const noticed = new Promise((resolve) => { noticeField = resolve; });
+      document.body.innerHTML = ${JSON.stringify(FIELD)};
+      await noticed;
+    },
     wait: () => { passedMs += 3 * 60_000; },
     async write() {
       // The one that watches was there before, and hears of it before.
@@ -43,7 +69,7 @@ const SCRIPT = `(async () => {
     },
   };
   for (const step of steps) await does[step]?.();
-  return watch.canTake('123456', location.origin);
+  return watch.canTake('123456', location.origin, 'shop.example');
 })()`;
 
 let found: Map<string, boolean | undefined>;

@@ -35,10 +35,19 @@ export function message(from: string, subject: string, ageMs: number, more: Part
 
 export const current = address('quiet.lark.41@mayfly.test', 7 * MINUTE, {
   site: 'acme.example',
-  filledIn: { tabId: 1, frameId: 0, origin: 'https://acme.example' },
+  filledIn: { tabId: 1, frameId: 0, origin: 'https://acme.example', site: 'acme.example' },
 });
 
-export const codeMessage = message('Acme <hello@acme.example>', 'Your sign-up code', 4 * SECOND, { code: '482913' });
+export const codeMessage = message('Acme <hello@acme.example>', 'Your sign-up code', 4 * SECOND, {
+  code: '482913',
+  codeSites: { sender: 'acme.example', linked: [] },
+});
+
+/** One that is from another site than the page that waits for a code. */
+export const foreignCodeMessage = message('Acme <hello@acme-login.example>', 'Your code', 2 * SECOND, {
+  code: '739154',
+  codeSites: { sender: 'acme-login.example', linked: [] },
+});
 
 export const linkMessage = message(
   'Northwind Events <no-reply@northwind.example>',

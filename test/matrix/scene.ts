@@ -4,6 +4,7 @@ import { connect } from '../../lib/api/connect.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { findCode } from '../../lib/codes/find-code.ts';
+import { findCodeSites } from '../../lib/codes/find-code-sites.ts';
 import { findLinks } from '../../lib/codes/find-link.ts';
 import { readUnclear, removePending } from '../../lib/mailbox/address/pending-address.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
@@ -84,7 +85,7 @@ export async function openScene(
   const stored = new Map<string, unknown>();
   const memory = createPrivateMemory(stored);
   keepPrivateItemsIn(async () => memory);
-  globalThis.mayflyMailReader = { findCode, findLinks, searchTextOf };
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
 
   const base = baseOf(service, fault);
   if (isConnected) await connect(service.api, service.key);

@@ -1,8 +1,9 @@
 import './code-card.css';
 import { useId } from 'preact/hooks';
+import { nameSender } from '../../../lib/codes/sender-domain.ts';
+import type { CodeVerdict } from '../../../lib/filling/assess-code.ts';
 import { text } from '../../../lib/language/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { parseSender } from '../../../lib/message/parse-sender.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatAge } from '../../ui/format/format-age.ts';
@@ -20,8 +21,9 @@ type CodeCardProps = {
   isUsed: boolean;
   now: number;
   onCopyCode: () => Promise<boolean>;
-  /** absent where no page can have asked for the code */
-  onFillCode?: () => void;
+  /** what may be done with its code in the page that asked for it */
+  verdict: CodeVerdict;
+  onFillCode: () => void;
   isFilling: boolean;
   /** the site that asked for the code */
   site?: string;
@@ -30,22 +32,21 @@ type CodeCardProps = {
   onOpenLink: (link: string) => void;
 };
 
-/** What a sender can't choose as freely as a name; the name of one without an address. */
-function senderDomain(from: string): string {
-  const { address, display } = parseSender(from);
-  return address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? display;
-}
-
 /** The newest code, or the newest confirmation link with its host where there is no code: one line with its button, and the domain that it is from or for. */
 export function CodeCard(props: CodeCardProps) {
-  const { message, isFresh, isUsed, now, onCopyCode, onFillCode, isFilling, site, isElsewhere, onOpenLink } = props;
+  const { message, isFresh, isUsed, now, onCopyCode, verdict, onFillCode, isFilling, site, isElsewhere, onOpenLink } =
+    props;
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
-  // Which site gets the code is worth more than who sent it.
-  const isSiteSaid = isElsewhere && site !== undefined;
   const isNew = isFresh && !isUsed;
-  const isFillOffered = code !== undefined && isFresh && onFillCode !== undefined;
+  const isFillOffered = code !== undefined && isFresh && verdict.isOffered;
+  const isFillPrimary = isFillOffered && verdict.isPrimary;
+  const isSenderNamed = isFillOffered && verdict.isSenderNamed;
+  const isSiteShown = isElsewhere && site !== undefined;
+  // Which site gets the code is worth more than who sent it, unless that is another one.
+  const isSenderHidden = isSiteShown && !isSenderNamed;
+  const forSite = isFillOffered && site !== undefined && text('code.forSite', { site });
   return (
     <section class="code-card" data-fresh={isNew} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <div class="code-card-found">
@@ -57,27 +58,34 @@ export function CodeCard(props: CodeCardProps) {
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
         <p class="code-card-from soft tabular">
-          <span class={isSiteSaid ? 'unseen' : 'cut'}>
-            {message.codeFor === undefined
-              ? senderDomain(message.from)
-              : text('code.forSite', { site: message.codeFor })}
+          <span class={isSenderHidden ? 'unseen' : 'cut'} id={`${id}-sender`}>
+            {isSenderNamed
+              ? text('code.fromSender', { sender: nameSender(message.from) })
+              : message.codeFor === undefined
+                ? nameSender(message.from)
+                : text('code.forSite', { site: message.codeFor })}
           </span>
-          {isFillOffered && site && (
-            <span class={isSiteSaid ? 'cut' : 'unseen'} id={id}>
-              {text('code.forSite', { site })}
+          {forSite && (
+            <span class={isSenderHidden ? 'cut' : 'unseen'} id={id}>
+              {forSite}
             </span>
           )}
           <span class="whole spare" data-snapshot="relative-time">
             {formatAge(message.createdAt, now)}
           </span>
         </p>
+        {forSite && isSiteShown && isSenderNamed && (
+          <p class="code-card-from soft" aria-hidden="true">
+            <span class="cut">{forSite}</span>
+          </p>
+        )}
       </div>
       <div class="code-card-actions">
         {isFillOffered && (
           <button
             type="button"
-            class={isNew ? 'button primary' : 'button'}
-            aria-describedby={site && id}
+            class={isNew && isFillPrimary ? 'button primary' : 'button'}
+            aria-describedby={[forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined}
             aria-busy={isFilling}
             onClick={() => !isFilling && onFillCode()}
           >

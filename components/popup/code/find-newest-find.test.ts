@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Address } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { findNewestFind } from './find-newest-find.ts';
 
@@ -10,6 +11,14 @@ function message(id: string, ageMs: number, found: Partial<Message> = {}): Messa
   const at = NOW - ageMs;
   return { id, address: 'a@b.example', from: '', subject: '', createdAt: at, seenAt: at, ...found };
 }
+
+const FILLED: Address = {
+  email: 'a@b.example',
+  createdAt: 0,
+  expiresAt: NOW,
+  service: '',
+  filledIn: { tabId: 1, frameId: 0, origin: 'https://a.example', site: 'a.example' },
+};
 
 const plain = message('plain', 0);
 const code = message('code', 2 * MINUTE, { code: '4711' });
@@ -32,6 +41,15 @@ describe('findNewestFind', () => {
     ['a link, fresh for longer than a code', [message('link', 29 * MINUTE, { link: LINK })], 'link', true],
     ['an old link, as not fresh', [message('link', 30 * MINUTE, { link: LINK })], 'link', false],
     [
+      'the code of the site where its address was filled in, whatever came from others since',
+      [
+        message('stranger', 0, { code: '1', codeSites: { sender: 'evil.example', linked: [] } }),
+        message('site', MINUTE, { code: '2', codeSites: { sender: 'a.example', linked: [] } }),
+      ],
+      'site',
+      true,
+    ],
+    [
       'the one that was seen last, whatever another is dated',
       [message('dated', 70 * MINUTE, { code: '1', createdAt: NOW + MINUTE }), code],
       'code',
@@ -39,7 +57,7 @@ describe('findNewestFind', () => {
     ],
     ['nothing after an hour', [message('code', 60 * MINUTE, { code: '4711' })], undefined],
   ])('takes %s', (_, messages, id, isFresh) => {
-    const found = findNewestFind(messages, NOW);
+    const found = findNewestFind(messages, [FILLED], NOW);
     expect([found?.message.id, found?.isFresh]).toEqual([id, isFresh]);
   });
 });

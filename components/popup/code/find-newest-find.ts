@@ -1,3 +1,5 @@
+import { assessCode } from '../../../lib/filling/assess-code.ts';
+import type { Address } from '../../../lib/mailbox/address.ts';
 import { findNewestCodes, hasFreshCode, isRestored } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 
@@ -11,19 +13,35 @@ export const SHOWN_MS = 60 * 60_000;
 export type NewestFind = { message: Message; isFresh: boolean };
 
 /**
+ * The code that is waited for: the newest, and before it one that is from the site where its address was filled in.
+ * @param messages newest first
+ */
+export function findFreshCode(messages: Message[], addresses: readonly Address[], now: number) {
+  const fresh = findNewestCodes(messages).filter((message) => hasFreshCode(message, now));
+  const addressOf = ({ address }: Message) => addresses.find(({ email }) => email === address);
+  return fresh.find((message) => assessCode(message, addressOf(message)).fillsItself) ?? fresh[0];
+}
+
+/**
  * The newest code or confirmation link. A link does not replace a fresh code of the same address: the welcome mail that follows
  * a code often has a link.
  * @param messages newest first
  * @returns undefined if the newest is older than an hour
  */
-export function findNewestFind(messages: Message[], now: number): NewestFind | undefined {
+export function findNewestFind(
+  messages: Message[],
+  addresses: readonly Address[],
+  now: number,
+): NewestFind | undefined {
   // Seen last: one that is dated in the future would hide all that come after it.
   const [newest] = messages
     .filter((message) => (message.code ?? message.link) !== undefined && !isRestored(message))
     .sort((one, other) => other.seenAt - one.seenAt);
   if (!newest) return undefined;
-  const freshCode = findNewestCodes(messages).find(
-    (message) => message.address === newest.address && hasFreshCode(message, now),
+  const freshCode = findFreshCode(
+    messages.filter(({ address }) => address === newest.address),
+    addresses,
+    now,
   );
   if (freshCode) return { message: freshCode, isFresh: true };
   const ageMs = now - newest.seenAt;

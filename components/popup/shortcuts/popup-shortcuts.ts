@@ -1,9 +1,8 @@
-import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import type { Shortcuts } from '../../ui/use-shortcuts.ts';
 import { findCurrentAddress } from '../address/find-current-address.ts';
-import { findNewestFind } from '../code/find-newest-find.ts';
+import { findFreshCode, findNewestFind } from '../code/find-newest-find.ts';
 import { leaveRow, moveFocus } from '../list/move-focus.ts';
 import type { PopupActions } from '../popup-actions.ts';
 import type { Route } from '../route.ts';
@@ -27,9 +26,9 @@ type Situation = {
 };
 
 /** A fresh code first; else the code above the list. */
-function findCodeToCopy(messages: Message[], now: number): string | undefined {
-  const fresh = findNewestCodes(messages).find((message) => hasFreshCode(message, now));
-  return fresh?.code ?? findNewestFind(messages, now)?.message.code;
+function findCodeToCopy({ messages, addresses }: Mailbox, now: number): string | undefined {
+  const fresh = findFreshCode(messages, addresses, now);
+  return fresh?.code ?? findNewestFind(messages, addresses, now)?.message.code;
 }
 
 /** The messages of a list, in its order. */
@@ -54,7 +53,7 @@ export function popupShortcuts({
   const current = mailbox && findCurrentAddress(mailbox.addresses, services, now);
   const isList = route.view === 'mail' || route.view === 'address';
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
-  const code = open ? open.code : mailbox && findCodeToCopy(mailbox.messages, now);
+  const code = open ? open.code : mailbox && findCodeToCopy(mailbox, now);
 
   if (code) shortcuts.c = () => void actions.copyCode(code);
   if (current) shortcuts.a = () => void actions.copyAddress(current.email);

@@ -118,7 +118,7 @@ describe('an address of the mailbox', () => {
       .obtain();
     await keeping;
     expect(scene.kept).toHaveLength(1);
-    expect(scene.kept[0]).toMatchObject({ email, filledAt: 9, site: 'other.example' });
+    expect(scene.kept[0]).toMatchObject({ email, filledAt: 9, site: 'other.example', isShared: true });
     expect(scene.createRequests()).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { readServices } from '../../settings/connection.ts';
-import type { Address } from '../address.ts';
+import { type Address, usedAgain } from '../address.ts';
 import { isSamePlace } from '../place.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
 import { type AddressWish, createAddress, type FillTrace, findService, openForAddress } from './create-address.ts';
@@ -45,7 +45,7 @@ function early<T>(work: Promise<T>): Promise<T> {
 
 /** An address stays in the container that it was first used in: so do its site and its page. */
 function addTrace({ refusedAt: _, ...before }: Address, trace: FillTrace): Address {
-  const address = before.filledAt === undefined ? before : { ...before, isReused: true };
+  const address = usedAgain(before, trace.site);
   if (isSamePlace(address, trace)) return { ...address, ...trace };
   // Made by hand, and used nowhere yet.
   if (address.container === undefined && address.site === undefined) return { ...address, ...trace };

@@ -17,6 +17,7 @@ import {
   domainChoice,
   domains,
   emptyMailbox,
+  foreignCodeMessage,
   fullMailbox,
   linkMessage,
   mailbox,
@@ -241,9 +242,26 @@ export const popupStates: State[] = [
       <PopupFrame
         mailbox={{
           ...mailbox,
-          messages: [{ ...codeMessage, codeFor: 'login.acme.example' }, ...mailbox.messages.slice(1)],
+          messages: [
+            {
+              ...codeMessage,
+              codeFor: 'login.acme.example',
+              codeSites: { sender: 'acme.example', bound: 'acme.example', linked: [] },
+            },
+            ...mailbox.messages.slice(1),
+          ],
         }}
       />
+    ),
+  },
+  {
+    name: 'popup-code-foreign',
+    view: () => <PopupFrame mailbox={{ ...mailbox, messages: [foreignCodeMessage, receiptMessage] }} />,
+  },
+  {
+    name: 'popup-code-foreign-elsewhere',
+    view: () => (
+      <PopupFrame site="else.example" mailbox={{ ...mailbox, messages: [foreignCodeMessage, receiptMessage] }} />
     ),
   },
   { name: 'popup-code-resent', view: () => <PopupFrame mailbox={{ ...mailbox, messages: resentCodes }} /> },

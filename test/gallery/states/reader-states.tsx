@@ -4,7 +4,16 @@ import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx'
 import { SOURCE } from '../../../lib/mailbox/stored-file.ts';
 import { findAttachmentType } from '../../../lib/message/attachment/attachment-type.ts';
 import { parseSourceHeaders } from '../../../lib/message/mime/source-headers.ts';
-import { codeMessage, current, linkMessage, message, NOW, receiptMessage, textBody } from '../made-data.ts';
+import {
+  codeMessage,
+  current,
+  foreignCodeMessage,
+  linkMessage,
+  message,
+  NOW,
+  receiptMessage,
+  textBody,
+} from '../made-data.ts';
 import {
   attachments,
   forgedReport,
@@ -105,6 +114,7 @@ export const readerStates: State[] = [
     name: 'reader-code-bound',
     view: () => <ReaderFrame message={{ ...codeMessage, codeFor: 'login.acme.example' }} />,
   },
+  { name: 'reader-code-foreign', view: () => <ReaderFrame asker={current} message={foreignCodeMessage} /> },
   { name: 'reader-html-long', view: () => <ReaderFrame message={linkMessage} body={longBody} /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
