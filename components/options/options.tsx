@@ -15,6 +15,7 @@ import { siteServicesItem } from '../../lib/settings/site-services-item.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageSection } from '../storage/storage-section.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -121,7 +122,11 @@ export function Options({ host }: { host: OptionsServices }) {
         }
       }
       health={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
-      storage={<StorageSection saveFile={host.saveFile} />}
+      storage={
+        <ErrorBoundary>
+          <StorageSection saveFile={host.saveFile} />
+        </ErrorBoundary>
+      }
       isWelcome={isWelcome}
       welcome={{
         isFirefox: host.isFirefox,

@@ -6,6 +6,7 @@ import { languageSpoken } from '../../lib/settings/chosen-language.ts';
 import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
 import type { HostServices } from '../host/host-services.ts';
 import { drawInLanguage } from '../ui/draw-in-language.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { followTheme } from '../ui/follow-theme.ts';
 import { type FirstData, readFirstData } from './first-data.ts';
 import { loadFirstViews } from './load-first-views.ts';
@@ -34,7 +35,14 @@ export async function mountPopup(host: HostServices): Promise<void> {
   const first = await readFirst(parseRoute(location.hash), host);
   await loadFirstViews(parseRoute(location.hash), first, Date.now());
   document.body.removeAttribute('aria-busy');
-  await drawInLanguage((language) => render(<Popup key={language} host={host} first={first} />, document.body));
+  await drawInLanguage((language) =>
+    render(
+      <ErrorBoundary key={language} isPage>
+        <Popup host={host} first={first} />
+      </ErrorBoundary>,
+      document.body,
+    ),
+  );
   // For `npm run bench -- popup`: from here on a press is answered.
   performance.mark('ready');
   passEarlyPressOn();

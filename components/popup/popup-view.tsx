@@ -7,6 +7,7 @@ import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/rpc/calls.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import type { Notice } from '../ui/notice.ts';
 import { nameOfService, ServiceOf } from '../ui/service-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
@@ -136,17 +137,18 @@ function Popup(props: PopupViewProps) {
         {isBroken && !mailbox && <LazyStorageBroken isOfNewer={props.isOfNewer} />}
         {isRead && isUnconnected && <LazyNotConnected onConnect={actions.openSettings} />}
         {isRead && !isUnconnected && isList && (
-          <MailView
-            {...props}
-            key={props.shownEmail}
-            onAll={() => go({ view: 'mail' })}
-            mailbox={mailbox}
-            services={services}
-            site={site}
-            focusId={openId === undefined ? props.cameFrom : undefined}
-            openId={openId}
-            onChooseNew={() => go({ view: 'new' })}
-          />
+          <ErrorBoundary key={props.shownEmail}>
+            <MailView
+              {...props}
+              onAll={() => go({ view: 'mail' })}
+              mailbox={mailbox}
+              services={services}
+              site={site}
+              focusId={openId === undefined ? props.cameFrom : undefined}
+              openId={openId}
+              onChooseNew={() => go({ view: 'new' })}
+            />
+          </ErrorBoundary>
         )}
         {isRead && !isUnconnected && route.view === 'addresses' && (
           <LazyAddresses

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { ErrorBoundary } from './error-boundary.tsx';
 
-/** @property load loads the view before it is shown */
+/** @property load loads the view before it is shown; where that fails, the view says so once it is shown. Never rejects */
 export type Lazy<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 const all: (() => Promise<unknown>)[] = [];
 
 /**
- * A view whose module loads when it is first shown. From then on it renders at once.
+ * A view whose module loads when it is first shown. From then on it renders at once. Where it can't be loaded, or throws, the user is told.
  * @param load imports its module
  * @param name as the module exports it
  * @param Meanwhile shown while it loads; nothing when absent
@@ -21,18 +22,33 @@ export function lazily<Name extends string, Props extends object>(
   const loadOnce = async () => {
     View ??= (await load())[name];
   };
-  all.push(loadOnce);
+  const loadAhead = () => loadOnce().catch(() => {});
+  all.push(loadAhead);
 
-  function LazyView(props: Props) {
-    const [, redraw] = useState(() => View);
+  function LoadedView(props: Props) {
+    const [loaded, redraw] = useState<{ error?: unknown }>();
     // In the layout phase, so that loading starts before the next frame.
     useLayoutEffect(() => {
-      if (!View) void loadOnce().then(() => redraw(() => View));
+      if (!View)
+        void loadOnce().then(
+          () => redraw({}),
+          (error: unknown) => redraw({ error }),
+        );
     }, []);
     if (View) return <View {...props} />;
+    if (loaded) throw loaded.error;
     return Meanwhile ? <Meanwhile /> : null;
   }
-  return Object.assign(LazyView, { load: loadOnce });
+
+  function LazyView(props: Props) {
+    const { onBack } = props as { onBack?: () => void };
+    return (
+      <ErrorBoundary onBack={onBack}>
+        <LoadedView {...props} />
+      </ErrorBoundary>
+    );
+  }
+  return Object.assign(LazyView, { load: loadAhead });
 }
 
 /** Loads all lazy views, one after the other. */

@@ -4,6 +4,7 @@ import { saveFile } from '../../components/host/save-file.ts';
 import { Options } from '../../components/options/options.tsx';
 import type { OptionsServices } from '../../components/options/options-services.ts';
 import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { followTheme } from '../../components/ui/follow-theme.ts';
 import '../../components/ui/style/all.css';
 import { text } from '../../lib/language/text.ts';
@@ -28,5 +29,10 @@ forgetLastView(new AbortController().signal);
 void followTheme();
 void drawInLanguage((language) => {
   document.title = text('options.title');
-  render(<Options key={language} host={host} />, document.body);
+  render(
+    <ErrorBoundary key={language} isPage>
+      <Options host={host} />
+    </ErrorBoundary>,
+    document.body,
+  );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { restoredAddressSchema, restoredBodySchema, restoredMessageSchema } from '../archive/restored.ts';
 import {
   createdAddressSchema,
   domainsSchema,
@@ -8,6 +9,8 @@ import {
   messageListSchema,
   messageSchema,
 } from './wire.ts';
+
+const ADDRESS = { email: 'a@a.a', createdAt: 1, expiresAt: 1 };
 
 it('no answer makes a schema throw', () => {
   fc.assert(
@@ -24,6 +27,41 @@ it('no answer makes a schema throw', () => {
         });
       }
     }),
+  );
+});
+
+it('halves of characters are replaced in every text, or what they are in is no answer', () => {
+  const anyText = fc
+    .array(fc.constantFrom('\ud800', '\udfff', '\u{1f98b}', 'a', '@', '.'))
+    .map((parts) => parts.join(''));
+  const anyMessage = fc.record({
+    id: anyText,
+    from: anyText,
+    to: anyText,
+    cc: fc.array(anyText),
+    subject: anyText,
+    body_text: anyText,
+    body_html: anyText,
+    attachments: fc.array(fc.record({ id: anyText, name: anyText })),
+  });
+  const anyAnswer = fc.oneof(
+    anyMessage.map((answer) => messageSchema.safeParse(answer).data),
+    fc.array(anyText).map((answer) => domainsSchema.safeParse(answer).data),
+    anyText.map((email) => createdAddressSchema.safeParse({ email }).data),
+    anyText.map((detail) => envelopeSchema.safeParse({ error: { type: detail, code: detail, detail } }).data),
+    anyMessage.map(
+      ({ body_text: text, body_html: html, ...message }) =>
+        restoredBodySchema.safeParse({ ...message, text, html }).data,
+    ),
+    anyMessage.map(
+      (message) => restoredMessageSchema.safeParse({ ...message, address: 'a@a.a', createdAt: 1, seenAt: 1 }).data,
+    ),
+    anyText.map((text) => restoredAddressSchema.safeParse({ ...ADDRESS, service: text, site: text, label: text }).data),
+  );
+  // A lone surrogate is written as an escape.
+  fc.assert(
+    fc.property(anyAnswer, (answer) => !/\\ud[89a-f]/i.test(JSON.stringify(answer) ?? '')),
+    { numRuns: 2000 },
   );
 });
 

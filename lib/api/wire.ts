@@ -2,6 +2,7 @@ import { atMost } from '../schema/at-most.ts';
 import { clipped } from '../schema/clipped.ts';
 import { each } from '../schema/each.ts';
 import { maybe } from '../schema/maybe.ts';
+import { wellFormed } from '../schema/well-formed.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
 import { isPathSegment } from './path-segment.ts';
@@ -33,7 +34,7 @@ const MAX_FILE_BYTES = 1e12;
 
 /** Of a message or a file: opaque, but it has to stand in a path. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
-const optionalText = maybe(z.string());
+const optionalText = maybe(wellFormed);
 
 /** RFC 5321 allows 254 characters; what can't stand in a form field or a path is no address. */
 export const emailSchema = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
@@ -56,7 +57,7 @@ const moment = z.pipe(
 const domainName = z
   .string()
   // A wildcard, or what ends a host in a URL, is no domain that an address can be on.
-  .check(z.regex(/^[^\s@/\\?#:*%&"'<>()[\]]{1,253}$/));
+  .check(z.regex(/^[^\s@/\\?#:*%&"'<>()[\]\p{Surrogate}]{1,253}$/u));
 const domain = z.pipe(
   z.union([domainName, z.object({ name: domainName, type: maybe(clipped(MAX_WORD)) })]),
   z.transform((value): { name: string; type?: string | undefined } =>

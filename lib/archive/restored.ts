@@ -4,6 +4,7 @@ import type { Body, FoundInBody, Message } from '../mailbox/message.ts';
 import { SOURCE } from '../mailbox/stored-file.ts';
 import { clipped } from '../schema/clipped.ts';
 import { maybe } from '../schema/maybe.ts';
+import { wellFormed } from '../schema/well-formed.ts';
 import { z } from '../schema/z.ts';
 
 /**
@@ -18,14 +19,14 @@ const MAX_LABEL = 200;
 /** No answer of a service is longer. */
 const MAX_BODY = 25 * 1024 * 1024;
 const moment = z.number().check(z.minimum(0));
-const bodyText = maybe(z.string().check(z.maxLength(MAX_BODY)));
+const bodyText = maybe(z.pipe(z.string().check(z.maxLength(MAX_BODY)), wellFormed));
 
 export const restoredAddressSchema = z.object({
   email: emailSchema,
   createdAt: moment,
   expiresAt: moment,
   service: clipped(MAX_SERVICE),
-  site: maybe(z.string().check(z.regex(/^[^\s@/]{1,253}$/))),
+  site: maybe(z.string().check(z.regex(/^[^\s@/\p{Surrogate}]{1,253}$/u))),
   label: maybe(clipped(MAX_LABEL)),
 });
 

@@ -89,7 +89,7 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
     if (name[0] !== '#') return NAMED[name.toLowerCase()] ?? whole;
     const point = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return point > 0 && point < 0x110000 ? String.fromCodePoint(point) : '';
+    return point > 0 && point < 0x110000 ? String.fromCodePoint(point).toWellFormed() : '';
   });
 }
 

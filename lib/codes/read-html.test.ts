@@ -1,7 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHtml } from './read-html.ts';
 
 const linesOf = (html: string) => readHtml(html, 10_000).lines.map(({ text }) => text);
+
+it('no entity is half of a character', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0xd700, max: 0xe0ff }), fc.boolean(), (point, isHex) => {
+      const entity = isHex ? `&#x${point.toString(16)};` : `&#${point};`;
+      expect(linesOf(`<p>a${entity}b</p>`)[0]?.isWellFormed()).toBe(true);
+    }),
+  );
+});
 
 describe('readHtml', () => {
   it('joins inline elements and parts blocks and cells', () => {

@@ -10,6 +10,7 @@ import { optionsStates } from './states/options-states.tsx';
 import { panesStates } from './states/panes-states.tsx';
 import { popupStates } from './states/popup-states.tsx';
 import { readerStates } from './states/reader-states.tsx';
+import { stoppedStates } from './states/stopped-states.tsx';
 
 const states: State[] = [
   ...popupStates,
@@ -18,6 +19,7 @@ const states: State[] = [
   ...copyStates,
   ...keepingStates,
   ...optionsStates,
+  ...stoppedStates,
 ];
 
 const nextFrame = () => new Promise(requestAnimationFrame);

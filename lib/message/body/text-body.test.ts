@@ -90,6 +90,36 @@ test('nothing but quote marks is lost, and every link is one of three kinds', ()
   );
 });
 
+/** Text in which halves of characters stand alone, within addresses and beside them. */
+const anyBroken = fc
+  .array(
+    fc.constantFrom(
+      '\ud800',
+      '\udfff',
+      '\u{1f98b}',
+      'x@a.com',
+      'https://a.com/',
+      'mailto:',
+      'www.',
+      'x',
+      '@',
+      '.',
+      ' ',
+      '\n',
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+test('reads text with lone surrogates in it, and says where its links lead', () => {
+  fc.assert(
+    fc.property(anyBroken, (text) => {
+      for (const { href } of parseTextBody(text).flatMap(({ segments }) => segments))
+        if (href !== undefined) expect(URL.parse(href)?.href.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test.each(['https://', 'a@', '(', '> ', 'www.', 'https://a.example/).', 'a.a@b.b', '<https://a.b>'])(
   'is linear in the length of a text of %j',
   (piece) => {

@@ -126,7 +126,7 @@ function count(text: string, what: RegExp): number {
 }
 
 function hrefOf(found: string, scheme: string | undefined): string | undefined {
-  if (!scheme) return MAIL_ADDRESS.test(found) ? `mailto:${encodeURI(found)}` : undefined;
+  if (!scheme) return MAIL_ADDRESS.test(found) ? `mailto:${encodeURI(found.toWellFormed())}` : undefined;
   if (found.length <= scheme.length) return undefined;
   const url = parseUrl(/^www\./i.test(scheme) ? `https://${found}` : found);
   if (!url) return undefined;

@@ -5,6 +5,7 @@ import { htmlBody } from '../made-mails.ts';
 import type { State } from '../state.ts';
 import { PopupFrame } from './popup-frame.tsx';
 import { MadeReader } from './reader-states.tsx';
+import { StoppedView } from './stopped-states.tsx';
 
 type WideFrameProps = { openId?: string; stored?: typeof mailbox; reader?: ComponentChildren };
 
@@ -27,6 +28,7 @@ export const panesStates: State[] = [
     name: 'panes-open',
     view: () => <WideFrame openId={linkMessage.id} reader={<MadeReader message={linkMessage} body={htmlBody} />} />,
   },
+  { name: 'panes-reader-stopped', view: () => <WideFrame openId={linkMessage.id} reader={<StoppedView />} /> },
   { name: 'panes-none-open', view: () => <WideFrame /> },
   { name: 'panes-full', view: () => <WideFrame stored={fullMailbox} /> },
   { name: 'panes-no-address', view: () => <WideFrame stored={emptyMailbox} /> },
