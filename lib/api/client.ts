@@ -41,10 +41,7 @@ export type ClientOptions = TransportOptions & {
 /** What may be wished of a new address: `email` wins over `domain`, which wins over `domain_type`. */
 export type AddressWish = { email?: string; domain?: string; domain_type?: string };
 
-/**
- * The service, all of it. Every method throws a subclass of `ServiceError` and nothing else, but for an abort by the
- * caller's signal, which throws that signal's reason.
- */
+/** The service, all of it. Every method throws a subclass of `ServiceError` and nothing else. */
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {

@@ -102,11 +102,3 @@ it('nobody answers there', async () => {
   await service.stop();
   await expect(client.fetchDomains()).rejects.toThrow(NoNetworkError);
 });
-
-it('the caller ends it', async () => {
-  const controller = new AbortController();
-  service.setFaults([{ kind: 'delay', delayMs: 60_000 }]);
-  const domains = open({ signal: controller.signal }).fetchDomains();
-  controller.abort(new Error('enough'));
-  await expect(domains).rejects.toThrow('enough');
-});

@@ -13,8 +13,6 @@ export type TransportOptions = {
   /** the service's address with its path prefix, without a trailing slash */
   baseUrl: string;
   apiKey: string;
-  /** ends every request */
-  signal?: AbortSignal;
   now?: () => number;
   /** what was known of the limit before; kept where an answer says nothing */
   rateLimit?: RateLimit | undefined;
@@ -25,11 +23,8 @@ export type TransportOptions = {
 /** @property body sent as JSON */
 type Asked = { body?: object | undefined; timeoutMs?: number };
 
-/**
- * Requests to a service, whatever they ask for, and what an answer becomes: every failure is a subclass of `ServiceError`, but for an
- * abort by the caller's signal, which throws that signal's reason.
- */
-export function createTransport({ baseUrl, apiKey, signal, now = Date.now, onAnswer, ...before }: TransportOptions) {
+/** Requests to a service, whatever they ask for, and what an answer becomes: every failure is a subclass of `ServiceError`. */
+export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...before }: TransportOptions) {
   let { rateLimit } = before;
 
   /** @returns the answer, whose status is 2xx */
@@ -38,14 +33,13 @@ export function createTransport({ baseUrl, apiKey, signal, now = Date.now, onAns
     path: string,
     { body, timeoutMs = TIMEOUT_MS }: Asked = {},
   ): Promise<Response> {
-    const timeout = AbortSignal.timeout(timeoutMs);
     let response: Response;
     try {
       response = await fetch(baseUrl + path, {
         method,
         headers: { 'X-API-Key': apiKey, ...(body && { 'Content-Type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: AbortSignal.timeout(timeoutMs),
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
@@ -53,7 +47,6 @@ export function createTransport({ baseUrl, apiKey, signal, now = Date.now, onAns
         redirect: 'manual',
       });
     } catch (error) {
-      signal?.throwIfAborted();
       throw new NoNetworkError('The service did not answer.', {}, { cause: error });
     }
     rateLimit = readRateLimit(response.headers, rateLimit, now());
@@ -71,7 +64,6 @@ export function createTransport({ baseUrl, apiKey, signal, now = Date.now, onAns
     try {
       return await read(response);
     } catch (error) {
-      signal?.throwIfAborted();
       throw new NoNetworkError('The answer broke off.', readFacts(response), { cause: error });
     }
   }
