@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { connect } from '../lib/api/connect.ts';
-import { keepPrivateItemsIn } from '../lib/settings/private-item.ts';
+import { storePrivateItemsIn } from '../lib/settings/private-item.ts';
 import { type Service, type ServiceOptions, startService } from './service/service.ts';
 import { createTestClient, type TestClient } from './service/test-client.ts';
 import { createPrivateMemory } from './settings/private-memory.ts';
@@ -16,7 +16,7 @@ export type ConnectedService = Service &
 export async function startConnectedService(options: ServiceOptions = {}): Promise<ConnectedService> {
   fakeBrowser.reset();
   const memory = createPrivateMemory();
-  keepPrivateItemsIn(async () => memory);
+  storePrivateItemsIn(memory);
   vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(true as never);
   const service = await startService(options);
   const key = service.keys[0] ?? '';

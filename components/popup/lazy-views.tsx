@@ -51,8 +51,6 @@ export const LazySearchResults = lazily(() => import('../search/search-results.t
 
 export const LazyExportDialog = lazily(() => import('../archive/export-dialog.tsx'), 'ExportDialog');
 
-export const LazyNewsLine = lazily(() => import('./news-line.tsx'), 'NewsLine');
-
 export const LazyEvictionNoticeLine = lazily(() => import('../storage/eviction-notice-line.tsx'), 'EvictionNoticeLine');
 
 export const LazyUnstoredNoticeLine = lazily(() => import('../storage/unstored-notice-line.tsx'), 'UnstoredNoticeLine');

@@ -3,7 +3,6 @@ import { dialectItem } from '../../lib/api/dialect.ts';
 import { pickStatus } from '../../lib/api/pick-status.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
-import { NEWS } from '../../lib/settings/find-news.ts';
 import { useMailbox } from '../hooks/use-mailbox.ts';
 import { useOpenTabs } from '../hooks/use-open-tabs.ts';
 import { useSite } from '../hooks/use-site.ts';
@@ -17,13 +16,7 @@ import { useDomainChoice } from './address/use-domain-choice.ts';
 import { useCodeFill } from './code/use-code-fill.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
-import {
-  LazyEvictionNoticeLine,
-  LazyNewAddress,
-  LazyNewsLine,
-  LazyReader,
-  LazyUnstoredNoticeLine,
-} from './lazy-views.tsx';
+import { LazyEvictionNoticeLine, LazyNewAddress, LazyReader, LazyUnstoredNoticeLine } from './lazy-views.tsx';
 import { findFocusedMessage } from './list/move-focus.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
@@ -144,7 +137,6 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       storageNotices={
         <>
           <LazyUnstoredNoticeLine />
-          {NEWS.length > 0 && <LazyNewsLine />}
           <LazyEvictionNoticeLine onSettings={actions.openSettings} />
         </>
       }

@@ -3,7 +3,6 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { domainsItem } from '../../lib/api/domains.ts';
 import { DOMAINS_ALARM, keepDomains, resumeDomains } from '../../lib/api/keep-domains.ts';
 import { watchProblems } from '../../lib/api/watch-problems.ts';
-import { giveOldGrantsBack } from '../../lib/field-button/give-back.ts';
 import { keepFieldButton, reviewFieldButton } from '../../lib/field-button/registration.ts';
 import { fillFromMenu } from '../../lib/filling/fill-from-menu.ts';
 import { fillFromShortcut } from '../../lib/filling/fill-from-shortcut.ts';
@@ -14,10 +13,8 @@ import { fieldCallHandlers } from '../../lib/handlers/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/handlers/page-call-handlers.ts';
 import { installLazyScripts } from '../../lib/lazy-scripts/lazy-script.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
-import { reviewTraces } from '../../lib/mailbox/address/review-traces.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
-import { indexOldBodies } from '../../lib/mailbox/index-old-bodies.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/load-mail-reader.ts';
 import { mendTotals } from '../../lib/mailbox/mend-totals.ts';
 import { createDeleter } from '../../lib/mailbox/trash/deleter.ts';
@@ -42,11 +39,11 @@ import { watchLanguage } from '../../lib/settings/chosen-language.ts';
 import { copyConnections } from '../../lib/settings/connected-service.ts';
 import { connectionsItem } from '../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../lib/settings/field-button-item.ts';
-import { seeNewsAtInstall } from '../../lib/settings/news-seen-item.ts';
-import { oncePerVersion } from '../../lib/settings/once-per-version.ts';
-import { openPrivateItems } from '../../lib/settings/open-private-items.ts';
+import { storePrivateItemsIn } from '../../lib/settings/private-item.ts';
+import { privateDatabase } from '../../lib/settings/private-store.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
 import { keepStorageToOurselves } from '../../lib/settings/storage-access.ts';
+import { storeOrSession } from '../../lib/settings/store-or-session.ts';
 import { SITE_FILE } from '../../lib/site/loaded-sites.ts';
 import { openWelcome } from '../../lib/surfaces/welcome.ts';
 
@@ -55,7 +52,7 @@ const MENU_MAY_BE_MS = 30_000;
 
 export default defineBackground(() => {
   installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
-  openPrivateItems();
+  storePrivateItemsIn(storeOrSession(privateDatabase));
   announceMailboxChanges();
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
@@ -106,7 +103,6 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(showFillMenu);
   browser.runtime.onInstalled.addListener(showBadge);
   browser.runtime.onInstalled.addListener(({ reason }) => openWelcome(reason));
-  browser.runtime.onInstalled.addListener(({ reason }) => seeNewsAtInstall(reason));
   browser.runtime.onInstalled.addListener(reviewFieldButton);
   browser.runtime.onStartup.addListener(poller.wake);
   // The browser forgets over night what its button looked like, and may speak another language than before.
@@ -142,7 +138,6 @@ export default defineBackground(() => {
   copyConnections().catch((error: unknown) =>
     console.warn('Pages may show the service that was connected before:', error),
   );
-  oncePerVersion(() => reviewTraces().then(giveOldGrantsBack).then(indexOldBodies));
   reconcilePending();
   deleter.wake();
   resumeDomains();

@@ -6,7 +6,7 @@ import { createPrivateMemory } from '../../test/settings/private-memory.ts';
 import { changeService } from '../settings/change-services.ts';
 import { copyConnections, readConnectedServices } from '../settings/connected-service.ts';
 import { connectionsItem, readConnection, readServices } from '../settings/connection.ts';
-import { keepPrivateItemsIn } from '../settings/private-item.ts';
+import { storePrivateItemsIn } from '../settings/private-item.ts';
 import { chooseSiteService, siteServicesItem } from '../settings/site-services-item.ts';
 import { connect, disconnect } from './connect.ts';
 import { statusItem } from './status.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     await write();
     await onWrite();
   };
-  keepPrivateItemsIn(async () => ({ ...memory, write: (key, value) => aroundWrite(() => memory.write(key, value)) }));
+  storePrivateItemsIn({ ...memory, write: (key, value) => aroundWrite(() => memory.write(key, value)) });
   const set = fakeBrowser.storage.local.set.bind(fakeBrowser.storage.local);
   vi.spyOn(fakeBrowser.storage.local, 'set').mockImplementation((written) =>
     // A request ends with a write of the status, which waits for the one before.
@@ -94,41 +94,16 @@ it('a worker that dies at any write leaves whole connections, and the next one s
   expect(keysSent()).toEqual([['of-first'], ['of-second']]);
 });
 
-it('the key alone, as version 0.1 kept it, is of the service that was connected', async () => {
-  const { keyMark: _, ...old } = (await readConnection()) ?? expect.fail();
-  await fakeBrowser.storage.local.set({ connection: old });
-  items.set('apiKey', 'of-first');
-  await copyConnections();
-  await ask();
-  expect(await askAroundWrites(() => connect(second.api, 'of-second'))).toBeGreaterThan(4);
-  await askBoth();
-  expect(keysSent()).toEqual([['of-first'], ['of-second']]);
-  expect(await readServices()).toEqual([first.api, second.api]);
-
-  items.set('apiKey', '');
-  await expect(ask()).rejects.toMatchObject({ kind: 'not-connected' });
-});
-
-it('the one record that was kept before there were several is the default', async () => {
-  const [only] = await readConnectedServices();
-  items.set('apiKey', only);
-  await fakeBrowser.storage.local.set({ connection: only?.connection });
-  await connect(second.api, 'of-second');
-  expect(await readServices()).toEqual([first.api, second.api]);
-  await askBoth();
-  expect(keysSent()).toEqual([['of-first'], ['of-second']]);
-});
-
 it('keys that can’t be read for a moment are not lost when another service is connected', async () => {
   let failures = 0;
   const memory = createPrivateMemory(items);
-  keepPrivateItemsIn(async () => ({
+  storePrivateItemsIn({
     ...memory,
     async read(key) {
       if (failures-- > 0) throw new DOMException('busy', 'UnknownError');
       return memory.read(key);
     },
-  }));
+  });
   failures = 2;
   await connect(second.api, 'of-second');
   expect(await readServices()).toEqual([first.api, second.api]);

@@ -21,4 +21,4 @@ const dialectSchema = z.object({
 export type Dialect = z.infer<typeof dialectSchema>;
 
 /** Written by the background; forgotten with its service. */
-export const dialectItem = serviceItem('dialects', 'dialect', z.prefault(dialectSchema, {}));
+export const dialectItem = serviceItem('dialects', z.prefault(dialectSchema, {}));

@@ -15,7 +15,7 @@ const keptDomainsSchema = z.object({ service: z.string(), renewedAt: withDefault
 export type KeptDomains = z.infer<typeof keptDomainsSchema>;
 
 /** Written by the background, read by every page of ours. */
-export const domainsItem = serviceItem('domainLists', 'domains', z._default(z.nullable(keptDomainsSchema), null));
+export const domainsItem = serviceItem('domainLists', z._default(z.nullable(keptDomainsSchema), null));
 
 /** What a domain of one's own is called: whoever has an address on it is known by it. */
 const OWN = 'custom';
@@ -30,10 +30,7 @@ export function isOwnDomain({ type }: Domain): boolean {
   return type === OWN;
 }
 
-/** The domains of a service; those that version 0.1 kept with the connection, until they are renewed. */
+/** The domains of a service, as far as they are known. */
 export function listDomains(connection: Connection | null | undefined, kept: KeptDomains | null | undefined): Domain[] {
-  if (!connection) return [];
-  if (kept?.service === connection.baseUrl) return kept.list;
-  const { domains = [], openDomains = [] } = connection;
-  return domains.map((name) => ({ name, type: openDomains.includes(name) ? 'public' : OWN }));
+  return connection && kept?.service === connection.baseUrl ? kept.list : [];
 }

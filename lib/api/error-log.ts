@@ -19,7 +19,7 @@ const loggedErrorSchema = z.object({ kind: z.enum(PROBLEM_KINDS), status: maybe(
 export type LoggedError = z.infer<typeof loggedErrorSchema>;
 
 /** The last errors of each service. Written where one begins, not by each look. */
-export const errorLogItem = serviceItem('errorLogs', 'errorLog', each(loggedErrorSchema, 'logged error'));
+export const errorLogItem = serviceItem('errorLogs', each(loggedErrorSchema, 'logged error'));
 
 /** The error that began between two states, if one did. */
 export function findNewError(before: Status, after: Status): LoggedError | undefined {

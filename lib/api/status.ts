@@ -46,7 +46,7 @@ const statusSchema = z.object({
 
 export type Status = z.infer<typeof statusSchema>;
 
-const stored = serviceItem('statuses', 'status', z.prefault(statusSchema, {}));
+const stored = serviceItem('statuses', z.prefault(statusSchema, {}));
 const queue = createSerialQueue();
 
 /** What a storage that is full or broken did not take, by service. */

@@ -10,13 +10,9 @@ describe('what is registered', () => {
     expect(wantedPatterns(NO_FIELD_BUTTON)).toEqual({ matches: [], excludeMatches: [] });
   });
 
-  it('single hosts, and what is below them where version 0.1 was let in there', () => {
+  it('single hosts, and nothing below them', () => {
     const choice = chooseSite(chooseSite(NO_FIELD_BUTTON, 'fernway.example', true), '127.0.0.1', true);
-    expect(wantedPatterns(choice).matches).toEqual([
-      '*://fernway.example/*',
-      '*://*.fernway.example/*',
-      '*://127.0.0.1/*',
-    ]);
+    expect(wantedPatterns(choice).matches).toEqual(['*://fernway.example/*', '*://127.0.0.1/*']);
   });
 
   it('on the strength of a permission for the exact hosts', () => {
@@ -39,11 +35,15 @@ describe('a choice', () => {
     expect(chooseSite(off, 'a.example', true)).toEqual(everywhere);
   });
 
-  it('for a host takes back what was chosen for all hosts of its site', () => {
-    const old = { ...NO_FIELD_BUTTON, onSites: ['a.example'] };
-    expect(chooseSite(old, 'www.a.example', false)).toEqual(NO_FIELD_BUTTON);
+  it('for a host switches the button on where it was off for a host above', () => {
     expect(chooseSite({ ...everywhere, offSites: ['a.example'] }, 'www.a.example', true)).toEqual(everywhere);
-    expect(chooseSite(old, 'nota.example', false)).toEqual(old);
+    const off = { ...everywhere, offSites: ['a.example'] };
+    expect(chooseSite(off, 'nota.example', true).offSites).toEqual(['a.example']);
+  });
+
+  it('for a host is nothing to the hosts above and below', () => {
+    const on = { ...NO_FIELD_BUTTON, onSites: ['a.example', 'www.www.a.example'] };
+    expect(chooseSite(on, 'www.a.example', false)).toEqual(on);
   });
 
   it('for single sites outlives the one for all', () => {
@@ -67,7 +67,7 @@ it.each<[FieldButtonChoice, page: string | undefined, frame: string | undefined,
   [{ ...NO_FIELD_BUTTON, onSites: ['b.example'] }, 'a.example', 'b.example', true],
   [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'a.example', undefined, true],
   [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'b.example', 'b.example', false],
-  [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'www.a.example', undefined, true],
+  [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'www.a.example', undefined, false],
   [{ ...NO_FIELD_BUTTON, onSites: ['a.example'] }, 'nota.example', 'a.example.evil.example', false],
   [{ ...NO_FIELD_BUTTON, onSites: ['alice.github.io'] }, 'bob.github.io', 'github.io', false],
   [{ ...everywhere, offSites: ['a.example'] }, 'www.a.example', 'b.example', false],

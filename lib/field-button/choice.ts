@@ -2,8 +2,7 @@ import type { FieldButtonChoice } from '../settings/field-button-item.ts';
 import { ALL_SITES, exactPattern, sitePattern } from '../site/site-pattern.ts';
 
 /** Whether a host is one of these sites, or below it. */
-const isWithin = (host: string | undefined, sites: string[]) =>
-  sites.some((site) => host === site || host?.endsWith(`.${site}`) === true);
+const isWithin = (host: string, sites: string[]) => sites.some((site) => host === site || host.endsWith(`.${site}`));
 
 /** Everywhere, or only on the sites that were switched on one by one. */
 export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): FieldButtonChoice {
@@ -12,26 +11,20 @@ export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): Fiel
 
 /** One site, whatever was chosen for the others. @param site a host; one of the choice to take that back */
 export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolean): FieldButtonChoice {
-  const others = (sites: string[]) => sites.filter((other) => !isWithin(site, [other]));
-  const onSites = others(choice.onSites);
-  const offSites = others(choice.offSites);
+  const onSites = choice.onSites.filter((other) => other !== site);
+  const offSites = choice.offSites.filter((other) => !isWithin(site, [other]));
   return isOn
     ? { ...choice, onSites: choice.isEverywhere ? onSites : [...onSites, site], offSites }
     : { ...choice, onSites, offSites: choice.isEverywhere ? [...offSites, site] : offSites };
 }
 
-/**
- * The match patterns of where the button is wanted, and of what is left out there. Permission is asked for the host alone, and version
- * 0.1 asked for all below it as well: where that was given, the button stays there.
- */
+/** The match patterns of where the button is wanted, and of what is left out there. */
 export function wantedPatterns({ isEverywhere, onSites, offSites }: FieldButtonChoice): {
   matches: string[];
   excludeMatches: string[];
 } {
   return {
-    matches: isEverywhere
-      ? [ALL_SITES]
-      : [...new Set(onSites.flatMap((site) => [exactPattern(site), sitePattern(site)]))],
+    matches: isEverywhere ? [ALL_SITES] : onSites.map(exactPattern),
     excludeMatches: offSites.map(sitePattern),
   };
 }
@@ -46,8 +39,9 @@ export function isWanted(
   pageHost: string | undefined,
   frameHost: string | undefined,
 ): boolean {
-  const isAmong = (sites: string[]) => isWithin(pageHost, sites) || isWithin(frameHost, sites);
-  return !isAmong(offSites) && (isEverywhere || isAmong(onSites));
+  const hosts = [pageHost, frameHost].filter((host) => host !== undefined);
+  if (hosts.some((host) => isWithin(host, offSites))) return false;
+  return isEverywhere || hosts.some((host) => onSites.includes(host));
 }
 
 /** Every match pattern that the choice needs permission for. */

@@ -1,4 +1,4 @@
-import { ALL_SITES, exactPattern, hostPattern, sitePattern } from '../site/site-pattern.ts';
+import { ALL_SITES, exactPattern, hostPattern } from '../site/site-pattern.ts';
 
 /** What a permission for a host is for. `other`: a frame or images that the person let us into once, or nothing any more. */
 export type Purpose = 'service' | 'everywhere' | 'button' | 'codes' | 'other';
@@ -17,9 +17,7 @@ export function purposesOf(pattern: string, { services, buttonSites, codeSites }
   const isOfCodes = (origin: string) => URL.canParse(origin) && pattern === exactPattern(new URL(origin).hostname);
   const found: Purpose[] = [
     ...(services.some((url) => hostPattern(url) === pattern) ? (['service'] as const) : []),
-    ...(buttonSites.some((site) => [exactPattern(site), sitePattern(site)].includes(pattern))
-      ? (['button'] as const)
-      : []),
+    ...(buttonSites.some((site) => exactPattern(site) === pattern) ? (['button'] as const) : []),
     ...(codeSites.some(isOfCodes) ? (['codes'] as const) : []),
   ];
   const [first = 'other', ...others] = found;

@@ -84,12 +84,6 @@ describe('with another key', () => {
     expect(retryAtOf(asked, { keyMark: 'three', now: NOW })).toBe(0);
     expect(afterAnswer(asked, 'three')).toEqual(address('a', { keyMark: 'three' }));
   });
-
-  it('keys from before the marks count as one key', () => {
-    const { keyMark: _, ...old } = address('a');
-    expect(afterNotFound(old, [], { keyMark: undefined, now: NOW }).failure?.kind).toBe('not-found');
-    expect(afterNotFound(old, [], { keyMark: 'new', now: NOW }).failure?.kind).toBe('other-key');
-  });
 });
 
 it('when none of several is found, none is gone', () => {

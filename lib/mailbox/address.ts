@@ -37,7 +37,7 @@ const failureSchema = z.object({
  * @property refusedAt when the page that it was filled into said that it does not accept it; absent if it did not
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
  * @property checkedAt the last time the service was asked for its messages
- * @property keyMark of the key by which the service last knew it, see `Connection`; absent for a key that has none
+ * @property keyMark of the key by which the service last knew it, see `Connection`; absent where that is not known
  * @property failure why its last check failed for it alone, and until when it is not checked again; absent after one that did not
  * @property goneAt when the service no longer knew it: it is not asked about it again
  */

@@ -5,9 +5,8 @@ import type { Refusal } from './refusal.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { Trashed } from './trash/trashed.ts';
 import { readStoredOrNot } from './unstored/stored-or-not.ts';
-import { upgradeMailbox } from './upgrade-mailbox.ts';
 
-/** The mailbox's schema on disk. A change of it is a new version with its own step in `upgradeMailbox`. */
+/** The mailbox's schema on disk. Once a version of Mayfly is released, a change of it is a new version with a step of its own in `upgrade`. */
 export interface MailboxSchema extends DBSchema {
   addresses: { key: string; value: Address; indexes: { expires: number } };
   /** A message without a field is not in its index: what is wanted is found without the ten thousand that are not. */
@@ -44,7 +43,7 @@ export interface MailboxSchema extends DBSchema {
 export type MailboxDatabase = IDBPDatabase<MailboxSchema>;
 
 const NAME = 'mailbox';
-const VERSION = 6;
+const VERSION = 1;
 
 let opening: Promise<MailboxDatabase> | undefined;
 
@@ -52,14 +51,29 @@ function forget(): void {
   opening = undefined;
 }
 
+function createStores(database: MailboxDatabase): void {
+  const addresses = database.createObjectStore('addresses', { keyPath: 'email' });
+  addresses.createIndex('expires', 'expiresAt');
+  const messages = database.createObjectStore('messages', { keyPath: 'id' });
+  messages.createIndex('address', 'address');
+  messages.createIndex('read', ['address', 'readAt']);
+  messages.createIndex('notified', 'notifiedAt');
+  messages.createIndex('unnotified', 'notificationWantedAt');
+  messages.createIndex('received', 'createdAt');
+  messages.createIndex('evictable', ['seenAt', 'readAt', 'storedBytes']);
+  messages.createIndex('wanted', 'bodyWantedAt');
+  database.createObjectStore('bodies', { keyPath: 'id' });
+  database.createObjectStore('texts', { keyPath: 'id' });
+  database.createObjectStore('files', { keyPath: ['message', 'file'] });
+  database.createObjectStore('deleted', { keyPath: 'id' }).createIndex('address', 'address');
+  database.createObjectStore('trash', { keyPath: ['kind', 'key'] });
+  database.createObjectStore('totals');
+  database.createObjectStore('refusals', { keyPath: ['site', 'window'] });
+}
+
 async function open(): Promise<MailboxDatabase> {
   return openDB<MailboxSchema>(NAME, VERSION, {
-    upgrade: (database, from, _to, transaction) =>
-      upgradeMailbox(
-        database as unknown as Parameters<typeof upgradeMailbox>[0],
-        from,
-        transaction as unknown as Parameters<typeof upgradeMailbox>[2],
-      ),
+    upgrade: createStores,
     // A newer version of the extension waits to upgrade: an old page must not stand in its way.
     blocking(_current, _blocked, { target }) {
       (target as IDBDatabase).close();

@@ -3,4 +3,4 @@ import { serviceItem } from '../settings/service-item.ts';
 import { fillHabitsSchema } from './fill-habits.ts';
 
 /** How often this person fills from each service: counts only, which never leave the browser. */
-export const fillsItem = serviceItem('fillHabits', 'fills', z.prefault(fillHabitsSchema, {}));
+export const fillsItem = serviceItem('fillHabits', z.prefault(fillHabitsSchema, {}));

@@ -10,23 +10,8 @@ export type ConnectedService = { connection: Connection; apiKey: string };
 
 const connectedSchema = z.object({ connection: connectionSchema, apiKey: z.string() });
 
-/**
- * A service and its key are one record, so that no key is ever sent to a service that it is not of: two records can not be written at
- * once. They were one alone before there were several; version 0.1 kept the key alone, for the service in the copy for pages.
- */
-const connectedItem = privateItem(
-  'apiKey',
-  z._default(
-    z.union([
-      z.string(),
-      z.pipe(
-        z.transform((stored: unknown) => (Array.isArray(stored) ? stored : stored ? [stored] : [])),
-        each(connectedSchema, 'connected service'),
-      ),
-    ]),
-    [],
-  ),
-);
+/** A service and its key are one record, so that no key is ever sent to another service: two records cannot be written at once. */
+const connectedItem = privateItem('connectedServices', each(connectedSchema, 'connected service'));
 
 const queue = createSerialQueue();
 
@@ -36,8 +21,7 @@ export async function readConnectedServices(): Promise<ConnectedService[]> {
   // The keys were deleted behind our back: pages are to say so.
   if (connected.length === 0 && copies.length > 0)
     copyConnections().catch((error: unknown) => console.warn('Pages show a service that is not connected:', error));
-  if (typeof connected !== 'string') return connected;
-  return connected === '' ? [] : copies.slice(0, 1).map((connection) => ({ connection, apiKey: connected }));
+  return connected;
 }
 
 /** Whether a service is still connected, with the key that it had. */
@@ -76,7 +60,6 @@ export function changeConnectedServices(
 export function copyConnections(): Promise<void> {
   return queue(async () => {
     const [connected, copies] = await Promise.all([connectedItem.read().catch(() => []), connectionsItem.read()]);
-    if (typeof connected === 'string') return;
     const connections = connected.map(({ connection }) => connection);
     if (JSON.stringify(connections) !== JSON.stringify(copies)) await connectionsItem.write(connections);
   });

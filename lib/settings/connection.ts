@@ -19,33 +19,22 @@ export const MAX_SERVICE_NAME = 40;
  * alone. There is one for each base URL.
  * @property baseUrl as `parseBaseUrl` gives it: with its path prefix, without a trailing slash
  * @property connectedAt epoch ms
- * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each. Absent for a key
- * that was entered before there were marks
+ * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each
  * @property name the person's own word for it; absent for its host
  * @property color shown where there are several
- * @property domains of version 0.1: as the service listed them when it was connected. They have an item of their own since
- * @property openDomains of version 0.1 too: those that the service makes addresses on for everybody; absent where that is not known
  */
 export const connectionSchema = z.object({
   baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
   connectedAt: moment,
-  keyMark: maybe(z.string()),
+  keyMark: z.string(),
   name: maybe(z.string().check(z.minLength(1), z.maxLength(MAX_SERVICE_NAME))),
   color: maybe(z.enum(SERVICE_COLORS)),
-  domains: maybe(z.array(z.string())),
-  openDomains: maybe(z.array(z.string())),
 });
 
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** Several, the default first; version 0.1 kept one, or null. */
-const listOrOne = z.pipe(
-  z.transform((stored: unknown) => (Array.isArray(stored) ? stored : stored ? [stored] : [])),
-  each(connectionSchema, 'connection'),
-);
-
-/** A copy for pages of what `connected-service.ts` keeps. The first is the default: it is filled from where a site has no other. */
-export const connectionsItem = storedItem('connection', listOrOne);
+/** A copy for pages of what `connected-service.ts` stores. The first is the default: it is filled from where a site has no other. */
+export const connectionsItem = storedItem('connections', each(connectionSchema, 'connection'));
 
 /** @returns undefined where it is not connected; without a service, the default one, if there is any */
 export function pickService<T extends { connection: Connection }>(

@@ -6,10 +6,9 @@ const sites = withDefault(z.array(z.string()), []);
 
 /**
  * Where the button in e-mail fields is wanted; nowhere at first. It is there only where the browser lets us in as well.
- * Sites are hosts. Those that version 0.1 stored are registrable domains, and stand for all hosts below them.
  * @property isEverywhere on all sites but `offSites`
- * @property onSites where it is wanted, whether it is wanted everywhere or not
- * @property offSites where it is not wanted, whatever else was chosen
+ * @property onSites hosts where it is wanted, whether it is wanted everywhere or not
+ * @property offSites hosts where it is not wanted, nor on what is below them, whatever else was chosen
  */
 const choiceSchema = z.object({ isEverywhere: withDefault(z.boolean(), false), onSites: sites, offSites: sites });
 

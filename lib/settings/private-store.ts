@@ -9,8 +9,6 @@ export type PrivateStore = {
   /** @returns undefined for a key that is not there */
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
-  /** Writes those that are not there yet, all or none. They are on the disk before it resolves. */
-  add(items: Record<string, unknown>): Promise<void>;
 };
 
 const NAME = 'private';
@@ -40,12 +38,5 @@ export const privateDatabase: PrivateStore = {
   read: async (key) => (await open()).get(ITEMS, key),
   async write(key, value) {
     await (await open()).put(ITEMS, value, key);
-  },
-  async add(items) {
-    const { store, done } = (await open()).transaction(ITEMS, 'readwrite', { durability: 'strict' });
-    for (const [key, value] of Object.entries(items)) {
-      if ((await store.getKey(key)) === undefined) await store.put(value, key);
-    }
-    await done;
   },
 };

@@ -8,12 +8,10 @@ import { serviceItem } from './service-item.ts';
 const ONE = 'https://one.example';
 const TWO = 'https://two.example/mail';
 
-const item = serviceItem('counts', 'count', z.prefault(z.object({ count: withDefault(z.number(), 0) }), {}));
-
-const stored = () => fakeBrowser.storage.local.get();
+const item = serviceItem('counts', z.prefault(z.object({ count: withDefault(z.number(), 0) }), {}));
 
 const connect = (...services: string[]) =>
-  connectionsItem.write(services.map((baseUrl) => ({ baseUrl, connectedAt: 0 })));
+  connectionsItem.write(services.map((baseUrl) => ({ baseUrl, connectedAt: 0, keyMark: 'one' })));
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -65,27 +63,6 @@ it('a part that does not fit is its default, and costs no other', async () => {
   await fakeBrowser.storage.local.set({ counts: 7 });
   expect(await item.read()).toEqual({});
   warn.mockRestore();
-});
-
-it('what was kept of the only service is its part, and moves with the first change', async () => {
-  await fakeBrowser.storage.local.set({ count: { count: 9 }, connection: { baseUrl: ONE, connectedAt: 0 } });
-  expect(await item.read()).toEqual({ [ONE]: { count: 9 } });
-  await connect(ONE, TWO);
-  await item.of(TWO).write({ count: 1 });
-  expect(await item.read()).toEqual({ [ONE]: { count: 9 }, [TWO]: { count: 1 } });
-  expect(await stored()).not.toHaveProperty('count');
-});
-
-it('a worker that died after it was moved leaves nothing to be moved again', async () => {
-  await connectionsItem.write([{ baseUrl: ONE, connectedAt: 0 }]);
-  await fakeBrowser.storage.local.set({ count: { count: 9 }, counts: { [ONE]: { count: 10 } } });
-  expect(await item.of(ONE).read()).toEqual({ count: 10 });
-});
-
-it('without a connection, what was kept is of nobody', async () => {
-  await connect();
-  await fakeBrowser.storage.local.set({ count: { count: 9 } });
-  expect(await item.read()).toEqual({});
 });
 
 it('who watches hears of every service', async () => {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../queue/serial-queue.ts';
 import { z } from '../schema/z.ts';
-import { connectionsItem, readServices } from './connection.ts';
+import { readServices } from './connection.ts';
 import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
 
 /** One service's part of an item. Work learns by `update`; `write` is for who connects the service. */
@@ -26,33 +26,24 @@ export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read
 /**
  * Declares such an item, once.
  * @param key of `storage.local`
- * @param oldKey under which version 0.1 kept the same of the only service it knew; it is moved with the first change
  * @param schema gives the default for an absent value; a part that does not fit is logged and read as its default
  */
-export function serviceItem<T>(key: string, oldKey: string, schema: z.ZodMiniType<T>): ServiceItem<T> {
+export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceItem<T> {
   const initial = () => schema.parse(undefined);
   const parse = (stored: unknown): Record<string, T> => {
     const parts = parseItem(key, z._default(z.record(z.string(), z.unknown()), {}), stored);
     return Object.fromEntries(Object.entries(parts).map(([service, part]) => [service, parseItem(key, schema, part)]));
   };
 
-  async function readStored(): Promise<{ parts: Record<string, T>; isOldThere: boolean }> {
-    const [kept, old] = await Promise.all([readTogether(key), readTogether(oldKey)]);
-    const isOldThere = old[oldKey] !== undefined;
-    if (kept[key] !== undefined || !isOldThere) return { parts: parse(kept[key]), isOldThere };
-    const [only] = await connectionsItem.read();
-    return { parts: only ? { [only.baseUrl]: parseItem(oldKey, schema, old[oldKey]) } : {}, isOldThere };
-  }
-  const read = async () => (await readStored()).parts;
+  const read = async () => parse((await readTogether(key))[key]);
 
   const queue = createSerialQueue();
   const change = (make: (parts: Record<string, T>) => Record<string, T>, ...conditions: (() => Promise<boolean>)[]) =>
     queue(async () => {
       // Side by side: what is asked for in one turn is read in one call.
-      const [{ parts, isOldThere }, ...answers] = await Promise.all([readStored(), ...conditions.map((ask) => ask())]);
+      const [parts, ...answers] = await Promise.all([read(), ...conditions.map((ask) => ask())]);
       if (answers.includes(false)) return;
       await browser.storage.local.set({ [key]: make(parts) });
-      if (isOldThere) await browser.storage.local.remove(oldKey);
     });
 
   return {

@@ -15,7 +15,6 @@ const stored: PrivateStore = {
     if (isRefusing) throw new DOMException('No.', 'InvalidStateError');
     disk.set(key, value);
   },
-  async add() {},
 };
 
 beforeEach(() => {

@@ -58,7 +58,5 @@ export function storeOrSession(stored: PrivateStore): PrivateStore {
         await hold(held, key, value);
       }
     },
-    // Of what is in an older place, nothing is moved to one that is gone soon.
-    add: stored.add,
   };
 }

@@ -9,8 +9,8 @@ import { createPrivateMemory } from '../settings/private-memory.ts';
 /** A worker that has just started: it knows what is stored, and nothing of what the one before it had in memory. */
 async function startWorker(memory: PrivateStore) {
   vi.resetModules();
-  const { keepPrivateItemsIn } = await import('../../lib/settings/private-item.ts');
-  keepPrivateItemsIn(async () => memory);
+  const { storePrivateItemsIn } = await import('../../lib/settings/private-item.ts');
+  storePrivateItemsIn(memory);
   const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status] = await Promise.all([
     Promise.all([
       import('../../lib/mailbox/address/obtain-address.ts'),

@@ -113,11 +113,11 @@ describe('a deletion', () => {
     expect(await isWaiting()).toBe(true);
     // What tells of the service being within reach again; the network's own event can't be raised from here.
     await popup.evaluate(async () => {
-      const { connection = [] } = await chrome.storage.local.get<{ connection?: { connectedAt: number }[] }>(
-        'connection',
+      const { connections = [] } = await chrome.storage.local.get<{ connections?: { connectedAt: number }[] }>(
+        'connections',
       );
-      const touched = connection.map((one) => ({ ...one, connectedAt: one.connectedAt + 1 }));
-      await chrome.storage.local.set({ connection: touched });
+      const touched = connections.map((one) => ({ ...one, connectedAt: one.connectedAt + 1 }));
+      await chrome.storage.local.set({ connections: touched });
     });
     await waitFor('the service to forget it', async () => !(await isOnService('Fourth')));
     await waitFor('the trash to be empty', async () => !(await isWaiting()));

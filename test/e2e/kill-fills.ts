@@ -12,7 +12,7 @@ const LONGEST_LIFE_MS = 150;
 /** A request may be under way for a minute after its worker died; only then is it clear that nothing came of it. */
 const CLEAR_AFTER_MS = 200_000;
 
-type Stored = { intended?: unknown[]; spare?: { email: string } | null };
+type Stored = { pending?: unknown[]; spare?: { email: string } | null };
 
 /** Where the addresses are after the last kill. */
 export type Harvest = {
@@ -59,11 +59,11 @@ export async function killFills(
     async () => {
       // First: what is made while the others are read is in none of them.
       const known = service.addresses();
-      const { intended, spare } = (await browser.readPrivateItems()) as Stored;
+      const { pending, spare } = (await browser.readPrivateItems()) as Stored;
       const stored = await readAddresses(page);
       // A worker that died while handing the spare out has left it in two places.
       const made = known.filter((address) => address !== spare?.email || stored.includes(address));
-      const isClear = made.every((address) => stored.includes(address)) || intended?.length === 0;
+      const isClear = made.every((address) => stored.includes(address)) || pending?.length === 0;
       return isClear && { made, shown: [...shown], stored };
     },
     CLEAR_AFTER_MS,

@@ -102,6 +102,7 @@ export const fullMailbox: Mailbox = {
 export const connection: Connection = {
   baseUrl: 'https://api.temp-mail.example',
   connectedAt: NOW - HOUR,
+  keyMark: 'first',
 };
 
 export const domains: Domain[] = [

@@ -39,8 +39,6 @@ it('nothing from outside gets its type by assertion', () => {
   const asserted = /\b(?:answer|args|data|event|json|message|order|record|result|stored|wish)\)? as (?!const)[A-Z]\w*/g;
   const found = sources.flatMap(({ file, text }) => (text.match(asserted) ?? []).map((cast) => `${file}: ${cast}`));
   expect(found.sort()).toEqual([
-    // Records are changed to their new form here, and parsed when they are read.
-    'lib/mailbox/upgrade-mailbox.ts: message) as OldMessage',
     // Parsed by the schema of the call that it names, which the type can't follow.
     'lib/rpc/events.ts: args as EventOf',
   ]);

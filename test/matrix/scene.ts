@@ -15,7 +15,7 @@ import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
 import { createPoller, type Poller } from '../../lib/polling/poller.ts';
 import { changeConnectedServices } from '../../lib/settings/connected-service.ts';
 import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
-import { keepPrivateItemsIn } from '../../lib/settings/private-item.ts';
+import { storePrivateItemsIn } from '../../lib/settings/private-item.ts';
 import { createPrivateMemory } from '../settings/private-memory.ts';
 import type { MatrixFault } from './faults.ts';
 import { createMailbox, type MemoryMailbox } from './mailbox.ts';
@@ -84,7 +84,7 @@ export async function openScene(
   service.setSkew((fault.skewSeconds ?? 0) * 1000);
   const stored = new Map<string, unknown>();
   const memory = createPrivateMemory(stored);
-  keepPrivateItemsIn(async () => memory);
+  storePrivateItemsIn(memory);
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
 
   const base = baseOf(service, fault);

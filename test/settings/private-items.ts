@@ -1,6 +1,6 @@
-import { keepPrivateItemsIn } from '../../lib/settings/private-item.ts';
+import { storePrivateItemsIn } from '../../lib/settings/private-item.ts';
 import { createPrivateMemory } from './private-memory.ts';
 
 /** Tests have private items from the beginning. */
 const memory = createPrivateMemory();
-keepPrivateItemsIn(async () => memory);
+storePrivateItemsIn(memory);

@@ -5,8 +5,5 @@ export function createPrivateMemory(items = new Map<string, unknown>()): Private
   return {
     read: async (key) => structuredClone(items.get(key)),
     write: async (key, value) => void items.set(key, structuredClone(value)),
-    async add(added) {
-      for (const [key, value] of Object.entries(added)) if (!items.has(key)) items.set(key, structuredClone(value));
-    },
   };
 }

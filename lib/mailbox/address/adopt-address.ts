@@ -79,7 +79,7 @@ export async function adoptAddress(email: string, isPrivate = false, edges = EDG
       expiresAt: createdAt + UNKNOWN_TTL_SECONDS * 1000,
       isLifeUnknown: true,
       service: connection.baseUrl,
-      ...(connection.keyMark && { keyMark: connection.keyMark }),
+      keyMark: connection.keyMark,
       ...(isPrivate && { isPrivate }),
     };
     // Else the service would be asked to delete it once more.

@@ -72,7 +72,7 @@ function complete({ connection }: OpenService, trace: FillTrace, ttlSeconds?: nu
     expiresAt,
     ...(isLifeUnknown && { isLifeUnknown }),
     service,
-    ...(keyMark && { keyMark }),
+    keyMark,
     ...trace,
   };
 }

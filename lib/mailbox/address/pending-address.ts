@@ -8,9 +8,9 @@ import { makeName, NAME_LENGTH, SHORTEST_NAME } from './make-name.ts';
 /**
  * Addresses that are not in the mailbox yet: those that Mayfly names and asks the service for, and a spare that is handed out. Stored
  * before the request is sent or the page gets the address. If the worker dies, or the answer is lost, `reconcile-pending.ts` finds
- * them again. The key is that of version 0.1.
+ * them again.
  */
-const pendingItem = privateItem('intended', addressesSchema);
+const pendingItem = privateItem('pending', addressesSchema);
 
 /**
  * A copy of the stored list, with changes that are still being written. Read once: only this worker writes it. One that could not be read
@@ -107,9 +107,4 @@ export async function removePending(email: string | undefined): Promise<void> {
     // Where it could not be removed, it is found again as one that is in the mailbox, or was not made.
     underWay.delete(email);
   }
-}
-
-/** Writes the list anew, without what its schema does not know any more: version 0.1 kept whole URLs. */
-export function forgetOldTraces(): Promise<void> {
-  return change((pending) => pending);
 }

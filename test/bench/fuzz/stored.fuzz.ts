@@ -252,11 +252,12 @@ export const edges: FuzzEdge[] = [
     ['problemSince', 'checkedAt', 'nextCheckAt', 'heldBy', 'failures', 'failedAt', 'blockedUntilAt', 'jitter'],
   ),
   item(
-    'connection',
+    'connections',
     { read: async () => (await connectionsItem.read())[0] ?? null },
-    { baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one', domains: ['a.example'], openDomains: ['a.example'] },
-    ['baseUrl', 'keyMark', 'domains', 'openDomains'],
-    ['baseUrl', 'connectedAt'],
+    { baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one', name: 'Mine', color: 'blue' },
+    ['baseUrl', 'keyMark', 'name', 'color'],
+    ['baseUrl', 'connectedAt', 'keyMark'],
+    (value) => [value],
   ),
   part(
     'dialects',
@@ -271,7 +272,7 @@ export const edges: FuzzEdge[] = [
     ['service', 'list'],
     ['service', 'list'],
   ),
-  item('madeRoom', evictionNoticeItem, { evicted: 3, isFull: true }, ['isFull']),
+  item('evictionNotice', evictionNoticeItem, { evicted: 3, isFull: true }, ['isFull']),
   item('fieldButton', fieldButtonItem, { isEverywhere: true, onSites: ['a.example'], offSites: ['b.example'] }, [
     'isEverywhere',
     'onSites',

@@ -6,7 +6,11 @@ export async function seedMailbox(observer: Page, count: number): Promise<void> 
     const HOUR = 3_600_000;
     const now = Date.now();
     const service = 'https://api.temp-mail.io';
-    await chrome.storage.local.set({ connection: { baseUrl: service, connectedAt: now, domains: ['mayfly.test'] } });
+    const list = [{ name: 'mayfly.test', type: 'public' }];
+    await chrome.storage.local.set({
+      connections: [{ baseUrl: service, connectedAt: now, keyMark: 'one' }],
+      domainLists: { [service]: { service, renewedAt: now, list } },
+    });
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('mailbox');
       opening.onerror = () => reject(opening.error);

@@ -28,7 +28,7 @@ export function describeUpdate(getScene: GetScene, getOptions: () => Page, build
 
     // What has the same id takes the place of the old one, as at an update.
     await getOptions().browser().installExtension(resolve(build));
-    await waitFor('the new one', async () => (await browser.readStorage().catch(() => undefined))?.connection);
+    await waitFor('the new one', async () => (await browser.readStorage().catch(() => undefined))?.connections);
     // A shortcut that is pressed before its background has run for the first time goes nowhere.
     const own = await browser.openExtensionPage('options.html');
     await waitFor('its background', () =>

@@ -5,6 +5,7 @@ import { OptionsView, type OptionsViewProps } from '../../../components/options/
 import { NEW_SERVICE } from '../../../components/options/services.tsx';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
 import type { Grant } from '../../../lib/grants/grants.ts';
+import type { Connection } from '../../../lib/settings/connection.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
 import { press, type State, unfold } from '../state.ts';
 import { MadeStorage } from './keeping-states.tsx';
@@ -45,11 +46,12 @@ const welcome: OptionsViewProps['welcome'] = {
 };
 
 /** Two services, the second with a name and a site of its own. */
-const connections: OptionsViewProps['connections'] = [
+const connections: Connection[] = [
   { ...connection, color: 'amber' },
   {
     baseUrl: 'https://staging.a-company-with-a-long-name.example/mail',
     connectedAt: NOW,
+    keyMark: 'staging',
     name: 'Staging',
     color: 'blue',
   },

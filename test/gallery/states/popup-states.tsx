@@ -2,7 +2,6 @@ import { Locked } from '../../../components/popup/locked.tsx';
 import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
 import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
-import { NewsNotice } from '../../../components/popup/news-notice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
 import { UnstoredNotice } from '../../../components/storage/unstored-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
@@ -54,7 +53,7 @@ const STAGING = 'https://staging.a-company-with-a-long-name.example/mail';
 
 const services: Connection[] = [
   { ...connection, color: 'amber' },
-  { baseUrl: STAGING, connectedAt: NOW, name: 'Staging', color: 'blue' },
+  { baseUrl: STAGING, connectedAt: NOW, keyMark: 'staging', name: 'Staging', color: 'blue' },
 ];
 
 const onChange = () => {};
@@ -385,14 +384,6 @@ export const popupStates: State[] = [
     view: () => <PopupFrame status={withProblem({ kind: 'rate-limited', status: 429, untilAt: NOW + 9 * MINUTE })} />,
   },
   { name: 'popup-storage-newer', view: () => <PopupFrame mailbox={undefined} isBroken isOfNewer /> },
-  {
-    name: 'popup-news',
-    view: () => (
-      <PopupFrame
-        storageNotices={<NewsNotice news={{ version: '0.2.0', says: 'settings.codeFillAskNote' }} onClose={() => {}} />}
-      />
-    ),
-  },
   { name: 'popup-unstored', view: () => <PopupFrame storageNotices={<UnstoredNotice onClose={() => {}} />} /> },
   { name: 'popup-storage-broken', view: () => <PopupFrame mailbox={undefined} isBroken /> },
   {
