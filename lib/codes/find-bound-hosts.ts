@@ -38,6 +38,21 @@ function toHost(bound: string): string {
   return URL.parse(`https://${bound}`)?.hostname.replace(/\.$/, '') || 'none.invalid';
 }
 
+const isInCode = (character: string) => /[\p{L}\p{N}]/u.test(character);
+
+/** Whether a text begins with a code and goes on with another word, if at all, whatever stands between the characters of the code. */
+function startsWithCode(text: string, code: string): boolean {
+  const wanted = [...code.toLowerCase()].filter(isInCode);
+  let matched = 0;
+  for (const character of text.toLowerCase()) {
+    if (matched === wanted.length) return !isInCode(character);
+    if (!isInCode(character)) continue;
+    if (character !== wanted[matched]) return false;
+    matched += 1;
+  }
+  return matched === wanted.length;
+}
+
 /**
  * The domains that a message binds its code to.
  * @param texts its text, and its HTML as it came
@@ -45,13 +60,11 @@ function toHost(bound: string): string {
  * @returns in ASCII, each once; empty for a code that is bound to none
  */
 export function findBoundHosts(texts: (string | undefined)[], code: string): string[] {
-  const wanted = [...code].filter((character) => /[\p{L}\p{N}]/u.test(character));
-  const isCode = new RegExp(`^[^\\p{L}\\p{N}]*${wanted.join('[^\\p{L}\\p{N}]*')}(?![\\p{L}\\p{N}])`, 'iu');
   const found = texts.flatMap((text = '') => {
     const line = plainLine(text.slice(-MOST_CHARS));
     return [...line.matchAll(BOUND)].flatMap(({ 0: match, 1: host = '', index }) => {
       const from = index + match.length;
-      return isCode.test(line.slice(from, from + CODE_CHARS)) ? [toHost(host)] : [];
+      return startsWithCode(line.slice(from, from + CODE_CHARS), code) ? [toHost(host)] : [];
     });
   });
   return [...new Set(found)];
