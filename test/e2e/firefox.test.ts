@@ -90,11 +90,11 @@ describe('the way through, in Firefox', () => {
     const own = await browser.openExtensionPage('options.html');
     const { got } = await askFromPage(own, page.url());
     // Firefox lets it read this storage: the probe reads what there is to read.
-    expect(got.local).toContain('"connection"');
+    expect(got.local).toContain('"connections"');
     expect(got.local).not.toMatch(/apiKey|connectedServices|pending|spare/);
     expect(JSON.stringify(got)).not.toContain(key);
     expect({ ...got, local: '' }).toEqual({ local: '', databases: '[]', sync: '{}' });
-    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: [{ apiKey: key }] });
+    expect(await browser.readPrivateItems()).toMatchObject({ connectedServices: [{ apiKey: key }] });
   });
 
   test('mail that nobody used for a while is hidden until a press, in every page', async () => {

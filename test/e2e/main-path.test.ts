@@ -132,14 +132,14 @@ describe.each(['contract', 'published'] as const)('the way through, %s dialect',
     const { got } = await askFromPage(own, page.url());
     // What every page has of its own, and what the browser would carry to other machines: both are empty.
     expect(got).toEqual({ databases: '[]', sync: '{}' });
-    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: [{ apiKey: key }] });
+    expect(await browser.readPrivateItems()).toMatchObject({ connectedServices: [{ apiKey: key }] });
     await own.close();
   });
 
   test('disconnecting forgets the key', async () => {
     const { browser, key } = getScene();
     const options = await browser.openExtensionPage('options.html');
-    expect(await browser.readPrivateItems()).toMatchObject({ apiKey: [{ apiKey: key }] });
+    expect(await browser.readPrivateItems()).toMatchObject({ connectedServices: [{ apiKey: key }] });
     expect(JSON.stringify(await browser.readStorage())).not.toContain(key);
     await clickButton(options, 'Disconnect');
     await findButton(options, 'Connect');
