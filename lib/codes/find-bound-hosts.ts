@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-tag.ts';
+import { decodeHTML } from 'entities';
 
 /**
  * What stands before the code in the last line of a mail that binds it to a domain: `@example.com #123456`. What stands around it, such as
@@ -22,7 +22,7 @@ const UNSEEN = /\p{Cf}/gu;
 
 /** As it is seen, as far as such a line goes: one space between its words, whatever a mail program made of it. */
 function plainLine(text: string): string {
-  return decodeEntities(
+  return decodeHTML(
     text
       .replace(/<!--[^<>]*-->/g, '')
       .replace(INLINE_TAG, '')

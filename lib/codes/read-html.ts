@@ -1,4 +1,5 @@
-import { decodeEntities, type HtmlTag, readTag } from './html-tag.ts';
+import { Tokenizer } from 'htmlparser2';
+import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-tag.ts';
 
 /**
  * A line as a reader sees it.
@@ -8,13 +9,14 @@ export type HtmlLine = { text: string; big: boolean };
 
 /**
  * A link and what stands around it.
- * @property url the target as written, entities decoded
+ * @property url the target, entities decoded
  * @property text the words on it, an image's alternative text included
  * @property line index of the line it begins in
  * @property button styled as a button, or alone in its line
  */
 export type HtmlLink = { url: string; text: string; line: number; button: boolean };
 
+/** An end tag closes nothing that was opened further out than this. */
 const MAX_DEPTH = 12;
 
 /**
@@ -26,8 +28,8 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   const lines: HtmlLine[] = [];
   const links: HtmlLink[] = [];
   const open: (Pick<HtmlTag, 'name' | 'big' | 'hidden'> & { sizeless: boolean })[] = [];
-  // The same cell comes again and again.
-  const tags = new Map<string, HtmlTag>();
+  /** What is not shown, until this element ends. */
+  let silent: string | undefined;
   const unclosed = new Set<string>();
   let text = '';
   let big = false;
@@ -50,76 +52,94 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   };
   const write = (piece: string) => {
     const parent = open.at(-1);
-    if (parent?.hidden || parent?.sizeless) return;
+    if (silent || parent?.hidden || parent?.sizeless) return;
     text += piece;
     if (link) link.text += piece;
     if (parent?.big && piece.trim()) big = true;
+    if (total + text.length >= maxText) tokenizer.pause();
   };
 
-  let at = 0;
-  while (at < html.length && total + text.length < maxText) {
-    const lt = html.indexOf('<', at);
-    if (lt !== at) write(html.slice(at, lt < 0 ? undefined : lt));
-    if (lt < 0) break;
-    if (html[lt + 1] === '!' && html.startsWith('<!--', lt)) {
-      const end = html.indexOf('-->', lt + 4);
-      at = end < 0 ? html.length : end + 3;
-      continue;
-    }
-    const gt = html.indexOf('>', lt);
-    if (gt < 0) break;
-    const next = html[lt + 1] ?? '';
-    const isEnd = next === '/';
-    if (!isLetter(isEnd ? (html[lt + 2] ?? '') : next)) {
-      const isDeclaration = isEnd || next === '!' || next === '?';
-      if (!isDeclaration) write('<');
-      at = isDeclaration ? gt + 1 : lt + 1;
-      continue;
-    }
-    at = gt + 1;
-    const written = html.slice(lt, gt);
-    const known = tags.get(written);
-    const tag = known ?? readTag(written);
-    if (!known) tags.set(written, tag);
-    if (isEnd) {
-      const last = Math.max(0, open.length - MAX_DEPTH);
-      for (let depth = open.length - 1; depth >= last; depth--) {
-        if (open[depth]?.name !== tag.name) continue;
-        open.length = depth;
-        break;
-      }
-      if (tag.name === 'a') endLink();
-      if (tag.isBlock) endLine();
-      continue;
-    }
+  const openTag = (tag: HtmlTag, ending: string, end: number) => {
+    if (silent) return;
     if (tag.isSilent) {
-      const ending = `</${written.slice(1, 1 + tag.name.length)}`;
-      const end = unclosed.has(ending) ? -1 : html.indexOf(ending, gt);
-      if (end < 0) unclosed.add(ending);
-      else at = end;
-      continue;
+      // Where it is never closed, what follows is shown.
+      if (!unclosed.has(ending) && html.includes(ending, end)) silent = tag.name;
+      else unclosed.add(ending);
+      return;
     }
-    if (tag.isBlock) endLine();
+    if (isBlock(tag.name)) endLine();
     if (tag.name === 'a') {
       endLink();
       if (tag.url) link = { url: tag.url, text: '', line: lines.length, button: tag.isButton };
     } else if (tag.name === 'img' && link) link.text += ` ${tag.alt} `;
-    if (tag.isVoid) continue;
+    if (tag.isVoid) return;
     const parent = open.at(-1);
     // Templates set cells to no size, which closes the gaps between them, and their texts to one.
     const sizeless = tag.size ? tag.size === 'none' : parent?.sizeless === true;
     open.push({ name: tag.name, big: parent?.big || tag.big, hidden: parent?.hidden || tag.hidden, sizeless });
-  }
+  };
+  const closeTag = (name: string) => {
+    if (silent) {
+      if (name === silent) silent = undefined;
+      return;
+    }
+    const depth = open.slice(-MAX_DEPTH).findLastIndex((tag) => tag.name === name);
+    if (depth >= 0) open.length = Math.max(0, open.length - MAX_DEPTH) + depth;
+    if (name === 'a') endLink();
+    if (isBlock(name)) endLine();
+  };
+
+  let name = '';
+  let attributes: TagAttributes = {};
+  let attribute: keyof TagAttributes | undefined;
+  let value = '';
+  const nameIn = (start: number, end: number) => html.slice(start, end).toLowerCase();
+  const endOpenTag = (end: number) => openTag(describeTag(name.toLowerCase(), attributes), `</${name}`, end);
+  const ignore = () => undefined;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => write(html.slice(start, end)),
+      ontextentity: (point) => write(String.fromCodePoint(point)),
+      onopentagname(start, end) {
+        name = html.slice(start, end);
+        attributes = {};
+      },
+      onattribname(start, end) {
+        const read = nameIn(start, end);
+        // Of an attribute that is there twice, the first counts.
+        attribute = isRead(read) && attributes[read] === undefined ? read : undefined;
+        value = '';
+      },
+      onattribdata(start, end) {
+        if (attribute) value += html.slice(start, end);
+      },
+      onattribentity(point) {
+        if (attribute) value += String.fromCodePoint(point);
+      },
+      onattribend() {
+        if (attribute) attributes[attribute] = value;
+      },
+      onopentagend: endOpenTag,
+      onselfclosingtag: endOpenTag,
+      onclosetag: (start, end) => closeTag(nameIn(start, end)),
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
   endLink();
   endLine();
   return { lines, links };
 }
 
-function isLetter(char: string): boolean {
-  return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
-}
+const isRead = (name: string): name is keyof TagAttributes =>
+  name === 'href' || name === 'style' || name === 'class' || name === 'alt';
 
 function tidy(text: string): string {
-  const decoded = decodeEntities(text);
-  return (/[^\S ]| {2}/.test(decoded) ? decoded.replace(/\s+/g, ' ') : decoded).trim();
+  return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -1,3 +1,4 @@
+import { encodeHTML, encodeNonAsciiHTML, encodeXML } from 'entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/codes/find-code.ts';
@@ -31,6 +32,26 @@ describe('the corpus', () => {
     const withCode = corpus.filter(({ expected }) => expected !== null);
     const missed = withCode.filter((mail) => bare(findCode(mail)?.code) !== bare(mail.expected)).map(({ id }) => id);
     expect(missed).toEqual([...KNOWN_MISSES]);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['named entities for all that has one', encodeHTML],
+    ['named entities for all but ASCII', encodeNonAsciiHTML],
+    ['numbers for all but ASCII', encodeXML],
+    ['decimal numbers', (text) => text.replace(/\S/gu, (character) => `&#${character.codePointAt(0)};`)],
+  ])('has the same codes found in HTML alone that is written with %s', (_, encode) => {
+    const inHtml = (text = '', write = (line: string) => line) =>
+      text
+        .split('\n')
+        .map((line) => `<p>${write(line)}</p>`)
+        .join('');
+    const differing = corpus
+      .filter(({ text }) => text && !/[<>&]/.test(text))
+      .filter(({ subject, text }) => {
+        const [plain, encoded] = [inHtml(text), inHtml(text, encode)].map((html) => findCode({ subject, html })?.code);
+        return plain !== encoded;
+      });
+    expect(differing.map(({ id }) => id)).toEqual([]);
   });
 
   it.each(corpus.filter(({ expected }) => expected === null))('no code in $id', (mail) => {
