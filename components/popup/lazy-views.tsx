@@ -49,7 +49,7 @@ export const LazyStorageBroken = lazily(() => import('./storage-broken.tsx'), 'S
 
 export const LazySearchResults = lazily(() => import('../search/search-results.tsx'), 'SearchResults');
 
-export const LazyExportDialog = lazily(() => import('../archive/export-dialog.tsx'), 'ExportDialog');
+export const LazyExportDialog = lazily(() => import('../export/export-dialog.tsx'), 'ExportDialog');
 
 export const LazyEvictionNoticeLine = lazily(() => import('../storage/eviction-notice-line.tsx'), 'EvictionNoticeLine');
 

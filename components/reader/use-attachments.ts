@@ -60,7 +60,7 @@ export function useAttachments(
       files.push({ name: cleanAttachmentName(attachment.name).name, bytes: found.bytes });
     }
     if (files.length > 0 && !isDoubted) {
-      const { zipAttachments } = await import('../../lib/archive/zip-attachments.ts');
+      const { zipAttachments } = await import('../../lib/export/zip-attachments.ts');
       saveFile(await zipAttachments(files, modifiedAt), zipName);
     }
     setSavingAll({ isRunning: false, missing: isDoubted ? 0 : attachments.length - files.length });

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { callBackground } from '../../lib/rpc/call-background.ts';
 import { settingsItem } from '../../lib/settings/settings.ts';
-import { ExportDialog } from '../archive/export-dialog.tsx';
-import { useImport } from '../archive/use-import.ts';
+import { ExportDialog } from '../export/export-dialog.tsx';
 import { useStoredItem } from '../hooks/use-stored-item.ts';
 import { StorageView } from './storage-view.tsx';
 import { UnstoredNoticeLine } from './unstored-notice-line.tsx';
@@ -12,7 +11,6 @@ import { useStoredTotal } from './use-stored-total.ts';
 export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: string) => void }) {
   const total = useStoredTotal();
   const settings = useStoredItem(settingsItem);
-  const { state, run } = useImport();
   const [isExporting, setExporting] = useState(false);
   const [isCleared, setCleared] = useState(false);
   if (!total || !settings) return null;
@@ -23,14 +21,9 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
       <StorageView
         total={total}
         quotaBytes={settings.keptBytes}
-        importing={state}
         isCleared={isCleared}
         onQuota={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
         onExport={() => setExporting(true)}
-        onImport={(file) => {
-          setCleared(false);
-          void run(file);
-        }}
         onClear={async () => setCleared((await callBackground('clearMailbox', {})).ok)}
       />
       {isExporting && <ExportDialog count={total.messages} saveFile={saveFile} onClose={() => setExporting(false)} />}

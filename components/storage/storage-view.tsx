@@ -3,25 +3,21 @@ import { useId, useState } from 'preact/hooks';
 import { formatBytes } from '../../lib/language/format-bytes.ts';
 import { text } from '../../lib/language/text.ts';
 import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
-import type { ImportState } from '../archive/use-import.ts';
-import { ImportReport } from './import-report.tsx';
 
 export type StorageViewProps = {
   total: StoredTotal;
   quotaBytes: number;
-  importing: ImportState;
   /** all mail was deleted a moment ago */
   isCleared: boolean;
   onQuota: (bytes: number) => void;
   onExport: () => void;
-  onImport: (file: File) => void;
   onClear: () => void;
 };
 
 const CHOICES = [50e6, 250e6, 1e9, 5e9];
 
-/** How much mail is stored, the quota, export, restore and delete. */
-export function StorageView({ total, quotaBytes, importing, isCleared, ...on }: StorageViewProps) {
+/** How much mail is stored, the quota, export and delete. */
+export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageViewProps) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const choices = CHOICES.includes(quotaBytes) ? CHOICES : [quotaBytes, ...CHOICES].sort((one, other) => one - other);
@@ -63,19 +59,6 @@ export function StorageView({ total, quotaBytes, importing, isCleared, ...on }: 
         <button type="button" class="button" disabled={total.messages === 0} onClick={on.onExport}>
           {text('keep.exportAll')}
         </button>
-        <label class="button" aria-busy={importing.step === 'reading'}>
-          {text('keep.import')}
-          <input
-            class="unseen"
-            type="file"
-            accept=".zip,.json,application/zip,application/json"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) on.onImport(file);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
         <button type="button" class="button plain" onClick={() => setAsking(true)}>
           {text('keep.clear')}
         </button>
@@ -98,9 +81,7 @@ export function StorageView({ total, quotaBytes, importing, isCleared, ...on }: 
           </button>
         </div>
       )}
-      <div role="status">
-        {isCleared && total.messages === 0 ? <p>{text('keep.cleared')}</p> : <ImportReport importing={importing} />}
-      </div>
+      <div role="status">{isCleared && total.messages === 0 && <p>{text('keep.cleared')}</p>}</div>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restoredAddressSchema, restoredBodySchema, restoredMessageSchema } from '../archive/restored.ts';
 import {
   createdAddressSchema,
   domainsSchema,
@@ -9,8 +8,6 @@ import {
   messageListSchema,
   messageSchema,
 } from './wire.ts';
-
-const ADDRESS = { email: 'a@a.a', createdAt: 1, expiresAt: 1 };
 
 it('no answer makes a schema throw', () => {
   fc.assert(
@@ -49,14 +46,6 @@ it('halves of characters are replaced in every text, or what they are in is no a
     fc.array(anyText).map((answer) => domainsSchema.safeParse(answer).data),
     anyText.map((email) => createdAddressSchema.safeParse({ email }).data),
     anyText.map((detail) => envelopeSchema.safeParse({ error: { type: detail, code: detail, detail } }).data),
-    anyMessage.map(
-      ({ body_text: text, body_html: html, ...message }) =>
-        restoredBodySchema.safeParse({ ...message, text, html }).data,
-    ),
-    anyMessage.map(
-      (message) => restoredMessageSchema.safeParse({ ...message, address: 'a@a.a', createdAt: 1, seenAt: 1 }).data,
-    ),
-    anyText.map((text) => restoredAddressSchema.safeParse({ ...ADDRESS, service: text, site: text, label: text }).data),
   );
   // A lone surrogate is written as an escape.
   fc.assert(

@@ -73,7 +73,6 @@ describe('findCodeToFill', () => {
     ['a mail without a code', [unread({ bodyWantedAt: undefined })]],
     ['a code to another address', [mail({ address: 'b@m.test' })]],
     ['a code that came before the fill', [mail({ seenAt: NOW - 2 * MINUTE })]],
-    ['a code out of an archive', [mail({ restoredAt: NOW })]],
     ['a code that filled itself before, whether it was undone or not', [mail({ codeFilledAt: NOW })]],
     [
       'a code before a mail of its sender that is not read yet',

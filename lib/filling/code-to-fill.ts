@@ -1,6 +1,6 @@
 import { senderDomain } from '../codes/sender-domain.ts';
 import type { Address } from '../mailbox/address.ts';
-import { hasFreshCode, isRestored } from '../mailbox/fresh-code.ts';
+import { hasFreshCode } from '../mailbox/fresh-code.ts';
 import type { Message } from '../mailbox/message.ts';
 import { isSamePlace } from '../mailbox/place.ts';
 import type { Mailbox } from '../mailbox/store.ts';
@@ -43,7 +43,7 @@ export function findCodeToFill(
   const { site } = address.filledIn;
   const isOfSite = ({ codeSites }: Message) => Number(codeSites?.sender === site);
   const received = messages
-    .filter((message) => message.address === address.email && !isRestored(message))
+    .filter((message) => message.address === address.email)
     .sort((one, other) => other.seenAt - one.seenAt);
   const [newest] = received
     .filter((message) => hasFreshCode(message, now))

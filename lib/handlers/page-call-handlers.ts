@@ -1,5 +1,4 @@
 import { connect, disconnect } from '../api/connect.ts';
-import { importMail } from '../archive/import-mail.ts';
 import { chooseFieldButton, withdrawFieldButton } from '../field-button/chosen-field-button.ts';
 import { fillActivePage, replaceInActivePage } from '../filling/fill-active-page.ts';
 import { fillCode } from '../filling/fill-code.ts';
@@ -92,7 +91,6 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
       await deleter.deleteMessages(ids);
       await clearNotifications(ids);
     },
-    importMail: (part) => thenPoll(importMail(part)),
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: (asked) => fillActivePage(asked, onKept),

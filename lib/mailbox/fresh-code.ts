@@ -5,24 +5,19 @@ export const FRESH_MS = 15 * 60_000;
 
 /** Whether the code of a message, if it has one, is still likely to be waited for. */
 export function hasFreshCode(message: Message, now: number): message is Message & { code: string } {
-  return message.code !== undefined && !isRestored(message) && now - message.seenAt < FRESH_MS;
-}
-
-/** Anybody may have written an archive: what is in it is never newer than what a service sent. */
-export function isRestored({ restoredAt }: Message): boolean {
-  return restoredAt !== undefined;
+  return message.code !== undefined && now - message.seenAt < FRESH_MS;
 }
 
 /**
  * Of each address and each site that writes to it, the message with a code that was seen last: an older code of the same sender was
- * replaced by it. Restored messages count only where there are no others.
+ * replaced by it.
  * @param messages newest first
- * @returns those seen last first, restored ones behind
+ * @returns those seen last first
  */
 export function findNewestCodes(messages: Message[]): (Message & { code: string })[] {
   const seen = new Set<string>();
-  const known = messages.filter((message) => !isRestored(message)).sort((one, other) => other.seenAt - one.seenAt);
-  return [...known, ...messages.filter(isRestored)].filter((message): message is Message & { code: string } => {
+  const bySeen = messages.toSorted((one, other) => other.seenAt - one.seenAt);
+  return bySeen.filter((message): message is Message & { code: string } => {
     if (message.code === undefined) return false;
     const asked = `${message.address} ${senderOf(message)}`;
     if (seen.has(asked)) return false;

@@ -21,7 +21,7 @@ const codeSitesSchema = z.object({
  * @property seenAt epoch ms, by ours: when it was first stored
  * @property readAt absent while unread
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown
- * @property notifiedAt absent until a notification was shown, or none was wanted, and for a restored one
+ * @property notifiedAt absent until a notification was shown, or none was wanted
  * @property notificationWantedAt as `seenAt`, until `notifiedAt` is there
  * @property code the one-time code in it, if any
  * @property codeFor the domain that its mail binds the code to, if any
@@ -33,7 +33,6 @@ const codeSitesSchema = z.object({
  * @property bodyWantedAt as `seenAt`; absent once its body was fetched, or can't be
  * @property storedBytes of its contents, the body and files; absent where nothing of them is stored
  * @property tooLarge how large its body is, which was not fetched for that; absent otherwise
- * @property restoredAt when it came out of an archive: it is not new, whatever it says; absent for one that a service sent
  * @property evictedAt when its contents were evicted to keep the quota; absent while they are stored
  */
 export const messageSchema = z.object({
@@ -59,7 +58,6 @@ export const messageSchema = z.object({
   bodyWantedAt: maybe(moment),
   storedBytes: maybe(z.number()),
   tooLarge: maybe(answerSizeSchema),
-  restoredAt: maybe(moment),
   evictedAt: maybe(moment),
 });
 

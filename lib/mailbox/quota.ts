@@ -62,12 +62,12 @@ export async function addStoredBytes(transaction: Transaction, message: Message,
 }
 
 /** Adds to the bytes of all contents. To be called before the messages are stored that say so as well. */
-export async function addToTotal(transaction: Transaction, bytes: number): Promise<void> {
+async function addToTotal(transaction: Transaction, bytes: number): Promise<void> {
   await transaction.objectStore('totals').put((await readTotal(transaction)) + bytes, 'stored');
 }
 
 /** The message as it is stored with so many bytes more. */
-export function withMoreBytes(message: Message, bytes: number): Message {
+function withMoreBytes(message: Message, bytes: number): Message {
   return message.isPrivate ? message : { ...message, storedBytes: (message.storedBytes ?? 0) + bytes };
 }
 

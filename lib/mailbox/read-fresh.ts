@@ -7,7 +7,7 @@ const MOST = 2000;
 
 /**
  * Messages that were seen so lately that their codes are fresh, newest first: found by when the person was notified of them, or is to be,
- * so that neither older mail nor a restored archive is read, however much there is.
+ * so that no older mail is read, however much there is.
  * @param now epoch ms
  */
 export async function readFresh(now: number): Promise<Message[]> {

@@ -1,5 +1,4 @@
 import type { Problem } from '../api/problem.ts';
-import { type ImportReport, importedSchema } from '../archive/imported.ts';
 import { isAddressName } from '../mailbox/address/address-name.ts';
 import { typedAddressSchema } from '../mailbox/address/typed-address.ts';
 import type { Address } from '../mailbox/address.ts';
@@ -131,8 +130,6 @@ export const backgroundCalls = {
   },
   /** Deletes them here and on the service; can be undone for `UNDO_MS`. */
   deleteMessages: { arguments: z.object({ ids: z.array(key) }) },
-  /** Brings a part of an archive into the mailbox; what is there is never overwritten. */
-  importMail: { arguments: importedSchema, answer: answer<ImportReport>() },
   /** Deletes everything that is stored here, and asks the service for nothing. */
   clearMailbox: { arguments: none },
   /** Undoes deletions. Answers for how many of them it was too late. */

@@ -27,7 +27,6 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   fetchAttachment: { message: 'm1', attachment: 'a1' },
   fetchImages: { id: 'm1', urls: ['https://images.example/a.png'] },
   deleteMessages: { ids: ['m1'] },
-  importMail: { addresses: [], messages: [] },
   clearMailbox: {},
   undoDeletion: { keys: [{ kind: 'message', key: 'm1' }] },
   fillPage: { email: 'a@m.test' },
@@ -108,7 +107,6 @@ describe('wrong arguments', () => {
     ['markRead', { ids: 'm1', isRead: true }],
     ['deleteMessages', { ids: [''] }],
     ['undoDeletion', { keys: [{ kind: 'mailbox', key: 'm1' }] }],
-    ['importMail', { addresses: [{}], messages: [] }],
     ['checkNow', undefined],
     ['checkNow', null],
   ])('of %s(%j) never reach the handler, and our page is answered that it failed', async (call, args) => {

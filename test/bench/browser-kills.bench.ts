@@ -14,7 +14,7 @@ import type { Options } from './options.ts';
 import type { Row } from './row.ts';
 
 /**
- * The whole browser killed (SIGKILL) at a random moment while mail comes and an archive is restored, an address made, or one filled, and
+ * The whole browser killed (SIGKILL) at a random moment while mail comes and an address is made or filled, and
  * started again with the profile that it left, `--rounds N` times, in real Chromium and real Firefox. It has access to this machine from
  * the start: a permission that was just given is the browser's to keep.
  */

@@ -4,7 +4,6 @@ import { buildShipped } from './build-shipped.ts';
 import { quantile } from './quantile.ts';
 import { noteRows, openList } from './reading/list.ts';
 import type { Row } from './row.ts';
-import { importArchive } from './size/import-archive.ts';
 import { measureLargeMails } from './size/large-mails.ts';
 import { receiveMails } from './size/receive-mail.ts';
 import { searchPopup } from './size/search-popup.ts';
@@ -19,8 +18,6 @@ const ADDRESSES = 500;
 const OPENINGS = 5;
 /** What anything may take at the largest, beside the smallest. */
 const AT_MOST = 1.5;
-/** Messages a second. */
-const IMPORTED_AT_LEAST = 1000;
 
 const median = (values: number[]) => quantile(values, 0.5);
 
@@ -71,7 +68,6 @@ async function measure(count: number): Promise<Figures> {
     'heap of the worker, MB': heapBytes / 1e6,
     'popup, page start to rows, ms': median(openings.slice(1)),
     ...found,
-    'import, messages a second': await importArchive(scene.browser),
   };
 }
 
@@ -84,9 +80,7 @@ export async function bench(): Promise<Row[]> {
     const values = measured.map((figures) => figures[name] ?? Number.NaN);
     const [least = Number.NaN] = values;
     const most = values.at(-1) ?? Number.NaN;
-    const isRate = name.startsWith('import');
     const each = values.map((value, nth) => ({ name: `${COUNTS[nth]} messages: ${name}`, value }));
-    if (isRate) return each.map((row) => ({ ...row, goal: { atLeast: IMPORTED_AT_LEAST } }));
     // Who looks for the oldest mail has to wait for all that is newer.
     const goal = name.includes('oldest') ? {} : { goal: { atMost: AT_MOST } };
     const value = most === least ? 1 : most / least;

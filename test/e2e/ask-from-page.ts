@@ -33,7 +33,6 @@ export function askFromPage(own: Page, pageUrl: string): Promise<Asked> {
           connect: () => call('connect', { baseUrl: 'https://evil.example', key: 'k' }),
           createAddress: () => call('createAddress'),
           checkNow: () => call('checkNow'),
-          importMail: () => call('importMail', { addresses: [], messages: [] }),
           fillCode: () => call('fillCode', { id: 'm' }),
           port: () =>
             new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { ElementHandle, Page } from 'puppeteer-core';
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import PostalMime from 'postal-mime';
+import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
@@ -65,81 +65,48 @@ describe('mail that is kept', () => {
     expect(scene.countRequests('GET /v1/messages/{id}') - before).toBe(2);
   });
 
-  test('is exported and restored by an archive: all of it, and never the key', async () => {
+  test('is exported as a zip file that another program reads, all of it, and never the key', async () => {
     const scene = getScene();
-    const before = await readStoredRecords(popup);
-    const stored = before.messages.length;
-    expect(before.bodies).toHaveLength(stored);
+    const subject = 'With a file';
+    const text = 'The map is attached.';
+    const attachments = [{ filename: 'trail map.bin', content: Buffer.from('trails') }];
+    await scene.sendMail({ from: 'a@fernway.example', to: email, subject, text, attachments });
+    await waitFor('its place in the list', () => popup.$(`a.message-row ::-p-text(${subject})`));
+    await popup.bringToFront();
+    await popup.locator(`a.message-row ::-p-text(${subject})`).click();
+    await waitForText(popup, text);
+    await popup.locator('.attachment-row button ::-p-text(Save)').click();
+    await waitFor('the attachment', () => scene.browser.findDownload('.bin'));
+
+    const { messages } = await readStoredRecords(popup);
     const options = await scene.browser.openExtensionPage('options.html');
     await clickButton(options, 'Export all mail…');
-    await options.locator('::-p-aria([name="Mayfly archive (.zip)"][role="radio"])').click();
+    await options.locator('::-p-aria([name="Messages and attachments (.zip)"][role="radio"])').click();
     await clickButton(options, 'Save');
-    const file = await waitFor('the archive', () => scene.browser.findDownload('.zip'));
-    expect((await readFile(file)).includes(scene.key)).toBe(false);
-    await waitForText(options, `Exported: ${stored}`);
-    await clickButton(options, 'Close');
+    const file = await waitFor('the zip file', () => scene.browser.findDownload('.zip'));
+    await waitForText(options, `Exported: ${messages.length}`);
+    const bytes = await readFile(file);
+    expect(bytes.includes(scene.key)).toBe(false);
 
+    const entries = Object.entries(unzipSync(bytes));
+    const mails = entries.filter(([path]) => path.endsWith('.eml'));
+    const parsed = await Promise.all(mails.map(([, source]) => PostalMime.parse(source)));
+    expect(parsed.map((mail) => mail.subject).sort()).toEqual(messages.map((message) => message.subject).sort());
+    const mail = parsed.find((one) => one.subject === subject);
+    expect(mail?.text).toContain(text);
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['trail map.bin']);
+    const beside = entries.filter(([path]) => !path.endsWith('.eml'));
+    expect(beside.map(([path, content]) => [path.split('/')[1], Buffer.from(content).toString()])).toEqual([
+      ['trail map.bin', 'trails'],
+    ]);
+    await clickButton(options, 'Close');
+  });
+
+  test('is deleted from the browser, all of it', async () => {
+    const options = await getScene().browser.openExtensionPage('options.html');
     await clickButton(options, 'Delete all mail and addresses…');
     await clickButton(options, 'Delete');
     await waitForText(options, 'All mail and addresses were deleted');
     expect(await readStoredRecords(options)).toEqual({ messages: [], bodies: [], trash: [], storedBytes: 0 });
-
-    const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
-    await field.uploadFile(file);
-    await waitForText(options, `Restored: ${stored}`);
-    const after = await readStoredRecords(options);
-    expect(after.bodies.sort()).toEqual(before.bodies.sort());
-    expect(after.storedBytes).toBe(before.storedBytes);
-    expect(after.messages.map(({ id }) => id).sort()).toEqual(before.messages.map(({ id }) => id).sort());
-
-    await field.uploadFile(file);
-    await waitForText(options, `Already here: ${stored}`);
-    expect(await readStoredRecords(options)).toEqual(after);
-  });
-
-  test('an archive that somebody else made plants no address and no code', async () => {
-    const scene = getScene();
-    await popup.bringToFront();
-    await goBack(popup);
-    await clickButton(popup, 'New address');
-    const own = /\S+@mayfly\.test/;
-    const current = () => popup.$eval('.current-address', (line) => line.textContent);
-    const now =
-      own.exec(((await waitFor('an address', () => popup.$('.current-address'))) && (await current())) ?? '')?.[0] ??
-      '';
-    await scene.sendMail({ from: 'a@fernway.example', to: now, subject: 'True', text: 'Your code is 481516.' });
-    await clickButton(popup, 'Check for new mail');
-    await waitForText(popup, '481 516');
-    const badge = await scene.browser.readBadge();
-
-    const far = 8e15;
-    const planted = { address: now, from: 'Fernway <a@fernway.example>', createdAt: far, seenAt: far };
-    const archive = {
-      format: 'mayfly-mail',
-      version: 1,
-      addresses: [
-        { email: 'trap@evil.example', createdAt: far, expiresAt: far, service: scene.service.api, filledAt: far },
-      ],
-      messages: [
-        { message: { ...planted, id: 'planted-1', subject: 'Planted', code: '666666', link: 'https://evil.example' } },
-        {
-          message: { ...planted, id: 'planted-2', subject: 'Body' },
-          body: { id: 'planted-2', text: 'Your code is 777777.' },
-        },
-      ],
-    };
-    const file = join(await mkdtemp(join(tmpdir(), 'mayfly-archive-')), 'archive.json');
-    await writeFile(file, JSON.stringify(archive));
-    const options = await scene.browser.openExtensionPage('options.html');
-    const field = (await options.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
-    await field.uploadFile(file);
-    await waitForText(options, 'Restored: 2');
-
-    await popup.bringToFront();
-    await waitFor('the planted mail', () => popup.$('a.message-row ::-p-text(Planted)'));
-    expect(await current()).toContain(now);
-    expect(await popup.$eval('.code-card', (card) => card.textContent)).toContain('481 516');
-    expect(await popup.evaluate(() => document.body.textContent)).not.toMatch(/666 ?666|days left/);
-    expect(await scene.browser.readBadge()).toBe(badge);
   });
 });

@@ -69,7 +69,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
 
   it('has the key’s place in the background, and in nothing that a page loads', () => {
     const files = globSync('**/*.js', { cwd: folder }).filter((file) =>
-      /["'`]apiKey["'`]/.test(readFileSync(join(folder, file), 'utf8')),
+      /["'`]connectedServices["'`]/.test(readFileSync(join(folder, file), 'utf8')),
     );
     expect(files).toEqual(['background.js']);
   });

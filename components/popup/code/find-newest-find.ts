@@ -1,6 +1,6 @@
 import { assessCode } from '../../../lib/filling/assess-code.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
-import { findNewestCodes, hasFreshCode, isRestored } from '../../../lib/mailbox/fresh-code.ts';
+import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 
 /** Most confirmation links are valid for longer than codes. */
@@ -35,7 +35,7 @@ export function findNewestFind(
 ): NewestFind | undefined {
   // Seen last: one that is dated in the future would hide all that come after it.
   const [newest] = messages
-    .filter((message) => (message.code ?? message.link) !== undefined && !isRestored(message))
+    .filter((message) => (message.code ?? message.link) !== undefined)
     .sort((one, other) => other.seenAt - one.seenAt);
   if (!newest) return undefined;
   const freshCode = findFreshCode(

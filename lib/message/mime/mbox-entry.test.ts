@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMbox } from '../../../test/archive/read-mbox.ts';
+import { readMbox } from '../../../test/export/read-mbox.ts';
 import { mboxEntry } from './mbox-entry.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

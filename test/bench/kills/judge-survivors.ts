@@ -17,18 +17,12 @@ export function countWrongTotals({ messages, totals }: Kept): number {
 /** @param written into pages */
 export function judgeSurvivors(
   name: string,
-  { sent, notifiedTwice, promised, restored, kept }: Survivors,
+  { sent, notifiedTwice, promised, kept }: Survivors,
   written: string[],
 ): Row[] {
-  const { messages, bodies, emails } = kept;
-  const arrived = messages.filter(({ restoredAt }) => restoredAt === undefined);
-  const received = arrived.map(({ subject }) => subject);
-  const untold = arrived.filter(({ notifiedAt }) => notifiedAt === undefined);
-  const stored = new Set(messages.map(({ id }) => id));
-  const withBody = new Set(bodies);
-  const isWhole = (id: string) => stored.has(id) && withBody.has(id);
-  const isHalf = (ids: string[]) => ids.some((id) => stored.has(id) || withBody.has(id)) && !ids.every(isWhole);
-  const answered = restored.filter(({ isAnswered }) => isAnswered);
+  const { messages, emails } = kept;
+  const received = messages.map(({ subject }) => subject);
+  const untold = messages.filter(({ notifiedAt }) => notifiedAt === undefined);
   return [
     { name: `kills of ${name}, each with a mail under way`, value: sent.length },
     { name: '… mails lost', value: sent.filter((subject) => !received.includes(subject)).length, ...NONE },
@@ -39,9 +33,6 @@ export function judgeSurvivors(
     { name: '… of them not stored', value: promised.filter((email) => !emails.includes(email)).length, ...NONE },
     { name: '… addresses that were seen in a page', value: written.length },
     { name: '… of them not stored', value: written.filter((email) => !emails.includes(email)).length, ...NONE },
-    { name: '… archives that a page was told are restored', value: answered.length },
-    { name: '… of them not whole', value: answered.filter(({ ids }) => !ids.every(isWhole)).length, ...NONE },
-    { name: '… archives by halves', value: restored.filter(({ ids }) => isHalf(ids)).length, ...NONE },
     { name: '… totals that are wrong', value: countWrongTotals(kept), ...NONE },
   ];
 }

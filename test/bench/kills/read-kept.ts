@@ -8,7 +8,6 @@ export type Kept = {
     subject: string;
     readAt?: number;
     notifiedAt?: number;
-    restoredAt?: number;
     storedBytes?: number;
   }[];
   /** ids of messages */

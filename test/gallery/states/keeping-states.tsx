@@ -1,4 +1,4 @@
-import { ExportView, type ExportViewProps } from '../../../components/archive/export-view.tsx';
+import { ExportView, type ExportViewProps } from '../../../components/export/export-view.tsx';
 import { EvictionNotice } from '../../../components/storage/eviction-notice.tsx';
 import { StorageView, type StorageViewProps } from '../../../components/storage/storage-view.tsx';
 import '../../../components/options/options.css';
@@ -16,11 +16,9 @@ export function MadeStorage(changed: Partial<StorageViewProps>) {
     <StorageView
       total={{ bytes: 48_200_000, messages: 1204 }}
       quotaBytes={250e6}
-      importing={{ step: 'idle' }}
       isCleared={false}
       onQuota={nothing}
       onExport={nothing}
-      onImport={nothing}
       onClear={nothing}
       {...changed}
     />
@@ -100,13 +98,6 @@ export const keepingStates: State[] = [
   { name: 'storage', view: () => <StorageFrame /> },
   { name: 'storage-empty', view: () => <StorageFrame total={{ bytes: 0, messages: 0 }} isCleared /> },
   { name: 'storage-asking', view: () => <StorageFrame />, act: press('keep.clear') },
-  { name: 'storage-importing', view: () => <StorageFrame importing={{ step: 'reading', share: 0.42 }} /> },
-  {
-    name: 'storage-imported',
-    view: () => <StorageFrame importing={{ step: 'done', added: 120, alreadyHere: 3, broken: 1 }} />,
-  },
-  { name: 'storage-not-archive', view: () => <StorageFrame importing={{ step: 'not-archive' }} /> },
-  { name: 'storage-archive-too-large', view: () => <StorageFrame importing={{ step: 'too-large' }} /> },
   {
     name: 'eviction-notice',
     view: () => (

@@ -1,4 +1,4 @@
-import type { StoredMail } from '../../lib/archive/export-mail.ts';
+import type { StoredMail } from '../../lib/export/export-mail.ts';
 import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
 import { readBody, readFile, readFiles } from '../../lib/mailbox/read-contents.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
@@ -12,7 +12,6 @@ export async function openStoredMail(addresses: Address[]): Promise<StoredMail> 
   const silent = new Set<string>();
 
   return {
-    addresses,
     readBody: (id) => readBody(id).catch(() => undefined),
     readFiles: (id) => readFiles(id).catch(() => []),
     async findSource({ id, address: email }) {

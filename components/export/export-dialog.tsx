@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ExportFormat } from '../../lib/archive/export-mail.ts';
+import type { ExportFormat } from '../../lib/export/export-mail.ts';
 import { text } from '../../lib/language/text.ts';
 import { ExportView } from './export-view.tsx';
 import { useExport } from './use-export.ts';

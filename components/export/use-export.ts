@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type ExportFormat, exportMail } from '../../lib/archive/export-mail.ts';
+import { type ExportFormat, exportMail } from '../../lib/export/export-mail.ts';
 import { readMailbox } from '../../lib/mailbox/store.ts';
 import { openStoredMail } from './open-stored-mail.ts';
 

@@ -1,5 +1,5 @@
 import './export.css';
-import type { ExportFormat } from '../../lib/archive/export-mail.ts';
+import type { ExportFormat } from '../../lib/export/export-mail.ts';
 import { text } from '../../lib/language/text.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { ExportState } from './use-export.ts';
@@ -29,7 +29,7 @@ export function ExportView({ count, format, state, onFormat, onSave, onClose }: 
           choices={[
             { value: 'eml', label: text('export.eml'), note: text('export.emlNote') },
             { value: 'mbox', label: text('export.mbox'), note: text('export.mboxNote') },
-            { value: 'json', label: text('export.json'), note: text('export.jsonNote') },
+            { value: 'zip', label: text('export.zip'), note: text('export.zipNote') },
           ]}
         />
       )}
