@@ -8,8 +8,10 @@ import { Waiting } from '../ui/waiting.tsx';
 
 /** The reader compares the sites of links as it draws them. */
 async function loadReader() {
-  const [reader] = await Promise.all([import('../reader/message-page.tsx'), loadSites()]);
-  return reader;
+  const sites = loadSites();
+  const { MessagePage, makeReady } = await import('../reader/message-page.tsx');
+  await sites;
+  return { MessagePage, makeReady };
 }
 
 export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'MessagePage', () => (

@@ -58,7 +58,7 @@ export async function isErrorFile(file: Blob): Promise<boolean> {
 }
 
 /** Whether an answer is a page, such as a proxy's: no service of this API says anything by one. */
-export function isPage(text: string): boolean {
+function isPage(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 

@@ -105,5 +105,5 @@ dollar pesos. rupees punkte points credits`,
   meeting: `call_in toll_free bridge. host. meeting webinar dial_in dial. conf_call conference_c conference_i conference. join_zoom zoom_meeting teams_meeting
 audio_c one_tap participants. telecon telefonko einwahl besprec reunion reuniao konfere встреч toplanti 会议 會議 ミーティング 회의`,
 };
-export type CodeWords = typeof CODE_WORDS;
+type CodeWords = typeof CODE_WORDS;
 export type CodeWord = keyof CodeWords;

@@ -6,7 +6,7 @@ const MAX_HTML = 250_000;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
 /** Of the visible text. */
-export const MAX_SAID = 4000;
+const MAX_SAID = 4000;
 
 /** The links of an HTML body, in order: the first 80. */
 export function htmlLinks(html: string): LinkedText {

@@ -38,5 +38,5 @@ privatn отпис отказа от_рассыл конфид полити по
 حریم راهنما सदस्यता_समाप्त गोपनीय ยกเลิก ความเป็นส่วนตัว 退订 退訂 取消订阅 隐私 隱私 帮助 配信停止 プライバシー ヘルプ お問い合わせ 수신거부 수신_거부 개인정보 도움말 고객센터 huy_dang quyen_rieng
 berhenti_berl privasi bantuan`,
 };
-export type LinkWords = typeof LINK_WORDS;
+type LinkWords = typeof LINK_WORDS;
 export type LinkWord = keyof LinkWords | 'deal' | 'secret';

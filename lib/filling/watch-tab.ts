@@ -66,7 +66,7 @@ function untilLoaded(tabId: number): Promise<void> {
  * A page that is watched is being left: the next one is watched as well, if it is of the same origin and still open to us. No permission
  * is asked for, so where the browser ends ours with the page (Firefox, without one for the site), nothing is watched.
  */
-export async function followTab(frame: CallingFrame): Promise<void> {
+async function followTab(frame: CallingFrame): Promise<void> {
   if (frame.frameId !== 0) return;
   const loaded = untilLoaded(frame.tabId);
   const now = Date.now();

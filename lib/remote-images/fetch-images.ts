@@ -3,9 +3,9 @@ import type { FetchedImages } from '../message/body/remote-content.ts';
 import { toBase64 } from '../message/mime/to-base64.ts';
 
 /** What the images of one message may cost. */
-export type ImageBounds = { imageBytes: number; totalBytes: number; timeoutMs: number };
+type ImageBounds = { imageBytes: number; totalBytes: number; timeoutMs: number };
 
-export const IMAGE_BOUNDS: ImageBounds = { imageBytes: 5_000_000, totalBytes: 20_000_000, timeoutMs: 20_000 };
+const IMAGE_BOUNDS: ImageBounds = { imageBytes: 5_000_000, totalBytes: 20_000_000, timeoutMs: 20_000 };
 
 /** As many as browsers open to one host. */
 const AT_ONCE = 6;

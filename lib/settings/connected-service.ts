@@ -33,11 +33,6 @@ export async function isStillConnected({
   return connected !== undefined && connected.connection.keyMark === keyMark;
 }
 
-/** @param service base URL; the default if absent. @returns undefined where it is not connected */
-export async function readConnectedService(service?: string): Promise<ConnectedService | undefined> {
-  return pickService(await readConnectedServices(), service);
-}
-
 /**
  * Changes follow each other, so that none is lost.
  * @param change of the services, the default first

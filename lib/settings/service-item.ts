@@ -5,7 +5,7 @@ import { readServices } from './connection.ts';
 import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
 
 /** One service's part of an item. Work learns by `update`; `write` is for who connects the service. */
-export type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write'> & {
+type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write'> & {
   /**
    * As that of a `StoredItem`, but of a service that is not connected, nothing is learned: nothing changes.
    * @param isMeant asked when its turn has come: where it says no, nothing changes

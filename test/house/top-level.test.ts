@@ -12,6 +12,7 @@ const ALLOWED = [
   'LICENSE',
   'README.md',
   'biome.json',
+  'knip.jsonc',
   'package-lock.json',
   'package.json',
   'tsconfig.json',

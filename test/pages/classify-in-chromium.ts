@@ -15,7 +15,7 @@ export type PageToClassify = { name: string; html: string; runsScripts: boolean 
  * @property kind what `classifyField` said, `none` for undefined
  * @property what the field's own tag, to read in a failure
  */
-export type ClassifiedField = { key: string; kind: string; what: string };
+type ClassifiedField = { key: string; kind: string; what: string };
 
 /** @property us median time of one round over all fields of the page, in microseconds, after the page has changed */
 export type ClassifiedPage = { name: string; fields: ClassifiedField[]; us: number };

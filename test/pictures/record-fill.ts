@@ -19,7 +19,7 @@ const REST_MS = 1500;
 const CLOSE_NOTE = { x: 1245, y: 115 };
 
 /** Pictures of the whole screen, in their order. */
-export const MOMENTS = ['page', 'menu', 'filled', 'popup', 'code'] as const;
+const MOMENTS = ['page', 'menu', 'filled', 'popup', 'code'] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 

@@ -36,7 +36,7 @@ async function check(...commands: [program: string, ...args: string[]][]): Promi
 
 const suites: [title: string, run: () => Promise<Outcome>][] = [
   ['Types', () => check(['wxt', 'prepare'], ['tsc', '--noEmit'])],
-  ['Lint', () => check(['biome', 'check', '.'])],
+  ['Lint', () => check(['biome', 'check', '.'], ['knip'])],
   ['Unit, service and house tests', () => runTests('vitest.config.ts', args, tagArgs)],
 ];
 if (withBrowsers)

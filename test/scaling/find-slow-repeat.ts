@@ -32,7 +32,7 @@ export function findSlowRepeat(pattern: RegExp): Repeat | undefined {
 }
 
 /** @param prepare makes what is to be run for a length */
-export function isSlow(prepare: (length: number) => () => void): boolean {
+function isSlow(prepare: (length: number) => () => void): boolean {
   let before = 0;
   for (const [at, length] of LENGTHS.entries()) {
     const run = prepare(length);

@@ -14,7 +14,7 @@ export interface TestClient {
   sendSource(to: string | string[], source: string | Buffer): Promise<void>;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   bytes: Buffer;

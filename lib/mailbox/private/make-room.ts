@@ -1,7 +1,7 @@
 import { recordKey } from './record-key.ts';
 
 /** Browsers keep 10 MB in `storage.session`; a character takes up to two bytes. */
-export const MOST_CHARACTERS = 4_000_000;
+const MOST_CHARACTERS = 4_000_000;
 
 /** How much of that a record takes, about. */
 function sizeOf(record: unknown): number {

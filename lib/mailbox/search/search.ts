@@ -44,7 +44,7 @@ export type SearchIndex = {
  * @property head sender and subject
  * @property text of the body, as `searchTextOf` gives it; empty until it is read
  */
-export type SearchDocument = { head: string; text: string };
+type SearchDocument = { head: string; text: string };
 
 /** The search documents of a mailbox, by message id. They outlive an index, so that nothing is folded twice. */
 export type SearchDocuments = Map<string, SearchDocument>;

@@ -1,7 +1,7 @@
 import { layOutUnseen, sizeUnseen } from './lay-out-unseen.ts';
 
 /** CSS pixels: as high as the frame is at least. Parts of the window's height, which a mail may ask for, are parts of that. */
-export const LEAST_PX = 256;
+const LEAST_PX = 256;
 /** Some fifty screens. What is longer is scrolled within its frame. */
 const LONGEST_PX = 30_000;
 /** Below the end, for the line that says where the last link leads. */

@@ -1,4 +1,4 @@
-export type TextSegment = { text: string; href?: undefined } | { text: string; href: string };
+type TextSegment = { text: string; href?: undefined } | { text: string; href: string };
 
 /** Neighbouring lines of one quote depth. */
 export interface TextBlock {

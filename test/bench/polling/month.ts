@@ -4,7 +4,7 @@ import { drawEvenly, drawWait, type Random } from './random.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+const DAY = 24 * HOUR;
 
 export const TTL_MS = DAY;
 /** This long after a fill, no person waits for its first mail, and requests are no longer counted for it. */
@@ -22,7 +22,7 @@ const WATCHED_FOR_MS = 2 * MINUTE;
 
 /** first: the one that the fill was made for; resend: asked for once more; later: not waited for. */
 export type MailKind = 'first' | 'resend' | 'later';
-export type Mail = { at: number; kind: MailKind };
+type Mail = { at: number; kind: MailKind };
 
 /** One address of a person's month: filled once, its mail in the order of arrival. */
 export type Fill = { at: number; mails: Mail[]; watched?: { from: number; to: number } };

@@ -8,7 +8,7 @@ export interface MailToOpen {
 }
 
 /** What came of opening one mail. */
-export interface Opened {
+interface Opened {
   /** What the reader made of it; empty where it showed no frame. */
   srcdoc: string;
   /** What the frame did that no mail may do. */

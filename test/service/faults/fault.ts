@@ -15,7 +15,7 @@ const aim = {
 };
 
 /** One thing that goes wrong with a request, as `PUT /_faults` takes it. */
-export const faultSchema = z.discriminatedUnion('kind', [
+const faultSchema = z.discriminatedUnion('kind', [
   /** Nothing but `delayMs`: the answer is late, and right. */
   z.strictObject({ kind: z.literal('delay'), ...aim }),
   /** 429 without spending the budget. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 
 /** What a page sent. */
-export interface Submission {
+interface Submission {
   /** Name of the page, such as `confirmation`. */
   page: string;
   /** By the fields' names; of several with one name the last. */
