@@ -7,7 +7,7 @@ import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
 import type { HostServices } from '../host/host-services.ts';
 import type { MessageActions } from '../message/message-actions.ts';
-import { BodyEvicted } from '../storage/body-evicted.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
@@ -166,5 +166,24 @@ export function Reader(props: ReaderProps) {
         </>
       )}
     </article>
+  );
+}
+
+type BodyEvictedProps = {
+  /** the service has forgotten it with its address */
+  isGone: boolean;
+  onFetch: () => void;
+};
+
+/** Seen in place of a message's text that was evicted. */
+function BodyEvicted({ isGone, onFetch }: BodyEvictedProps) {
+  return (
+    <EmptyState title={text('keep.clearedTitle')} text={text(isGone ? 'keep.bodyGone' : 'keep.bodyCleared')}>
+      {!isGone && (
+        <button type="button" class="button" onClick={onFetch}>
+          {text('keep.fetchAgain')}
+        </button>
+      )}
+    </EmptyState>
   );
 }

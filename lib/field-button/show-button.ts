@@ -1,6 +1,5 @@
 import { createButtonElement } from './button-element.ts';
 import { findPlace } from './find-place.ts';
-import { isUncovered } from './is-uncovered.ts';
 import { outwards } from './outwards.ts';
 import type { ButtonPlace } from './place-button.ts';
 
@@ -24,6 +23,20 @@ function findLayer(field: Element): Element {
 /** Alt+↓, except where the page or the browser opens a list by it. */
 function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): boolean {
   return isTrusted && altKey && key === 'ArrowDown' && !field.matches('[list],[role=combobox],[aria-haspopup]');
+}
+
+/**
+ * Whether nothing in the top layer covers the button: popovers and modal dialogs opened after it can, even those that ignore the
+ * pointer. Asked at the moment of a press, in every browser. Chromium's Intersection Observer v2 notices more.
+ */
+function isUncovered(host: HTMLElement, { x, y, size }: ButtonPlace): boolean {
+  return (
+    host.matches(':popover-open') &&
+    ![...document.querySelectorAll(':popover-open,:modal')].some((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      return !other.contains(host) && left < x + size && right > x && top < y + size && bottom > y;
+    })
+  );
 }
 
 /**

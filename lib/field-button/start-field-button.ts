@@ -1,5 +1,5 @@
 import { classifyField } from '../fields/classify-field.ts';
-import { findFocused } from './focused-field.ts';
+import { openShadowRoot } from '../fields/open-shadow-root.ts';
 import { showButton } from './show-button.ts';
 
 /** In a shorter field, hardly any address fits. */
@@ -9,6 +9,20 @@ const SHORT_ADDRESS = 18;
 function canTakeAddress(field: HTMLElement): boolean {
   const { maxLength = -1 } = field as HTMLInputElement;
   return field.matches(':read-write') && (maxLength < 0 || maxLength >= SHORT_ADDRESS);
+}
+
+/**
+ * The element of this document that has the focus, down through shadow roots of both modes. Frames speak for themselves.
+ * @param onRoot called with every shadow root on the way: outside of it no event says that the focus moves within
+ */
+function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
+  let active = document.activeElement;
+  for (;;) {
+    const root: ShadowRoot | null | undefined = active && openShadowRoot(active as HTMLElement);
+    if (!root?.activeElement) return active as HTMLElement | null;
+    onRoot(root);
+    active = root.activeElement;
+  }
 }
 
 /**

@@ -6,7 +6,6 @@ import { chooseCodeFill } from '../filling/fill-itself.ts';
 import { giveServiceBack } from '../grants/give-service-back.ts';
 import { adoptAddress } from '../mailbox/address/adopt-address.ts';
 import { createAddress } from '../mailbox/address/create-address.ts';
-import { labelAddress } from '../mailbox/address/label-address.ts';
 import { renewAddress } from '../mailbox/address/renew-address.ts';
 import { usedAgain } from '../mailbox/address.ts';
 import { clearMailbox } from '../mailbox/clear-mailbox.ts';
@@ -69,7 +68,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     renewAddress: ({ email }) => thenPoll(setComeBackAlarm().then(() => renewAddress(email))),
     expectMail: ({ email }) =>
       thenPoll(updateAddress(email, (address) => ({ ...usedAgain(address), filledAt: Date.now(), isReused: true }))),
-    labelAddress: ({ email, label }) => labelAddress(email, label),
+    labelAddress: ({ email, label }) =>
+      updateAddress(email, ({ label: _, ...address }) => (label === '' ? address : { ...address, label })),
     chooseAddress: ({ email }) => updateAddress(email, (address) => ({ ...address, chosenAt: Date.now() })),
     deleteAddresses: ({ emails }) => thenPoll(deleter.deleteAddresses(emails)),
     checkNow: async () => ({ received: await poller.checkNow() }),

@@ -4,9 +4,19 @@ import type { Message } from './message.ts';
 import { idAtService } from './message-id.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
-import { readRoomBytes } from './room.ts';
 import { SOURCE } from './stored-file.ts';
 import { storeFile } from './writer.ts';
+
+/** Where the browser does not say how much room it has. */
+const DEFAULT_BYTES = 500_000_000;
+/** The rest is for mail that comes meanwhile, and for the browser, which stores a file before it drops its own copy. */
+const FREE_SHARE = 0.5;
+
+/** How large a file may be that is stored now, in bytes. */
+async function readRoomBytes(): Promise<number> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined ? DEFAULT_BYTES : Math.max(0, quota - usage) * FREE_SHARE;
+}
 
 /** Where files are kept. */
 export type FileStore = {
