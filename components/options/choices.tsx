@@ -1,8 +1,7 @@
 import type { Domain } from '../../lib/api/wire.ts';
 import { joinSentences } from '../../lib/language/join-sentences.ts';
 import { plural, text } from '../../lib/language/text.ts';
-import { type Pace, REQUEST_PRICE_MS } from '../../lib/polling/pace.ts';
-import { quietRequestsPerDay } from '../../lib/polling/quiet-cost.ts';
+import { PACE, type Pace, QUIET_MS } from '../../lib/polling/planner.ts';
 import type { CodeSites } from '../../lib/settings/code-sites-item.ts';
 import type { FieldButtonChoice } from '../../lib/settings/field-button-item.ts';
 import { LOCK_MINUTES, type Settings } from '../../lib/settings/settings.ts';
@@ -17,8 +16,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export type ChoicesProps = {
   settings: Settings;
-  /** what a request costs now; absent until it is known */
-  priceMs?: number | undefined;
+  /** how often addresses are checked now for which no mail is expected; absent until it is known */
+  quietMs?: number | undefined;
   fieldButton: FieldButtonChoice;
   /** to choose from; empty where the service chooses alone */
   domains: Domain[];
@@ -30,16 +29,18 @@ export type ChoicesProps = {
   onForgetCodeSite: (origin: string) => void;
 };
 
-/** What a pace costs for the limit that is really there, rounded to two digits. @param leastMs what a request costs at least */
-function describeCost(pace: Pace, leastMs = 0): string {
-  const perDay = quietRequestsPerDay(Math.max(REQUEST_PRICE_MS[pace], leastMs));
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What a pace costs, rounded to two digits. @param leastMs between checks, where the limit allows no more */
+function describeCost(pace: Pace, leastMs: number): string {
+  const perDay = DAY / Math.max(PACE[pace] * QUIET_MS, leastMs);
   return plural('settings.cost', Math.max(1, Number(perDay.toPrecision(2))));
 }
 
 /** All settings but the service. */
 export function Choices({
   settings,
-  priceMs = 0,
+  quietMs = 0,
   fieldButton,
   codeSites,
   domains,
@@ -47,6 +48,7 @@ export function Choices({
   onFieldButton,
   onForgetCodeSite,
 }: ChoicesProps) {
+  const leastMs = quietMs > PACE[settings.pace] * QUIET_MS ? quietMs : 0;
   return (
     <>
       <section class="panel choices" aria-labelledby="filling">
@@ -94,26 +96,17 @@ export function Choices({
             {
               value: 'frugal',
               label: text('settings.frugal'),
-              note: joinSentences(
-                text('settings.frugalNote'),
-                describeCost('frugal', priceMs > REQUEST_PRICE_MS[settings.pace] ? priceMs : 0),
-              ),
+              note: joinSentences(text('settings.frugalNote'), describeCost('frugal', leastMs)),
             },
             {
               value: 'normal',
               label: text('settings.normal'),
-              note: joinSentences(
-                text('settings.normalNote'),
-                describeCost('normal', priceMs > REQUEST_PRICE_MS[settings.pace] ? priceMs : 0),
-              ),
+              note: joinSentences(text('settings.normalNote'), describeCost('normal', leastMs)),
             },
             {
               value: 'quick',
               label: text('settings.quick'),
-              note: joinSentences(
-                text('settings.quickNote'),
-                describeCost('quick', priceMs > REQUEST_PRICE_MS[settings.pace] ? priceMs : 0),
-              ),
+              note: joinSentences(text('settings.quickNote'), describeCost('quick', leastMs)),
             },
           ]}
         />

@@ -11,7 +11,7 @@ type ConnectedProps = {
   connection: Connection;
   /** names of the service's domains */
   domains: string[];
-  status: Partial<Pick<Status, 'rateLimit' | 'outlook' | 'problem'>>;
+  status: Partial<Pick<Status, 'rateLimit' | 'addressesLeft' | 'problem'>>;
   /** epoch ms */
   now: number;
   onChange: () => void;
@@ -26,7 +26,7 @@ type ConnectedProps = {
 export function Connected(props: ConnectedProps) {
   const { connection, domains, status, now, onChange, onDisconnect, onMakeDefault, describedAs } = props;
   const label = (what: string) => describedAs && text('connect.of', { what, service: describedAs });
-  const { rateLimit, outlook, problem } = status;
+  const { rateLimit, addressesLeft, problem } = status;
   return (
     <div class="connected">
       <p class="connected-title">
@@ -53,10 +53,10 @@ export function Connected(props: ConnectedProps) {
               {rateLimit.limit === undefined
                 ? formatNumber(rateLimit.remaining)
                 : text('connect.leftOf', { remaining: rateLimit.remaining, limit: rateLimit.limit })}
-              {outlook && outlook.resetAt > now && (
+              {addressesLeft && addressesLeft.resetAt > now && (
                 <>
                   <br />
-                  <span class="soft">{describeAddressesLeft(outlook, now)}</span>
+                  <span class="soft">{describeAddressesLeft(addressesLeft, now)}</span>
                 </>
               )}
             </dd>

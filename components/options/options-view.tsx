@@ -115,7 +115,7 @@ export function OptionsView(props: OptionsViewProps) {
               onDisconnect={props.onDisconnect}
             />
             {changing !== undefined && <GettingAKey />}
-            {choices && <Choices {...choices} priceMs={props.services.statuses[connection.baseUrl]?.priceMs} />}
+            {choices && <Choices {...choices} quietMs={props.services.statuses[connection.baseUrl]?.quietMs} />}
             {shortcuts && <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
             {props.storage}
             <About version={props.version} onFirstSteps={props.onFirstSteps} />

@@ -10,9 +10,9 @@ const NOW = Date.UTC(2026, 0, 1, 12);
 const left = (remaining: number) => ({
   rateLimit: { limit: 100, remaining, used: 100 - remaining, resetAt: NOW + 30 * MINUTE, seenAt: NOW },
 });
-const near = (remaining: number, priceMs: number) => ({
+const near = (remaining: number, quietMs: number) => ({
   rateLimit: { ...left(remaining).rateLimit, resetAt: NOW + MINUTE },
-  priceMs,
+  quietMs,
 });
 const failed = (failures: number, failedAt: number) => ({ failures, failedAt, jitter: 0.5 });
 
@@ -26,9 +26,10 @@ describe('allowedAt', () => {
   it.each<[string, Partial<Status>, { mail: number | undefined; upkeep: number | undefined }]>([
     ['nothing is known', {}, { mail: 0, upkeep: 0 }],
     ['all is left', left(100), { mail: 0, upkeep: 0 }],
-    ['a request costs little', { ...left(20), priceMs: 29 }, { mail: 0, upkeep: 0 }],
-    ['a request costs much', { ...left(20), priceMs: 31 }, { mail: 0, upkeep: 30 * MINUTE }],
-    ['a request costs much, and the reset is near', near(20, 31), { mail: 0, upkeep: MINUTE }],
+    ['quiet addresses are checked once an hour', { ...left(20), quietMs: HOUR }, { mail: 0, upkeep: 0 }],
+    ['they are checked less often', { ...left(20), quietMs: HOUR + 1 }, { mail: 0, upkeep: 30 * MINUTE }],
+    ['they are, of a service without headers', { quietMs: HOUR + 1 }, { mail: 0, upkeep: 30 * MINUTE }],
+    ['they are, and the reset is near', near(20, HOUR + 1), { mail: 0, upkeep: MINUTE }],
     ['one more than the reserve is left', left(6), { mail: 0, upkeep: 0 }],
     ['the reserve is left', left(5), { mail: 30 * MINUTE, upkeep: 30 * MINUTE }],
     ['nothing is left', left(0), { mail: 30 * MINUTE, upkeep: 30 * MINUTE }],

@@ -1,36 +1,52 @@
-import { backOffMs } from './back-off.ts';
 import { isPaused } from './is-paused.ts';
-import { requestBudget } from './request-budget.ts';
+import { limitLeft } from './limit.ts';
 import type { Status } from './status.ts';
 
 /**
  * What a request is for:
- * - `press`: a person pressed for it, and waits
- * - `look`: an address's messages, at the time that was planned for them: the price has reckoned with it
- * - `mail`: mail that somebody may wait for
+ * - `press`: the user asked for it, and waits
+ * - `mail`: mail that the user may wait for
  * - `upkeep`: all else that Mayfly does of its own accord
  */
-export type Purpose = 'press' | 'look' | 'mail' | 'upkeep';
+export type Purpose = 'press' | 'mail' | 'upkeep';
 
-const MINUTE = 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
-/** What nobody waits for is worth this price: one body in ten is opened, and the person waits a third of a second where it is not there. */
-export const UPKEEP_WORTH_MS = 30;
+/** While so little of the limit is to spare that quiet addresses are checked less often, nothing else is asked for either. */
+const SPARE_QUIET_MS = 60 * MINUTE;
 
-/** A request that is too dear now is tried again after this long, or after the reset: until then the price may have fallen. */
-const TOO_DEAR_MS = 30 * MINUTE;
+/** A request for which there is nothing to spare now is tried again after this long, or after the reset. */
+const NOT_SPARE_MS = 30 * MINUTE;
+
+/** The first try after an error comes as soon as a check was wanted anyway, within these bounds. */
+const FIRST_AT_LEAST_MS = 2 * SECOND;
+const FIRST_AT_MOST_MS = 60 * SECOND;
+const AT_MOST_MS = 10 * MINUTE;
 
 /**
- * The one rule for every request: from when on it may be made. A press may always be: a refusal says more than we do. All else waits
- * as long as the service says, leaves the person the last requests of a limit, and waits longer with every failure in a row; what is
- * not for mail also waits while a request costs more than it is worth.
- * @returns epoch ms, `now` or before if it may be made now; undefined while nothing may be before the person has done something
+ * How long to wait after an error before the service is asked again: doubles with every error in a row, up to 10 min. Jitter makes
+ * it half to one and a half times as long, so that clients that failed together do not come back together.
+ * @param failures errors in a row, at least 1
+ * @param wantedMs the time between checks if nothing had failed
+ * @param jitter 0 to 1
+ */
+export function backOffMs(failures: number, wantedMs: number, jitter: number): number {
+  const firstMs = Math.min(Math.max(wantedMs, FIRST_AT_LEAST_MS), FIRST_AT_MOST_MS);
+  return Math.min(firstMs * 2 ** (failures - 1), AT_MOST_MS) * (0.5 + jitter);
+}
+
+/**
+ * The one rule for every request: from when on it may be made. What the user asks for always may: a refusal says more than we do. All
+ * else waits as long as the service says, leaves the user the last requests of a limit, and waits longer with every failure in a row; what
+ * is not for mail also waits while nothing of the limit is to spare.
+ * @returns epoch ms, `now` or before if it may be made now; undefined while nothing may be before the user has done something
  */
 export function allowedAt(status: Status, purpose: Purpose, now: number): number | undefined {
   if (purpose === 'press') return now;
   if (isPaused(status)) return undefined;
-  const { requests, resetAt } = requestBudget(status.rateLimit, status.limitHabits, now);
-  const isTooDear = purpose === 'upkeep' && (status.priceMs ?? 0) > UPKEEP_WORTH_MS;
+  const left = limitLeft(status.rateLimit, now);
+  const isNoneToSpare = purpose === 'upkeep' && (status.quietMs ?? 0) > SPARE_QUIET_MS;
   const { failures, failedAt = 0, blockedUntilAt, jitter } = status;
   // A failure in the future happened before the clock was set back.
   const isKnown = failedAt <= now;
@@ -38,8 +54,8 @@ export function allowedAt(status: Status, purpose: Purpose, now: number): number
   const isBackingOff = purpose === 'upkeep' && failures > 0 && isKnown;
   return Math.max(
     now,
-    requests >= 1 ? 0 : resetAt,
-    isTooDear ? Math.min(resetAt, now + TOO_DEAR_MS) : 0,
+    left && left.requests < 1 ? left.resetAt : 0,
+    isNoneToSpare ? Math.min(left?.resetAt ?? Number.POSITIVE_INFINITY, now + NOT_SPARE_MS) : 0,
     isKnown ? blockedUntilAt : 0,
     isBackingOff ? failedAt + backOffMs(failures, MINUTE, jitter) : 0,
   );

@@ -8,7 +8,7 @@ import {
   RefusedError,
   ServiceFaultError,
 } from './errors.ts';
-import { readRateLimit, readRetryAfter } from './rate-limit.ts';
+import { readRateLimit, readRetryAfter } from './limit.ts';
 import { envelopeSchema } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];

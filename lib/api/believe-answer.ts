@@ -1,6 +1,6 @@
 import { z } from '../schema/z.ts';
 import { NotUnderstoodError } from './errors.ts';
-import { readRateLimit } from './rate-limit.ts';
+import { readRateLimit } from './limit.ts';
 
 /** So much of a source has its first header field. */
 const HEAD_BYTES = 2000;

@@ -13,7 +13,7 @@ import {
   ServiceFaultError,
   TooLargeError,
 } from './errors.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './limit.ts';
 import { readListed } from './wire.ts';
 
 const FILE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
@@ -32,8 +32,8 @@ function open(options: Partial<ClientOptions> = {}): Client {
   return createClient({
     baseUrl: service.api,
     apiKey: service.keys[0] ?? '',
-    onAnswer: (answer) => {
-      rateLimit = answer.rateLimit;
+    onAnswer: (answered) => {
+      rateLimit = answered;
     },
     ...options,
   });

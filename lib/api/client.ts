@@ -1,8 +1,8 @@
 import { believe, type FileFacts, isDeletion, isErrorFile, isFileAsSaid, isMessageSource } from './believe-answer.ts';
 import type { Dialect } from './dialect.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
+import { type RateLimit, toResetAt } from './limit.ts';
 import { isPathSegment } from './path-segment.ts';
-import type { RateLimit } from './rate-limit.ts';
 import type { OnBytes } from './read-answer.ts';
 import { requestEither } from './request-either.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -157,16 +157,13 @@ export function createClient(options: ClientOptions) {
     /** @returns undefined where the service does not have this endpoint, which is not of the contract */
     async fetchRateLimit(): Promise<RateLimit | undefined> {
       try {
-        const { limit, remaining, used, reset } = await parse(
-          await request('GET', '/v1/rate_limit'),
-          rateLimitAnswerSchema,
-          MAX_LIST_BYTES,
-        );
+        const response = await request('GET', '/v1/rate_limit');
+        const { limit, remaining, used, reset } = await parse(response, rateLimitAnswerSchema, MAX_LIST_BYTES);
         return {
           limit,
           remaining,
           ...(used !== undefined && { used }),
-          ...(reset !== undefined && { resetAt: reset * SECOND }),
+          ...(reset !== undefined && { resetAt: toResetAt(reset, response.headers, now()) }),
           seenAt: now(),
         };
       } catch (error) {

@@ -8,7 +8,8 @@ import { dialectItem } from './dialect.ts';
 import { domainsItem } from './domains.ts';
 import { errorLogItem } from './error-log.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
-import { nextStatus, type Turn } from './next-status.ts';
+import type { RateLimit } from './limit.ts';
+import { nextStatus } from './next-status.ts';
 import { statusItem } from './status.ts';
 
 /** What is connected: base URL, key, and the base URL of the service whose place it takes. */
@@ -53,21 +54,18 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   // A header can carry no other characters; fetch would throw.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new RefusedError('Not a key.', { detail: text('problem.notAKey') });
 
-  const answers: Turn['answers'] = [];
-  const client = createClient({ baseUrl, apiKey, onAnswer: (answer) => answers.push(answer) });
+  let rateLimit: RateLimit | undefined;
+  const onAnswer = (limit: RateLimit | undefined) => {
+    rateLimit = limit;
+  };
+  const client = createClient({ baseUrl, apiKey, onAnswer });
   try {
     const listed = await client.fetchDomains();
     const domains = listed.map(({ name }) => name);
     // Where it exists, the limit is known before the first address is made. The contract does not have it: what is wrong with it is nothing
     // to a service that answers.
-    const rateLimit = answers.at(-1)?.rateLimit ?? (await client.fetchRateLimit().catch(() => undefined));
-    const turn: Turn = {
-      purpose: 'press',
-      answers: [...answers, { rateLimit }],
-      now: Date.now(),
-      jitter: Math.random(),
-    };
-    const status = nextStatus(statusItem.initial, turn);
+    rateLimit ??= await client.fetchRateLimit().catch(() => undefined);
+    const status = nextStatus(statusItem.initial, { rateLimit, now: Date.now(), jitter: Math.random() });
     const renewedAt = Date.now();
     const keepWhatIsKnown = () =>
       Promise.all([

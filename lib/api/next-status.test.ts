@@ -9,10 +9,10 @@ import {
 } from './errors.ts';
 import { isPaused } from './is-paused.ts';
 import { nextStatus, type Turn } from './next-status.ts';
-import { statusItem } from './status.ts';
+import { type Status, statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const turn = (more: Partial<Turn> = {}): Turn => ({ purpose: 'look', answers: [], now: NOW, jitter: 0.25, ...more });
+const turn = (more: Partial<Turn> = {}): Turn => ({ now: NOW, jitter: 0.25, ...more });
 
 describe('nextStatus', () => {
   it('after a good turn nothing is wrong any more', () => {
@@ -21,6 +21,7 @@ describe('nextStatus', () => {
       ...statusItem.initial,
       jitter: 0.25,
       checkedAt: NOW + 5,
+      requestedAt: NOW + 5,
     });
   });
 
@@ -65,25 +66,30 @@ describe('nextStatus', () => {
     expect(status).toMatchObject({ problem: { kind: 'storage' }, failures: 1 });
   });
 
-  it.each([
-    ['look', 0],
-    ['press', 2],
-    ['mail', 2],
-    ['upkeep', 2],
-  ] as const)('counts what no plan of looks has foreseen: a %s', (purpose, count) => {
-    const answers = [{ rateLimit: undefined }, { rateLimit: undefined }];
-    expect(nextStatus(statusItem.initial, turn({ purpose, answers })).unplanned).toBe(count);
+  it('keeps the newest limit', () => {
+    const before = { ...statusItem.initial, rateLimit: { limit: 9, remaining: 8, seenAt: NOW - 1 } };
+    const rateLimit = { limit: 9, remaining: 7, seenAt: NOW };
+    expect(nextStatus(before, turn()).rateLimit).toEqual(before.rateLimit);
+    expect(nextStatus(before, turn({ rateLimit })).rateLimit).toEqual(rateLimit);
   });
 
-  it('keeps the newest limit', () => {
-    const answers = [
-      { rateLimit: { limit: 9, remaining: 8, seenAt: NOW - 1 } },
-      { rateLimit: { limit: 9, remaining: 7, seenAt: NOW } },
-    ];
-    expect(nextStatus(statusItem.initial, turn({ answers })).rateLimit).toEqual({
-      limit: 9,
-      remaining: 7,
-      seenAt: NOW,
+  describe('of refusals', () => {
+    const refuse = (status: Status, said: ConstructorParameters<typeof RateLimitedError>[2] = {}) =>
+      nextStatus(status, turn({ error: new RateLimitedError('', { status: 429 }, said) }));
+
+    it.each([
+      ['that no header announced', {}, 1],
+      ['though something remains', { remaining: 3 }, 1],
+      ['with a Retry-After alone', { retryAfterAt: NOW + 5 }, 1],
+      ['with nothing remaining', { remaining: 0 }, undefined],
+    ])('counts one %s', (_, said, count) => {
+      expect(refuse(statusItem.initial, said).refusals?.count).toBe(count);
+    });
+
+    it('counts the first in a row', () => {
+      const twice = refuse(refuse(statusItem.initial));
+      expect(twice.refusals?.count).toBe(1);
+      expect(refuse(nextStatus(twice, turn())).refusals?.count).toBe(2);
     });
   });
 });

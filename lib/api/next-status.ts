@@ -1,23 +1,17 @@
-import type { Purpose } from './allowed-at.ts';
-import { blockedUntil } from './blocked-until.ts';
 import { RateLimitedError, ServiceError, toProblem } from './errors.ts';
 import { isPaused } from './is-paused.ts';
-import { learnLimit } from './limit-habits.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { blockedUntil, countRefusals, type RateLimit } from './limit.ts';
 import type { Status } from './status.ts';
-import { learnUnnamedLimit } from './unnamed-limit.ts';
 
 /**
  * What became of a turn with the service.
  * @property error what it ended with, if it did not go well
- * @property purpose what it was for
- * @property answers the rate limit after each answer, with the answer's `Date` (epoch ms) where it had one
+ * @property rateLimit as of the last answer; absent if no answer ever told
  * @property jitter 0 to 1
  */
 export type Turn = {
   error?: unknown;
-  purpose: Purpose;
-  answers: { rateLimit: RateLimit | undefined; dateAt?: number | undefined }[];
+  rateLimit?: RateLimit | undefined;
   now: number;
   jitter: number;
 };
@@ -26,20 +20,10 @@ export type Turn = {
 const ANSWERED = ['not-found', 'refused', 'too-large'];
 
 /** How it stands with the service after a turn. */
-export function nextStatus(status: Status, { error, purpose, answers, now, jitter }: Turn): Status {
-  let { rateLimit, limitHabits } = status;
-  for (const answer of answers) {
-    if (!answer.rateLimit || answer.rateLimit === rateLimit) continue;
-    limitHabits = learnLimit(limitHabits, rateLimit, answer.rateLimit, answer.dateAt);
-    rateLimit = answer.rateLimit;
-  }
-  if (answers.length > 0 && rateLimit?.limit === undefined && rateLimit?.remaining === undefined) {
-    const isRefused = error instanceof RateLimitedError;
-    limitHabits = { ...limitHabits, unnamed: learnUnnamedLimit(limitHabits.unnamed, answers.length, isRefused, now) };
-  }
+export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Turn): Status {
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, itemFailures: _items, ...rest } = status;
-  const unplanned = status.unplanned + (purpose === 'look' ? 0 : answers.length);
-  const known = { ...rest, ...(rateLimit && { rateLimit }), unplanned, limitHabits, jitter };
+  const asked = { ...(rateLimit && { rateLimit }), requestedAt: now };
+  const known = { ...rest, ...asked, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
   // Nothing was asked, and nothing is known that was not known before.
@@ -47,24 +31,26 @@ export function nextStatus(status: Status, { error, purpose, answers, now, jitte
   if (!problem || ANSWERED.includes(problem.kind)) return { ...known, failures: 0, blockedUntilAt: 0, checkedAt: now };
   // The second in a row is the service's.
   if (error instanceof ServiceError && error.isOfItem && status.failures === 0 && !status.itemFailures)
-    return { ...status, ...(rateLimit && { rateLimit }), unplanned, limitHabits, itemFailures: 1 };
+    return { ...status, ...asked, itemFailures: 1 };
   const problemSince = status.problem?.kind === problem.kind ? (status.problemSince ?? now) : now;
   if (isPaused({ problem })) return { ...known, problem, problemSince };
   const failures = status.failures + 1;
   if (!(error instanceof RateLimitedError)) return { ...known, problem, problemSince, failures, failedAt: now };
 
   const { remaining, resetAt, retryAfterAt } = error;
+  // With some left of the limit, it is another one that refuses.
+  const isNamed = remaining === 0;
   const blockedUntilAt = blockedUntil({
-    // With some left of the limit, it is not the limit that refuses.
-    ...(resetAt !== undefined && !remaining && { resetAt }),
-    ...(retryAfterAt !== undefined && { retryAfterAt }),
-    limitHabits,
+    resetAt: remaining ? undefined : resetAt,
+    retryAfterAt,
     failures,
     now,
     jitter,
   });
+  const isFirst = status.problem?.kind !== 'rate-limited';
   return {
     ...known,
+    ...(!isNamed && isFirst && { refusals: { count: countRefusals(status.refusals, now) + 1, at: now } }),
     problem: { ...problem, untilAt: blockedUntilAt },
     problemSince,
     failures,

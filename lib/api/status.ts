@@ -4,10 +4,9 @@ import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
 import { type ServiceItem, serviceItem } from '../settings/service-item.ts';
-import { limitHabitsSchema } from './limit-habits.ts';
+import { rateLimitSchema, refusalsSchema } from './limit.ts';
 import { problemSchema } from './problem.ts';
 import { keepWords, withoutWords, withWords } from './problem-words.ts';
-import { rateLimitSchema } from './rate-limit.ts';
 
 /**
  * How it stands between us and one service; all moments are epoch ms by our clock.
@@ -15,15 +14,16 @@ import { rateLimitSchema } from './rate-limit.ts';
  * @property problemSince when that began: "offline since …"
  * @property checkedAt the last time that the service answered as it should
  * @property nextCheckAt when we ask again; absent while there is nothing to ask for
- * @property heldBy why that is later than mail is wanted: after a 429, to keep what is left of the limit, or after failures
- * @property priceMs what a request costs now, see `requestPrice`; absent until a plan was made
- * @property outlook for how many fills what is left of the limit is enough, until it is reset; `isShort` where that is less than a day's
+ * @property delayedBy why that is later than mail is wanted: after a 429, to keep what is left of the limit, or after failures
+ * @property quietMs from check to check of an address for which no mail is expected, see `shareLimit`; absent until a plan was made
+ * @property addressesLeft for how many new addresses the rest of the limit is enough, until it is reset; `isShort` where that is less than
+ *   a day's; absent where the service does not tell
  * @property failures requests in a row that ended in an error of the service or the network, a 429 included
  * @property itemFailures such errors that may concern one message alone, see `ofOneItem`: the second in a row is a failure; absent for none
  * @property failedAt when the last of them ended
  * @property blockedUntilAt after a 429: not before this; 0 if not blocked
- * @property unplanned how many requests so far were no planned looks
- * @property limitHabits what a series of answers says of the limit
+ * @property refusals 429s that no header announced; absent before the first
+ * @property requestedAt when the last request ended, whatever became of it; absent before the first
  * @property jitter 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
  */
 const statusSchema = z.object({
@@ -32,15 +32,15 @@ const statusSchema = z.object({
   rateLimit: maybe(rateLimitSchema),
   checkedAt: maybe(moment),
   nextCheckAt: maybe(moment),
-  heldBy: maybe(z.enum(['limit', 'reserve', 'failures'])),
-  priceMs: z.optional(z.number()),
-  outlook: maybe(z.object({ fillsLeft: z.number(), isShort: z.boolean(), resetAt: z.number() })),
+  delayedBy: maybe(z.enum(['limit', 'reserve', 'failures'])),
+  quietMs: maybe(z.number()),
+  addressesLeft: maybe(z.object({ count: z.number(), isShort: z.boolean(), resetAt: moment })),
   failures: withDefault(z.number(), 0),
   itemFailures: maybe(z.number()),
   failedAt: maybe(moment),
   blockedUntilAt: withDefault(moment, 0),
-  unplanned: withDefault(z.number(), 0),
-  limitHabits: withDefault(limitHabitsSchema, {}),
+  refusals: maybe(refusalsSchema),
+  requestedAt: maybe(moment),
   jitter: withDefault(z.number(), 0.5),
 });
 

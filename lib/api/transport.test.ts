@@ -11,7 +11,7 @@ import {
   RefusedError,
   ServiceFaultError,
 } from './errors.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './limit.ts';
 
 let service: Service;
 let client: Client;
@@ -21,8 +21,8 @@ function open(options: Partial<ClientOptions> = {}): Client {
   return createClient({
     baseUrl: service.api,
     apiKey: service.keys[0] ?? '',
-    onAnswer: (answer) => {
-      rateLimit = answer.rateLimit;
+    onAnswer: (answered) => {
+      rateLimit = answered;
     },
     ...options,
   });

@@ -1,8 +1,8 @@
 import type { z } from '../schema/z.ts';
 import { answerError, readFacts } from './answer-error.ts';
 import { NoNetworkError, NotUnderstoodError, TooLargeError } from './errors.ts';
+import { type RateLimit, readRateLimit } from './limit.ts';
 import { parseAnswer } from './parse-answer.ts';
-import { type RateLimit, readDate, readRateLimit } from './rate-limit.ts';
 import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-answer.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -16,8 +16,8 @@ export type TransportOptions = {
   now?: () => number;
   /** what was known of the limit before; kept where an answer says nothing */
   rateLimit?: RateLimit | undefined;
-  /** called after every answer, errors included, before `request` returns; `dateAt` is its `Date` header in epoch ms */
-  onAnswer?: (answer: { rateLimit: RateLimit | undefined; dateAt: number | undefined }) => void;
+  /** called after every answer, errors included, before `request` returns, with what is known of the limit then */
+  onAnswer?: (rateLimit: RateLimit | undefined) => void;
 };
 
 /** @property body sent as JSON */
@@ -50,7 +50,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       throw new NoNetworkError('The service did not answer.', {}, { cause: error });
     }
     rateLimit = readRateLimit(response.headers, rateLimit, now());
-    onAnswer?.({ rateLimit, dateAt: readDate(response.headers) });
+    onAnswer?.(rateLimit);
     if (response.ok) return response;
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       response.body?.cancel().catch(() => {});

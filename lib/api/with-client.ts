@@ -14,12 +14,12 @@ import type { Domain } from './wire.ts';
 
 /** A connected service, ready to be asked. */
 export type OpenService = {
-  purpose: Purpose;
   client: Client;
   connection: Connection;
   dialect: Dialect;
   domains: Domain[];
-  answers: Turn['answers'];
+  /** as of the last answer of this turn */
+  limit: Pick<Turn, 'rateLimit'>;
 };
 
 /**
@@ -29,7 +29,6 @@ export type OpenService = {
  * @throws HeldBackError see `allowedAt`; never for a press
  */
 export async function openService(purpose: Purpose, service?: string): Promise<OpenService> {
-  const answers: Turn['answers'] = [];
   const [services, dialects, domains, statuses] = await Promise.all([
     readConnectedServices(),
     dialectItem.read(),
@@ -48,24 +47,25 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
   if (!(await browser.permissions.contains({ origins: [hostPattern(baseUrl)] }))) {
     throw new NotConnectedError('no-permission', connection);
   }
+  const limit: OpenService['limit'] = {};
   const client = createClient({
     baseUrl,
     apiKey,
     dialect,
     rateLimit: status.rateLimit,
-    onAnswer: (answer) => answers.push(answer),
+    onAnswer: (rateLimit) => void Object.assign(limit, { rateLimit }),
     onDialect: (learned) => void dialectItem.of(baseUrl).update((known) => ({ ...known, ...learned })),
   });
-  return { purpose, client, connection, dialect, domains: listDomains(connection, domains[baseUrl]), answers };
+  return { client, connection, dialect, domains: listDomains(connection, domains[baseUrl]), limit };
 }
 
 /** Keeps what became of a turn. For a service that was removed meanwhile, or has another key, it says nothing. */
 async function keepOutcome(
   connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
-  { purpose, answers }: Pick<Turn, 'purpose' | 'answers'>,
+  limit: OpenService['limit'],
   error?: unknown,
 ): Promise<void> {
-  const turn = { purpose, answers, error, jitter: Math.random() };
+  const turn = { ...limit, error, jitter: Math.random() };
   let began: LoggedError | undefined;
   await statusItem.of(connection.baseUrl).update(
     (status) => {
@@ -91,17 +91,16 @@ export async function withClient<T>(
   try {
     service = await opening;
   } catch (error) {
-    if (error instanceof NotConnectedError && error.connection)
-      await keepOutcome(error.connection, { purpose: 'press', answers: [] }, error);
+    if (error instanceof NotConnectedError && error.connection) await keepOutcome(error.connection, {}, error);
     throw error;
   }
   const { connection } = service;
   try {
     const result = await use(service.client, service);
-    await keepOutcome(connection, service);
+    await keepOutcome(connection, service.limit);
     return result;
   } catch (error) {
-    await keepOutcome(connection, service, error);
+    await keepOutcome(connection, service.limit, error);
     if (error instanceof RateLimitedError)
       error.untilAt = (await statusItem.of(connection.baseUrl).read()).blockedUntilAt;
     throw error;

@@ -8,8 +8,7 @@ import { afterAnswer, afterNotFound, afterRefused, afterTooLarge } from '../mail
 import type { readLiveAddresses } from '../mailbox/read-messages.ts';
 import type { storeMessages } from '../mailbox/store-messages.ts';
 import type { updateAddress } from '../mailbox/writer.ts';
-import { delaysItem } from './delays-item.ts';
-import { learnDelay } from './mail-delays.ts';
+import { habitsItem, learnDelay } from './habits.ts';
 
 /** Where messages are kept that were received. */
 export type ReceivingStore = {
@@ -31,10 +30,10 @@ function describeBroken(count: number): Problem {
 }
 
 /** Polling after the next fills is planned by the time from a fill to its first mail. */
-async function learnFrom({ filledAt, lastMessageAt, isPrivate }: Address, seenAt: number): Promise<void> {
+async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Address, seenAt: number): Promise<void> {
   if (isPrivate) return;
   if (filledAt === undefined || (lastMessageAt !== undefined && lastMessageAt >= filledAt)) return;
-  await delaysItem.update((delays) => learnDelay(delays, seenAt - filledAt));
+  await habitsItem.of(service).update((habits) => learnDelay(habits, seenAt - filledAt));
 }
 
 /**

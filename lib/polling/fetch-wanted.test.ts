@@ -147,11 +147,11 @@ it('hides no failure of our own', async () => {
 });
 
 it.each([
-  ['fetches them', 29, 1],
-  ['leaves them until they are opened', 31, 0],
-])('%s at a price of %d ms', async (_, priceMs, count) => {
+  ['fetches them', 60, 1],
+  ['leaves them until they are opened', 61, 0],
+])('%s while quiet addresses are checked every %d min', async (_, minutes, count) => {
   await receive(1);
-  await statusItem.of(service.api).update((status) => ({ ...status, priceMs }));
+  await statusItem.of(service.api).update((status) => ({ ...status, quietMs: minutes * 60_000 }));
   await fetchWanted(service.api, store);
   expect(stored).toHaveLength(count);
   expect(service.countRequests(ASK)).toBe(count);

@@ -8,7 +8,7 @@ import { createSerialQueue, type SerialQueue } from '../queue/serial-queue.ts';
 import { withPatience } from '../queue/with-patience.ts';
 import { isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
 import { FETCHED_AT_ONCE } from './fetch-wanted.ts';
-import { AWAITED_MS } from './mail-delays.ts';
+import { AWAITED_MS } from './habits.ts';
 import { expectedSinceAt } from './watched-address.ts';
 
 /** Then the person is notified of new mail, whatever is known of its bodies. */

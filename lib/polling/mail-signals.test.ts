@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../test/polling/calm.ts';
 import { type MailSignal, takeSignal } from './mail-signals.ts';
-import { type PollingState, planNextCheck } from './plan-checks.ts';
+import { type PollingState, planNextCheck } from './planner.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

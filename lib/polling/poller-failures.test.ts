@@ -31,7 +31,7 @@ describe('after a failure', () => {
     scene.poller.wake();
     await untilPlanned();
     expect(scene.steps).toEqual(['checked']);
-    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 1, heldBy: 'failures' });
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 1, delayedBy: 'failures' });
   });
 
   it('of the network, asks at once when that is back', async () => {
@@ -93,7 +93,7 @@ describe('after a failure', () => {
     const path = `/v1/emails/${encodeURIComponent(email)}/messages`;
     scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', path, times: 'always' }]);
     scene.poller.wake();
-    await untilPlanned();
+    await until(() => expect(scene.addresses[1]?.checkedAt).toBeDefined());
     expect(scene.service.countRequests(CHECK)).toBe(2);
     expect(scene.addresses[0]?.failure).toMatchObject({ kind: 'refused', tries: 1 });
     expect(scene.addresses[1]?.failure).toBeUndefined();

@@ -11,8 +11,7 @@ import {
 } from '../../test/polling/poller-scene.ts';
 import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../settings/connection.ts';
-import { NO_FILLS } from './fill-habits.ts';
-import { fillsItem } from './fills-item.ts';
+import { habitsItem, NO_HABITS } from './habits.ts';
 import { COME_BACK_ALARM, POLL_ALARM, setComeBackAlarm } from './poll-alarm.ts';
 
 const SECOND = 1000;
@@ -70,22 +69,24 @@ describe('wake', () => {
     await untilPlanned();
   });
 
-  it('asks each address that is due', async () => {
+  it('checks each address that is due, a second apart', async () => {
     await scene.addAddress();
     await scene.addAddress();
     scene.poller.wake();
-    await untilPlanned();
-    expect(scene.steps).toEqual(['0 stored', 'checked', '0 stored', 'checked']);
+    await until(() => expect(scene.service.countRequests(CHECK)).toBe(2));
+    const [first, second] = scene.service.requests().filter(({ route }) => route === '/v1/emails/{email}/messages');
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(SECOND);
+    await until(() => expect(scene.addresses.every(({ checkedAt }) => checkedAt !== undefined)).toBe(true));
   });
 
   it('learns from the fills of all but private windows: what is learned is on disk', async () => {
     await scene.addAddress({ isPrivate: true, filledAt: Date.now() - 2 * SECOND });
     scene.poller.wake();
     await untilPlanned();
-    expect(await fillsItem.of(scene.service.api).read()).toEqual(NO_FILLS);
+    expect(await habitsItem.of(scene.service.api).read()).toEqual(NO_HABITS);
     const { filledAt } = await scene.addAddress();
     scene.poller.wake();
-    await until(async () => expect(await fillsItem.of(scene.service.api).read()).toMatchObject({ at: filledAt }));
+    await until(async () => expect(await habitsItem.of(scene.service.api).read()).toMatchObject({ filledAt }));
   });
 
   it('asks nothing about an address that expired, is gone, or belongs to another service', async () => {

@@ -1,18 +1,14 @@
 import { HeldBackError, ServiceError } from '../api/errors.ts';
 import { isPaused } from '../api/is-paused.ts';
-import { type Status, statusItem } from '../api/status.ts';
+import { statusItem } from '../api/status.ts';
 import { type Address, isMadeBy } from '../mailbox/address.ts';
 import { retryAtOf } from '../mailbox/address-failure.ts';
 import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { readConnection } from '../settings/connection.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { checkAddress, type ReceivingStore } from './check-address.ts';
-import { delaysItem } from './delays-item.ts';
-import { learnFills } from './fill-habits.ts';
-import { fillsItem } from './fills-item.ts';
-import { type NextCheck, type Outlook, outlook, planNextCheck } from './plan-checks.ts';
-import { PRICE_SHARE } from './request-price.ts';
-import { isAwaited } from './watched-address.ts';
+import { habitsItem, learnFills } from './habits.ts';
+import { type NextCheck, planNextCheck, type Share, shareLimit } from './planner.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,6 +18,9 @@ const TIMER_AT_MOST_MS = 25 * SECOND;
 
 /** An address of the service. @property retryAt epoch ms: not checked before, as its last check failed for it alone */
 export type LiveAddress = Address & { retryAt: number };
+
+/** @property next absent while there is nothing to ask for */
+type Plan = Partial<Omit<Share, 'slowness'>> & { next?: NextCheck | undefined };
 
 /** What all services share. */
 export type PollingHost = {
@@ -33,18 +32,6 @@ export type PollingHost = {
   /** Says when the service is asked next: epoch ms, 0 for now; undefined while there is nothing to ask it for. */
   keepAlarm(service: string, at: number | undefined): Promise<void>;
 };
-
-/** Whoever asks the service reads the price from the status; views show what is left. */
-async function keepOutlook(
-  service: string,
-  { priceMs: before = 0 }: Status,
-  { priceMs, ...left }: Outlook,
-): Promise<void> {
-  // JSON has no infinity.
-  const price = Math.min(priceMs, Number.MAX_SAFE_INTEGER);
-  if (Math.abs(price - before) <= PRICE_SHARE * before) return;
-  await statusItem.of(service).update((status) => ({ ...status, priceMs: price, outlook: left }));
-}
 
 /** The addresses that a service is asked about. */
 export async function readPolled(service: string, store: ReceivingStore, now: number): Promise<LiveAddress[]> {
@@ -65,30 +52,28 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
   const serviceStatus = statusItem.of(service);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function plan(addresses: LiveAddress[], now: number): Promise<NextCheck | undefined> {
-    const [status, delays, known, { pace }] = await Promise.all([
+  async function plan(addresses: LiveAddress[], now: number): Promise<Plan> {
+    const [status, known, { pace }] = await Promise.all([
       serviceStatus.read(),
-      delaysItem.read(),
-      fillsItem.of(service).read(),
+      habitsItem.of(service).read(),
       settingsItem.read(),
     ]);
-    const fills = learnFills(
-      known,
-      addresses.filter(({ isPrivate }) => !isPrivate).map(({ createdAt, filledAt = createdAt }) => filledAt),
-      status.unplanned,
-      now,
-    );
-    if (fills !== known) await fillsItem.of(service).update(() => fills);
-    const state = { ...status, addresses, delays, fills, watchedNow: isWatched(), pace };
-    await keepOutlook(service, status, outlook(state, now));
-    if (isPaused(status) || addresses.length === 0) return undefined;
-    return planNextCheck(state, now);
+    // What is learned is on disk: nothing of private windows.
+    const filled = addresses.filter(({ isPrivate }) => !isPrivate);
+    const filledAt = filled.map((address) => address.filledAt ?? address.createdAt);
+    const habits = learnFills(known, filledAt, now);
+    if (habits !== known) await habitsItem.of(service).update(() => habits);
+    const state = { ...status, addresses, habits, watchedNow: isWatched(), pace };
+    const { quietMs, addressesLeft } = shareLimit(state, now);
+    const isAsked = !isPaused(status) && addresses.length > 0;
+    return { quietMs, addressesLeft, next: isAsked ? planNextCheck(state, now) : undefined };
   }
 
-  async function waitFor(next: NextCheck | undefined, now: number): Promise<void> {
-    await serviceStatus.update(({ nextCheckAt: _at, heldBy: _by, ...status }) => ({
+  async function waitFor({ next, ...share }: Plan, now: number): Promise<void> {
+    await serviceStatus.update(({ nextCheckAt: _at, delayedBy: _by, ...status }) => ({
       ...status,
-      ...(next && { nextCheckAt: next.dueAt, ...(next.heldBy && { heldBy: next.heldBy }) }),
+      ...share,
+      ...(next && { nextCheckAt: next.dueAt, ...(next.delayedBy && { delayedBy: next.delayedBy }) }),
     }));
     await keepAlarm(service, next?.dueAt);
     clearTimeout(timer);
@@ -100,14 +85,13 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
     const now = Date.now();
     const addresses = await readPolled(service, store, now);
     const isConnected = addresses.length > 0 || (await readConnection(service)) !== undefined;
-    if (!isConnected && service in (await fillsItem.read())) await fillsItem.forget(service);
-    const next = isConnected ? await plan(addresses, now) : undefined;
+    if (!isConnected && service in (await habitsItem.read())) await habitsItem.forget(service);
+    const planned = isConnected ? await plan(addresses, now) : {};
+    const { next } = planned;
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
-    if (!due) return waitFor(next, now);
+    if (!due) return waitFor(planned, now);
     await keepAlarm(service, 0);
-    // What is asked for because somebody looks at the mailbox, nobody could plan.
-    const purpose = isWatched() && !isAwaited(due) ? 'mail' : 'look';
-    await checkAddress(due, purpose, store).catch((error: unknown) => {
+    await checkAddress(due, 'mail', store).catch((error: unknown) => {
       // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
       // fails, or a plan that was held back: to go on would be to ask without end.
       if (!(error instanceof ServiceError) || error instanceof HeldBackError) throw error;

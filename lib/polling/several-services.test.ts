@@ -6,7 +6,7 @@ import { createTestClient } from '../../test/service/test-client.ts';
 import { connect, disconnect } from '../api/connect.ts';
 import { statusItem } from '../api/status.ts';
 import { readConnection } from '../settings/connection.ts';
-import { fillsItem } from './fills-item.ts';
+import { habitsItem } from './habits.ts';
 
 const MINUTE = 60_000;
 
@@ -118,9 +118,9 @@ it('one that was removed is asked no more, its addresses stay, and the alarm is 
 it('of one that was removed, the habits are forgotten as well', async () => {
   const email = await addAddressOf(second);
   scene.poller.wake();
-  await until(async () => expect(await fillsItem.read()).toHaveProperty([second.api]));
+  await until(async () => expect(await habitsItem.read()).toHaveProperty([second.api]));
   expect(scene.addresses.map((address) => address.email)).toContain(email);
   await disconnect(second.api);
   scene.poller.wake();
-  await until(async () => expect(await fillsItem.read()).not.toHaveProperty([second.api]));
+  await until(async () => expect(await habitsItem.read()).not.toHaveProperty([second.api]));
 });

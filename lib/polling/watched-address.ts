@@ -1,5 +1,5 @@
-import { CLOCK_STEP_MS } from '../api/request-budget.ts';
-import { AWAITED_MS } from './mail-delays.ts';
+import { CLOCK_STEP_MS } from '../api/limit.ts';
+import { AWAITED_MS } from './habits.ts';
 
 /**
  * What polling knows of an address. All moments are epoch ms by our clock. A spare address is not watched until it is used.

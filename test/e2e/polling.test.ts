@@ -50,7 +50,7 @@ describe('the service is asked', () => {
     }
     const nextCheckAt = await waitFor('the next check to be far off', async () => {
       const status = await readStatus();
-      return status.heldBy === 'failures' && (status.nextCheckAt ?? 0) > Date.now() + 20_000 && status.nextCheckAt;
+      return status.delayedBy === 'failures' && (status.nextCheckAt ?? 0) > Date.now() + 20_000 && status.nextCheckAt;
     });
     service.setFaults([], key);
     await browser.runInWorker(() => dispatchEvent(new Event('online')));

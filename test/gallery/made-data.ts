@@ -117,7 +117,7 @@ export const domainChoice: DomainChoice = { domains: { [connection.baseUrl]: dom
 export const status = {
   checkedAt: NOW - 2 * SECOND,
   rateLimit: { limit: 1000, remaining: 986, used: 14, resetAt: NOW + 40 * MINUTE, seenAt: NOW - 2 * SECOND },
-  outlook: { fillsLeft: 24, isShort: false, resetAt: NOW + 40 * MINUTE },
+  addressesLeft: { count: 24, isShort: false, resetAt: NOW + 40 * MINUTE },
 };
 
 export const textBody: Body = {

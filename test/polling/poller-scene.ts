@@ -38,8 +38,13 @@ export const untilPlanned = () =>
   until(async () => expect(Object.values(await statusItem.read())[0]?.nextCheckAt).toBeDefined());
 export const untilAtRest = () => until(async () => expect(await readAlarm()).toBeUndefined());
 
+/** For a check to be due at once: the service was just connected, and is asked no more than once a second. */
+export const forgetRequests = (service: string) =>
+  statusItem.of(service).update(({ requestedAt: _, ...status }) => status);
+
 export async function startPollerScene(): Promise<PollerScene> {
   const service = await startConnectedService({ keys: ['first', 'second'] });
+  await forgetRequests(service.api);
   const known = new Set<string>();
   const store: PolledStore = {
     readLiveAddresses: async (now) => scene.addresses.filter((address) => isLive(address, now)),

@@ -8,10 +8,10 @@ it.each([
   [{}, 'Not checked yet'],
   [{ checkedAt: NOW - 4000 }, 'Checked just now'],
   [{ checkedAt: NOW - 4000, nextCheckAt: LATER }, 'Checked just now'],
-  [{ checkedAt: NOW - 4000, nextCheckAt: LATER, heldBy: 'failures' } as const, 'Checked just now'],
-  [{ checkedAt: NOW - 4000, nextCheckAt: NOW + 5000, heldBy: 'reserve' } as const, 'Checked just now'],
-  [{ checkedAt: NOW - 4000, nextCheckAt: LATER, heldBy: 'reserve' } as const, 'Next check at 14:32'],
-  [{ nextCheckAt: LATER, heldBy: 'limit' } as const, 'Next check at 14:32'],
+  [{ checkedAt: NOW - 4000, nextCheckAt: LATER, delayedBy: 'failures' } as const, 'Checked just now'],
+  [{ checkedAt: NOW - 4000, nextCheckAt: NOW + 5000, delayedBy: 'reserve' } as const, 'Checked just now'],
+  [{ checkedAt: NOW - 4000, nextCheckAt: LATER, delayedBy: 'reserve' } as const, 'Next check at 14:32'],
+  [{ nextCheckAt: LATER, delayedBy: 'limit' } as const, 'Next check at 14:32'],
 ])('%j: %s', (status, expected) => {
   expect(describeChecks(status, NOW, 'en-GB')).toBe(expected);
 });

@@ -11,8 +11,8 @@ const MINUTE = 60_000;
  * @param locale BCP 47; that of the language in use when absent
  */
 export function describeChecks(status: ShownStatus, now: number, locale = localeInUse()): string {
-  const { checkedAt, nextCheckAt, heldBy } = status;
-  const isHeldByLimit = heldBy === 'limit' || heldBy === 'reserve';
+  const { checkedAt, nextCheckAt, delayedBy } = status;
+  const isHeldByLimit = delayedBy === 'limit' || delayedBy === 'reserve';
   if (isHeldByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
     return text('status.nextCheck', { time: formatTime(nextCheckAt, {}, locale) });
   }

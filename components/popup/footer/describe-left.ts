@@ -9,8 +9,8 @@ const FEW_SHARE = 0.1;
 const FEW = 20;
 
 /** How much of the service's limit is left. @returns undefined as long as it is enough, or unknown */
-export function describeLeft({ rateLimit, outlook }: ShownStatus, now: number): string | undefined {
-  if (outlook?.isShort && outlook.resetAt > now) return describeAddressesLeft(outlook, now);
+export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: number): string | undefined {
+  if (addressesLeft?.isShort && addressesLeft.resetAt > now) return describeAddressesLeft(addressesLeft, now);
   const { remaining, limit } = rateLimit ?? {};
   if (remaining === undefined || remaining >= (limit === undefined ? FEW : limit * FEW_SHARE)) return undefined;
   return text('status.left', { count: remaining });

@@ -5,8 +5,8 @@ import { text } from '../../../lib/language/text.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** For how many new addresses what is left of the limit is enough, and until when. */
-export function describeAddressesLeft({ fillsLeft, resetAt }: NonNullable<Status['outlook']>, now: number): string {
-  const day = resetAt - now < DAY ? {} : ({ day: 'numeric', month: 'short' } as const);
-  const count = fillsLeft < 10 ? Math.floor(fillsLeft) : Number(fillsLeft.toPrecision(2));
-  return text('status.addressesLeft', { count, time: formatTime(resetAt, day) });
+export function describeAddressesLeft(left: NonNullable<Status['addressesLeft']>, now: number): string {
+  const day = left.resetAt - now < DAY ? {} : ({ day: 'numeric', month: 'short' } as const);
+  const count = left.count < 10 ? Math.floor(left.count) : Number(left.count.toPrecision(2));
+  return text('status.addressesLeft', { count, time: formatTime(left.resetAt, day) });
 }

@@ -95,7 +95,7 @@ describe('a spare', () => {
   it.each([
     [
       'the limit is nearly used up',
-      (now: number) => ({ rateLimit: { limit: 1000, used: 991, remaining: 9, seenAt: now }, priceMs: 1000 }),
+      (now: number) => ({ rateLimit: { limit: 1000, used: 991, remaining: 9, seenAt: now }, quietMs: 2 * 60 * MINUTE }),
     ],
     ['the last request failed', (now: number) => ({ failures: 1, failedAt: now })],
     ['the service said not to ask', () => ({ blockedUntilAt: Date.UTC(2100, 0) })],

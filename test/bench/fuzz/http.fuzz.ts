@@ -105,15 +105,16 @@ async function run(cases: number): Promise<{ tried: number; kept: number }> {
     await fc.assert(
       fc.asyncProperty(one, async ([name, answer]) => {
         sent = answer;
-        const answers: Turn['answers'] = [];
-        const client = createClient({ baseUrl, apiKey: 'key', onAnswer: (each) => answers.push(each) });
+        const limit: Pick<Turn, 'rateLimit'> = {};
+        const onAnswer = (rateLimit: Turn['rateLimit']) => void Object.assign(limit, { rateLimit });
+        const client = createClient({ baseUrl, apiKey: 'key', onAnswer });
         const error = await ENDPOINTS[name]?.ask(client).then(
           () => undefined,
           (thrown: unknown) => thrown,
         );
         assert.ok(error === undefined || error instanceof ServiceError, String(error));
         if (error === undefined) kept += 1;
-        status = nextStatus(status, { purpose: 'mail', error, answers, now: Date.now(), jitter: 0.5 });
+        status = nextStatus(status, { ...limit, error, now: Date.now(), jitter: 0.5 });
         judgeStatus(status);
       }),
       { numRuns: tried },

@@ -14,9 +14,8 @@ import { parseStored } from '../../../lib/mailbox/parse-stored.ts';
 import { refusalsSchema } from '../../../lib/mailbox/refusal.ts';
 import { storedFilesSchema } from '../../../lib/mailbox/stored-file.ts';
 import { trashSchema } from '../../../lib/mailbox/trash/trashed.ts';
-import { delaysItem } from '../../../lib/polling/delays-item.ts';
-import { fillsItem } from '../../../lib/polling/fills-item.ts';
-import { planNextCheck } from '../../../lib/polling/plan-checks.ts';
+import { habitsItem } from '../../../lib/polling/habits.ts';
+import { planNextCheck } from '../../../lib/polling/planner.ts';
 import { connectionsItem } from '../../../lib/settings/connection.ts';
 import { fieldButtonItem } from '../../../lib/settings/field-button-item.ts';
 import type { ServiceItem } from '../../../lib/settings/service-item.ts';
@@ -180,7 +179,7 @@ export const edges: FuzzEdge[] = [
         retryAtOf(afterNotFound(each, addresses, { keyMark: 'one', now: NOW }), { keyMark: 'one', now: NOW });
         for (const at of [each.createdAt, each.expiresAt, each.goneAt ?? 0]) new Date(at).toISOString();
       }
-      const next = planNextCheck({ ...CALM, addresses, delays: delaysItem.initial, fills: fillsItem.initial }, NOW);
+      const next = planNextCheck({ ...CALM, addresses, habits: habitsItem.initial }, NOW);
       assert.ok(next === undefined || !Number.isNaN(next.dueAt));
     },
   ),
@@ -242,14 +241,17 @@ export const edges: FuzzEdge[] = [
       rateLimit: { limit: 100, remaining: 5, used: 95, resetAt: NOW, seenAt: NOW },
       checkedAt: NOW,
       nextCheckAt: NOW,
-      heldBy: 'limit',
+      delayedBy: 'limit',
       failures: 2,
       failedAt: NOW,
       blockedUntilAt: NOW,
-      limitHabits: { periodMs: HOUR },
+      quietMs: HOUR,
+      addressesLeft: { count: 3, isShort: true, resetAt: NOW },
+      refusals: { count: 1, at: NOW },
+      requestedAt: NOW,
       jitter: 0.25,
     },
-    ['problemSince', 'checkedAt', 'nextCheckAt', 'heldBy', 'failures', 'failedAt', 'blockedUntilAt', 'jitter'],
+    ['problemSince', 'checkedAt', 'nextCheckAt', 'delayedBy', 'failures', 'failedAt', 'blockedUntilAt', 'jitter'],
   ),
   item(
     'connections',

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../lib/api/rate-limit.ts';
+import type { RateLimit } from '../../../lib/api/limit.ts';
 
 /** The service's side of a rate limit: so many requests in each period, then 429. */
 export type LimitedService = {
@@ -11,8 +11,14 @@ export type LimitedService = {
 /**
  * @param limit requests in each period; undefined for a service without one
  * @param firstAt when some period begins
+ * @param isHidden whether no answer says anything of the limit
  */
-export function createLimitedService(limit: number | undefined, periodMs: number, firstAt = 0): LimitedService {
+export function createLimitedService(
+  limit: number | undefined,
+  periodMs: number,
+  firstAt = 0,
+  isHidden = false,
+): LimitedService {
   let periodStartAt = 0;
   let used = 0;
   return {
@@ -26,6 +32,7 @@ export function createLimitedService(limit: number | undefined, periodMs: number
       const refused = used >= limit;
       if (refused) this.refused++;
       else used++;
+      if (isHidden) return { refused };
       const resetAt = Math.ceil((startAt + periodMs) / 1000) * 1000;
       return { refused, rateLimit: { limit, used, remaining: limit - used, resetAt, seenAt: at } };
     },

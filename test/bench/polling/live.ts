@@ -1,12 +1,10 @@
-import { UPKEEP_WORTH_MS } from '../../../lib/api/allowed-at.ts';
-import { blockedUntil } from '../../../lib/api/blocked-until.ts';
-import { learnLimit } from '../../../lib/api/limit-habits.ts';
-import { learnUnnamedLimit } from '../../../lib/api/unnamed-limit.ts';
-import { learnFill, NO_FILLS } from '../../../lib/polling/fill-habits.ts';
-import { learnDelay, NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
-import type { Pace } from '../../../lib/polling/pace.ts';
-import { outlook, type PollingState } from '../../../lib/polling/plan-checks.ts';
-import { isAwaited, type WatchedAddress } from '../../../lib/polling/watched-address.ts';
+import { allowedAt } from '../../../lib/api/allowed-at.ts';
+import { RateLimitedError } from '../../../lib/api/errors.ts';
+import { nextStatus } from '../../../lib/api/next-status.ts';
+import { statusItem } from '../../../lib/api/status.ts';
+import { learnDelay, learnFills, NO_HABITS } from '../../../lib/polling/habits.ts';
+import { type Pace, type PollingState, shareLimit } from '../../../lib/polling/planner.ts';
+import type { WatchedAddress } from '../../../lib/polling/watched-address.ts';
 import type { LimitedService } from './limited-service.ts';
 import { AWAITED_FOR_MS, type Fill, type MailKind, TTL_MS } from './month.ts';
 import type { Planner } from './planner.ts';
@@ -60,17 +58,9 @@ export function live(
     const place = events.findLastIndex((event) => event.at >= at);
     events.splice(place + 1, 0, { at, happen });
   };
-  const state: PollingState = {
-    addresses: [],
-    limitHabits: {},
-    blockedUntilAt: 0,
-    failures: 0,
-    watchedNow: false,
-    delays: NO_DELAYS,
-    fills: NO_FILLS,
-    pace,
-    jitter: random(),
-  };
+  let status = { ...statusItem.initial, jitter: random() };
+  let addresses: WatchedAddress[] = [];
+  let habits = NO_HABITS;
   const polled = new Map<string, Polled>();
   const life: Life = {
     sights: [],
@@ -82,32 +72,23 @@ export function live(
   };
   let now = fills[0]?.at ?? 0;
   let openViews = 0;
-  let unplanned = 0;
+
+  const readState = (): PollingState => ({ ...status, addresses, habits, watchedNow: openViews > 0, pace });
 
   /** @param seenAt when the answer is read: what goes on beside is taken as answered at once */
   function ask(who: keyof Life['refused'], seenAt = now): { answeredAt: number; refused: boolean } {
     const answeredAt = now + LATENCY_MS / 2;
     const { refused, rateLimit } = service.ask(answeredAt);
     if (refused) life.refused[who]++;
-    unplanned++;
-    if (!rateLimit) {
-      const unnamed = learnUnnamedLimit(state.limitHabits?.unnamed, 1, refused, answeredAt);
-      state.limitHabits = { ...state.limitHabits, unnamed };
-    } else {
-      const seen = { ...rateLimit, seenAt };
-      state.limitHabits = learnLimit(state.limitHabits ?? {}, state.rateLimit, seen);
-      state.rateLimit = seen;
-    }
+    const seen = rateLimit && { ...rateLimit, seenAt };
+    const error = refused ? new RateLimitedError('', { status: 429 }, rateLimit ?? {}) : undefined;
+    status = nextStatus(status, { error, rateLimit: seen, now: seenAt, jitter: random() });
     return { answeredAt, refused };
   }
 
   function watch(from: number, to: number): void {
-    const turn = (by: number) => () => {
-      openViews += by;
-      state.watchedNow = openViews > 0;
-    };
-    plan(from, turn(1));
-    plan(to, turn(-1));
+    plan(from, () => openViews++);
+    plan(to, () => openViews--);
   }
 
   fills.forEach((fill, place) => {
@@ -118,20 +99,19 @@ export function live(
       life.awaited += fill.mails.filter(({ kind }) => kind !== 'later').length;
       const email = `${place}@example.com`;
       polled.set(email, { fill, seen: 0, place, answeredAt: fill.at });
-      state.addresses = state.addresses.filter(({ expiresAt }) => expiresAt > now);
-      state.fills = learnFill(state.fills, unplanned, now);
-      state.addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + TTL_MS });
+      addresses = addresses.filter(({ expiresAt }) => expiresAt > now);
+      habits = learnFills(habits, [now], now);
+      addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + TTL_MS });
     });
     if (fill.watched) watch(fill.watched.from, fill.watched.to);
   });
 
-  /** Of its own accord: what a person waits for, if anything is left; a newsletter, if it is worth the price. */
+  /** Of its own accord: what a person waits for, if anything is left; a newsletter, if it is to spare. */
   function fetchBody(isUpkeep: boolean): void {
-    const { priceMs } = outlook(state, now);
-    if (priceMs <= (isUpkeep ? UPKEEP_WORTH_MS : Number.MAX_VALUE)) {
-      life.bodies++;
-      ask('own');
-    }
+    const { quietMs } = shareLimit(readState(), now);
+    if (allowedAt({ ...status, quietMs }, isUpkeep ? 'upkeep' : 'mail', now) !== now) return;
+    life.bodies++;
+    ask('own');
   }
 
   function read(address: WatchedAddress, { fill, seen, answeredAt: before }: Polled, answeredAt: number): number {
@@ -144,7 +124,7 @@ export function live(
       for (let nth = seen; nth < count; nth++) fetchBody(fill.mails[nth]?.kind === 'later');
       if (seen === 0) {
         // Where between two answers it came is not known.
-        state.delays = learnDelay(state.delays, (Math.max(before, fill.at) + answeredAt) / 2 - fill.at);
+        habits = learnDelay(habits, (Math.max(before, fill.at) + answeredAt) / 2 - fill.at);
         if (random() < DELETED_SHARE) plan(now + DELETED_AFTER_MS, () => void ask('pressed'));
         watch(now + OPENS_AFTER_MS, now + OPENS_AFTER_MS + OPEN_FOR_MS);
       }
@@ -156,21 +136,11 @@ export function live(
   function check(address: WatchedAddress, known: Polled): void {
     const { answeredAt, refused } = ask('own', now + LATENCY_MS);
     life.checks++;
-    if (!state.watchedNow || isAwaited(address)) unplanned--;
     if (known.seen === 0 && now - known.fill.at < AWAITED_FOR_MS) {
       life.checksPerFill[known.place] = (life.checksPerFill[known.place] ?? 0) + 1;
     }
     now += LATENCY_MS;
-    state.jitter = random();
-    if (refused) {
-      state.failures++;
-      state.failedAt = now;
-      const { resetAt } = state.rateLimit ?? {};
-      const refusal = { failures: state.failures, now, jitter: state.jitter, limitHabits: state.limitHabits ?? {} };
-      state.blockedUntilAt = blockedUntil({ ...refusal, ...(resetAt !== undefined && { resetAt }) });
-      return;
-    }
-    state.failures = 0;
+    if (refused) return;
     address.checkedAt = now;
     known.seen = read(address, known, answeredAt);
     known.answeredAt = answeredAt;
@@ -178,7 +148,7 @@ export function live(
 
   const endAt = (fills.at(-1)?.at ?? 0) + TTL_MS;
   while (now < endAt) {
-    const next = planner(state, now);
+    const next = planner(readState(), now);
     const waitMs = next ? Math.max(0, next.dueAt - now) : Number.POSITIVE_INFINITY;
     const wakeAt = now + (waitMs <= TIMER_AT_MOST_MS ? waitMs : Math.max(waitMs, ALARM_AT_LEAST_MS));
     const event = events.at(-1);
@@ -190,7 +160,7 @@ export function live(
       if (!next) break;
       now = wakeAt;
     } else {
-      const address = state.addresses.find(({ email }) => email === next.email);
+      const address = addresses.find(({ email }) => email === next.email);
       const known = polled.get(next.email);
       if (!address || !known) throw new Error(`The planner named ${next.email}, which has no fill`);
       check(address, known);

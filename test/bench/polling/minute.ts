@@ -1,4 +1,4 @@
-import { planNextCheck } from '../../../lib/polling/plan-checks.ts';
+import { planNextCheck } from '../../../lib/polling/planner.ts';
 import { CALM } from '../../polling/calm.ts';
 import { LATENCY_MS } from './live.ts';
 import type { Random } from './random.ts';
@@ -20,14 +20,16 @@ export function countMinute(addresses: number, isWatched: boolean, random: Rando
     return { email: `${place}@example.com`, createdAt: filledAt, filledAt, checkedAt: filledAt, expiresAt, ...mail };
   });
   let count = 0;
+  let requestedAt = 0;
   for (let now = START_AT; ; ) {
-    const next = planNextCheck({ ...CALM, addresses: all, watchedNow: isWatched, jitter: random() }, now);
+    const next = planNextCheck({ ...CALM, addresses: all, requestedAt, watchedNow: isWatched, jitter: random() }, now);
     const address = all.find(({ email }) => email === next?.email);
     if (!next || !address) return count;
     now = Math.max(now, next.dueAt);
     if (now > START_AT + MINUTE) return count;
     count++;
     now += LATENCY_MS;
+    requestedAt = now;
     address.checkedAt = now;
   }
 }

@@ -1,6 +1,5 @@
-import { NO_FILLS } from '../../../lib/polling/fill-habits.ts';
-import { NO_DELAYS } from '../../../lib/polling/mail-delays.ts';
-import { type PollingState, planNextCheck } from '../../../lib/polling/plan-checks.ts';
+import { NO_HABITS } from '../../../lib/polling/habits.ts';
+import { type PollingState, planNextCheck } from '../../../lib/polling/planner.ts';
 import type { Random } from './random.ts';
 
 const SECOND = 1000;
@@ -34,8 +33,7 @@ function drawClient(random: Random): PollingState {
     blockedUntilAt: 0,
     failures: 0,
     watchedNow: false,
-    delays: NO_DELAYS,
-    fills: NO_FILLS,
+    habits: NO_HABITS,
     pace: 'normal',
     jitter: random(),
   };

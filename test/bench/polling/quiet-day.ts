@@ -1,5 +1,4 @@
-import type { Pace } from '../../../lib/polling/pace.ts';
-import { planNextCheck } from '../../../lib/polling/plan-checks.ts';
+import { type Pace, planNextCheck } from '../../../lib/polling/planner.ts';
 import { CALM } from '../../polling/calm.ts';
 import type { Random } from './random.ts';
 

@@ -160,7 +160,7 @@ export const optionsStates: State[] = [
     view: () => (
       <OptionsFrame
         connections={[connection]}
-        services={servicesWith({ ...status, outlook: { fillsLeft: 3, isShort: true, resetAt: NOW + 8 * DAY } })}
+        services={servicesWith({ ...status, addressesLeft: { count: 3, isShort: true, resetAt: NOW + 8 * DAY } })}
         choices={{ ...choices, settings: { ...choices.settings, lockMinutes: 5 } }}
       />
     ),

@@ -365,7 +365,7 @@ export const popupStates: State[] = [
     name: 'popup-short',
     view: () => (
       <PopupFrame
-        status={{ ...status, outlook: { fillsLeft: 3, isShort: true, resetAt: NOW + 8 * 24 * 60 * MINUTE } }}
+        status={{ ...status, addressesLeft: { count: 3, isShort: true, resetAt: NOW + 8 * 24 * 60 * MINUTE } }}
       />
     ),
   },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../test/polling/calm.ts';
-import { outlook, type PollingState, planNextCheck } from './plan-checks.ts';
+import { NO_HABITS } from './habits.ts';
+import { type PollingState, planNextCheck, shareLimit } from './planner.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 /** Filled just now by default. */
@@ -81,7 +83,7 @@ describe('planNextCheck', () => {
     expect(waitMs({ addresses: [quiet({ expiresAt: NOW + 2 * MINUTE })] })).toBe(75 * SECOND);
   });
 
-  it('after a sleep asks where mail is most likely first', () => {
+  it('after a sleep checks where mail is awaited first', () => {
     const late = NOW - 2 * MINUTE;
     const addresses = [
       quiet({ email: 'quiet@example.com', checkedAt: NOW - 3 * HOUR }),
@@ -90,26 +92,57 @@ describe('planNextCheck', () => {
     expect(planNextCheck(state({ addresses }), NOW)?.email).toBe('filled@example.com');
   });
 
-  it('asks later where mail was slow before', () => {
-    const slow = { counts: Array.from({ length: 25 }, (_, bin) => (bin >= 14 && bin < 18 ? 15 : 0)) };
-    expect(waitMs({ delays: slow })).toBeGreaterThan(1.5 * waitMs({}));
+  it('checks no address within a second after any request', () => {
+    expect(waitMs({ requestedAt: NOW - 300 })).toBe(700);
+    expect(waitMs({ requestedAt: NOW - 300 }, NOW + 10 * SECOND)).toBeLessThanOrEqual(0);
+    expect(waitMs({ requestedAt: NOW + HOUR })).toBe(waitMs({}));
+  });
+
+  it('of those whose mail is awaited, checks the one that is most overdue', () => {
+    const filled = (email: string, ago: number, checkedAgo: number) =>
+      address({ email, createdAt: NOW - ago, filledAt: NOW - ago, checkedAt: NOW - checkedAgo });
+    const addresses = [filled('new@example.com', 5 * SECOND, SECOND), filled('old@example.com', MINUTE, 10 * SECOND)];
+    expect(planNextCheck(state({ addresses }), NOW)?.email).toBe('old@example.com');
+  });
+
+  it.each([
+    ['just filled', 0, 0.32 * SECOND],
+    ['a minute after a fill', MINUTE, 1.52 * SECOND],
+    ['ten minutes after a fill', 10 * MINUTE, 12.32 * SECOND],
+  ])('%s waits 2 % of the time since it and twice the usual delay', (_, ago, expected) => {
+    const addresses = [address({ createdAt: NOW - ago, filledAt: NOW - ago, checkedAt: NOW + 150 })];
+    expect(planNextCheck(state({ addresses }), NOW + 150)?.dueAt).toBeCloseTo(NOW + expected, -1);
+  });
+
+  it.each([
+    ['a mail', {}, 9.6 * SECOND],
+    ['a mail, popup open', { watchedNow: true }, 2.4 * SECOND],
+  ])('after %s checks again at intervals that grow', (_, parts, expected) => {
+    const addresses = [
+      address({ createdAt: NOW - MINUTE, filledAt: NOW - MINUTE, lastMessageAt: NOW, checkedAt: NOW }),
+    ];
+    expect(waitMs({ addresses, ...parts })).toBeCloseTo(expected - 150, -1);
+  });
+
+  it('checks later where mail was slow before', () => {
+    expect(waitMs({ habits: { ...NO_HABITS, delayMs: 16_000 } })).toBeCloseTo(2 * waitMs({}));
   });
 
   it('waits until a 429 is over, and says so', () => {
     expect(planNextCheck(state({ blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }), NOW)).toEqual({
       email: 'a@example.com',
       dueAt: NOW + HOUR,
-      heldBy: 'limit',
+      delayedBy: 'limit',
     });
   });
 
-  it('keeps the last of a budget for the person until the reset', () => {
+  it('keeps the last of a limit for the user until the reset', () => {
     const rateLimit = { limit: 100, remaining: 5, used: 95, resetAt: NOW + 10 * MINUTE, seenAt: NOW };
     const next = planNextCheck(state({ rateLimit }), NOW);
-    expect(next?.heldBy).toBe('reserve');
+    expect(next?.delayedBy).toBe('reserve');
     expect(next?.dueAt).toBeGreaterThanOrEqual(NOW + 10 * MINUTE);
     expect(next?.dueAt).toBeLessThanOrEqual(NOW + 11 * MINUTE);
-    expect(planNextCheck(state({ rateLimit }), NOW + 11 * MINUTE)?.heldBy).toBeUndefined();
+    expect(planNextCheck(state({ rateLimit }), NOW + 11 * MINUTE)?.delayedBy).toBeUndefined();
   });
 
   it('slows down when less is left', () => {
@@ -123,20 +156,20 @@ describe('planNextCheck', () => {
 
   it('backs off while the service fails, and says so', () => {
     const held = [1, 2, 3, 8].map((failures) => planNextCheck(state({ failures, failedAt: NOW }), NOW));
-    expect(held.map((next) => next?.heldBy)).toEqual(Array(4).fill('failures'));
+    expect(held.map((next) => next?.delayedBy)).toEqual(Array(4).fill('failures'));
     const waits = held.map((next) => (next?.dueAt ?? 0) - NOW);
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(waits[0]).toBeLessThan(10 * SECOND);
     expect(waits[3]).toBeLessThanOrEqual(15 * MINUTE);
   });
 
-  it('asks where somebody waits, rather than the quiet ones, when little is left', () => {
+  it('checks where mail is awaited, rather than the quiet ones, when little is left', () => {
     const rateLimit = { limit: 100, remaining: 12, used: 88, resetAt: NOW + 40 * MINUTE, seenAt: NOW };
     expect(waitMs({ rateLimit, addresses: [quiet()] })).toBeGreaterThan(30 * MINUTE);
     const next = planNextCheck(state({ rateLimit, addresses: [quiet(), address()] }), NOW);
     expect(next).toMatchObject({ email: 'a@example.com' });
-    expect(next?.heldBy).toBeUndefined();
-    expect((next?.dueAt ?? 0) - NOW).toBeLessThan(20 * SECOND);
+    expect(next?.delayedBy).toBeUndefined();
+    expect((next?.dueAt ?? 0) - NOW).toBeLessThan(30 * SECOND);
   });
 
   it('counts on the whole limit from the reset on, however little is left before it', () => {
@@ -144,7 +177,7 @@ describe('planNextCheck', () => {
     expect(waitMs({ rateLimit, addresses: Array.from({ length: 40 }, () => quiet()) })).toBeLessThan(10 * MINUTE);
   });
 
-  it('asks the quiet ones more freely the nearer the reset is', () => {
+  it('checks the quiet ones more freely the nearer the reset is', () => {
     const left = (resetInMs: number) =>
       waitMs({
         addresses: Array.from({ length: 12 }, () => quiet()),
@@ -171,20 +204,59 @@ describe('planNextCheck', () => {
   });
 });
 
-describe('outlook', () => {
-  const DAY = 24 * HOUR;
-  const left = (remaining: number, untilMs: number) =>
-    outlook(
-      state({ rateLimit: { limit: 1000, remaining, resetAt: NOW + untilMs, seenAt: NOW }, limitHabits: {} }),
-      NOW,
-    );
+describe('shareLimit', () => {
+  const left = (remaining: number, untilMs: number, limit = 1000) =>
+    shareLimit(state({ rateLimit: { limit, remaining, resetAt: NOW + untilMs, seenAt: NOW } }), NOW);
 
-  it('says for how many fills what is left is enough, and until when', () => {
-    const { fillsLeft, resetAt } = left(700, 20 * DAY);
-    expect(fillsLeft).toBeGreaterThan(20);
-    expect(fillsLeft).toBeLessThan(250);
-    expect(resetAt).toBe(NOW + 20 * DAY);
-    expect(left(300, 20 * DAY).fillsLeft).toBeLessThan(fillsLeft);
+  it.each<[string, Partial<PollingState>, { slowness: number; quietMs: number }]>([
+    ['plenty', {}, { slowness: 1, quietMs: 5 * MINUTE }],
+    ['plenty, frugal', { pace: 'frugal' }, { slowness: 2, quietMs: 10 * MINUTE }],
+    ['plenty, quick', { pace: 'quick' }, { slowness: 0.5, quietMs: 2.5 * MINUTE }],
+    ['no headers', { rateLimit: undefined }, { slowness: 1, quietMs: 5 * MINUTE }],
+    [
+      'a limit without what is left of it',
+      { rateLimit: { limit: 9, seenAt: NOW } },
+      { slowness: 1, quietMs: 5 * MINUTE },
+    ],
+    [
+      'a refusal without headers',
+      { rateLimit: undefined, refusals: { count: 1, at: NOW } },
+      { slowness: 2, quietMs: 20 * MINUTE },
+    ],
+  ])('with %s', (_, parts, expected) => {
+    expect(shareLimit(state(parts), NOW)).toMatchObject(expected);
+  });
+
+  it('forgets a refusal within weeks', () => {
+    const refusals = { count: 1, at: NOW };
+    const slowness = (days: number) => shareLimit(state({ rateLimit: undefined, refusals }), NOW + days * DAY).slowness;
+    expect(slowness(7)).toBeLessThan(slowness(1));
+    expect(slowness(60)).toBeCloseTo(1, 1);
+  });
+
+  it('stretches all waits when fewer than fifty checks remain for each fill', () => {
+    // Five fills a day and √5 more, one that waits: each has (35 of 86 requests) / 8.2, less what else it takes.
+    const { slowness, quietMs } = left(91, DAY);
+    expect(slowness).toBeCloseTo(50 / (86 / 8.236 - 3.5), 0);
+    expect(quietMs).toBe(5 * MINUTE);
+    expect(left(400, DAY).slowness).toBeLessThan(slowness);
+    expect(left(0, DAY).slowness).toBe(100);
+  });
+
+  it('gives quiet addresses half of what is to spare, spread to the reset', () => {
+    const addresses = Array.from({ length: 10 }, () => quiet());
+    const rateLimit = { limit: 1000, remaining: 205, resetAt: NOW + DAY, seenAt: NOW };
+    const { quietMs } = shareLimit(state({ addresses, rateLimit }), NOW);
+    const spare = (200 - 7.236 * 13.5) / 2;
+    expect(quietMs).toBeCloseTo((10 * DAY) / spare, -3);
+  });
+
+  it('says for how many addresses what is left is enough, and until when', () => {
+    expect(left(700, 20 * DAY).addressesLeft).toEqual({
+      count: 695 / 6.5,
+      isShort: false,
+      resetAt: NOW + 20 * DAY,
+    });
   });
 
   it.each<[string, number, number, boolean]>([
@@ -193,6 +265,11 @@ describe('outlook', () => {
     ['is not short where the reset comes first', 60, 5 * MINUTE, false],
     ['is short with nothing left', 0, 20 * DAY, true],
   ])('%s', (_, remaining, untilMs, isShort) => {
-    expect(left(remaining, untilMs).isShort).toBe(isShort);
+    expect(left(remaining, untilMs).addressesLeft?.isShort).toBe(isShort);
+  });
+
+  it('claims nothing of a service without headers', () => {
+    for (const rateLimit of [undefined, { limit: 100, seenAt: NOW }, { used: 90, seenAt: NOW }])
+      expect(shareLimit(state({ rateLimit }), NOW).addressesLeft).toBeUndefined();
   });
 });

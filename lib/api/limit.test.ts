@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { blockedUntil, countRefusals, limitLeft, type RateLimit, readRateLimit, readRetryAfter } from './limit.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.UTC(2026, 0, 1, 12);
+
+describe('readRateLimit', () => {
+  it('reads all four headers', () => {
+    const headers = new Headers({
+      'X-Ratelimit-Limit': '1000',
+      'X-Ratelimit-Remaining': '986',
+      'X-Ratelimit-Used': '14',
+      'X-Ratelimit-Reset': '1767272400',
+    });
+    expect(readRateLimit(headers, undefined, NOW)).toEqual({
+      limit: 1000,
+      remaining: 986,
+      used: 14,
+      resetAt: 1_767_272_400_000,
+      seenAt: NOW,
+    });
+  });
+
+  it('keeps what an answer leaves out', () => {
+    const known = { limit: 1000, remaining: 5, seenAt: NOW - 1 };
+    expect(readRateLimit(new Headers({ 'X-Ratelimit-Remaining': '4' }), known, NOW)).toEqual({
+      limit: 1000,
+      remaining: 4,
+      seenAt: NOW,
+    });
+    expect(readRateLimit(new Headers(), known, NOW)).toBe(known);
+  });
+
+  it.each(['', 'many', '-1', '1.5', '1e9', 'NaN', '9999999999999999'])('takes no number from %j', (value) => {
+    expect(readRateLimit(new Headers({ 'X-Ratelimit-Limit': value }), undefined, NOW)).toBeUndefined();
+  });
+});
+
+describe('a Reset', () => {
+  const resetAt = (aheadMs: number, skewMs?: number) => {
+    const headers = new Headers({ 'X-Ratelimit-Reset': String((NOW + aheadMs + (skewMs ?? 0)) / SECOND) });
+    if (skewMs !== undefined) headers.set('Date', new Date(NOW + skewMs).toUTCString());
+    return (readRateLimit(headers, { resetAt: NOW + 1, seenAt: NOW }, NOW)?.resetAt ?? Number.NaN) - NOW;
+  };
+
+  it.each([
+    ['in ten minutes', 10 * MINUTE, undefined, 10 * MINUTE],
+    ['at the end of the month', 31 * DAY, undefined, 31 * DAY],
+    ['of a clock two hours ahead', 10 * MINUTE, 2 * HOUR, 10 * MINUTE],
+    ['of a clock two days behind', 10 * MINUTE, -2 * DAY, 10 * MINUTE],
+    ['that came while the answer was under way', -2 * SECOND, undefined, SECOND],
+    ['in the past', -HOUR, undefined, Number.NaN],
+    ['years ahead', 1e12, undefined, Number.NaN],
+  ])('%s', (_, aheadMs, skewMs, expected) => {
+    expect(resetAt(aheadMs, skewMs)).toBe(expected);
+  });
+});
+
+describe('limitLeft', () => {
+  const known: RateLimit = { limit: 100, remaining: 60, used: 40, resetAt: NOW + 30 * MINUTE, seenAt: NOW };
+
+  it.each<[string, RateLimit, number, number]>([
+    ['what remains, less the reserve', known, 55, 30 * MINUTE],
+    ['a small limit', { limit: 1, remaining: 1, seenAt: NOW }, 1, DAY],
+    ['a month', { ...known, resetAt: NOW + 30 * DAY }, 55, 30 * DAY],
+    ['no Reset', { limit: 100, remaining: 60, seenAt: NOW - HOUR }, 55, 23 * HOUR],
+    ['a Reset before the answer', { ...known, resetAt: NOW - HOUR }, 55, DAY],
+    ['a Reset that has passed', { ...known, resetAt: NOW - MINUTE, seenAt: NOW - HOUR }, 95, HOUR],
+    ['a clock that was set back', { ...known, seenAt: NOW + 5 * HOUR, resetAt: NOW + 6 * HOUR }, 95, HOUR],
+    ['a clock that was corrected', { ...known, seenAt: NOW + 5 * SECOND }, 55, 30 * MINUTE],
+    ['more left than the limit', { ...known, remaining: 5000 }, 95, 30 * MINUTE],
+    ['used, but not what remains', { limit: 100, used: 40, seenAt: NOW }, 55, DAY],
+    ['what remains and is used, but no limit', { remaining: 60, used: 40, seenAt: NOW }, 55, DAY],
+    ['more used than the limit', { limit: 100, used: 4000, seenAt: NOW }, -5, DAY],
+    ['nothing left', { ...known, remaining: 0 }, -5, 30 * MINUTE],
+  ])('%s', (_, rateLimit, requests, inMs) => {
+    const left = limitLeft(rateLimit, NOW);
+    expect([left?.requests, (left?.resetAt ?? 0) - NOW]).toEqual([requests, inMs]);
+  });
+
+  it.each<[string, RateLimit | undefined]>([
+    ['no header', undefined],
+    ['a limit alone', { limit: 100, seenAt: NOW }],
+    ['what was used alone', { used: 94, seenAt: NOW }],
+    ['a Reset alone', { resetAt: NOW + HOUR, seenAt: NOW }],
+  ])('nothing is known from %s', (_, rateLimit) => {
+    expect(limitLeft(rateLimit, NOW)).toBeUndefined();
+  });
+});
+
+describe('blockedUntil', () => {
+  const refused = { failures: 1, now: NOW, jitter: 0 };
+
+  it.each([
+    ['Reset', { resetAt: NOW + 10 * MINUTE }, 10 * MINUTE],
+    ['Retry-After', { retryAfterAt: NOW + 20 * SECOND }, 20 * SECOND],
+    ['the later of both', { resetAt: NOW + 10 * MINUTE, retryAfterAt: NOW + HOUR }, HOUR],
+    ['the later of both', { resetAt: NOW + HOUR, retryAfterAt: NOW + 5 * SECOND }, HOUR],
+    ['neither', {}, 15 * SECOND],
+    ['neither, the fourth time', { failures: 4 }, 2 * MINUTE],
+    ['neither, the hundredth time', { failures: 100 }, HOUR],
+    ['a Retry-After of days', { retryAfterAt: NOW + 72 * HOUR }, 72 * HOUR],
+    ['a Reset at the end of the month', { resetAt: NOW + 30 * DAY }, 30 * DAY],
+    ['a Retry-After of years', { retryAfterAt: NOW + 1e12 }, 40 * DAY],
+  ])('%s', (_, answered, waitMs) => {
+    expect(blockedUntil({ ...refused, ...answered }) - NOW).toBe(waitMs);
+  });
+
+  it('brings nobody back before the time, and not all at that time', () => {
+    const resetAt = NOW + HOUR;
+    expect(blockedUntil({ ...refused, resetAt, jitter: 1 })).toBe(resetAt + 30 * SECOND);
+  });
+});
+
+it('unannounced refusals fade', () => {
+  const counts = [0, 14, 28].map((days) => countRefusals({ count: 2, at: NOW }, NOW + days * DAY));
+  expect(counts.map((count) => Number(count.toFixed(2)))).toEqual([2, 0.74, 0.27]);
+  expect(countRefusals({ count: 2, at: NOW }, NOW - HOUR)).toBe(2);
+  expect(countRefusals(undefined, NOW)).toBe(0);
+});
+
+describe('readRetryAfter', () => {
+  it.each([
+    [{ 'Retry-After': '30' }, NOW + 30_000],
+    [{ 'Retry-After': 'Thu, 01 Jan 2026 12:01:00 GMT' }, NOW + 60_000],
+    [{ 'Retry-After': 'Thu, 01 Jan 2026 17:01:00 GMT', Date: 'Thu, 01 Jan 2026 17:00:00 GMT' }, NOW + 60_000],
+    [{ 'Retry-After': 'soon' }, undefined],
+    [{}, undefined],
+  ])('%j', (headers, expected) => {
+    expect(readRetryAfter(new Headers(headers as Record<string, string>), NOW)).toBe(expected);
+  });
+});

@@ -1,0 +1,189 @@
+import { backOffMs } from '../api/allowed-at.ts';
+import {
+  countRefusals,
+  type LimitLeft,
+  limitLeft,
+  type RateLimit,
+  type Refusals,
+  returnSpreadMs,
+} from '../api/limit.ts';
+import type { Settings } from '../settings/settings.ts';
+import { AWAITED_MS, fillsToCome, type Habits } from './habits.ts';
+import {
+  isAwaited,
+  lastActivityAt,
+  shareOfFirstMail,
+  type WatchedAddress,
+  waitingSinceAt,
+  withoutFuture,
+} from './watched-address.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The user's choice between fewer requests and shorter delays: how long all waits are beside the normal ones. */
+export type Pace = Settings['pace'];
+export const PACE: Record<Pace, number> = { frugal: 2, normal: 1, quick: 0.5 };
+
+/** All addresses of a service together are checked no more often: nobody feels the difference. */
+const FLOOR_MS = SECOND;
+
+/** After a fill, each wait for the next check is this share of the time since the fill and twice the usual delay: about fifty checks. */
+const WAIT_SHARE = 0.02;
+/** After a mail it is eight times as large, for this long. */
+const AFTER_MAIL_SHARE = 8 * WAIT_SHARE;
+const AFTER_MAIL_MS = 5 * MINUTE;
+/** Then the address is quiet. The waits of one that was quiet for longer than a day grow with the root of the time. */
+export const QUIET_MS = 5 * MINUTE;
+/** Each is checked a last time before it expires, early enough for the slowest alarm. */
+const LAST_CHECK_MS = 45 * SECOND;
+
+/** Checks of a fill when there is plenty, and so many that quiet addresses get a part of what is left over. */
+const CHECKS = { wanted: 50, enough: 10, least: 0.5 };
+/** What else a fill takes: its address created, its mail fetched, the last check, sometimes a deletion. */
+const BESIDE_CHECKS = 3.5;
+/** A fill whose mail is seen some seconds after it came is a fill that there are requests for. */
+const CHECKS_PROMISED = 3;
+
+/**
+ * All that a plan depends on. All times are epoch ms by our clock.
+ * @property addresses in any order; expired ones are ignored
+ * @property rateLimit by the last headers; absent if there were none
+ * @property refusals that no header announced
+ * @property requestedAt when the service was last asked for anything; absent if never
+ * @property blockedUntilAt 0 if not blocked; see `blockedUntil`
+ * @property failures errors in a row, a 429 included; set to 0 by an answer, and when the network is back
+ * @property failedAt the last of them
+ * @property watchedNow whether a popup or side panel is open
+ * @property jitter 0 to 1: drawn after each request and stored with its outcome, so that a plan made twice is the same plan
+ */
+export type PollingState = {
+  addresses: WatchedAddress[];
+  rateLimit?: RateLimit | undefined;
+  refusals?: Refusals | undefined;
+  requestedAt?: number | undefined;
+  blockedUntilAt: number;
+  failures: number;
+  failedAt?: number | undefined;
+  watchedNow: boolean;
+  habits: Habits;
+  pace: Pace;
+  jitter: number;
+};
+
+/**
+ * @property slowness 1 when there is plenty, 2 when all waits are twice as long
+ * @property quietMs from check to check of a quiet address
+ * @property addressesLeft for how many new addresses the rest of the limit is enough; absent where no header tells
+ */
+export type Share = {
+  slowness: number;
+  quietMs: number;
+  addressesLeft?: { count: number; isShort: boolean; resetAt: number };
+};
+
+const idleMs = (address: WatchedAddress, at: number) => Math.max(0, at - lastActivityAt(address));
+const isWaiting = (address: WatchedAddress, at: number) => isAwaited(address) && idleMs(address, at) < AWAITED_MS;
+
+/**
+ * What is left of the limit is shared equally by the fills that wait and those likely before the reset. If fewer than fifty checks remain
+ * for each, all waits stretch. Half of any surplus goes to quiet addresses, spread to the reset.
+ */
+export function shareLimit({ addresses, habits, pace, ...state }: PollingState, now: number): Share {
+  const left = limitLeft(state.rateLimit, now);
+  // Of a limit that is not named, only refusals tell: each doubles all waits, until it is forgotten.
+  const refused = 2 ** countRefusals(state.refusals, now);
+  const plenty = { slowness: PACE[pace] * refused, quietMs: PACE[pace] * QUIET_MS * refused ** 2 };
+  if (!left) return plenty;
+  const live = addresses.filter(({ expiresAt }) => expiresAt > now);
+  const waiting = live.filter((address) => isWaiting(address, now)).length;
+  const untilMs = left.resetAt - now;
+  const toCome = fillsToCome(habits, now, untilMs);
+  const sharing = Math.max(1, waiting + toCome);
+  const spare = Math.max(0, left.requests - sharing * (BESIDE_CHECKS + CHECKS.enough)) / 2;
+  const checks = Math.max(CHECKS.least, (left.requests - spare) / sharing - BESIDE_CHECKS);
+  const evenlyMs = Math.min(40 * DAY, ((live.length - waiting) * untilMs) / (spare || 1e-9));
+  const count = Math.max(0, left.requests) / (BESIDE_CHECKS + CHECKS_PROMISED);
+  return {
+    slowness: Math.max(plenty.slowness, CHECKS.wanted / checks),
+    quietMs: Math.max(plenty.quietMs, evenlyMs),
+    addressesLeft: {
+      count,
+      isShort: count < Math.min(toCome, fillsToCome(habits, now, DAY)),
+      resetAt: left.resetAt,
+    },
+  };
+}
+
+/** How long after a check the next one is due: the longer nothing has happened, the longer. */
+function waitMs({ watchedNow, habits }: PollingState, address: WatchedAddress, at: number, share: Share): number {
+  const idle = idleMs(address, at);
+  // Half as likely a mail is worth 1/√2 as many checks.
+  const unsure = 1 / Math.sqrt(shareOfFirstMail(address));
+  if (isWaiting(address, at)) return WAIT_SHARE * share.slowness * unsure * (idle + 2 * habits.delayMs);
+  const afterMailMs = AFTER_MAIL_SHARE * share.slowness * (idle + MINUTE);
+  if (idle + afterMailMs < AFTER_MAIL_MS) return watchedNow ? afterMailMs / 4 : afterMailMs;
+  const quietMs = share.quietMs * Math.sqrt(Math.max(1, idle / DAY));
+  return watchedNow ? quietMs / 2 : quietMs;
+}
+
+/**
+ * @property email the address whose messages should be asked for
+ * @property dueAt epoch ms; at once if that is now or in the past
+ * @property delayedBy what delays it, if anything: `limit` after a 429, `reserve` when the rest of the limit is the user's, `failures` while
+ *   the service or the network fails
+ */
+export type NextCheck = { email: string; dueAt: number; delayedBy?: 'limit' | 'reserve' | 'failures' };
+
+type Candidate = { email: string; dueAt: number; sinceAt: number; everyMs: number; isWaiting: boolean };
+
+/** From the reset on there is plenty. */
+function findCandidates(state: PollingState, share: Share, left: LimitLeft | undefined, now: number): Candidate[] {
+  const plenty = shareLimit({ ...state, rateLimit: undefined }, now);
+  const returnAt = left ? left.resetAt + returnSpreadMs(left.resetAt - left.seenAt, state.jitter) : now;
+  return state.addresses.flatMap((address) => {
+    const sinceAt = waitingSinceAt(address);
+    const lastAt = address.expiresAt - LAST_CHECK_MS;
+    if (sinceAt >= lastAt) return [];
+    const everyMs = waitMs(state, address, sinceAt, share) * (0.9 + 0.2 * state.jitter);
+    const plentyMs = waitMs(state, address, sinceAt, plenty) * (0.9 + 0.2 * state.jitter);
+    const wantedAt = Math.min(sinceAt + everyMs, Math.max(returnAt, sinceAt + plentyMs), lastAt);
+    const dueAt = Math.max(wantedAt, address.retryAt ?? 0);
+    return [{ email: address.email, dueAt, sinceAt, everyMs, isWaiting: isWaiting(address, now) }];
+  });
+}
+
+/** Of those that are due, one whose mail is awaited, and the one that is most overdue; else the one that is due first. */
+function findFirst(candidates: Candidate[], now: number): Candidate | undefined {
+  const overdue = ({ sinceAt, everyMs }: Candidate) => (now - sinceAt) / everyMs;
+  const [due] = candidates
+    .filter(({ dueAt }) => dueAt <= now)
+    .toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting) || overdue(other) - overdue(one));
+  return due ?? candidates.toSorted((one, other) => one.dueAt - other.dueAt)[0];
+}
+
+/**
+ * Which address to check next, and when. Cheap enough to be called after every check and after every change of the state.
+ * @returns undefined when no address is live, or each has had its last check
+ * @see README.md
+ */
+export function planNextCheck(any: PollingState, now: number): NextCheck | undefined {
+  const live = any.addresses.filter(({ expiresAt }) => expiresAt > now);
+  const state = { ...any, addresses: live.map((address) => withoutFuture(address, now)) };
+  const { failures, failedAt = 0, requestedAt = 0, jitter, blockedUntilAt } = state;
+  const left = limitLeft(state.rateLimit, now);
+  const first = findFirst(findCandidates(state, shareLimit(state, now), left, now), now);
+  if (!first) return undefined;
+  const next: NextCheck = { email: first.email, dueAt: first.dueAt };
+  const delay = (untilAt: number, delayedBy?: NextCheck['delayedBy']) => {
+    if (untilAt > Math.max(next.dueAt, now)) Object.assign(next, { dueAt: untilAt, ...(delayedBy && { delayedBy }) });
+  };
+  // What lies in the future happened before the clock was set back.
+  if (requestedAt <= now) delay(requestedAt + FLOOR_MS);
+  if (left && left.requests < 1) delay(left.resetAt + returnSpreadMs(left.resetAt - left.seenAt, jitter), 'reserve');
+  if (failures > 0 && failedAt <= now) delay(failedAt + backOffMs(failures, first.everyMs, jitter), 'failures');
+  if (failedAt <= now) delay(blockedUntilAt, 'limit');
+  return next;
+}
