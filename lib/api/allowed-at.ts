@@ -1,5 +1,5 @@
 import { isPaused } from './is-paused.ts';
-import { limitLeft } from './limit.ts';
+import { backOffMs, limitLeft } from './limit.ts';
 import type { Status } from './status.ts';
 
 /**
@@ -10,31 +10,13 @@ import type { Status } from './status.ts';
  */
 export type Purpose = 'press' | 'mail' | 'upkeep';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60 * 1000;
 
 /** While so little of the limit is to spare that quiet addresses are checked less often, nothing else is asked for either. */
 const SPARE_QUIET_MS = 60 * MINUTE;
 
 /** A request for which there is nothing to spare now is tried again after this long, or after the reset. */
 const NOT_SPARE_MS = 30 * MINUTE;
-
-/** The first try after an error comes as soon as a check was wanted anyway, within these bounds. */
-const FIRST_AT_LEAST_MS = 2 * SECOND;
-const FIRST_AT_MOST_MS = 60 * SECOND;
-const AT_MOST_MS = 10 * MINUTE;
-
-/**
- * How long to wait after an error before the service is asked again: doubles with every error in a row, up to 10 min. Jitter makes
- * it half to one and a half times as long, so that clients that failed together do not come back together.
- * @param failures errors in a row, at least 1
- * @param wantedMs the time between checks if nothing had failed
- * @param jitter 0 to 1
- */
-export function backOffMs(failures: number, wantedMs: number, jitter: number): number {
-  const firstMs = Math.min(Math.max(wantedMs, FIRST_AT_LEAST_MS), FIRST_AT_MOST_MS);
-  return Math.min(firstMs * 2 ** (failures - 1), AT_MOST_MS) * (0.5 + jitter);
-}
 
 /**
  * The one rule for every request: from when on it may be made. What the user asks for always may: a refusal says more than we do. All

@@ -3,7 +3,8 @@ import { moment } from '../schema/moment.ts';
 import { z } from '../schema/z.ts';
 
 const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
@@ -155,6 +156,23 @@ export function blockedUntil({
   const toldMs = Math.max((resetAt ?? now) - now, Math.min((retryAfterAt ?? now) - now, PERIOD_AT_MOST_MS));
   if (toldMs > 0) return now + toldMs + returnSpreadMs(toldMs, jitter);
   return now + Math.min(FIRST_REFUSAL_MS * 2 ** (Math.max(1, failures) - 1), REFUSAL_AT_MOST_MS) * (0.5 + jitter);
+}
+
+/** The first try after an error comes as soon as a check was wanted anyway, within these bounds. */
+const FIRST_TRY_AT_LEAST_MS = 2 * SECOND;
+const FIRST_TRY_AT_MOST_MS = MINUTE;
+const TRY_AT_MOST_MS = 10 * MINUTE;
+
+/**
+ * How long to wait after an error before the service is asked again: doubles with every error in a row, up to 10 min. Jitter makes
+ * it half to one and a half times as long, so that clients that failed together do not come back together.
+ * @param failures errors in a row, at least 1
+ * @param wantedMs the time between checks if nothing had failed
+ * @param jitter 0 to 1
+ */
+export function backOffMs(failures: number, wantedMs: number, jitter: number): number {
+  const firstMs = Math.min(Math.max(wantedMs, FIRST_TRY_AT_LEAST_MS), FIRST_TRY_AT_MOST_MS);
+  return Math.min(firstMs * 2 ** (failures - 1), TRY_AT_MOST_MS) * (0.5 + jitter);
 }
 
 /**

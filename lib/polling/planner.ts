@@ -1,5 +1,5 @@
-import { backOffMs } from '../api/allowed-at.ts';
 import {
+  backOffMs,
   countRefusals,
   type LimitLeft,
   limitLeft,
@@ -8,20 +8,14 @@ import {
   returnSpreadMs,
 } from '../api/limit.ts';
 import type { Settings } from '../settings/settings.ts';
-import { AWAITED_MS, fillsToCome, type Habits } from './habits.ts';
-import {
-  isAwaited,
-  lastActivityAt,
-  shareOfFirstMail,
-  type WatchedAddress,
-  waitingSinceAt,
-  withoutFuture,
-} from './watched-address.ts';
+import { fillsToCome, type Habits } from './habits.ts';
+import * as watched from './watched-address.ts';
+
+type Watched = watched.WatchedAddress;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
 /** The user's choice between fewer requests and shorter delays: how long all waits are beside the normal ones. */
 export type Pace = Settings['pace'];
@@ -44,6 +38,8 @@ const LAST_CHECK_MS = 45 * SECOND;
 const CHECKS = { wanted: 50, enough: 10, least: 0.5 };
 /** What else a fill takes: its address created, its mail fetched, the last check, sometimes a deletion. */
 const BESIDE_CHECKS = 3.5;
+/** Longer than any period of a limit. */
+const NEVER_MS = 40 * DAY;
 /** A fill whose mail is seen some seconds after it came is a fill that there are requests for. */
 const CHECKS_PROMISED = 3;
 
@@ -60,7 +56,7 @@ const CHECKS_PROMISED = 3;
  * @property jitter 0 to 1: drawn after each request and stored with its outcome, so that a plan made twice is the same plan
  */
 export type PollingState = {
-  addresses: WatchedAddress[];
+  addresses: Watched[];
   rateLimit?: RateLimit | undefined;
   refusals?: Refusals | undefined;
   requestedAt?: number | undefined;
@@ -84,9 +80,6 @@ export type Share = {
   addressesLeft?: { count: number; isShort: boolean; resetAt: number };
 };
 
-const idleMs = (address: WatchedAddress, at: number) => Math.max(0, at - lastActivityAt(address));
-const isWaiting = (address: WatchedAddress, at: number) => isAwaited(address) && idleMs(address, at) < AWAITED_MS;
-
 /**
  * What is left of the limit is shared equally by the fills that wait and those likely before the reset. If fewer than fifty checks remain
  * for each, all waits stretch. Half of any surplus goes to quiet addresses, spread to the reset.
@@ -98,35 +91,33 @@ export function shareLimit({ addresses, habits, pace, ...state }: PollingState, 
   const plenty = { slowness: PACE[pace] * refused, quietMs: PACE[pace] * QUIET_MS * refused ** 2 };
   if (!left) return plenty;
   const live = addresses.filter(({ expiresAt }) => expiresAt > now);
-  const waiting = live.filter((address) => isWaiting(address, now)).length;
+  const waiting = live.filter((address) => watched.isWaiting(address, now)).length;
   const untilMs = left.resetAt - now;
   const toCome = fillsToCome(habits, now, untilMs);
   const sharing = Math.max(1, waiting + toCome);
   const spare = Math.max(0, left.requests - sharing * (BESIDE_CHECKS + CHECKS.enough)) / 2;
   const checks = Math.max(CHECKS.least, (left.requests - spare) / sharing - BESIDE_CHECKS);
-  const evenlyMs = Math.min(40 * DAY, ((live.length - waiting) * untilMs) / (spare || 1e-9));
+  const evenlyMs = spare > 0 ? (Math.max(1, live.length - waiting) * untilMs) / spare : NEVER_MS;
   const count = Math.max(0, left.requests) / (BESIDE_CHECKS + CHECKS_PROMISED);
   return {
     slowness: Math.max(plenty.slowness, CHECKS.wanted / checks),
     quietMs: Math.max(plenty.quietMs, evenlyMs),
-    addressesLeft: {
-      count,
-      isShort: count < Math.min(toCome, fillsToCome(habits, now, DAY)),
-      resetAt: left.resetAt,
-    },
+    addressesLeft: { count, isShort: count < Math.min(toCome, fillsToCome(habits, now, DAY)), resetAt: left.resetAt },
   };
 }
 
 /** How long after a check the next one is due: the longer nothing has happened, the longer. */
-function waitMs({ watchedNow, habits }: PollingState, address: WatchedAddress, at: number, share: Share): number {
-  const idle = idleMs(address, at);
+function waitMs({ watchedNow, habits, jitter }: PollingState, address: Watched, share: Share): number {
+  const at = watched.waitingSinceAt(address);
+  const idleMs = watched.idleMs(address, at);
+  const spread = 0.9 + 0.2 * jitter;
   // Half as likely a mail is worth 1/√2 as many checks.
-  const unsure = 1 / Math.sqrt(shareOfFirstMail(address));
-  if (isWaiting(address, at)) return WAIT_SHARE * share.slowness * unsure * (idle + 2 * habits.delayMs);
-  const afterMailMs = AFTER_MAIL_SHARE * share.slowness * (idle + MINUTE);
-  if (idle + afterMailMs < AFTER_MAIL_MS) return watchedNow ? afterMailMs / 4 : afterMailMs;
-  const quietMs = share.quietMs * Math.sqrt(Math.max(1, idle / DAY));
-  return watchedNow ? quietMs / 2 : quietMs;
+  const unsure = 1 / Math.sqrt(watched.shareOfFirstMail(address));
+  if (watched.isWaiting(address, at))
+    return spread * WAIT_SHARE * share.slowness * unsure * (idleMs + 2 * habits.delayMs);
+  const afterMailMs = AFTER_MAIL_SHARE * share.slowness * (idleMs + MINUTE);
+  if (idleMs + afterMailMs < AFTER_MAIL_MS) return (spread * afterMailMs) / (watchedNow ? 4 : 1);
+  return (spread * share.quietMs * Math.sqrt(Math.max(1, idleMs / DAY))) / (watchedNow ? 2 : 1);
 }
 
 /**
@@ -137,32 +128,36 @@ function waitMs({ watchedNow, habits }: PollingState, address: WatchedAddress, a
  */
 export type NextCheck = { email: string; dueAt: number; delayedBy?: 'limit' | 'reserve' | 'failures' };
 
-type Candidate = { email: string; dueAt: number; sinceAt: number; everyMs: number; isWaiting: boolean };
+type Candidate = { address: Watched; dueAt: number; everyMs: number };
 
-/** From the reset on there is plenty. */
-function findCandidates(state: PollingState, share: Share, left: LimitLeft | undefined, now: number): Candidate[] {
+/** When each address is due, failures aside. From the reset on there is plenty. */
+function findCandidates(state: PollingState, returnAt: number, now: number): Candidate[] {
+  const share = shareLimit(state, now);
   const plenty = shareLimit({ ...state, rateLimit: undefined }, now);
-  const returnAt = left ? left.resetAt + returnSpreadMs(left.resetAt - left.seenAt, state.jitter) : now;
   return state.addresses.flatMap((address) => {
-    const sinceAt = waitingSinceAt(address);
+    const sinceAt = watched.waitingSinceAt(address);
     const lastAt = address.expiresAt - LAST_CHECK_MS;
     if (sinceAt >= lastAt) return [];
-    const everyMs = waitMs(state, address, sinceAt, share) * (0.9 + 0.2 * state.jitter);
-    const plentyMs = waitMs(state, address, sinceAt, plenty) * (0.9 + 0.2 * state.jitter);
-    const wantedAt = Math.min(sinceAt + everyMs, Math.max(returnAt, sinceAt + plentyMs), lastAt);
-    const dueAt = Math.max(wantedAt, address.retryAt ?? 0);
-    return [{ email: address.email, dueAt, sinceAt, everyMs, isWaiting: isWaiting(address, now) }];
+    const everyMs = waitMs(state, address, share);
+    const afterResetAt = Math.max(returnAt, sinceAt + waitMs(state, address, plenty));
+    const wantedAt = Math.min(sinceAt + everyMs, afterResetAt, lastAt);
+    return [{ address, everyMs, dueAt: Math.max(wantedAt, address.retryAt ?? 0) }];
   });
 }
 
 /** Of those that are due, one whose mail is awaited, and the one that is most overdue; else the one that is due first. */
 function findFirst(candidates: Candidate[], now: number): Candidate | undefined {
-  const overdue = ({ sinceAt, everyMs }: Candidate) => (now - sinceAt) / everyMs;
-  const [due] = candidates
+  const isWaiting = ({ address }: Candidate) => Number(watched.isWaiting(address, now));
+  const overdue = ({ address, everyMs }: Candidate) => (now - watched.waitingSinceAt(address)) / everyMs;
+  const due = candidates
     .filter(({ dueAt }) => dueAt <= now)
-    .toSorted((one, other) => Number(other.isWaiting) - Number(one.isWaiting) || overdue(other) - overdue(one));
-  return due ?? candidates.toSorted((one, other) => one.dueAt - other.dueAt)[0];
+    .toSorted((one, other) => isWaiting(other) - isWaiting(one) || overdue(other) - overdue(one));
+  return due[0] ?? candidates.toSorted((one, other) => one.dueAt - other.dueAt)[0];
 }
+
+/** All clients know the reset: each comes back a little later. */
+const returnAfter = ({ resetAt, seenAt }: LimitLeft, jitter: number) =>
+  resetAt + returnSpreadMs(resetAt - seenAt, jitter);
 
 /**
  * Which address to check next, and when. Cheap enough to be called after every check and after every change of the state.
@@ -170,19 +165,20 @@ function findFirst(candidates: Candidate[], now: number): Candidate | undefined 
  * @see README.md
  */
 export function planNextCheck(any: PollingState, now: number): NextCheck | undefined {
+  const { failures, failedAt = 0, requestedAt = 0, blockedUntilAt, jitter } = any;
   const live = any.addresses.filter(({ expiresAt }) => expiresAt > now);
-  const state = { ...any, addresses: live.map((address) => withoutFuture(address, now)) };
-  const { failures, failedAt = 0, requestedAt = 0, jitter, blockedUntilAt } = state;
-  const left = limitLeft(state.rateLimit, now);
-  const first = findFirst(findCandidates(state, shareLimit(state, now), left, now), now);
+  const addresses = live.map((address) => watched.withoutFuture(address, now));
+  const left = limitLeft(any.rateLimit, now);
+  const returnAt = left ? returnAfter(left, jitter) : now;
+  const first = findFirst(findCandidates({ ...any, addresses }, returnAt, now), now);
   if (!first) return undefined;
-  const next: NextCheck = { email: first.email, dueAt: first.dueAt };
+  const next: NextCheck = { email: first.address.email, dueAt: first.dueAt };
   const delay = (untilAt: number, delayedBy?: NextCheck['delayedBy']) => {
     if (untilAt > Math.max(next.dueAt, now)) Object.assign(next, { dueAt: untilAt, ...(delayedBy && { delayedBy }) });
   };
   // What lies in the future happened before the clock was set back.
   if (requestedAt <= now) delay(requestedAt + FLOOR_MS);
-  if (left && left.requests < 1) delay(left.resetAt + returnSpreadMs(left.resetAt - left.seenAt, jitter), 'reserve');
+  if (left && left.requests < 1) delay(returnAt, 'reserve');
   if (failures > 0 && failedAt <= now) delay(failedAt + backOffMs(failures, first.everyMs, jitter), 'failures');
   if (failedAt <= now) delay(blockedUntilAt, 'limit');
   return next;

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { forgetFailures } from '../api/status.ts';
 import { isLost } from '../mailbox/address.ts';
 import { readLiveAddresses } from '../mailbox/read-messages.ts';
@@ -7,10 +8,14 @@ import { createCoalescingRunner } from '../queue/coalescing-runner.ts';
 import { readServices } from '../settings/connection.ts';
 import { forgetBodyFailures } from './bodies-underway.ts';
 import { checkAddress, type ReceivingStore } from './check-address.ts';
-import { clearPollAlarm, setPollAlarm } from './poll-alarm.ts';
+import { ALARM_AT_LEAST_MS, POLL_ALARM } from './poll-alarm.ts';
 import { createServicePoller, type PollingHost, readPolled } from './service-poller.ts';
 
 const MINUTE = 60 * 1000;
+
+/** Wakes the poller at this time, or as soon after it as browsers allow. @param at epoch ms */
+const setPollAlarm = (at: number) =>
+  browser.alarms.create(POLL_ALARM, { when: Math.max(at, Date.now() + ALARM_AT_LEAST_MS) });
 
 export type Poller = {
   /** Plans anew and carries the plan out. To be called after every change that may concern the plan. Never throws. */
@@ -45,7 +50,7 @@ export function createPoller(
   async function keepAlarm(service: string, at: number | undefined): Promise<void> {
     if (at === undefined) dueAt.delete(service);
     else dueAt.set(service, at);
-    await (dueAt.size === 0 ? clearPollAlarm() : setPollAlarm(Math.min(...dueAt.values())));
+    await (dueAt.size === 0 ? browser.alarms.clear(POLL_ALARM) : setPollAlarm(Math.min(...dueAt.values())));
   }
 
   const host: PollingHost = { store, isWatched, onChecked, keepAlarm };
@@ -60,7 +65,7 @@ export function createPoller(
       wakeService.set(service, wakeOne);
       wakeOne();
     }
-    if (services.length === 0 && dueAt.size === 0) await clearPollAlarm();
+    if (services.length === 0 && dueAt.size === 0) await browser.alarms.clear(POLL_ALARM);
   }
 
   const wake = createCoalescingRunner(wakeAll, async (error) => {

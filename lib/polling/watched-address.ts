@@ -1,10 +1,12 @@
 import { CLOCK_STEP_MS } from '../api/limit.ts';
 import { AWAITED_MS } from './habits.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
- * What polling knows of an address. All moments are epoch ms by our clock. A spare address is not watched until it is used.
+ * What polling knows of an address. All times are epoch ms by our clock. A spare address is not watched until it is used.
  * @property filledAt when it was last written into a page or copied; absent if it never was
- * @property signal the last sign that mail is due about now, see `takeSignal`; absent if there was none
+ * @property signal the last hint that mail is due about now, see `takeSignal`; absent if there was none
  * @property lastMessageAt when its newest message was first seen; absent if none came yet
  * @property retryAt it is not checked before; absent where its last check did not fail for it alone
  * @property checkedAt when its messages were last fetched, new ones or none; absent if never
@@ -13,77 +15,67 @@ export type WatchedAddress = {
   email: string;
   createdAt: number;
   expiresAt: number;
-  filledAt?: number;
+  filledAt?: number | undefined;
   signal?: { at: number; count: number } | undefined;
-  lastMessageAt?: number;
-  checkedAt?: number;
-  retryAt?: number;
+  lastMessageAt?: number | undefined;
+  checkedAt?: number | undefined;
+  retryAt?: number | undefined;
 };
 
-/** Since when mail is expected: a fill, or a sign of mail after it, which says as much. */
-export function expectedSinceAt({
-  createdAt,
-  filledAt = createdAt,
-  signal,
-}: Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'signal'>): number {
+type Expected = Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'signal'>;
+
+/** Since when mail is expected: a fill, or a hint of mail after it, which says as much. */
+export function expectedSinceAt({ createdAt, filledAt = createdAt, signal }: Expected): number {
   return Math.max(filledAt, signal?.at ?? 0);
 }
 
-/**
- * When something last happened that more mail may follow: a fill, a sign of mail, or a message soon after one. A newsletter does not
- * count.
- */
-export function lastActivityAt(address: WatchedAddress): number {
+/** How long nothing has happened that more mail may follow: a fill, a hint, a message soon after one. A newsletter does not count. */
+export function idleMs(address: WatchedAddress, at: number): number {
   const { lastMessageAt = 0 } = address;
   const expectedAt = expectedSinceAt(address);
-  return lastMessageAt > expectedAt && lastMessageAt - expectedAt < AWAITED_MS ? lastMessageAt : expectedAt;
+  const isExpected = lastMessageAt > expectedAt && lastMessageAt - expectedAt < AWAITED_MS;
+  return Math.max(0, at - (isExpected ? lastMessageAt : expectedAt));
 }
 
 /** An answer shows the mailbox as it was about this long before it came. */
 const ANSWER_AGE_MS = 150;
 
-/** When the wait for the next check began. A sign of mail begins none: the mail may have come before it. */
+/** When the wait for the next check began. A hint of mail begins none: the mail may have come before it. */
 export function waitingSinceAt({ createdAt, filledAt = createdAt, checkedAt = 0 }: WatchedAddress): number {
   return Math.max(checkedAt - ANSWER_AGE_MS, filledAt, createdAt);
 }
 
-/**
- * Whether the first mail since the fill, or since a sign of mail, is still to come; since its creation, for an address made by hand.
- */
+/** Whether the first mail since the fill, or since a hint, is still to come; since its creation, for an address made by hand. */
 export function isAwaited(address: WatchedAddress): boolean {
   return address.lastMessageAt === undefined || address.lastMessageAt < expectedSinceAt(address);
 }
 
+/** Whether the user may still wait for that mail. */
+export function isWaiting(address: WatchedAddress, at: number): boolean {
+  return isAwaited(address) && idleMs(address, at) < AWAITED_MS;
+}
+
 /**
- * How likely the first mail is, beside that of a fill: as likely after a fill, half as likely after a sign of mail, and half of that with
- * every sign that no mail followed.
- * @returns 0 where no first mail is to come
+ * How likely the first mail is, beside that of a fill: half as likely after a hint of mail, and half of that with every hint that no mail
+ * followed.
  */
-export function shareOfFirstMail(address: WatchedAddress): number {
-  const { createdAt, filledAt = createdAt, signal } = address;
-  if (!isAwaited(address)) return 0;
+export function shareOfFirstMail({ createdAt, filledAt = createdAt, signal }: WatchedAddress): number {
   return signal && signal.at > filledAt ? 0.5 ** signal.count : 1;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /**
- * The address without moments in the future, which come of a clock that was set back: a check in the future is taken for none, and
- * an address made in the future for one made yesterday.
+ * The address without times in the future, which come of a clock that was set back: a check in the future is taken for none, and an address
+ * made in the future for one made yesterday. After a small correction, it was just now.
  */
 export function withoutFuture(address: WatchedAddress, now: number): WatchedAddress {
-  const { createdAt, filledAt = 0, signal, lastMessageAt = 0, checkedAt = 0 } = address;
-  if (Math.max(createdAt, filledAt, signal?.at ?? 0, lastMessageAt, checkedAt) <= now) return address;
-  // After a small correction: it was just now.
-  const isKept = (at: number) => at <= now + CLOCK_STEP_MS;
+  const past = (at = Number.POSITIVE_INFINITY) => (at > now + CLOCK_STEP_MS ? undefined : Math.min(at, now));
+  const signalAt = past(address.signal?.at);
   return {
-    email: address.email,
-    createdAt: isKept(createdAt) ? Math.min(createdAt, now) : now - DAY,
-    expiresAt: address.expiresAt,
-    ...(address.filledAt !== undefined && isKept(filledAt) && { filledAt: Math.min(filledAt, now) }),
-    ...(signal && isKept(signal.at) && { signal: { ...signal, at: Math.min(signal.at, now) } }),
-    ...(address.lastMessageAt !== undefined &&
-      isKept(lastMessageAt) && { lastMessageAt: Math.min(lastMessageAt, now) }),
-    ...(address.checkedAt !== undefined && isKept(checkedAt) && { checkedAt: Math.min(checkedAt, now) }),
+    ...address,
+    createdAt: past(address.createdAt) ?? now - DAY,
+    filledAt: past(address.filledAt),
+    signal: address.signal && signalAt !== undefined ? { ...address.signal, at: signalAt } : undefined,
+    lastMessageAt: past(address.lastMessageAt),
+    checkedAt: past(address.checkedAt),
   };
 }
