@@ -86,7 +86,7 @@ describe('planNextCheck', () => {
   it('after a sleep checks where mail is awaited first', () => {
     const late = NOW - 2 * MINUTE;
     const addresses = [
-      quiet({ email: 'quiet@example.com', checkedAt: NOW - 3 * HOUR }),
+      quiet({ email: 'quiet@example.com', checkedAt: NOW - 9 * HOUR }),
       address({ email: 'filled@example.com', createdAt: late, filledAt: late, checkedAt: late }),
     ];
     expect(planNextCheck(state({ addresses }), NOW)?.email).toBe('filled@example.com');
