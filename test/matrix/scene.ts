@@ -16,6 +16,7 @@ import { createPoller, type Poller } from '../../lib/polling/poller.ts';
 import { changeConnectedServices } from '../../lib/settings/connected-service.ts';
 import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
 import { storePrivateItemsIn } from '../../lib/settings/private-item.ts';
+import { forgetRequests } from '../polling/poller-scene.ts';
 import { createPrivateMemory } from '../settings/private-memory.ts';
 import type { MatrixFault } from './faults.ts';
 import { createMailbox, type MemoryMailbox } from './mailbox.ts';
@@ -90,6 +91,7 @@ export async function openScene(
   const base = baseOf(service, fault);
   if (isConnected) await connect(service.api, service.key);
   if (isConnected && base !== service.api) await move(service, base);
+  await forgetRequests(base);
   const [connection] = await connectionsItem.read();
   const mailbox = createMailbox();
   const poller = createPoller(
