@@ -4,11 +4,12 @@ import type { Row } from '../row.ts';
 import type { Arrivals } from './arrivals.ts';
 import { createLimitedService } from './limited-service.ts';
 import { live } from './live.ts';
-import { DAY, drawMonths } from './month.ts';
+import { drawMonths } from './month.ts';
 import { createRandom } from './random.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
 const START_AT = Date.UTC(2026, 0, 1);
 const DAYS = 30;
 
