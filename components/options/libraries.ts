@@ -2,6 +2,8 @@
 export const LIBRARIES = [
   { name: 'Preact', licence: 'MIT' },
   { name: 'DOMPurify', licence: 'MPL-2.0' },
+  { name: 'htmlparser2', licence: 'MIT' },
+  { name: 'entities', licence: 'BSD-2-Clause' },
   { name: 'fflate', licence: 'MIT' },
   { name: 'idb', licence: 'ISC' },
   { name: 'zod', licence: 'MIT' },

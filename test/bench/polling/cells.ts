@@ -33,13 +33,7 @@ type Cell = { own: number; pressed: number; seen: number; waitMs: number; looks:
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export function simulateCell(
-  limit: number,
-  periodMs: number,
-  fillsADay: number,
-  arrivals: Arrivals,
-  seeds: number,
-): Cell {
+function simulateCell(limit: number, periodMs: number, fillsADay: number, arrivals: Arrivals, seeds: number): Cell {
   const lives = drawMonths(seeds, START_AT, DAYS, arrivals, createRandom(1), fillsADay).map((fills, seed) =>
     live(fills, planNextCheck, createLimitedService(limit, periodMs, START_AT), createRandom(1000 + seed)),
   );
