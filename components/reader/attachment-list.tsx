@@ -4,7 +4,7 @@ import type { Attachment } from '../../lib/mailbox/message.ts';
 import type { FileProgress } from '../hooks/use-files.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { SaveAll } from './save-all.tsx';
-import type { AttachmentState, SavingAll } from './use-attachments.ts';
+import type { AttachmentStates, SavingAll } from './use-attachments.ts';
 
 /** A stranger decides how many there are: more rows are slow to draw. */
 const PER_PAGE = 50;
@@ -14,7 +14,7 @@ type AttachmentListProps = {
   /** those that are loading, by id */
   loading: ReadonlyMap<string, FileProgress>;
   /** what is known of those that were loaded, by id */
-  states: Readonly<Record<string, AttachmentState>>;
+  states: AttachmentStates;
   savingAll: SavingAll;
   onSave: (attachment: Attachment) => void;
   onSaveAll: () => void;
@@ -30,7 +30,7 @@ export function AttachmentList(props: AttachmentListProps) {
       {attachments.length > 1 && (
         <SaveAll
           count={attachments.length}
-          isDoubtful={Object.values(states).some(({ type }) => type.isMismatched && type.isActive)}
+          isDoubtful={[...states.values()].some(({ type }) => type.isMismatched && type.isActive)}
           state={savingAll}
           onSave={onSaveAll}
         />
@@ -41,7 +41,7 @@ export function AttachmentList(props: AttachmentListProps) {
             key={attachment.id}
             attachment={attachment}
             progress={loading.get(attachment.id)}
-            state={states[attachment.id]}
+            state={states.get(attachment.id)}
             onSave={() => onSave(attachment)}
             onPreview={() => onPreview(attachment)}
           />

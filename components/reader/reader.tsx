@@ -20,7 +20,7 @@ import { MessageBody } from './message-body.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
 import { SourceView } from './source-view.tsx';
-import type { AttachmentState, SavingAll } from './use-attachments.ts';
+import type { AttachmentStates, SavingAll } from './use-attachments.ts';
 
 /** The actions of the reader. */
 export type ReaderActions = MessageActions &
@@ -51,7 +51,7 @@ export type ReaderProps = {
   /** the files that are loading, by attachment id; the source is `SOURCE` */
   loading: ReadonlyMap<string, FileProgress>;
   /** what is known of attachments that were loaded, by id */
-  attachments: Readonly<Record<string, AttachmentState>>;
+  attachments: AttachmentStates;
   savingAll: SavingAll;
   actions: ReaderActions;
   /** whether its HTML may be shown, see `useOpening`; absent: it may */

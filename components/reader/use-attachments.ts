@@ -11,6 +11,9 @@ export type AttachmentState = {
   picture?: string;
 };
 
+/** By the attachments' ids, which the service chooses. */
+export type AttachmentStates = ReadonlyMap<string, AttachmentState>;
+
 /** @property missing how many could not be fetched, of those that were saved together the last time */
 export type SavingAll = { isRunning: boolean; missing: number };
 
@@ -26,9 +29,9 @@ export function useAttachments(
   load: (attachment: string) => Promise<Blob | undefined>,
   saveFile: (bytes: Blob, name: string) => void,
 ) {
-  const [states, setStates] = useState<Readonly<Record<string, AttachmentState>>>({});
+  const [states, setStates] = useState<AttachmentStates>(new Map());
   const [savingAll, setSavingAll] = useState<SavingAll>({ isRunning: false, missing: 0 });
-  const setKnown = (id: string, state: AttachmentState) => setStates((known) => ({ ...known, [id]: state }));
+  const setKnown = (id: string, state: AttachmentState) => setStates((known) => new Map(known).set(id, state));
 
   async function inspect({ id, name }: Attachment): Promise<{ bytes: Blob; type: AttachmentType } | undefined> {
     const bytes = await load(id);
@@ -40,8 +43,8 @@ export function useAttachments(
   async function save(attachment: Attachment): Promise<void> {
     const found = await inspect(attachment);
     if (!found) return;
-    const isKnown = states[attachment.id] !== undefined;
-    setKnown(attachment.id, { ...states[attachment.id], type: found.type });
+    const isKnown = states.has(attachment.id);
+    setKnown(attachment.id, { ...states.get(attachment.id), type: found.type });
     if (isKnown || !(found.type.isMismatched && found.type.isActive)) {
       saveFile(found.bytes, cleanAttachmentName(attachment.name).name);
     }
@@ -55,8 +58,8 @@ export function useAttachments(
     for (const attachment of attachments) {
       const found = await inspect(attachment);
       if (!found) continue;
-      isDoubted ||= states[attachment.id] === undefined && found.type.isMismatched && found.type.isActive;
-      setKnown(attachment.id, { ...states[attachment.id], type: found.type });
+      isDoubted ||= !states.has(attachment.id) && found.type.isMismatched && found.type.isActive;
+      setKnown(attachment.id, { ...states.get(attachment.id), type: found.type });
       files.push({ name: cleanAttachmentName(attachment.name).name, bytes: found.bytes });
     }
     if (files.length > 0 && !isDoubted) {
@@ -67,7 +70,7 @@ export function useAttachments(
   }
 
   async function togglePreview(attachment: Attachment): Promise<void> {
-    const known = states[attachment.id];
+    const known = states.get(attachment.id);
     if (known?.picture) return setKnown(attachment.id, { type: known.type });
     const found = await inspect(attachment);
     if (!found) return;

@@ -41,3 +41,7 @@ test('without bytes the name decides, and nothing is previewed', () => {
   expect(findAttachmentType('html').isActive).toBe(true);
   expect(findAttachmentType('exe').isActive).toBe(true);
 });
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('.%s is no known type', (extension) => {
+  expect(findAttachmentType(extension, bytes('hello'))).toMatchObject({ type: 'application/octet-stream' });
+});

@@ -13,17 +13,17 @@ export interface AttachmentType {
 }
 
 /** What a name alone can tell, since text has no signature. */
-const BY_EXTENSION: Record<string, string> = {
-  txt: 'text/plain',
-  csv: 'text/csv',
-  md: 'text/markdown',
-  ics: 'text/calendar',
-  vcf: 'text/vcard',
-  json: 'application/json',
-  xml: 'application/xml',
-  eml: 'message/rfc822',
-  js: 'text/javascript',
-};
+const BY_EXTENSION = new Map([
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['md', 'text/markdown'],
+  ['ics', 'text/calendar'],
+  ['vcf', 'text/vcard'],
+  ['json', 'application/json'],
+  ['xml', 'application/xml'],
+  ['eml', 'message/rfc822'],
+  ['js', 'text/javascript'],
+]);
 
 const ACTIVE = /executable|elf|mach-binary|x-sh|shortcut|svg|html|javascript/;
 const PREVIEWED_IMAGE = /^image\/(png|jpeg|gif|webp|avif|bmp)$/;
@@ -39,7 +39,7 @@ const LONGEST_HEAD_BYTES = 1024;
 export function findAttachmentType(extension: string, head?: Uint8Array): AttachmentType {
   const shown = head && findSignature(head);
   const named = FILE_SIGNATURES.find(({ extensions }) => extensions.includes(extension));
-  const type = shown?.type ?? named?.type ?? BY_EXTENSION[extension] ?? 'application/octet-stream';
+  const type = shown?.type ?? named?.type ?? BY_EXTENSION.get(extension) ?? 'application/octet-stream';
   const preview = shown && previewOf(shown.type);
   return {
     type,

@@ -41,7 +41,7 @@ export function MadeReader(changed: Partial<ReaderProps>) {
       now={NOW}
       isSourceShown={false}
       loading={new Map()}
-      attachments={{}}
+      attachments={new Map()}
       savingAll={{ isRunning: false, missing: 0 }}
       actions={actions}
       onBack={nothing}
@@ -211,10 +211,12 @@ export const readerStates: State[] = [
       <ReaderFrame
         message={receiptMessage}
         body={{ ...textBody, attachments }}
-        attachments={{
-          receipt: { type: findAttachmentType('pdf', bytes('MZ\x90\0')) },
-          photo: { type: findAttachmentType('jpeg', bytes('\xff\xd8\xff\xe0')), picture: PICTURE },
-        }}
+        attachments={
+          new Map([
+            ['receipt', { type: findAttachmentType('pdf', bytes('MZ\x90\0')) }],
+            ['photo', { type: findAttachmentType('jpeg', bytes('\xff\xd8\xff\xe0')), picture: PICTURE }],
+          ])
+        }
       />
     ),
   },
