@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { StoredMessage } from '../mailbox/stored-message.ts';
 import type { ErrorCode } from './api-error.ts';
 
-/** How a dialect puts answers into words. Paths differ too; those are in `routes.ts`. */
+/** How a dialect puts answers into words. Paths differ too; those are in `message-routes.ts`. */
 export interface Wording {
   /** Id of a message or an attachment. */
   makeId(now: number): string;
