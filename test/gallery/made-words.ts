@@ -38,7 +38,7 @@ const allParts = data.join('\n');
 /** The same in every language: names of languages, libraries, licences and keys, a command, what a service's support asks for, and formats. */
 const NAMES: ReadonlySet<string> = new Set([
   ...Object.values(LANGUAGES).flatMap(({ name }) => name.split(/[()]/).map((part) => part.trim().toLowerCase())),
-  ...LIBRARIES.flatMap(({ name, licence }) => [name.toLowerCase(), licence.split('-')[0]?.toLowerCase() ?? '']),
+  ...LIBRARIES.flatMap(({ name, licence }) => splitIntoParts(`${name} (${licence})`)),
   ...[
     'mayfly',
     'utc',
