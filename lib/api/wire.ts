@@ -37,7 +37,9 @@ export const idSchema = z.string().check(z.minLength(1), z.maxLength(MAX_ID), z.
 const optionalText = maybe(wellFormed);
 
 /** RFC 5321 allows 254 characters; what can't stand in a form field or a path is no address. */
-export const emailSchema = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
+export const emailSchema = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
 /**
  * ISO 8601 to epoch ms. A timestamp without a zone is UTC, as the contract has it; one that is none, or that is older than email, is

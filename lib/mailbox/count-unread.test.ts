@@ -5,6 +5,7 @@ import { changeMailbox } from './change-mailbox.ts';
 import { clearMailbox } from './clear-mailbox.ts';
 import { countUnread } from './count-unread.ts';
 import { mendTotals } from './mend-totals.ts';
+import { storedId } from './message-id.ts';
 import { readStoredTotal, readUnnotified } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { restore, trashAddress, trashMessages } from './trash/put-in-trash.ts';
@@ -13,6 +14,7 @@ import { addAddress, markNotified, markRead } from './writer.ts';
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 
+const keys = (...ids: string[]) => ids.map((id) => storedId(id, OAK));
 const receive = (...ids: string[]) =>
   storeMessages(
     OAK,
@@ -40,21 +42,21 @@ it('counts what came, and what was read and made unread', async () => {
   await receive('2', '3', '4');
   expect(await unread()).toBe(4);
   expect(await stored()).toBe(4);
-  await markRead(['1', '2'], NOW);
-  await markRead(['2', 'none'], NOW);
+  await markRead(keys('1', '2'), NOW);
+  await markRead(keys('2', 'none'), NOW);
   expect(await unread()).toBe(2);
-  await markRead(['1'], undefined);
+  await markRead(keys('1'), undefined);
   expect(await unread()).toBe(3);
   expect(await stored()).toBe(4);
 });
 
 it('counts nothing that was deleted, until it is restored', async () => {
   await receive('1', '2', '3');
-  await markRead(['1'], NOW);
-  await trashMessages(['1', '2'], NOW);
+  await markRead(keys('1'), NOW);
+  await trashMessages(keys('1', '2'), NOW);
   expect(await unread()).toBe(1);
   expect(await stored()).toBe(1);
-  await restore([{ kind: 'message', key: '2' }]);
+  await restore([{ kind: 'message', key: storedId('2', OAK) }]);
   expect(await unread()).toBe(2);
   await trashAddress(OAK, NOW);
   expect(await unread()).toBe(0);
@@ -84,15 +86,15 @@ it.each([Number.NaN, -1, 1.5])('counts anew where %s is kept', async (wrong) => 
   await receive('3');
   await keepTotal(wrong);
   await receive('4');
-  await markRead(['4'], NOW);
+  await markRead(keys('4'), NOW);
   expect(await unread()).toBe(3);
   expect(await stored()).toBe(4);
 });
 
 it('finds what nobody was notified of, newest first, without the others', async () => {
   await receive('1', '2', '3');
-  await markNotified(['2'], NOW);
-  expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual(['1', '3']);
-  await markNotified(['1', '3'], NOW);
+  await markNotified(keys('2'), NOW);
+  expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual(keys('1', '3'));
+  await markNotified(keys('1', '3'), NOW);
   expect(await readUnnotified()).toEqual([]);
 });

@@ -1,15 +1,17 @@
+import fc from 'fast-check';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startConnectedService } from '../../test/connected-service.ts';
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { connect } from '../api/connect.ts';
+import { createdAddressSchema } from '../api/wire.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { findCode } from '../codes/find-code.ts';
 import { findCodeSites } from '../codes/find-code-sites.ts';
 import { findLinks } from '../codes/find-link.ts';
-import { idAtService } from './message-id.ts';
-import { readMessagesTo } from './read-messages.ts';
+import { idAtService, storedId } from './message-id.ts';
+import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
 import { restore, trashMessages } from './trash/put-in-trash.ts';
@@ -58,18 +60,37 @@ it('one that was deleted at one address does not come back, and hides none at an
   await trashMessages([id], NOW);
   await finish({ kind: 'message', key: id });
   for (const email of [OAK, ELM]) expect(await list(email, ['1'])).toBe(0);
-  await restore([{ kind: 'message', key: '1' }]);
+  await restore([{ kind: 'message', key: storedId('1', OAK) }]);
   expect(await read(OAK)).toEqual([['1', OAK]]);
 });
 
-it.each([
-  ['1', '1'],
-  [`1~${OAK}`, '1'],
-  [`1~${ELM}`, `1~${ELM}`],
-  [`~${OAK}`, `~${OAK}`],
-  [OAK, OAK],
-])('%s at an address is %s at its service', (id, expected) => {
-  expect(idAtService({ id, address: OAK })).toBe(expected);
+it('an id at an address is found again, and is no other one, whatever services call their messages and addresses', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '1', '~', ':', '@', '%', '/', ' ', 'é'), maxLength: 6 });
+  fc.assert(
+    fc.property(text, text, text, text, (id, email, otherId, otherEmail) => {
+      expect(idAtService({ id: storedId(id, email) })).toBe(id);
+      const isSame = id === otherId && email === otherEmail;
+      expect(storedId(id, email) === storedId(otherId, otherEmail)).toBe(isSame);
+    }),
+  );
+});
+
+it('no service hides the mail of another by its ids', async () => {
+  for (const odd of [`1~${OAK}`, storedId('1', OAK), encodeURIComponent(OAK), '1']) await list(ELM, [odd]);
+  expect(await list(OAK, ['1'])).toBe(1);
+  expect(await read(OAK)).toEqual([['1', OAK]]);
+});
+
+it('an address of one service is no other’s, in capitals or not', async () => {
+  await list(OAK, ['1']);
+  const [before] = await readAddresses();
+  const taken = { email: OAK, createdAt: NOW, expiresAt: NOW + 1, service: 'https://stranger.test' };
+  await expect(addAddress(taken)).rejects.toMatchObject({
+    kind: 'not-understood',
+    facts: { detail: expect.any(String) },
+  });
+  expect((await readAddresses())[0]).toEqual(before);
+  expect(createdAddressSchema.parse({ email: OAK.toUpperCase() }).email).toBe(OAK);
 });
 
 it('each of two services is asked for its own message by its own id', async () => {

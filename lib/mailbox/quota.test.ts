@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeMailbox, enforceQuota } from './change-mailbox.ts';
 import { clearMailbox } from './clear-mailbox.ts';
 import { openMailboxBy } from './database.ts';
+import { storedId } from './message-id.ts';
 import { memoryStore } from './private/memory-store.ts';
 import { readStoredTotal } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
@@ -13,7 +14,7 @@ const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 
 const store = (id: string) =>
-  storeBody({ id, cc: [], attachments: [], text: 'x'.repeat(1000) }, { attachments: 0 }, '', false);
+  storeBody({ id: storedId(id, OAK), cc: [], attachments: [], text: 'x'.repeat(1000) }, { attachments: 0 }, '', false);
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -48,5 +49,5 @@ it('and when the quota is looked at', async () => {
   });
   await enforceQuota();
   expect((await readStoredTotal()).bytes).toBe(2000);
-  expect(memoryStore(new Map(await unstoredRecords.read()), 'messages').has('1')).toBe(true);
+  expect(memoryStore(new Map(await unstoredRecords.read()), 'messages').has(storedId('1', OAK))).toBe(true);
 });

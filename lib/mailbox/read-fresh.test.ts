@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { FRESH_MS } from './fresh-code.ts';
+import { idAtService, storedId } from './message-id.ts';
 import { readFresh } from './read-fresh.ts';
 import { storeMessages } from './store-messages.ts';
 import { addAddress, markNotified } from './writer.ts';
@@ -15,7 +16,7 @@ const receive = (ids: string[], at: number) =>
     ids.map((id, nth) => ({ id, created_at: at - nth, element: { id, subject: id } })),
     at,
   );
-const readIds = async () => (await readFresh(NOW)).map(({ id }) => id);
+const readIds = async () => (await readFresh(NOW)).map((message) => idAtService(message));
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -25,14 +26,14 @@ beforeEach(async () => {
 
 it('what came a moment ago is read, the newest first, whether the person was notified or not', async () => {
   await receive(['old'], NOW - FRESH_MS);
-  await markNotified(['old'], NOW - FRESH_MS);
+  await markNotified([storedId('old', OAK)], NOW - FRESH_MS);
   await receive(['told', 'untold'], NOW - 1000);
-  await markNotified(['told'], NOW);
+  await markNotified([storedId('told', OAK)], NOW);
   expect(await readIds()).toEqual(['told', 'untold']);
 });
 
 it('what was seen long ago is not fresh, though the person was notified of it now', async () => {
   await receive(['late'], NOW - FRESH_MS);
-  await markNotified(['late'], NOW);
+  await markNotified([storedId('late', OAK)], NOW);
   expect(await readIds()).toEqual([]);
 });

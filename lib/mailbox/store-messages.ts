@@ -3,11 +3,13 @@ import { addressSchema } from './address.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { openMailbox } from './database.ts';
 import type { Message } from './message.ts';
-import { findNewId, isAmong } from './message-id.ts';
+import { storedId } from './message-id.ts';
 import { changeTotals } from './message-totals.ts';
 import { parseStored } from './parse-stored.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
 import type { Transaction } from './transaction.ts';
+
+type Stores = { objectStore(name: 'messages' | 'deleted'): Pick<ReturnType<Transaction['objectStore']>, 'getKey'> };
 
 /** New messages of one list; the rest are new at the next looks. */
 const MAX_NEW = 500;
@@ -18,7 +20,13 @@ const SHORT_LIST = 50;
 /** In one transaction: other changes wait no longer than for these. */
 const MESSAGES_AT_ONCE = 50;
 
-/** Of a list, what is neither stored nor deleted: the newest first. */
+/** Whether a message is stored, or was deleted. */
+async function isKnown(transaction: Stores, id: string): Promise<boolean> {
+  const [messages, deleted] = [transaction.objectStore('messages'), transaction.objectStore('deleted')];
+  return ((await messages.getKey(id)) ?? (await deleted.getKey(id))) !== undefined;
+}
+
+/** Of a list, what is neither stored nor deleted, by the ids that they are to be stored by: the newest first. */
 async function findNewest(email: string, listed: ListedMessage[], now: number): Promise<ListedMessage[]> {
   const transaction = (await openMailbox()).transaction(['messages', 'deleted']);
   // However long the list is: what is known is read at once, and no more is looked up than is new.
@@ -26,10 +34,11 @@ async function findNewest(email: string, listed: ListedMessage[], now: number): 
   const seen = new Set(isShort ? [] : await transaction.objectStore('messages').index('address').getAllKeys(email));
   const found: ListedMessage[] = [];
   for (const message of listed.toSorted((one, other) => datedAt(other, now) - datedAt(one, now))) {
-    if (isAmong(seen, message.id, email)) continue;
-    seen.add(message.id);
-    if ((await findNewId(transaction, message.id, email)) === undefined) continue;
-    found.push(message);
+    const id = storedId(message.id, email);
+    if (seen.has(id)) continue;
+    seen.add(id);
+    if (await isKnown(transaction, id)) continue;
+    found.push({ ...message, id });
     if (found.length === MAX_NEW) break;
   }
   return found;
@@ -45,8 +54,7 @@ function storePart(email: string, part: ListedMessage[], now: number): Promise<M
 
     const unknown: ListedMessage[] = [];
     for (const message of part) {
-      const id = await findNewId(transaction, message.id, email);
-      if (id !== undefined) unknown.push({ ...message, id });
+      if (!(await isKnown(transaction, message.id))) unknown.push(message);
     }
     const received = receiveMessages(address, unknown, now);
     await addresses.put(received.address);

@@ -1,4 +1,6 @@
+import { NotUnderstoodError } from '../api/errors.ts';
 import type { AnswerSize } from '../api/problem.ts';
+import { text } from '../language/text.ts';
 import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import { madeAgain } from './made-again.ts';
@@ -14,11 +16,22 @@ import type { Transaction } from './transaction.ts';
  * its promise resolves, and two changes of the same record never mix, wherever the worker dies.
  */
 
-/** One that is there already keeps what `madeAgain` says. */
+/** A service claims to have created an address that another one has. */
+class TakenAddressError extends NotUnderstoodError {
+  constructor(email: string) {
+    super('Another service has this address.', { detail: text('address.isHere', { email }) });
+  }
+}
+
+/**
+ * One that is there already keeps what `madeAgain` says.
+ * @throws TakenAddressError for one that another service has: services are strangers to each other
+ */
 export function addAddress(address: Address): Promise<void> {
   return changeMailbox(async (transaction) => {
     const addresses = transaction.objectStore('addresses');
     const before = parseStored(addressSchema, await addresses.get(address.email), 'address');
+    if (before && before.service !== address.service) throw new TakenAddressError(address.email);
     await addresses.put(before ? madeAgain(before, address) : address);
   });
 }

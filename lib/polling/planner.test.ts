@@ -124,6 +124,23 @@ describe('planNextCheck', () => {
     expect(waitMs({ addresses, ...parts })).toBeCloseTo(expected - 150, -1);
   });
 
+  it.each([1, 2, 3])('checks where a second mail may follow in its turn, though %i fills wait', (fills) => {
+    const followed = address({ email: 'followed', filledAt: NOW - MINUTE, lastMessageAt: NOW, checkedAt: NOW });
+    let addresses = [
+      followed,
+      ...Array.from({ length: fills }, (_, nth) => address({ email: `${nth}`, checkedAt: NOW })),
+    ];
+    const checked: string[] = [];
+    for (let now = NOW; now < NOW + 15 * SECOND; ) {
+      const next = planNextCheck(state({ addresses, requestedAt: now, watchedNow: true }), now);
+      now = Math.max(now, next?.dueAt ?? Number.NaN);
+      checked.push(next?.email ?? '');
+      const at = now;
+      addresses = addresses.map((one) => (one.email === next?.email ? { ...one, checkedAt: at } : one));
+    }
+    expect(checked.filter((email) => email === 'followed').length).toBeGreaterThanOrEqual(2);
+  });
+
   it('checks later where mail was slow before', () => {
     expect(waitMs({ habits: { ...NO_HABITS, delayMs: 16_000 } })).toBeCloseTo(2 * waitMs({}));
   });

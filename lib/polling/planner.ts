@@ -145,14 +145,16 @@ function findCandidates(state: PollingState, returnAt: number, now: number): Can
   });
 }
 
-/** Of those that are due, one whose mail is awaited, and the one that is most overdue; else the one that is due first. */
+/**
+ * Of those that are due, one of which something is expected, then the one that is due the longest: so none keeps another waiting for more
+ * than its turn. If none is due, the one that is due first.
+ */
 function findFirst(candidates: Candidate[], now: number): Candidate | undefined {
-  const isWaiting = ({ address }: Candidate) => Number(watched.isWaiting(address, now));
-  const overdue = ({ address, everyMs }: Candidate) => (now - watched.waitingSinceAt(address)) / everyMs;
-  const due = candidates
-    .filter(({ dueAt }) => dueAt <= now)
-    .toSorted((one, other) => isWaiting(other) - isWaiting(one) || overdue(other) - overdue(one));
-  return due[0] ?? candidates.toSorted((one, other) => one.dueAt - other.dueAt)[0];
+  const isActive = ({ address }: Candidate) =>
+    Number(watched.isWaiting(address, now) || watched.idleMs(address, now) < AFTER_MAIL_MS);
+  const byDueAt = candidates.toSorted((one, other) => one.dueAt - other.dueAt);
+  const due = byDueAt.filter(({ dueAt }) => dueAt <= now);
+  return due.toSorted((one, other) => isActive(other) - isActive(one))[0] ?? byDueAt[0];
 }
 
 /** All clients know the reset: each comes back a little later. */

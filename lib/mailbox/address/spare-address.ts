@@ -81,7 +81,12 @@ async function makeSpare(now: number, book: AddressBook): Promise<Address | unde
   // One that is further away was set before the clock went back.
   if (retryAt > now && retryAt <= now + RETRY_MS) return undefined;
   try {
-    return await createAddress({}, {}, (address) => spareItem.write(address), openForAddress({}, {}, 'upkeep', book));
+    const keep = async (address: Address) => {
+      // An address that is in the mailbox, of another service maybe, is no spare one.
+      if (await book.find(address.email)) throw new Error('The service created an address that is in the mailbox');
+      await spareItem.write(address);
+    };
+    return await createAddress({}, {}, keep, openForAddress({}, {}, 'upkeep', book));
   } catch {
     await retryItem.write(now + RETRY_MS);
     return undefined;

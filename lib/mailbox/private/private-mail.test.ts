@@ -5,6 +5,7 @@ import type { Address } from '../address.ts';
 import { clearMailbox } from '../clear-mailbox.ts';
 import { countUnread } from '../count-unread.ts';
 import { type MailboxDatabase, openMailboxBy } from '../database.ts';
+import { storedId } from '../message-id.ts';
 import { readBody, readFile } from '../read-contents.ts';
 import { countNotified, readAddresses, readMessage, readUnnotified, readWanted } from '../read-messages.ts';
 import { readRefused } from '../read-refused.ts';
@@ -24,6 +25,8 @@ const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 const ELM = 'elm@mayfly.test';
+const ONE = storedId('1', OAK);
+const TWO = storedId('2', ELM);
 
 /** What would be on disk. */
 let disk: Map<string, unknown>;
@@ -60,12 +63,12 @@ function listed(id: string, created_at = NOW): ListedMessage {
 async function receive(email: string, id: string): Promise<void> {
   await storeMessages(email, [listed(id)], NOW);
   await storeBody(
-    { id, cc: [], attachments: [], text: `Body of ${email}` },
+    { id: storedId(id, email), cc: [], attachments: [], text: `Body of ${email}` },
     { attachments: 1 },
     `words of ${email}`,
     false,
   );
-  await storeFile({ message: id, file: 'f', bytes: new Blob([`file of ${email}`]) });
+  await storeFile({ message: storedId(id, email), file: 'f', bytes: new Blob([`file of ${email}`]) });
 }
 
 const isOnDisk = (words: string) => JSON.stringify([...disk]).includes(words);
@@ -92,11 +95,11 @@ describe('the background', () => {
     expect((await readAddresses()).map(({ email }) => email).sort()).toEqual([ELM, OAK]);
     expect(await countNotified(0)).toBe(0);
     expect(await readWanted(5)).toEqual([]);
-    expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual(['1', '2']);
-    expect((await readBody('2'))?.text).toBe(`Body of ${ELM}`);
-    expect(await (await readFile('2', 'f'))?.text()).toBe(`file of ${ELM}`);
+    expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual([TWO, ONE].sort());
+    expect((await readBody(TWO))?.text).toBe(`Body of ${ELM}`);
+    expect(await (await readFile(TWO, 'f'))?.text()).toBe(`file of ${ELM}`);
     expect(isOnDisk(OAK)).toBe(true);
-    const { text = '' } = (await readBody('1')) ?? {};
+    const { text = '' } = (await readBody(ONE)) ?? {};
     expect(disk.get('stored')).toBe(text.length + `words of ${OAK}`.length + `file of ${OAK}`.length);
     expect(isOnDisk(ELM)).toBe(false);
     expect([...disk.keys()].filter((key) => key.includes('"2"'))).toEqual([]);
@@ -105,12 +108,12 @@ describe('the background', () => {
   it('keeps it off the disk whatever becomes of it', async () => {
     const steps: (() => Promise<unknown>)[] = [
       () => updateAddress(ELM, (before) => ({ ...before, label: 'mine', filledAt: NOW })),
-      () => markRead(['1', '2'], NOW),
-      () => markNotified(['1', '2'], NOW),
-      () => trashMessages(['2'], NOW),
+      () => markRead([ONE, TWO], NOW),
+      () => markNotified([ONE, TWO], NOW),
+      () => trashMessages([TWO], NOW),
       () => trashAddress(ELM, NOW),
       // Its address is in the trash itself.
-      () => restore([{ kind: 'message', key: '2' }]),
+      () => restore([{ kind: 'message', key: TWO }]),
       () => restore([{ kind: 'address', key: ELM }]),
       () => trashAddress(ELM, NOW),
       () => purge({ kind: 'address', key: ELM }),
@@ -122,7 +125,7 @@ describe('the background', () => {
       expect(isOnDisk(ELM), String(step)).toBe(false);
       expect([...disk.keys()].filter((key) => key.includes('"2"'))).toEqual([]);
     }
-    expect((await readMessage('1'))?.readAt).toBe(NOW);
+    expect((await readMessage(ONE))?.readAt).toBe(NOW);
   });
 
   it('tells what a site refused in a private window in private windows alone, and not on the disk', async () => {
@@ -140,9 +143,9 @@ describe('the background', () => {
   it('counts what is unread apart, of an expired address as well', async () => {
     await updateAddress(OAK, (before) => ({ ...before, expiresAt: NOW - 1 }));
     expect(await countUnread()).toEqual({ openly: 1, privately: 1 });
-    await markRead(['2'], NOW);
+    await markRead([TWO], NOW);
     expect(await countUnread()).toEqual({ openly: 1, privately: 0 });
-    await markRead(['1'], NOW);
+    await markRead([ONE], NOW);
     expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
   });
 
@@ -160,11 +163,11 @@ it('a page in a private window has that alone, the newest first', async () => {
   const { addresses, messages, hasMore } = await readMailbox(40);
   expect([addresses.map(({ email }) => email), messages.map(({ id }) => id), hasMore]).toEqual([
     [ELM],
-    ['2', '3'],
+    [TWO, storedId('3', ELM)],
     false,
   ]);
   const first = await readMailbox(1);
-  expect([first.messages.map(({ id }) => id), first.hasMore]).toEqual([['2'], true]);
+  expect([first.messages.map(({ id }) => id), first.hasMore]).toEqual([[TWO], true]);
 });
 
 it('after the last private window nothing is left but the names of addresses to be deleted', async () => {

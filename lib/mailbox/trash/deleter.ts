@@ -44,11 +44,7 @@ async function askService({ kind, key, address, tries }: Trashed, { finish, tryA
   // What a person deleted is asked for once; a try after that is ours.
   const opening = openService(tries === 0 ? 'press' : 'upkeep', service);
   await withClient(opening, (client) =>
-    ofOneItem(
-      kind === 'message'
-        ? client.deleteMessage(idAtService({ id: key, address: address?.email ?? '' }))
-        : client.deleteAddress(key),
-    ),
+    ofOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
   );
   await finish({ kind, key });
 }

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Address } from '../address.ts';
 import { countUnread } from '../count-unread.ts';
 import { type MailboxDatabase, openMailboxBy } from '../database.ts';
+import { storedId } from '../message-id.ts';
 import { memoryStore } from '../private/memory-store.ts';
 import { readBody } from '../read-contents.ts';
 import { readAddresses, readMessage, readStoredTotal } from '../read-messages.ts';
@@ -35,7 +36,7 @@ async function receive(): Promise<void> {
   const address: Address = { email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example' };
   await addAddress(address);
   await storeMessages(OAK, [{ id: '1', created_at: NOW, element: { id: '1', subject: 'Welcome' } }], NOW);
-  await storeBody({ id: '1', cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
+  await storeBody({ id: storedId('1', OAK), cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
 }
 
 beforeEach(async () => {
@@ -58,13 +59,13 @@ it('where the browser refuses its storage, the mailbox is in the session, and it
   // The next worker, whose memory is empty.
   await unstoredRecords.readAnew();
   start(refused());
-  expect((await readMessage('1'))?.subject).toBe('Welcome');
+  expect((await readMessage(storedId('1', OAK)))?.subject).toBe('Welcome');
   expect((await readStoredTotal()).messages).toBe(1);
 
   const page = refused();
   openMailboxBy(() => () => readStoredOrNot(page));
-  expect((await readMailbox(40)).messages.map(({ id }) => id)).toEqual(['1']);
-  expect((await readBody('1'))?.text).toBe('Body');
+  expect((await readMailbox(40)).messages.map(({ id }) => id)).toEqual([storedId('1', OAK)]);
+  expect((await readBody(storedId('1', OAK)))?.text).toBe('Body');
 });
 
 it('a page reads what the background writes into, though it could open the other', async () => {
@@ -77,17 +78,22 @@ it('a page reads what the background writes into, though it could open the other
 it('what could not be stored is stored once it can, and what is there stays', async () => {
   start(onDisk);
   await receive();
-  await markRead(['1'], NOW);
+  await markRead([storedId('1', OAK)], NOW);
   const before = new Map(disk);
   start(refused());
   await receive();
   await storeMessages(OAK, [{ id: '2', created_at: NOW, element: { id: '2', subject: 'More' } }], NOW);
-  await storeBody({ id: '2', cc: [], attachments: [], text: 'Other' }, { attachments: 0 }, 'other', false);
+  await storeBody(
+    { id: storedId('2', OAK), cc: [], attachments: [], text: 'Other' },
+    { attachments: 0 },
+    'other',
+    false,
+  );
 
   start(onDisk);
-  expect((await readMessage('2'))?.subject).toBe('More');
-  expect((await readMessage('1'))?.readAt).toBe(NOW);
-  expect((await readBody('2'))?.text).toBe('Other');
+  expect((await readMessage(storedId('2', OAK)))?.subject).toBe('More');
+  expect((await readMessage(storedId('1', OAK)))?.readAt).toBe(NOW);
+  expect((await readBody(storedId('2', OAK)))?.text).toBe('Other');
   for (const [key, record] of before) if (!key.startsWith('totals')) expect(disk.get(key)).toEqual(record);
   expect((await readStoredTotal()).bytes).toBe('Bodybody'.length + 'Otherother'.length);
   expect(await countUnread()).toEqual({ openly: 1, privately: 0 });
@@ -122,6 +128,6 @@ it('a change that fails half-way leaves nothing of it', async () => {
   const broken = { ...(await readAddresses())[0], email: 'elm@mayfly.test' } as Address;
   await expect(storeMessages(OAK, [{ id: '3', created_at: NOW, element: undefined }], NOW)).rejects.toThrow();
   await addAddress(broken);
-  expect(await readMessage('3')).toBe(undefined);
+  expect(await readMessage(storedId('3', OAK))).toBe(undefined);
   expect((await readAddresses()).length).toBe(2);
 });
