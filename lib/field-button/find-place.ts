@@ -1,4 +1,4 @@
-import { outwards } from './outwards.ts';
+import { outwards } from '../fields/outwards.ts';
 import { type ButtonPlace, placeButton } from './place-button.ts';
 
 /** More padding than text needs: something stands in it. In pixels. */

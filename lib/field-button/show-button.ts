@@ -1,10 +1,8 @@
+import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { outwards } from '../fields/outwards.ts';
 import { createButtonElement } from './button-element.ts';
 import { findPlace } from './find-place.ts';
-import { outwards } from './outwards.ts';
 import type { ButtonPlace } from './place-button.ts';
-
-/** How long the button has to be visible before a click on it counts. */
-const SEEN_MS = 300;
 
 /** After these events the field may have moved, or something else may be at its end. */
 const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'pointerover'];
@@ -26,20 +24,6 @@ function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): 
 }
 
 /**
- * Whether nothing in the top layer covers the button: popovers and modal dialogs opened after it can, even those that ignore the
- * pointer. Asked at the moment of a press, in every browser. Chromium's Intersection Observer v2 notices more.
- */
-function isUncovered(host: HTMLElement, { x, y, size }: ButtonPlace): boolean {
-  return (
-    host.matches(':popover-open') &&
-    ![...document.querySelectorAll(':popover-open,:modal')].some((other) => {
-      const { left, right, top, bottom } = other.getBoundingClientRect();
-      return !other.contains(host) && left < x + size && right > x && top < y + size && bottom > y;
-    })
-  );
-}
-
-/**
  * Shows the button over the field's end, until the signal aborts.
  * @param label what a press does
  * @param isThere false once the extension was removed or updated
@@ -53,6 +37,7 @@ export function showButton(
   signal: AbortSignal,
 ): void {
   const { host, button, moveTo } = createButtonElement(label);
+  const canBeSeen = watchCover(host, button);
   const onPage = { capture: true, signal };
   let place: ButtonPlace | undefined;
   let seenSinceAt = Number.POSITIVE_INFINITY;
@@ -78,9 +63,9 @@ export function showButton(
   // Where a later extension puts its own button, after an update, this one goes.
   const beside = new MutationObserver(() => isThere() || put(performance.now()));
 
-  const press = async ({ timeStamp }: Event) => {
-    const pressed = put(timeStamp);
-    if (button.ariaBusy || !pressed || !isUncovered(host, pressed)) return;
+  const press = async (event: Event) => {
+    const isInPlace = put(event.timeStamp) !== undefined;
+    if (button.ariaBusy || !isInPlace || !canBeSeen(event)) return;
     button.ariaBusy = 'true';
     await onPress().catch(() => {});
     button.ariaBusy = null;
@@ -108,7 +93,7 @@ export function showButton(
       event.stopPropagation();
       // The field keeps the focus.
       if (type === 'mousedown') event.preventDefault();
-      if (type === 'click' && event.isTrusted && event.timeStamp - seenSinceAt >= SEEN_MS) press(event);
+      if (type === 'click' && event.timeStamp - seenSinceAt >= SEEN_MS) press(event);
     });
   }
   addEventListener(

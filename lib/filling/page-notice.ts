@@ -1,3 +1,5 @@
+import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+
 /** The words of the notice: what it says, what its button does, and the person's language, BCP 47. */
 export type NoticeWords = { said: string; action: string; language: string };
 
@@ -57,8 +59,10 @@ export function showNotice(
   if (document.hasFocus()) removeSoon();
   else document.defaultView?.addEventListener('focus', removeSoon, { once: true });
   setTimeout(remove, SHOWN_AT_MOST_MS);
-  button.addEventListener('click', ({ isTrusted }) => {
-    if (!isTrusted) return;
+  const canBeSeen = watchCover(host, button);
+  const shownAt = performance.now();
+  button.addEventListener('click', (event) => {
+    if (event.timeStamp - shownAt < SEEN_MS || !canBeSeen(event)) return;
     remove();
     onPress();
   });

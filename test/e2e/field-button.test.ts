@@ -61,6 +61,31 @@ function tools(getScene: () => Scene<ExtensionBrowser>) {
   };
 }
 
+const COVERS = ['a popover', 'one in an open shadow root', 'one in a closed shadow root', 'a view transition'] as const;
+
+/** Runs in the page: covers all of it with something that lets clicks through, until what has the id `cover` is removed. */
+function coverPage(how: string): void {
+  const style = document.createElement('style');
+  style.id = 'cover';
+  style.textContent =
+    '::view-transition { background: white; pointer-events: none }' +
+    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 60s }';
+  if (how === 'a view transition') {
+    document.head.append(style);
+    document.startViewTransition(() => {});
+    return;
+  }
+  const cover = document.createElement('div');
+  cover.popover = 'manual';
+  cover.style.cssText = 'inset: 0; width: 100%; height: 100%; pointer-events: none; background: white';
+  const around = document.createElement('div');
+  around.id = 'cover';
+  document.body.append(around);
+  const mode = how.includes('open') ? 'open' : 'closed';
+  (how === 'a popover' ? around : around.attachShadow({ mode })).append(cover);
+  cover.showPopover();
+}
+
 describe('the button in e-mail fields', () => {
   const getScene = useScene(launchChromium);
   const { openForm, countAddresses, clickSwitch, isRegistered, fillByButton } = tools(getScene);
@@ -219,9 +244,9 @@ describe('the button in e-mail fields', () => {
     }
 
     /** Does something to the page, lets it take effect, and presses where the button was. */
-    async function pressAfter(change: () => void): Promise<void> {
+    async function pressAfter(change: (mode: string) => void, mode = ''): Promise<void> {
       const box = await (await page.waitForSelector(HOST))?.boundingBox();
-      await page.evaluate(change);
+      await page.evaluate(change, mode);
       await letSee(page);
       await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
     }
@@ -242,16 +267,9 @@ describe('the button in e-mail fields', () => {
       await expectNothingSpent();
     });
 
-    test('have it pressed through something that covers it', async () => {
-      await pressAfter(() => {
-        const cover = document.createElement('div');
-        cover.id = 'popover';
-        cover.popover = 'manual';
-        cover.style.cssText = 'inset: 0; width: 100%; height: 100%; pointer-events: none; background: white';
-        document.body.append(cover);
-        cover.showPopover();
-      });
-      await page.$eval('#popover', (cover) => cover.remove());
+    test.each(COVERS)('have it pressed through something that covers it: %s', async (cover) => {
+      await pressAfter(coverPage, cover);
+      await page.evaluate(() => document.getElementById('cover')?.remove());
       await expectNothingSpent();
     });
 
@@ -425,6 +443,20 @@ describe('the button in e-mail fields, in Firefox', () => {
     await letSee(other);
     await pressButton(other);
     await waitFor('another one', () => countAddresses() === 2);
+
+    for (const cover of COVERS) {
+      const covered = await openForm('email');
+      const field = await findField(covered, '#email');
+      await field.focus();
+      const box = await (await covered.waitForSelector(HOST))?.boundingBox();
+      await covered.evaluate(coverPage, cover);
+      await letSee(covered);
+      await covered.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+      await letSee(covered);
+      expect(await field.evaluate(({ value }) => value), cover).toBe('');
+      await covered.close();
+    }
+    expect(countAddresses()).toBe(2);
 
     await clickSwitch(options);
     await waitFor('the registration to go', async () => !(await isRegistered(options)));

@@ -154,7 +154,11 @@ describe.each([
     expect(await notice?.evaluate((host) => host.shadowRoot)).toBeNull();
     await notice?.evaluate((host) => (host as HTMLElement).click());
     const { x, y, width, height } = (await notice?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.click(x + width - 30, y + height / 2);
+    // A click counts once the notice has been visible for some time.
+    await waitFor('the notice to take it', async () => {
+      await page.mouse.click(x + width - 30, y + height / 2);
+      return (await page.$('html > [popover]')) === null;
+    });
     return waitFor('another address', async () => {
       const value = await page.evaluate(() => document.querySelector<HTMLInputElement>('#email')?.value);
       return value !== undefined && value !== refused && value;
