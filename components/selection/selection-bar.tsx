@@ -9,7 +9,7 @@ export type SelectionBarProps = {
   count: number;
   /** how many messages are listed; undefined where more are stored: then all of them are meant */
   of: number | undefined;
-  /** one of the selected is unread */
+  /** one of the selected is unread, or may be */
   hasUnread: boolean;
   onSelectAll: () => void;
   onMarkRead: (isRead: boolean) => void;

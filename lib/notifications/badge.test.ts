@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { storeMessages } from '../mailbox/store-messages.ts';
@@ -40,6 +41,14 @@ it('tells the browser only what has changed', async () => {
   await vi.waitFor(() => expect(told.slice(before)).toContain('text "2"'));
   expect(told.slice(before)).not.toContain('icon');
   expect(told.slice(before)).not.toContain('text "1"');
+});
+
+it('takes away what an earlier worker showed in a private window', async () => {
+  const tab = { id: 7, incognito: true } as Browser.tabs.Tab;
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([tab] as never);
+  const setText = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockResolvedValue();
+  showBadge();
+  await vi.waitFor(() => expect(setText).toHaveBeenCalledWith({ text: null, tabId: 7 }));
 });
 
 it('tells again what the browser did not take', async () => {

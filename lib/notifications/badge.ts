@@ -22,7 +22,8 @@ type Part = 'icon' | 'text' | 'color' | 'title';
  */
 export function createBadge(): () => void {
   const told = new Map<Part, string>();
-  let wasShownPrivately = false;
+  /** A worker that has just started does not know what an earlier one showed. */
+  let wasShownPrivately = true;
 
   async function tell(part: Part, value: string, call: () => Promise<void>): Promise<void> {
     if (told.get(part) === value) return;

@@ -13,6 +13,12 @@ type SelectableListProps = Omit<MessageListProps, 'selecting'> & {
   actions: PopupActions;
 };
 
+/** Whether one of the messages is unread, or is not listed: all that are stored may be selected. */
+function mayHaveUnread(ids: ReadonlySet<string>, listed: readonly Message[]): boolean {
+  const known = listed.filter(({ id }) => ids.has(id));
+  return known.length < ids.size || known.some(({ readAt }) => readAt === undefined);
+}
+
 /** A list of messages that can be selected, with the actions on a selection. */
 export function SelectableList({ actions, ...list }: SelectableListProps) {
   const { messages, onMore } = list;
@@ -27,8 +33,7 @@ export function SelectableList({ actions, ...list }: SelectableListProps) {
   const isSelecting = selection.ids.size > 0;
 
   function markRead(ids: ReadonlySet<string>) {
-    const hasUnread = messages.some(({ id, readAt }) => ids.has(id) && readAt === undefined);
-    void actions.markRead([...ids], hasUnread);
+    void actions.markRead([...ids], mayHaveUnread(ids, messages));
   }
 
   async function selectAllThereAre() {
@@ -69,7 +74,7 @@ export function SelectableList({ actions, ...list }: SelectableListProps) {
         <LazySelectionBar
           count={selection.ids.size}
           of={hasAll ? messages.length : undefined}
-          hasUnread={messages.some(({ id, readAt }) => selection.ids.has(id) && readAt === undefined)}
+          hasUnread={mayHaveUnread(selection.ids, messages)}
           onSelectAll={selectAllThereAre}
           onMarkRead={(isRead) => void actions.markRead([...selection.ids], isRead)}
           onExport={() => setExported(selection.ids)}
