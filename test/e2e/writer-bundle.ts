@@ -1,21 +1,29 @@
 import type { Message } from '../../lib/mailbox/message.ts';
+import { idAtService, storedId } from '../../lib/mailbox/message-id.ts';
 import { readBody } from '../../lib/mailbox/read-contents.ts';
+import * as messages from '../../lib/mailbox/read-messages.ts';
 import { storeMessages } from '../../lib/mailbox/store-messages.ts';
-import { storeBody } from '../../lib/mailbox/writer.ts';
+import * as writer from '../../lib/mailbox/writer.ts';
 
 export { changeMailbox } from '../../lib/mailbox/change-mailbox.ts';
 export { clearMailbox } from '../../lib/mailbox/clear-mailbox.ts';
-export { readAddresses, readMessage, readStoredTotal, readUnnotified } from '../../lib/mailbox/read-messages.ts';
+export { readAddresses, readStoredTotal, readUnnotified } from '../../lib/mailbox/read-messages.ts';
 export { readMailbox } from '../../lib/mailbox/store.ts';
 export { restore, trashAddress } from '../../lib/mailbox/trash/put-in-trash.ts';
 export { purge } from '../../lib/mailbox/trash/trash.ts';
-export { addAddress, markRead, updateAddress } from '../../lib/mailbox/writer.ts';
+export { addAddress, updateAddress } from '../../lib/mailbox/writer.ts';
+
+/** The key of a message to the address that all tests use. All functions here take and return the ids of the service. */
+export const keyOf = (id: string): string => storedId(id, 'oak@mayfly.test');
+
+export const readMessage = (id: string): Promise<Message | undefined> => messages.readMessage(keyOf(id));
+export const markRead = (ids: string[], at: number | undefined): Promise<void> => writer.markRead(ids.map(keyOf), at);
 
 /** Stores a list of messages with these ids. */
-export function receive(email: string, ids: string[]): Promise<Message[]> {
+export async function receive(email: string, ids: string[]): Promise<string[]> {
   const element = (id: string) => ({ id, from: 'a@b.example', subject: 'Hello' });
   const listed = ids.map((id) => ({ id, created_at: undefined, element: element(id) }));
-  return storeMessages(email, listed, Date.now());
+  return (await storeMessages(email, listed, Date.now())).map(idAtService);
 }
 
 /** Stores a list of so many messages, a second apart, the newest last. @returns how many were new, and the newest of them */
@@ -28,17 +36,17 @@ export async function receiveMany(
     return { id, created_at: at * 1000, element: { id, created_at: new Date(at * 1000).toISOString() } };
   });
   const stored = await storeMessages(email, listed, Date.now());
-  return { fresh: stored.length, newest: stored[0]?.id };
+  return { fresh: stored.length, newest: stored[0] && idAtService(stored[0]) };
 }
 
 /** Stores a message's body of 1000 bytes, half of them the text by which it is searched. */
 export function storeKilobyte(id: string, isAskedFor = false): Promise<void> {
   const text = 'x'.repeat(500);
-  return storeBody({ id, cc: [], attachments: [], text }, { attachments: 0 }, text, isAskedFor);
+  return writer.storeBody({ id: keyOf(id), cc: [], attachments: [], text }, { attachments: 0 }, text, isAskedFor);
 }
 
 /** Those of these messages whose bodies are stored. */
 export async function listStoredBodies(ids: string[]): Promise<string[]> {
-  const bodies = await Promise.all(ids.map(readBody));
+  const bodies = await Promise.all(ids.map((id) => readBody(keyOf(id))));
   return ids.filter((_, nth) => bodies[nth]);
 }
