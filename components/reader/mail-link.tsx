@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 
-type MailLinkProps = Pick<ComponentProps<'a'>, 'class' | 'aria-label' | 'aria-describedby'> & {
+type MailLinkProps = Pick<ComponentProps<'a'>, 'class' | 'dir' | 'aria-label' | 'aria-describedby'> & {
   href: string;
   onOpen: (href: string) => void;
   children: ComponentChildren;

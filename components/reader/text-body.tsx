@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { plural, text as say } from '../../lib/language/text.ts';
 import { cutText } from '../../lib/message/body/cut-text.ts';
 import { parseTextBody, type TextBlock } from '../../lib/message/body/text-body.ts';
+import { visibleText } from '../../lib/message/visible-text.ts';
 import { Folded } from '../ui/folded.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
@@ -71,8 +72,9 @@ function Block({ block: { quoteDepth, segments }, onOpenLink }: BlockProps) {
     href === undefined ? (
       text
     ) : (
-      <MailLink key={href} href={href} onOpen={onOpenLink}>
-        {text}
+      // With a direction of its own it is isolated: no control in the text around it turns its letters around.
+      <MailLink key={href} href={href} dir="ltr" onOpen={onOpenLink}>
+        {visibleText(text)}
       </MailLink>
     ),
   );

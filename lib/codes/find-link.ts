@@ -1,10 +1,11 @@
+import { foreignHostIn } from '../message/body/links/link-target.ts';
 import { isKnownRedirector } from '../message/body/links/link-trackers.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import { foldText } from './fold-text.ts';
 import type { Hear } from './hear.ts';
 import { htmlLinks } from './html-links.ts';
-import { type Claims, disagrees, isDoubtful } from './link-doubt.ts';
+import { type Claims, isDoubtful } from './link-doubt.ts';
 import { linkHost, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
 import type { Mail } from './mail.ts';
@@ -79,7 +80,7 @@ export function findLinks(mail: Mail, hear?: Hear): FoundLinks {
   }
   if (!best) return {};
   const { url, written, same } = best;
-  const isOff = isHtml && same.some(({ text }) => disagrees(text, url));
+  const isOff = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
   return isOff || isDoubtful(url, claimsOf(mail, subject, body, url, presses))
     ? { doubtfulLink: written }
     : { link: written };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disagrees, isDoubtful } from './link-doubt.ts';
+import { isDoubtful } from './link-doubt.ts';
 import { linkHost } from './link-host.ts';
 
 const claims = (sender: string | undefined, ...names: string[]) => ({
@@ -7,19 +7,6 @@ const claims = (sender: string | undefined, ...names: string[]) => ({
   names,
   others: [],
   presses: false,
-});
-
-describe('disagrees', () => {
-  it.each([
-    ['https://bank.example/verify', 'https://evil.example/x', true],
-    ['www.bank.example', 'https://evil.example/x', true],
-    ['bank.com', 'https://evil.example/x', true],
-    ['https://bank.example/verify', 'https://login.bank.example/x', false],
-    ['Verify email', 'https://evil.example/x', false],
-    ['Bitte klicken.Danke', 'https://bank.example/x', false],
-  ])('%s on %s: %s', (text, url, expected) => {
-    expect(disagrees(text, new URL(url))).toBe(expected);
-  });
 });
 
 describe('isDoubtful', () => {

@@ -1,8 +1,6 @@
 import { isKnownRedirector } from '../message/body/links/link-trackers.ts';
 import { isIp, isNear, type LinkHost, linkHost } from './link-host.ts';
 
-const SHOWN_HOST =
-  /^\W{0,3}(?:https?:\/\/|www\.)?((?:[\p{L}\d-]{1,63}\.){1,6}(?:[a-z]{2,4}|[a-z]{5,12}(?=[/:?]|$)))(?![\p{L}\d@-])|https?:\/\/([^\s/?#:<>"']{4,200})/iu;
 /** Anybody may hide a target behind one of these, or put a page on one. */
 const ANYBODYS =
   /(?:^|\.)(?:bit\.ly|t\.co|tinyurl\.com|is\.gd|ow\.ly|cutt\.ly|rebrand\.ly|rb\.gy|goo\.gl|buff\.ly|t\.ly|shorturl\.at|s\.id|lnkd\.in|weebly\.com|wixsite\.com|webflow\.io|blogspot\.com|000webhostapp\.com|godaddysites\.com|square\.site|jimdosite\.com|strikingly\.com|yolasite\.com|wordpress\.com|forms\.gle|r2\.dev|ipfs\.io|dweb\.link|glitch\.me|duckdns\.org|ngrok\.io|trycloudflare\.com)$|^(?:sites|docs|script|storage|translate)\.google/;
@@ -35,15 +33,6 @@ const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es
  * @property others the sites of its other links, redirectors left out
  */
 export type Claims = { sender?: LinkHost; names: string[]; others: string[]; presses: boolean };
-
-/** Whether a link's own words name another site than it opens. */
-export function disagrees(text: string, url: URL): boolean {
-  const match = SHOWN_HOST.exec(text);
-  const shown = match?.[1] ?? match?.[2];
-  if (!shown) return false;
-  const host = URL.parse(`https://${shown}`)?.hostname;
-  return host !== undefined && linkHost(host).site !== linkHost(url.hostname).site;
-}
 
 /** Whether a target is one that nobody should be sent to in the name of this mail: another's, a disguised one, or anybody's. */
 export function isDoubtful(url: URL, claims: Claims): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSite, isHosted, isSameSite } from './find-site.ts';
+import { findSite, isHosted, isListedHost, isSameSite } from './find-site.ts';
 
 it.each([
   ['https://www.acme.example/sign-up?x=1', 'acme.example'],
@@ -77,4 +77,18 @@ it.each([
   ['127.0.0.1', false],
 ])('%s is hosted where anybody may have a name: %s', (host, expected) => {
   expect(isHosted(host)).toBe(expected);
+});
+
+it.each([
+  ['bank.com', true],
+  ['login.Bank.com.pt', true],
+  ['xn--bcher-kva.de', true],
+  ['xn--80ab3a4a.xn--p1ai', true],
+  ['acme.github.io', true],
+  ['co.uk', false],
+  ['index.html', false],
+  ['now.Then', false],
+  ['com', false],
+])('whether %s ends as a host of the web: %s', (name, expected) => {
+  expect(isListedHost(name)).toBe(expected);
 });

@@ -20,6 +20,12 @@ export function findSite(url: string | undefined): string | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? siteOfHost(parsed.hostname) : undefined;
 }
 
+/** Whether a name could be a host of the web: the Public Suffix List knows its end, and it is more than that end. */
+export function isListedHost(name: string): boolean {
+  const { domain, isIcann, isPrivate } = parse(name.toLowerCase(), OPTIONS);
+  return domain !== null && (isIcann === true || isPrivate === true);
+}
+
 /** Whether two hosts are on the same site. A public suffix is so with itself alone. */
 export function isSameSite(host: string, other: string): boolean {
   const site = siteOfHost(host);

@@ -1,10 +1,16 @@
 import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
-import type { findSite, isHosted as isHostedByList, isSameSite as isSameSiteByList } from './find-site.ts';
+import type {
+  findSite,
+  isHosted as isHostedByList,
+  isListedHost as isListedHostByList,
+  isSameSite as isSameSiteByList,
+} from './find-site.ts';
 
 /** What needs the Public Suffix List. */
 export type Sites = {
   findSite: typeof findSite;
   isHosted: typeof isHostedByList;
+  isListedHost: typeof isListedHostByList;
   isSameSite: typeof isSameSiteByList;
 };
 
@@ -43,4 +49,9 @@ export function siteOf(host: string): string {
 /** Whether anybody may have a name beside this host's, as below `github.io`. @throws before `loadSites` has resolved */
 export function isHosted(host: string): boolean {
   return loadedSites().isHosted(host);
+}
+
+/** Whether a name could be a host of the web, by its end. @throws before `loadSites` has resolved */
+export function isListedHost(name: string): boolean {
+  return loadedSites().isListedHost(name);
 }

@@ -96,3 +96,29 @@ it.each([320, 380])('at %i px, the host of a link has two lines at most, and a l
   await gallery.draw('reader-long-words', 'en');
   expect(Math.round(await lines('.found-code'))).toBeLessThanOrEqual(2);
 });
+
+it('in a plain text no control turns the letters of a link around', async () => {
+  await gallery.draw('reader-text-turned', 'en');
+  const links = await gallery.page.$$eval('.text-body a', (all) =>
+    all.map((link) => {
+      const text = link.firstChild as Text;
+      const places = [...text.data].map((_, at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const { left, top } = range.getBoundingClientRect();
+        return { left, top };
+      });
+      const isInOrder = places.every(
+        ({ left, top }, at) => at === 0 || top > (places[at - 1]?.top ?? 0) || left > (places[at - 1]?.left ?? 0),
+      );
+      return { text: text.data, isInOrder };
+    }),
+  );
+  expect(links).toEqual([
+    { text: 'https://evil.example/a', isInOrder: true },
+    { text: 'https://evil.example/moc.knab//:sptth', isInOrder: true },
+    { text: 'www.evil.example/b', isInOrder: true },
+    { text: 'anna@evil.example', isInOrder: true },
+  ]);
+});

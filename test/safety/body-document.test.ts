@@ -4,7 +4,7 @@ import { type CountingServer, startCountingServer } from './counting-server.ts';
 import type { MountOptions } from './mount-bodies.ts';
 import { readerPage } from './reader-page.ts';
 import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
-import { deceivingLinks } from './vectors/deceiving-links.ts';
+import { deceivingLinks, wordsBelowPictures } from './vectors/deceiving-links.ts';
 import { overlayVectors } from './vectors/overlay-vectors.ts';
 
 const BLOCKED: MountOptions = { remote: 'blocked', theme: 'light' };
@@ -107,6 +107,55 @@ test.each(deceivingLinks)('$name: only a mark with the true host can be pressed,
     return [...found];
   });
   expect(pressed?.filter((text) => text !== '⚠ opens evil.example')).toEqual([]);
+});
+
+test.each(wordsBelowPictures)('$name: they are cut, and no link lies over what is left', async ({ html }) => {
+  await bodyOf(html);
+  const covered = await browser.page.frames()[1]?.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        const seen = { left, top, right, bottom };
+        for (let around = node.parentElement; around; around = around.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(around);
+          const box = around.getBoundingClientRect();
+          if (around.localName === 'body') break;
+          if (overflowX !== 'visible') Object.assign(seen, { right: Math.min(seen.right, box.right) });
+          if (overflowY !== 'visible') Object.assign(seen, { bottom: Math.min(seen.bottom, box.bottom) });
+        }
+        for (let x = seen.left + 1; x < seen.right; x += 3)
+          for (let y = seen.top + 1; y < seen.bottom; y += 3)
+            if (document.elementFromPoint(x, y)?.closest('a[href]')) found.push(node.nodeValue ?? '');
+      }
+    }
+    return [...new Set(found)];
+  });
+  expect(covered).toEqual([]);
+});
+
+test.each([
+  ['in front of it', '<p>\u202e<a href="https://evil.example/">evil.example/moc.knab</a></p>'],
+  ['in it', '<a href="https://evil.example/">evil.\u202eexample\u2066/moc.knab</a>'],
+  [
+    'of an element around it',
+    '<p dir=rtl>\u202e<b>\u2067<a href="https://evil.example/">evil.example/moc.knab</a></b></p>',
+  ],
+])('no control %s turns the letters of a link around', async (_, html) => {
+  await bodyOf(html);
+  const shown = await browser.page.frames()[1]?.$eval('a', (link) => {
+    const text = link.firstChild as Text;
+    const lefts = [...text.data].map((_letter, at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+    return { text: text.data, isInOrder: lefts.every((left, at) => at === 0 || left > (lefts[at - 1] ?? 0)) };
+  });
+  expect(shown).toEqual({ text: 'evil.example/moc.knab', isInOrder: true });
 });
 
 test('the areas of an image are links, and listed', async () => {

@@ -24,7 +24,7 @@ img{border:0}`;
 }
 
 /**
- * Ours, after the mail's own: what no mail may change. The frame is as high as the mail: where a link leads is said below the link, as
+ * Ours, after the mail's own: what no mail may change. No control in front of a link turns its letters around. The frame is as high as the mail: where a link leads is said below the link, as
  * the frame's own end may be out of sight.
  */
 export function sheetAfter(theme: BodyTheme): string {
@@ -33,6 +33,7 @@ export function sheetAfter(theme: BodyTheme): string {
 html{overflow:auto!important}html,body{display:block!important}
 img{max-width:100%!important}img:not([height]){height:auto}
 table,td,th,div,p,pre,center,section{max-width:100%!important;box-sizing:border-box}
+a{unicode-bidi:isolate!important}
 .mayfly-long{overflow-wrap:anywhere!important;word-break:normal!important;white-space:normal!important}
 .mayfly-held{display:inline-block;box-sizing:border-box!important;min-width:24px!important;max-width:100%!important;height:auto!important;padding:3px 8px!important;border-radius:4px!important;overflow:hidden!important;vertical-align:middle;background:${box}!important;color:${soft}!important;font:12px/1.5 system-ui,sans-serif!important;text-align:center!important;align-content:center!important;text-decoration:none!important;text-transform:none!important;letter-spacing:0!important;text-indent:0!important;white-space:normal!important;overflow-wrap:anywhere!important}
 .mayfly-held:empty{min-height:24px}

@@ -10,13 +10,13 @@ import { parseTextBody } from '../../../lib/message/body/text-body.ts';
 import { leavesOf, parseMimeParts } from '../../../lib/message/mime/mime-parts.ts';
 import { findPartText } from '../../../lib/message/mime/part-text.ts';
 import { parseSourceHeaders } from '../../../lib/message/mime/source-headers.ts';
-import { findSite, isHosted, isSameSite } from '../../../lib/site/find-site.ts';
+import { findSite, isHosted, isListedHost, isSameSite } from '../../../lib/site/find-site.ts';
 import { startService } from '../../service/service.ts';
 import { type SmtpLine, speakSmtp } from '../../service/smtp-dialogue.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
 import { wrongMail } from './wrong-mail.ts';
 
-globalThis.mayflySites ??= { findSite, isHosted, isSameSite };
+globalThis.mayflySites ??= { findSite, isHosted, isListedHost, isSameSite };
 
 /** @returns whether the texts of the parts were all there, where they are known */
 function readSource(source: string, texts: string[] | undefined): boolean {

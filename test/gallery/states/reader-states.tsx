@@ -83,6 +83,17 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => charact
 
 export const readerStates: State[] = [
   { name: 'reader-text', view: () => <ReaderFrame /> },
+  {
+    name: 'reader-text-turned',
+    view: () => (
+      <ReaderFrame
+        body={{
+          ...textBody,
+          text: '\u202ehttps://evil.example/a\nhttps://evil.example/\u202emoc.knab//:sptth\n\u2067www.evil.example/b\nanna\u202e@evil.example',
+        }}
+      />
+    ),
+  },
   { name: 'reader-text-cut', view: () => <ReaderFrame body={{ ...textBody, text: LONG_TEXT }} /> },
   { name: 'reader-attachments-many', view: () => <ReaderFrame body={{ ...textBody, attachments: MANY_FILES }} /> },
   { name: 'reader-evicted', view: () => <ReaderFrame body={undefined} isEvicted /> },

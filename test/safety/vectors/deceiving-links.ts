@@ -3,6 +3,79 @@ import { vectors } from '../vector.ts';
 const EVIL = 'href="https://evil.example/"';
 const FAKE = 'https://bank.com/';
 
+const HOSTS = [
+  'bank.com',
+  'bank.com.pt',
+  'bank.be',
+  'bank.tv',
+  'bank.ai',
+  'bank.xyz',
+  'bank.co.uk',
+  'bücher.de',
+  'банк.рф',
+];
+
+const WRITINGS: Record<string, (host: string) => string> = {
+  alone: (host) => host,
+  'with a scheme': (host) => `https://${host}/login`,
+  'in quotes': (host) => `"${host}"`,
+  'behind words': (host) => `Log in at ${host}`,
+  'at the end of a sentence': (host) => `(now: ${host}.)`,
+  'with a port': (host) => `${host}:443/a`,
+  'between signs without spaces': (host) => `请访问${host}查看`,
+  'in capitals': (host) => host.toUpperCase(),
+};
+
+const link = (content: string, attributes = '') => `<a ${EVIL} ${attributes}>${content}</a>`;
+/** With something in front of its last dot. */
+const parted = (text: string, between: string) => text.replace(/(.*)(\.\p{L})/u, `$1${between}$2`);
+
+/** What is put around a text, and into it, so that a reader sees the text and a program something else. */
+const HIDINGS: Record<string, (text: string) => string> = {
+  nothing: link,
+  'words hidden by a sheet': (text) => `<style>a i{display:none}</style>${link(parted(text, '<i>x y</i>'))}`,
+  'words hidden by a place': (text) =>
+    `<style>a :nth-child(1){visibility:hidden;font-size:0}</style>${link(parted(text, '<b>x</b>'))}`,
+  'one of two hidden': (text) =>
+    `<style>b,i{display:none}a b{display:inline}</style>${link(`${parted(text, '<i>xy </i><b>')}</b>`)}`,
+  'words cut off': (text) =>
+    link(parted(text, '<span style="display:inline-block;width:0;overflow:hidden;white-space:nowrap">x</span>')),
+  'words in the colour of the paper': (text) =>
+    link(parted(text, '<font color=white style="font-size:2px">-x-</font>')),
+  'adjacent links': (text) => link(parted(text, '</a><a href="https://evil.example/2">')),
+  'adjacent links, words hidden between': (text) =>
+    `<style>p i{display:none}</style><p>${link(parted(text, `</a><i>x y</i><a ${EVIL}>`))}</p>`,
+  'links of two hosts, many words hidden between': (text) =>
+    `<style>p i{display:none}</style><p>${link(parted(text, `</a><i>${'so '.repeat(99)}<a href="https://other.evil.example/">x</a></i><a ${EVIL}>`))}</p>`,
+  'links in cells': (text) =>
+    `<table cellpadding=0 cellspacing=0><tr><td>${link(parted(text, `</a></td><td><a ${EVIL}>`))}</td></tr></table>`,
+  'links that float': (text) => link(parted(text, ` </a> <a ${EVIL} style="float:left">`), 'style="float:left"'),
+};
+
+const generated = Object.fromEntries([
+  ...HOSTS.flatMap((host) =>
+    Object.entries(WRITINGS).map(([writing, write]) => [`${host} ${writing}`, link(write(host))]),
+  ),
+  ...Object.entries(WRITINGS).flatMap(([writing, write]) =>
+    Object.entries(HIDINGS).map(([hiding, hide]) => [`${writing}, ${hiding}`, hide(write('bank.com'))]),
+  ),
+]);
+
+const PICTURE = `<a ${EVIL}><img width=200 height=40 alt="" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"></a>`;
+/** Somebody's words, in a box that is too small for them, where a transparent linked picture is laid over them. */
+export const wordsBelowPictures = vectors('words below a picture', {
+  'no height': `<div style="height:0">${FAKE}</div>${PICTURE}`,
+  'no height, by a sheet': `<style>div{height:0!important;overflow:visible!important}</style><div>${FAKE}</div>${PICTURE}`,
+  'no height at most': `<div style="max-height:0;overflow:unset">${FAKE}</div>${PICTURE}`,
+  'one line of two': `<div style="height:20px">Log in:<br>${FAKE}</div>${PICTURE}`,
+  'a calculated height': `<div style="height:calc(10px - 10px)">${FAKE}</div>${PICTURE}`,
+  'no height in a sheet that is conditional': `<style>@media (min-width:1px){p{height:0}}</style><p style="margin:0">${FAKE}</p>${PICTURE}`,
+  'lines without a height': `<div style="line-height:0">${FAKE}</div>${PICTURE}`,
+  'flat by its sides': `<div style="aspect-ratio:1000/1;min-height:0">${FAKE}</div>${PICTURE}`,
+  'a flat item': `<div style="display:flex;flex-direction:column"><div style="flex:0 0 0;min-height:0">${FAKE}</div></div>${PICTURE}`,
+  'no width': `<div style="float:left;width:0;white-space:nowrap">${FAKE}</div>${PICTURE}`,
+});
+
 /** Links whose shown words name another host than they open, or that nobody sees over words that do. */
 export const deceivingLinks = vectors('deceiving', {
   plain: `<a ${EVIL}>${FAKE}</a>`,
@@ -27,4 +100,6 @@ export const deceivingLinks = vectors('deceiving', {
   'with invisible letters': `<a ${EVIL}>ba\u3164nk\u034f.c\u200dom</a>`,
   'with words that are not displayed': `<a ${EVIL}>bank<span style="display:none">x y</span>.com</a>`,
   'with words without a size': `<a ${EVIL}>bank<span style="font-size:0">x y</span>.com</a>`,
+  'turned around by a character in front': `<p>\u202e<a ${EVIL}>moc.knab</a></p>`,
+  ...generated,
 });

@@ -6,6 +6,9 @@ import type { CssToken } from './css-tokens.ts';
 const FAINTEST = 0.1;
 /** Moved so far, a thing is out of the page. */
 const FAR_PX = 200;
+/** Lower or narrower boxes don't hold a letter. */
+const SMALLEST_PX = 10;
+const OVERFLOW = /^(?:hidden|auto|scroll|clip|important)$/i;
 /** How far a value may move something over what stands beside it, in CSS pixels. */
 const FURTHEST_BACK: readonly [property: RegExp, px: number][] = [
   [/^margin/, 4],
@@ -21,6 +24,9 @@ const FURTHEST_BACK: readonly [property: RegExp, px: number][] = [
  */
 export function isInPlace(property: string, value: CssToken[]): boolean {
   if (property === 'color') return isInk(value);
+  // What `cutting` cuts stays cut.
+  if (/^overflow(?:-[xy])?$/.test(property))
+    return value.every((token) => token.type !== 'ident' || OVERFLOW.test(token.value));
   const furthest = FURTHEST_BACK.find(([pattern]) => pattern.test(property))?.[1];
   return (
     furthest === undefined ||
@@ -31,6 +37,21 @@ export function isInPlace(property: string, value: CssToken[]): boolean {
       return token.unit === '%' && property !== 'vertical-align' ? token.value >= 0 : pixels(token, 1) >= -furthest;
     })
   );
+}
+
+/**
+ * What cuts the text of a box that a declaration may make smaller than it: no words that would hang out of it lie below a linked picture.
+ */
+export function cutting(property: string, value: CssToken[]): string {
+  if (/^(?:max-)?height$|^aspect-ratio$/.test(property)) return ';overflow-y:clip';
+  if (property === 'line-height' && value.some((token) => isTiny(token, 0.16))) return ';overflow-y:clip';
+  if (/^(?:max-)?width$/.test(property) && value.some((token) => isTiny(token, 4))) return ';overflow-x:clip';
+  return /^flex(?:-basis)?$/.test(property) ? ';overflow:clip' : '';
+}
+
+/** @param percent CSS pixels of one per cent */
+function isTiny(token: CssToken, percent: number): boolean {
+  return token.type === 'number' && pixels(token, token.unit === '%' ? percent : 16) < SMALLEST_PX;
 }
 
 /**

@@ -5,7 +5,7 @@ import { pixels } from './css-lengths.ts';
 import { cssText } from './css-text.ts';
 import type { CssToken } from './css-tokens.ts';
 import { IMAGE_PROPERTIES, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } from './css-values.ts';
-import { isHiding, isInPlace } from './in-sight.ts';
+import { cutting, isHiding, isInPlace } from './in-sight.ts';
 
 /** Wider widths shrink in a narrow window. */
 const WIDE_PX = 240;
@@ -51,7 +51,7 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext, isCondi
   const { recolour } = context;
   const painted = recolour && COLOURED.test(property) ? recoloured(kept, recolour) : kept;
   const text = narrowed(property, painted) ?? cssText(painted).trim();
-  return text ? `${property}:${text}` : undefined;
+  return text ? `${property}:${text}${cutting(property, value)}` : undefined;
 }
 
 /** The index of the first token from `start` on that is no space, or the end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeLink } from './link-target.ts';
+import { describeLink, foreignHostIn } from './link-target.ts';
 
 test.each([
   ['https://shop.example/x', 'Your order', 'shop.example'],
@@ -33,6 +33,54 @@ test.each([
   ['https://evil.example/', 'ba\u3164nk\u034f.c\u200dom', 'bank.com'],
 ])('%s as %j looks like %s', (href, text, looksLike) => {
   expect(describeLink(href, text).looksLike).toBe(looksLike);
+});
+
+const anyHost = fc
+  .tuple(
+    fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/),
+    fc.constantFrom('com', 'pt', 'be', 'tv', 'ai', 'xyz', 'bank', 'co.uk', 'com.br', 'gov.in', 'рф', 'github.io'),
+  )
+  .filter(([name]) => !name.startsWith('xn--') && name !== 'www')
+  .map(([name, suffix]) => `${name}.${suffix}`);
+const anyWriting = fc.constantFrom<(host: string) => string>(
+  (host) => host,
+  (host) => `https://${host}`,
+  (host) => `www.${host}/login?x=y.evil.example`,
+  (host) => `login.${host}:8443`,
+  (host) => `"${host}"`,
+  (host) => `«${host}»`,
+  (host) => `Log in at ${host}.`,
+  (host) => `${host}, please`,
+  (host) => `${host}.Thanks`,
+  (host) => `anna@evil.example and ${host}`,
+  (host) => `evil.example → ${host}`,
+  (host) => `请访问${host}查看`,
+  (host) => host.toUpperCase(),
+  (host) => host.replaceAll('.', '。'),
+);
+
+test('whatever words are around a host, it is compared', () => {
+  fc.assert(
+    fc.property(anyHost, anyWriting, (host, write) => {
+      const ascii = new URL(`https://${host}`).hostname;
+      expect(foreignHostIn(write(host), 'evil.example')).toMatch(new RegExp(`^(?:www\\.|login\\.)?${ascii}$`));
+      expect(foreignHostIn(write(host), ascii)).toBe(undefined);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  'Write to anna.lee@bank.com',
+  'See main.py and libpq.so.2',
+  'Your order is on its way.It comes today',
+  'Version 2.5 in use',
+  'bank.com@shop',
+  'co.uk',
+  'e.g. this, i.e. that, 10 a.m. or 5 p.m.',
+  'index.html, Node.js and U.S.A.',
+])('%s: no host', (text) => {
+  expect(foreignHostIn(text, 'evil.example')).toBe(undefined);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isSameSite } from '../../../site/loaded-sites.ts';
+import { isListedHost, isSameSite } from '../../../site/loaded-sites.ts';
 import { visibleText } from '../../visible-text.ts';
 import { isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
 
@@ -16,10 +16,16 @@ export interface LinkTarget {
   trackingParameters: string[];
 }
 
-const URL_IN_TEXT = /(?:https?:\/\/|www\.)[^\s<>"'()]+/i;
-/** A text that is nothing but a domain, with endings that are no file's. */
-const BARE_HOST =
-  /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|io|co|app|dev|shop|online|site|bank|gov|edu|biz|me|eu|uk|de|fr|it|es|nl|pl|us|ca|au|jp|cn|in|br|ru|ch|at|se|no|dk|fi|example)(?:\/\S*)?$/iu;
+/** An address with its scheme, or a word with what follows it in an address: nothing in that is a host of its own. */
+const ADDRESS_IN_TEXT =
+  /(?:https?:\/\/|www\.)[^\s<>"'()]+|[\p{L}\p{M}\p{N}@_-]+(?:(?:\.[\p{L}\p{M}\p{N}@_-]*)+(?:[:/?#][^\s<>"']*)?)?/giu;
+const SIGNS_AT_END = /(?<![._-])[._-]+$/;
+/** Stands around a host without a space. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+/gu;
+/** `readme.md`: endings that files have far more often than hosts. */
+const FILE = /^[^.]+\.(?:cc|cf|md|mov|pm|ps|py|rs|sh|so|zip)$/i;
+/** `Done.It works`: a sentence that begins behind a dot without a space. */
+const NEXT_SENTENCE = /\.(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
 
 /**
  * What a link does, before anybody clicks it. Only well-known redirectors are believed when they name their target:
@@ -34,12 +40,14 @@ export function describeLink(href: string | URL, text: string, otherwise: readon
   if (!first || !/^https?:$/.test(first.protocol)) return { host: '', trackingParameters: [] };
   const via = isKnownRedirector(first) ? first.host : undefined;
   const last = (via && targetNamedIn(first)) || first;
-  const claimed = [text, ...otherwise].map(claimedHost).find(Boolean) ?? hostIn(safelyDecoded(first.username));
+  const shown = [text, ...otherwise, `https://${safelyDecoded(first.username)}`];
+  const deceiving = shown.find((reading) => foreignHostIn(reading, last.hostname));
+  const looksLike = deceiving && foreignHostIn(deceiving, last.hostname);
   const parameters = [...new Set([first, last])].flatMap(({ searchParams }) => [...searchParams.keys()]);
   const trackingParameters = [...new Set(parameters)].filter(isTrackingParameter);
   return {
     host: last.host,
-    ...(claimed && !isSameSite(claimed, last.hostname) ? { looksLike: claimed } : {}),
+    ...(looksLike ? { looksLike } : {}),
     ...(via ? { via } : {}),
     trackingParameters,
   };
@@ -59,11 +67,28 @@ export function targetNamedIn(url: URL): URL | undefined {
   return undefined;
 }
 
-function claimedHost(text: string): string | undefined {
-  // Wide letters and other forms of dots are read as the ordinary ones.
-  const clean = visibleText(text.slice(0, 2000).normalize('NFKC')).replaceAll('。', '.');
-  const shown = URL_IN_TEXT.exec(clean)?.[0] ?? BARE_HOST.exec(clean)?.[0];
-  return shown ? hostIn(shown) : undefined;
+/** The host of another site that a text shows, whatever other words are around it. */
+export function foreignHostIn(text: string, host: string): string | undefined {
+  const clean = plainText(text.slice(0, 2000));
+  const readings = new Set([clean, clean.replace(UNSPACED, ' ')]);
+  return [...readings]
+    .flatMap((reading) => [...reading.matchAll(ADDRESS_IN_TEXT)].map(([address]) => shownHost(address)))
+    .find((shown) => shown !== undefined && !isSameSite(shown, host));
+}
+
+/** What can be seen of a text, with wide letters and other forms of dots as the ordinary ones. */
+export function plainText(text: string): string {
+  return visibleText(text.normalize('NFKC')).replaceAll('。', '.');
+}
+
+function shownHost(address: string): string | undefined {
+  if (/^https?:|^www\./i.test(address)) return hostIn(address);
+  if (!address.includes('.')) return undefined;
+  const [word = ''] = address.split(/[:/?#]/, 1);
+  const name = word.replace(SIGNS_AT_END, '').replace(NEXT_SENTENCE, '');
+  if (name.includes('@') || (FILE.test(name) && word === address)) return undefined;
+  const host = hostIn(name);
+  return host && isListedHost(host) ? host : undefined;
 }
 
 function hostIn(text: string): string | undefined {

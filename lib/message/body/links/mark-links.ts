@@ -1,6 +1,7 @@
 import { formatList } from '../../../language/format-list.ts';
 import { text as say } from '../../../language/text.ts';
 import { visibleText } from '../../visible-text.ts';
+import { readLinks } from './link-readings.ts';
 import { describeLink, type LinkTarget } from './link-target.ts';
 
 export interface BodyLink extends LinkTarget {
@@ -15,8 +16,7 @@ const MOST_DESCRIBED = 1000;
 /** Of a link's text. */
 const LONGEST_TEXT = 2000;
 
-/** As `filterDeclarations` writes them. */
-const HIDING = /display:none|visibility:hidden|font-size:[01](?![\d.])/;
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
 /** Overrides the mail's own style sheets. */
 const MARK_STYLE = [
@@ -43,18 +43,28 @@ const MARK_STYLE = [
  */
 export function markLinks(body: Element): BodyLink[] {
   const links: BodyLink[] = [];
+  const readings = readLinks(body);
   const notes = new Map<string, string>();
   for (const anchor of body.querySelectorAll('a[href],area[href]')) {
     const href = anchor.getAttribute('href')?.trim() ?? '';
     for (const name of ['target', 'title', 'rel', 'href']) anchor.removeAttribute(name);
+    stripBidiControls(anchor);
     if (href.startsWith('#')) pointWithin(anchor, href);
     else {
       const url = /^(https?:\/\/|mailto:)/i.test(href) ? URL.parse(href) : undefined;
-      const link = url && pointOutside(anchor, url, notes);
+      const link = url && pointOutside(anchor, url, readings.get(anchor), notes);
       if (link && links.length < MOST_DESCRIBED) links.push(link);
     }
   }
   return links;
+}
+
+/** Nothing in a link turns its letters around. */
+function stripBidiControls(anchor: Element): void {
+  if ((anchor.textContent ?? '').search(BIDI_CONTROLS) < 0) return;
+  const walker = anchor.ownerDocument.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    node.nodeValue = node.nodeValue?.replace(BIDI_CONTROLS, '') ?? '';
 }
 
 /** The mail's page has no address of its own, so that `#part` alone would lead to the page around it. */
@@ -64,16 +74,24 @@ function pointWithin(anchor: Element, href: string): void {
   anchor.setAttribute('target', '_self');
 }
 
-/** @param notes what was said of earlier links, by their targets: a mail's links are much alike */
-function pointOutside(anchor: Element, url: URL, notes: Map<string, string>): BodyLink {
+/**
+ * @param readings what its text may also read as; null for one that nobody can read
+ * @param notes what was said of earlier links, by their targets: a mail's links are much alike
+ */
+function pointOutside(
+  anchor: Element,
+  url: URL,
+  readings: readonly string[] | null | undefined,
+  notes: Map<string, string>,
+): BodyLink {
   const text = shownText(anchor);
-  const target = describeLink(url, text, otherReadings(anchor));
+  const target = describeLink(url, text, readings ?? []);
   const key = JSON.stringify(target);
   const note = notes.get(key) ?? noteOn(target);
   notes.set(key, note);
   const pressed = target.looksLike ? mark(anchor.ownerDocument, target) : anchor;
   pressed.setAttribute('title', url.href + note);
-  if (pressed !== anchor || showsSomething(anchor, text)) {
+  if (pressed !== anchor || (readings !== null && showsSomething(anchor, text))) {
     pressed.setAttribute('href', url.href);
     pressed.setAttribute('target', '_blank');
     pressed.setAttribute('rel', 'noopener noreferrer');
@@ -85,29 +103,6 @@ function pointOutside(anchor: Element, url: URL, notes: Map<string, string>): Bo
 function shownText(anchor: Element): string {
   const text = anchor.localName === 'area' ? anchor.getAttribute('alt') : anchor.textContent;
   return visibleText((text ?? '').slice(0, LONGEST_TEXT));
-}
-
-/** The text as it reads where styles put its letters, or its pieces, from right to left, or hide some of them. */
-function otherReadings(anchor: Element): string[] {
-  const pieces: { text: string; isPlain: boolean; isShown: boolean }[] = [];
-  const walker = anchor.ownerDocument.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
-  let length = 0;
-  for (let node = walker.nextNode(); node && length < LONGEST_TEXT; node = walker.nextNode()) {
-    const around = node.parentElement;
-    const text = visibleText(node.nodeValue ?? '');
-    length += text.length;
-    const isPlain = around === anchor || around?.matches('[class],[id]') === false;
-    pieces.push({ text, isPlain, isShown: !HIDING.test(around?.getAttribute('style') ?? '') });
-  }
-  const read = (some: typeof pieces) => some.map(({ text }) => text).join('');
-  const letters = [...read(pieces)].reverse().join('').slice(0, LONGEST_TEXT);
-  if (pieces.length < 2) return [letters];
-  return [
-    letters,
-    read(pieces.filter(({ isShown }) => isShown)),
-    read(pieces.filter(({ isPlain }) => isPlain)),
-    read(pieces.reverse()),
-  ];
 }
 
 /** An area of an image shows what the image does. */
