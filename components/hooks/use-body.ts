@@ -8,14 +8,6 @@ import { callBackground } from '../../lib/rpc/call-background.ts';
 /** A message's body, absent while it loads. @property isEvicted it was deleted to make room for others */
 export type BodyState = { body?: Body; isEvicted?: boolean; problem?: Problem };
 
-let ahead: { id: string; body: Promise<Body | undefined> } | undefined;
-
-/** Reads the body of a message that is likely to be opened next. @throws DOMException as `readBody` does */
-export function readAhead(id: string): Promise<Body | undefined> {
-  ahead = { id, body: readBody(id) };
-  return ahead.body;
-}
-
 /** Reads the body, and has it fetched first if it is not stored. */
 export function useBody(id: string): BodyState & { retry: () => void } {
   const [state, setState] = useState<BodyState>({});
@@ -27,7 +19,7 @@ export function useBody(id: string): BodyState & { retry: () => void } {
     let isLeft = false;
     async function load(): Promise<BodyState> {
       try {
-        const stored = (attempt === 0 && ahead?.id === id && (await ahead.body)) || (await readBody(id));
+        const stored = await readBody(id);
         if (stored) return { body: stored };
         // It may be large: it is fetched again only when asked for.
         const { evictedAt, tooLarge } = (attempt === 0 && (await readMessage(id))) || {};

@@ -18,9 +18,6 @@ export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'M
   <Waiting what={text('message.opening')} />
 ));
 
-/** Loads the reader, too: a message that is pointed at is likely to be opened. */
-export const makeReady = async (pointing: Event) => (await loadReader()).makeReady(pointing);
-
 export const LazyAddresses = lazily(() => import('./address/addresses-view.tsx'), 'AddressesView');
 
 export const LazyAddressMail = lazily(() => import('./address/address-mail.tsx'), 'AddressMail');

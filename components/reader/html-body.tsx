@@ -3,7 +3,6 @@ import { text } from '../../lib/language/text.ts';
 import { buildBodyDocument } from '../../lib/message/body/body-document.ts';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
-import { buildOnce } from './build-once.ts';
 import { CagedMail } from './caged-mail.tsx';
 import type { ImageLoader } from './image-loader.ts';
 import { LinkList } from './link-list.tsx';
@@ -45,7 +44,7 @@ export function HtmlBody({
     return findSeenImages(html, { theme, cid: pictures });
   });
   const { srcdoc, blocked, images, links, isCut } = useMemo(
-    () => buildOnce(html, { remote, theme, cid: pictures }),
+    () => buildBodyDocument(html, { remote, theme, cid: pictures }),
     [html, remote, theme, pictures],
   );
   return (

@@ -8,10 +8,8 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** Not even the browser's brand and system, which pages are told unasked. */
 const NO_HINTS = ['ch-ua', 'ch-ua-mobile', 'ch-ua-platform'].map((hint) => `${hint} 'none'`).join('; ');
 
-/** @property painted what it shows is on screen, or would be if it were visible */
+/** @property painted what it shows is on screen */
 export type MailFrame = { frame: HTMLIFrameElement; painted: Promise<void> };
-
-let ready: MailFrame | undefined;
 
 /**
  * A frame without scripts.
@@ -38,45 +36,13 @@ function showIn(frame: HTMLIFrameElement, srcdoc: string): MailFrame {
   return { frame, painted };
 }
 
-/**
- * Loads and lays out a mail before it is opened, invisible and inert. Only in browsers with `moveBefore`: elsewhere a moved frame
- * loads again.
- */
-export function makeFrameReady(srcdoc: string, onPainted: () => void): void {
-  if (!('moveBefore' in Element.prototype) || ready?.frame.srcdoc === srcdoc) return;
-  dropReadyFrame();
-  restrictPage();
-  ready = makeFrame(srcdoc, document);
-  const { frame, painted } = ready;
-  void painted.then(onPainted);
-  frame.className = 'html-body ready';
-  frame.inert = true;
-  document.body.append(frame);
-}
-
-/** Shows a mail: in the frame that is ready for it, else in the one that is there, else in a new one. */
+/** Shows a mail: in the frame that is there, else in a new one. */
 export function placeFrame(place: Element, srcdoc: string): MailFrame {
   restrictPage();
   const standing = place.querySelector('iframe');
-  const prepared = ready?.frame.srcdoc === srcdoc ? ready : undefined;
-  if (prepared) {
-    standing?.remove();
-    prepared.frame.className = 'html-body';
-    prepared.frame.inert = false;
-    place.moveBefore(prepared.frame, null);
-    ready = undefined;
-    return prepared;
-  }
-  dropReadyFrame();
   if (standing) return showIn(standing, srcdoc);
   const made = makeFrame(srcdoc, document);
   made.frame.className = 'html-body';
   place.append(made.frame);
   return made;
-}
-
-/** Removes a prepared frame that is not needed. */
-export function dropReadyFrame(): void {
-  ready?.frame.remove();
-  ready = undefined;
 }

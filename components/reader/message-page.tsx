@@ -13,17 +13,12 @@ import { findAsker } from '../message/find-asker.ts';
 import { findReplacedCodes } from '../message/find-replaced-codes.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { imageLoader } from './image-loader.ts';
-import { dropReadyFrame } from './mail-frame.ts';
-import { stopMakingReady } from './make-ready.ts';
 import { MessageGone } from './message-gone.tsx';
 import { Reader, type ReaderActions } from './reader.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useOpening } from './use-opening.ts';
 import { printedMail, usePrint } from './use-print.ts';
 import { useSource } from './use-source.ts';
-
-/** Part of the reader's chunk. */
-export { makeReady } from './make-ready.ts';
 
 export type MessagePageProps = {
   id: string;
@@ -57,8 +52,6 @@ export function MessagePage(props: MessagePageProps) {
   const settings = useStoredItem(settingsItem);
   const loadImages = useMemo(() => imageLoader(id, actions.requestOrigin), [id]);
   const [isSourceShown, setSourceShown] = useState(false);
-  useEffect(stopMakingReady, [id]);
-  useEffect(() => dropReadyFrame, []);
 
   const message = mailbox?.messages.find((each) => each.id === id);
   const isThere = message !== undefined;

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import type { Page } from 'puppeteer-core';
 import { buildShipped } from './build-shipped.ts';
 import { measureInTurn } from './in-turn.ts';
 import { openPopup } from './popup/open-popup.ts';
 import { seedMailbox } from './popup/seed-mailbox.ts';
 import { installBoth, killWorker } from './popup/two-extensions.ts';
-import { openMailsInTab, subjectOf, timeOpening } from './reading/open.ts';
 import type { Row } from './row.ts';
 
 /**
@@ -19,12 +17,9 @@ const LAST = '.popup a.message-row[href]';
 /** Where the popup keeps its last state. */
 const SNAPSHOT = 'snapshot/popup.html';
 
-/** As by hand. */
-const PRESS = { restMs: 200, heldMs: 80 };
-
 export async function bench(): Promise<Row[]> {
   buildShipped();
-  return [...(await compareFirstFrame()), ...(await compareReadyFrame())];
+  return compareFirstFrame();
 }
 
 /**
@@ -50,34 +45,4 @@ async function compareFirstFrame(): Promise<Row[]> {
     const { dataAt, readyAt } = await open();
     return { 'popup, first paint with data': dataAt, 'popup, ready to press': readyAt };
   });
-}
-
-/** Click to painted mail: in a frame that was laid out before and is moved in, or in one that is made at the click. */
-async function compareReadyFrame(): Promise<Row[]> {
-  await using closing = new AsyncDisposableStack();
-  const mails = await openMailsInTab(closing);
-  await mails.page.reload();
-  const rows: Row[] = [];
-  for (const size of ['10 kB', '100 kB']) {
-    let nth = 0;
-    // The first mail of a page also loads the reader.
-    await timeOpening(mails, subjectOf(size, nth++), PRESS);
-    rows.push(
-      ...(await measureInTurn('its frame laid out before', ROUNDS, async (isWith) => {
-        await setMoveBefore(mails.page, isWith);
-        return { [`${size} of HTML, click to text painted`]: await timeOpening(mails, subjectOf(size, nth++), PRESS) };
-      })),
-    );
-  }
-  return rows;
-}
-
-/** Without `moveBefore` a frame loads anew when it is moved, as in older browsers: then nothing is laid out before. */
-async function setMoveBefore(page: Page, isThere: boolean): Promise<void> {
-  await page.evaluate((wanted) => {
-    const stored = globalThis as { mayflyMoveBefore?: typeof Element.prototype.moveBefore };
-    stored.mayflyMoveBefore ??= Element.prototype.moveBefore;
-    if (wanted) Element.prototype.moveBefore = stored.mayflyMoveBefore;
-    else Reflect.deleteProperty(Element.prototype, 'moveBefore');
-  }, isThere);
 }

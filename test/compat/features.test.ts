@@ -5,7 +5,6 @@ import { OLDEST_BROWSERS } from './support.ts';
 
 /** Used only where it is there: each is asked for before, or nothing is lost without it. */
 const SPARED: Record<string, string> = {
-  '.moveBefore': 'asked for with `in`; elsewhere a mail is loaded when it is opened',
   ':-webkit-meter-optimum-value': 'beside `:-moz-meter-bar`: each browser takes its own',
   'text-size-adjust': 'on telephones alone, with its prefix beside it',
   'text-size-adjust: none': 'as above',

@@ -4,7 +4,7 @@ import type { Message } from '../../../lib/mailbox/message.ts';
 import { MESSAGES_PER_PAGE } from '../../hooks/use-mailbox.ts';
 import type { Selecting } from '../../selection/use-selection.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { makeReady } from '../lazy-views.tsx';
+import { LazyReader } from '../lazy-views.tsx';
 import { MessageRow } from './message-row.tsx';
 
 /** Relative times are in minutes: a long list need not render every second. */
@@ -106,9 +106,9 @@ export function MessageList({
         class="message-list"
         aria-label={text('mail.messages')}
         ref={list}
-        onPointerOver={makeReady}
-        onPointerDown={makeReady}
-        onFocusIn={makeReady}
+        // A message that is pointed at is likely to be opened.
+        onPointerOver={LazyReader.load}
+        onFocusIn={LazyReader.load}
       >
         {rows}
       </ul>

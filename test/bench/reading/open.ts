@@ -118,9 +118,7 @@ export async function timeOpening(
   await page.evaluate(() => {
     location.hash = '#/';
   });
-  await waitFor('the mail to close', () =>
-    page.evaluate(() => document.querySelector('.html-body:not(.ready)') === null),
-  );
+  await waitFor('the mail to close', () => page.evaluate(() => document.querySelector('.html-body') === null));
   return (paintedAt - startedAt) * 1000 - clickedAt;
 }
 
