@@ -1,6 +1,7 @@
 import { buildBodyDocument } from '../../lib/message/body/body-document.ts';
 import { sizeUnseen } from '../../lib/message/body/lay-out-unseen.ts';
 import { trustedPage } from '../../lib/message/body/trusted-page.ts';
+import { boundText } from '../../lib/message/bound-text.ts';
 import { restrictPage } from './page-policy.ts';
 
 export type PrintedMail = {
@@ -69,7 +70,7 @@ function textElement(page: Document, text: string): HTMLElement {
   const element = page.createElement('pre');
   element.dir = 'auto';
   element.setAttribute('style', 'font:inherit;overflow-wrap:anywhere');
-  element.textContent = text;
+  element.textContent = boundText(text);
   return element;
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { formatBytes } from '../../lib/language/format-bytes.ts';
 import { text as say } from '../../lib/language/text.ts';
+import { boundText } from '../../lib/message/bound-text.ts';
 import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
 import { findPartText } from '../../lib/message/mime/part-text.ts';
 import { Folded } from '../ui/folded.tsx';
@@ -19,7 +20,7 @@ export function SourceView({ source }: { source: string }) {
           {message.fields.map(({ name, value }, at) => (
             <div key={at}>
               <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto">{boundText(value)}</dd>
             </div>
           ))}
         </dl>
@@ -42,7 +43,7 @@ function Raw({ text }: { text: string }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0} dir="ltr">
-        {text.slice(0, MAX_CHARACTERS)}
+        {boundText(text.slice(0, MAX_CHARACTERS))}
       </pre>
       {text.length > MAX_CHARACTERS && (
         <p class="soft">{say('message.onlyBeginning', { item: say('message.saveEml') })}</p>

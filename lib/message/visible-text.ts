@@ -1,3 +1,5 @@
+import { boundText } from './bound-text.ts';
+
 /**
  * Controls, and everything that Unicode says is drawn as nothing: bidi overrides and isolates, zero-width marks, Hangul fillers, tags.
  * Joiners and the variation selectors of emoji are told apart below.
@@ -18,7 +20,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
  * white space folded. The joiners U+200C and U+200D stay where emoji, Persian or Indian scripts are spelled with them.
  */
 export function visibleText(text: string): string {
-  return text
+  return boundText(text)
     .replace(BLANK, ' ')
     .replace(INVISIBLE, '')
     .replace(IDLE_JOINER, '')

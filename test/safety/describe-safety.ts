@@ -8,6 +8,7 @@ import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 import { heavyVectors } from './vectors/heavy-vectors.ts';
 import { privateImages, seenImages, unseenImages } from './vectors/image-vectors.ts';
+import { doubling, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -16,6 +17,11 @@ const PARTS: [name: string, tags: string[], isTaken: (vector: unknown, at: numbe
   ['every third', [], (_, at) => at % 3 === 0],
   ['the others', ['nightly'], (_, at) => at % 3 !== 0],
 ];
+
+/** As deep as nobody nests. */
+const NESTED = 64;
+/** On a machine that has other things to do; some ten milliseconds on one that has not. */
+const LAID_OUT_WITHIN_MS = 1000;
 
 /** The host that a vector of one image names. */
 function hostIn(html: string): string {
@@ -75,8 +81,7 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
     expect(await hostsOf(seenImages)).toEqual(seenImages.map(({ html }) => hostIn(html)).sort());
   });
 
-  // Chromium opened all of them before there were bounds.
-  test.each(name === 'firefox' ? heavyVectors : [])('$name: opens', async ({ html }) => {
+  test.each(heavyVectors)('$name: opens', async ({ html }) => {
     const startedAt = Date.now();
     const { mounted } = await browser.run([html], READING, 'shipped');
     expect(mounted[0]?.srcdoc).toContain('x');
@@ -84,6 +89,31 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
     await browser.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     // Several minutes, or never, when nothing is bounded; well under a second on a machine that does nothing else.
     expect(Date.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  test('there is a value for each property that is nested', () => {
+    expect(unwritten).toEqual([]);
+  });
+
+  // What grows with the square of its number, or faster, never ends.
+  test.each([
+    ['boxes and declarations', nestedStyles(NESTED)],
+    ['elements', nestedElements(NESTED)],
+    ['what no mail may nest', doubling(NESTED)],
+    ['long runs', longRuns],
+  ])('%s are laid out in time with their number', { timeout: TIMEOUT_MS }, async (_what, nests) => {
+    const slow: string[] = [];
+    for (let start = 0; start < nests.length; start += 25) {
+      const batch = nests.slice(start, start + 25);
+      const times = await browser.time(
+        batch.map(({ html }) => html),
+        LAID_OUT_WITHIN_MS,
+      );
+      slow.push(
+        ...batch.flatMap(({ name }, at) => ((times[at] ?? 0) > LAID_OUT_WITHIN_MS ? [`${name}: ${times[at]} ms`] : [])),
+      );
+    }
+    expect(slow).toEqual([]);
   });
 
   describe.each(vectorSets)('%s vectors', (_owner, vectors) => {

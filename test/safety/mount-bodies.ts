@@ -75,6 +75,25 @@ export function buildBodies(mails: string[]): string[] {
   return mails.map((html) => buildBodyDocument(html, { remote: 'blocked', theme: 'light' }).srcdoc);
 }
 
+/** How long each mail takes from its page to the screen, laid out as the reader does it, one after the other. @returns milliseconds */
+export async function timeBodies(mails: string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const srcdoc of buildBodies(mails)) {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-same-origin');
+    frame.setAttribute('style', 'width:380px;height:500px');
+    const startedAt = performance.now();
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.srcdoc = srcdoc;
+    document.body.replaceChildren(frame);
+    await loaded;
+    frame.contentDocument?.body.getBoundingClientRect();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
 /** Mounts pages that a reader has made, without policy or sandbox and with the probe. @returns what ran in each */
 export async function mountPages(pages: string[]): Promise<string[][]> {
   document.body.replaceChildren();

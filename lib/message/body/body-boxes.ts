@@ -20,6 +20,8 @@ export function prepareBox(element: Element, { recolour }: CssContext): void {
     declarations.push(`width:${Number.parseInt(width, 10)}px`);
     element.removeAttribute('width');
   }
+  // As in style sheets.
+  if (element.getAttribute('height')?.includes('%')) element.removeAttribute('height');
   if (element.hasAttribute('nowrap')) declarations.push('white-space:nowrap');
   if (declarations.length > 0) {
     element.setAttribute('style', `${declarations.join(';')};${element.getAttribute('style') ?? ''}`);

@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { createTrustedPolicy } from '../../trusted-types/trusted-policy.ts';
+import { boundText, boundTextsIn } from '../bound-text.ts';
 import { prepareBox } from './body-boxes.ts';
 import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-elements.ts';
 import { bodyPage } from './body-page.ts';
@@ -88,6 +89,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     // Elsewhere both do nothing today.
     if (data.attrName === 'href' && localName !== 'a' && localName !== 'area') data.keepAttr = false;
     if (data.attrName === 'src' && localName !== 'img') data.keepAttr = false;
+    if (data.attrName === 'title' || data.attrName === 'alt') data.attrValue = boundText(data.attrValue);
     if (data.attrName !== 'style') return;
     const { attrValue } = data;
     // Mails repeat a few styles many times. One with an address in it is counted each time.
@@ -110,6 +112,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   if (!(page instanceof HTMLElement)) throw new TypeError('Nothing came back from the sanitiser');
   const body = page.querySelector('body') ?? page;
   boundDepth(body);
+  boundTextsIn(body);
   softenLongWords(body);
   const links = markLinks(body);
   if (remote !== 'measured') boxHeldImages(body);

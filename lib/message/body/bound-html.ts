@@ -1,3 +1,5 @@
+import { flattenFormatting } from './flatten-formatting.ts';
+
 /** A mail's HTML, as much of it as can be parsed. */
 export interface BoundedHtml {
   html: string;
@@ -33,7 +35,7 @@ const PICTURE = /data:image\/[\w.+-]+;base64,[a-z0-9+/=]*/gi;
 export function boundHtml(html: string): BoundedHtml {
   const { end, elements } = findEnd(html, longestOf(html));
   // Of an attribute that is there twice, the first counts.
-  const kept = html.slice(0, end).replace(STYLE_TAG, '<style type="text/plain"');
+  const kept = flattenFormatting(html.slice(0, end)).replace(STYLE_TAG, '<style type="text/plain"');
   const hasManyBrackets = (kept.match(BRACKET)?.length ?? 0) > MANY_BRACKETS;
   return {
     html: hasManyBrackets ? kept.replace(CSS_ATTRIBUTE, 'data-$&') : kept,

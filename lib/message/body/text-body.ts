@@ -1,3 +1,5 @@
+import { boundText } from '../bound-text.ts';
+
 type TextSegment = { text: string; href?: undefined } | { text: string; href: string };
 
 /** Neighbouring lines of one quote depth. */
@@ -35,7 +37,7 @@ const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^
 export function parseTextBody(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   const room = { left: MOST_LOOKED_AT };
-  for (const line of text
+  for (const line of boundText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/(?<!\n)\n+$/, '')
     .split('\n')) {

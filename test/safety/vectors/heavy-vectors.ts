@@ -27,5 +27,8 @@ export const heavyVectors: Vector[] = vectors('heavy', {
   'more elements than anybody reads': '<p>x'.repeat(100_000),
   'attributes without end': `<p>x</p><p ${many(50_000, (i) => `a${i}=1 `)}>x`,
   'attributes in quotes without end': `<p>x</p><p b=">" ${many(50_000, (i) => `a${i} `)}>x`,
+  'formatting that is opened again in every block': `<div>${many(1000, (i) => `<font id=a${i}>`)}</div>${'<div>x</div>'.repeat(4000)}`,
+  'formatting that is closed at the end': `<div>${many(3000, (i) => `<b id=a${i}>`)}</div>${'<p>x</p>'.repeat(1000)}${'</b>'.repeat(3000)}`,
+  'formatting in cells': `<table>${many(2000, (i) => `<tr><td><font id=a${i}>x`)}</table>`,
   shadows: `<p style="text-shadow:${many(5000, () => '1px 1px 9999px red,')}1px 1px red">x</p>`,
 });

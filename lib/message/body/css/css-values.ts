@@ -17,6 +17,7 @@ export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-famil
  * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,
  * what lays things over others or out of the frame (`position`, `transform`, `z-index`), what fades (`opacity`) or turns letters around
  * (`unicode-bidi`), what changes the pointer, and generated text, which our own marks are made of.
+ * Columns, grids and flexible boxes are left out as well: within each other, they take Chromium twice as long for each level.
  */
 export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
   ...'color background background-color background-image background-position background-repeat background-size'.split(
@@ -34,7 +35,7 @@ export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
   ...'display float clear overflow overflow-x overflow-y width height min-width min-height max-width max-height'.split(
     ' ',
   ),
-  ...'box-sizing box-shadow aspect-ratio object-fit'.split(' '),
+  ...'box-sizing box-shadow object-fit'.split(' '),
   ...['margin', 'padding'].flatMap((box) => [
     box,
     ...'top right bottom left inline inline-start inline-end block block-start block-end'
@@ -50,6 +51,11 @@ export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
   ]),
   ...'border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius'.split(' '),
   ...'table-layout caption-side empty-cells list-style list-style-image list-style-position list-style-type'.split(' '),
-  ...'flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap order gap row-gap column-gap'.split(' '),
-  ...'align-content align-items align-self justify-content justify-items justify-self columns column-count'.split(' '),
+]);
+
+/** How a mail may lay out a box. */
+export const SAFE_DISPLAYS: ReadonlySet<string> = new Set([
+  ...'none block inline inline-block flow-root list-item inherit initial unset revert'.split(' '),
+  ...'table inline-table table-row-group table-header-group table-footer-group table-row table-cell'.split(' '),
+  ...'table-column-group table-column table-caption'.split(' '),
 ]);

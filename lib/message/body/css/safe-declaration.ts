@@ -4,7 +4,7 @@ import type { CssContext } from './css-context.ts';
 import { pixels } from './css-lengths.ts';
 import { cssText } from './css-text.ts';
 import type { CssToken } from './css-tokens.ts';
-import { IMAGE_PROPERTIES, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } from './css-values.ts';
+import { IMAGE_PROPERTIES, SAFE_DISPLAYS, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } from './css-values.ts';
 import { cutting, isHiding, isInPlace } from './in-sight.ts';
 
 /** Wider widths shrink in a narrow window. */
@@ -88,10 +88,15 @@ function importance(value: CssToken[]): string {
 function isPlainValue(property: string, token: CssToken): boolean {
   if (token.type === 'string') return TEXT_PROPERTIES.has(property);
   if (token.type === 'function') return SAFE_FUNCTIONS.has(token.value);
+  // Of what is as high as its content, it is none. Tables with such heights within each other take Firefox twice as long for each level.
+  if (token.type === 'number' && token.unit === '%' && property === 'height') return false;
   if (token.type === 'number') return Math.abs(pixels(token, 1)) <= LONGEST_PX;
   if (token.type === 'delim') return /[,/)!*%+-]/.test(token.value);
+  if (property === 'display' && token.type === 'ident') return isSafeDisplay(token.value.toLowerCase());
   return token.type !== 'bad' && token.type !== 'at';
 }
+
+const isSafeDisplay = (word: string) => SAFE_DISPLAYS.has(word) || word === 'important';
 
 /** Reports the URLs in what is dropped: in `url()`, or in a string that a function would load. */
 export function reportAddresses(tokens: CssToken[], context: CssContext): void {
