@@ -9,9 +9,9 @@ import { Waiting } from '../ui/waiting.tsx';
 /** The reader compares the sites of links as it draws them. */
 async function loadReader() {
   const sites = loadSites();
-  const { MessagePage, makeReady } = await import('../reader/message-page.tsx');
+  const { MessagePage } = await import('../reader/message-page.tsx');
   await sites;
-  return { MessagePage, makeReady };
+  return { MessagePage };
 }
 
 export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'MessagePage', () => (

@@ -34,7 +34,7 @@ const PRESSES: (Press & { name: string })[] = [
 type MailsInTab = { page: Page; session: CDPSession };
 
 /** @param closing ends it all */
-export async function openMailsInTab(closing: AsyncDisposableStack): Promise<MailsInTab> {
+async function openMailsInTab(closing: AsyncDisposableStack): Promise<MailsInTab> {
   const scene = await openScene(launchChromium, closing);
   await scene.connect();
   const page = await scene.browser.openExtensionPage('popup.html');
@@ -59,7 +59,7 @@ export async function openMailsInTab(closing: AsyncDisposableStack): Promise<Mai
 }
 
 /** @param size by its name @param nth counts on: one mail follows the other, so that what was built last is of no use */
-export function subjectOf(size: string, nth: number): string {
+function subjectOf(size: string, nth: number): string {
   return `Mail of ${size}, ${PAIR[nth % PAIR.length]}`;
 }
 
@@ -89,11 +89,7 @@ export async function measureOpening(): Promise<Row[]> {
 }
 
 /** Opens a message from the list, and goes back. @returns milliseconds */
-export async function timeOpening(
-  { page, session }: MailsInTab,
-  subject: string,
-  { restMs, heldMs }: Press,
-): Promise<number> {
+async function timeOpening({ page, session }: MailsInTab, subject: string, { restMs, heldMs }: Press): Promise<number> {
   await page.mouse.move(0, 0);
   // Before the page is loaded its last picture stands there, which opens nothing.
   const row = await page.waitForSelector(`a.message-row[href] ::-p-text(${subject})`);

@@ -45,7 +45,10 @@ test.each([
   ['display:flex;display:inline-flex;display:-webkit-box;flex:1;gap:1px;align-items:center', ''],
   ['display:contents;display:ruby;display:math;display:run-in', ''],
   ['display:inline-block!important;display:TABLE-CELL', 'display:inline-block!important;display:TABLE-CELL'],
-  ['height:100%;height:calc(50% + 1px);max-height:50%;height:40px', 'max-height:50%;height:40px'],
+  [
+    'height:100%;height:calc(50% + 1px);max-height:50%;height:40px',
+    'max-height:50%;overflow-y:clip;height:40px;overflow-y:clip',
+  ],
   ['--x:url(https://a.example);color:var(--x)', ''],
   ['width:expression(alert(1))', ''],
   ['color:red;}p{color:blue', 'color:red'],
