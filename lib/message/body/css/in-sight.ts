@@ -43,10 +43,9 @@ export function isInPlace(property: string, value: CssToken[]): boolean {
  * What cuts the text of a box that a declaration may make smaller than it: no words that would hang out of it lie below a linked picture.
  */
 export function cutting(property: string, value: CssToken[]): string {
-  if (/^(?:max-)?height$|^aspect-ratio$/.test(property)) return ';overflow-y:clip';
+  if (/^(?:max-)?height$/.test(property)) return ';overflow-y:clip';
   if (property === 'line-height' && value.some((token) => isTiny(token, 0.16))) return ';overflow-y:clip';
-  if (/^(?:max-)?width$/.test(property) && value.some((token) => isTiny(token, 4))) return ';overflow-x:clip';
-  return /^flex(?:-basis)?$/.test(property) ? ';overflow:clip' : '';
+  return /^(?:max-)?width$/.test(property) && value.some((token) => isTiny(token, 4)) ? ';overflow-x:clip' : '';
 }
 
 /** @param percent CSS pixels of one per cent */
