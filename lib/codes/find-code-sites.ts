@@ -11,13 +11,13 @@ import { textLinks } from './text-links.ts';
  * @property bound the one that the code is bound to, absent for none; bound to several, it is none that exists
  * @property linked those that the mail links to
  */
-export type CodeSites = { sender?: string; bound?: string; linked: string[] };
+export type MailSites = { sender?: string; bound?: string; linked: string[] };
 
 /**
  * @returns `codeFor` the domain that the mail binds its code to, as the user is to see it
  * @throws before the Public Suffix List is loaded
  */
-export function findCodeSites(mail: Mail, code: string): { codeFor?: string; codeSites: CodeSites } {
+export function findCodeSites(mail: Mail, code: string): { codeFor?: string; codeSites: MailSites } {
   const sender = senderDomain(mail.from);
   const [codeFor, ...others] = findBoundHosts([mail.text, mail.html], code);
   const bound = codeFor === undefined ? undefined : others.length > 0 ? 'none.invalid' : siteOf(codeFor);

@@ -40,7 +40,7 @@ describe('a code', () => {
     ['fills itself', { page: 'http://127.0.0.1:3000', from: 'a@127.0.0.1' }],
     ['fills itself', { page: 'http://localhost:3000', from: 'a@localhost' }],
     ['fills itself', { page: 'https://bücher.example', from: 'a@bücher.example' }],
-    // Bound: whoever sent it.
+    // Bound, so the sender does not matter.
     ['fills itself', { page: SHOP, from: 'a@mailer.example', text: '@shop.example #482913' }],
     ['fills itself', { page: SHOP, text: '@login.shop.example #482913' }],
     ['fills itself', { page: 'https://github.io', text: '@github.io #482913' }],
@@ -67,7 +67,7 @@ describe('a code', () => {
     ['with its sender', { page: HOSTED, from: 'a@attacker.github.io' }],
     ['with its sender', { page: HOSTED, from: 'a@github.io' }],
     ['with its sender', { page: 'https://github.io', from: 'a@attacker.github.io' }],
-    // Bound elsewhere: whoever sent it.
+    // Bound elsewhere, so the sender does not matter.
     ['none', { page: SHOP, from: 'a@shop.example', text: '@bank.example #482913' }],
     ['none', { page: SHOP, from: 'a@shop.example', text: '@com #482913' }],
     ['none', { page: SHOP, from: 'a@shop.example', text: '@example #482913' }],

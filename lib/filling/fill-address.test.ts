@@ -228,7 +228,7 @@ it('a page that hangs while it is searched is out of reach: the address is kept'
   expect(steps).not.toContain('watch');
 });
 
-it('one that hangs while it is written into gets no word of it, but the person does', async () => {
+it('one that hangs while it is written into gets no word of it, but the user does', async () => {
   page = createPage({ name: 'a field' }, { write: () => Promise.reject(new Error('The page does not answer.')) });
   expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'not-kept' });
 });

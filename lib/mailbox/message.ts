@@ -5,7 +5,7 @@ import { moment } from '../schema/moment.ts';
 import { withDefault } from '../schema/with-default.ts';
 import { z } from '../schema/z.ts';
 
-/** As of `CodeSites` in `lib/codes`. */
+/** As of `MailSites` in `lib/codes`. */
 const codeSitesSchema = z.object({
   sender: maybe(z.string()),
   bound: maybe(z.string()),

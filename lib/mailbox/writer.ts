@@ -24,7 +24,7 @@ class TakenAddressError extends NotUnderstoodError {
 }
 
 /**
- * One that is there already keeps what `madeAgain` says.
+ * Adds an address. What the user gave to one that is there already stays, see `made-again.ts`.
  * @throws TakenAddressError for one that another service has: services are strangers to each other
  */
 export function addAddress(address: Address): Promise<void> {
