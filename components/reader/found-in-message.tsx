@@ -69,7 +69,7 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
           </p>
         )}
         {isSenderNamed && (
-          <p class="soft cut" id={`${id}-sender`}>
+          <p class="soft" id={`${id}-sender`}>
             {text('code.fromSender', { sender: nameSender(message.from) })}
           </p>
         )}
