@@ -1,9 +1,9 @@
 import { defineConfig } from 'wxt';
-import { connectToSelf } from './lib/packaging/connect-to-self.ts';
-import { firstFramePage } from './lib/packaging/first-frame-page.ts';
-import { OLDEST } from './lib/packaging/oldest-browsers.ts';
-import { packVariants } from './lib/packaging/pack-variants.ts';
-import { noteBundled, writeNotices } from './lib/packaging/third-party-notices.ts';
+import { connectToSelf } from './lib/packaging/build/connect-to-self.ts';
+import { firstFramePage } from './lib/packaging/build/first-frame-page.ts';
+import { OLDEST } from './lib/packaging/build/oldest-browsers.ts';
+import { packVariants } from './lib/packaging/build/pack-variants.ts';
+import { noteBundled, writeNotices } from './lib/packaging/build/third-party-notices.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -14,7 +14,7 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 /**
  * What our pages may load. Mails are shown in frames without an origin, which are held by it too: hence inline styles, and
  * pictures over https for those who ask for them (`components/reader/page-policy.ts` keeps all others out). The background asks
- * whichever service the person named; pages connect to nothing (`lib/packaging/connect-to-self.ts`).
+ * whichever service the person named; pages connect to nothing (`lib/packaging/build/connect-to-self.ts`).
  */
 function contentSecurityPolicy(isServed: boolean, browser: string): string {
   return [
@@ -49,7 +49,7 @@ const OF_BROWSER: Record<string, object> = {
   safari: { browser_specific_settings: { safari: { strict_min_version: OLDEST.safari } } },
 };
 
-const LOCALES = 'lib/language/locales';
+const LOCALES = 'lib/i18n/locales';
 
 export default defineConfig({
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/webextension-polyfill'],

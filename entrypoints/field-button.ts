@@ -1,7 +1,7 @@
 import type { UnlistedScriptDefinition } from 'wxt';
 import type { WxtBrowser } from 'wxt/browser';
-import { startFieldButton } from '../lib/field-button/start-field-button.ts';
-import { callFromFrame, isExtensionThere, watchLeavePage } from '../lib/rpc/call-from-frame.ts';
+import { callFromFrame, isExtensionThere, watchLeavePage } from '../lib/messaging/call-from-frame.ts';
+import { startFieldButton } from '../lib/page/button/start-field-button.ts';
 
 declare global {
   /** A global of the extension's isolated world in a page that has the field button; takes the button away. */

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { createFillScript } from '../lib/filling/fill-script.ts';
+import { createFillScript } from '../lib/page/fill/fill-script.ts';
 
 // No content script in WXT's sense: nothing stays in the page, so nothing has to notice that the extension is gone.
 export default defineUnlistedScript(() => {

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { createFindScript } from '../lib/filling/find-script.ts';
+import { createFindScript } from '../lib/page/fill/find-script.ts';
 
 export default defineUnlistedScript(() => {
   globalThis.mayflyFind = createFindScript(document);

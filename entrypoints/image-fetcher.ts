@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { buildBodyDocument } from '../lib/message/body/body-document.ts';
-import { fetchImages } from '../lib/remote-images/fetch-images.ts';
+import { fetchImages } from '../lib/background/images/fetch-images.ts';
+import { buildBodyDocument } from '../lib/email/html/body-document.ts';
 
 export default defineUnlistedScript({
   exclude: ['chrome'],

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { createPageWatch } from '../lib/filling/watch-script.ts';
-import { callFromFrame, isExtensionThere } from '../lib/rpc/call-from-frame.ts';
+import { callFromFrame, isExtensionThere } from '../lib/messaging/call-from-frame.ts';
+import { createPageWatch } from '../lib/page/watch/watch-script.ts';
 
 export default defineUnlistedScript(() => {
   globalThis.mayflyWatch = createPageWatch(globalThis.mayflyWatch, document, isExtensionThere, callFromFrame);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { connect } from '../lib/api/connect.ts';
-import { storePrivateItemsIn } from '../lib/settings/private-item.ts';
+import { storePrivateItemsIn } from '../lib/storage/private-item.ts';
 import { type Service, type ServiceOptions, startService } from './service/service.ts';
 import { createTestClient, type TestClient } from './service/test-client.ts';
 import { createPrivateMemory } from './settings/private-memory.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { formatList } from '../../lib/language/format-list.ts';
-import { plural, text } from '../../lib/language/text.ts';
+import { parseSender } from '../../lib/email/parse/parse-sender.ts';
+import { visibleText } from '../../lib/email/parse/visible-text.ts';
+import { formatList } from '../../lib/i18n/format-list.ts';
+import { plural, text } from '../../lib/i18n/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { parseSender } from '../../lib/message/parse-sender.ts';
-import { visibleText } from '../../lib/message/visible-text.ts';
 
 /** Announces messages that arrive while the list is open, for screen readers. */
 export function Arrivals({ messages }: { messages: readonly Message[] }) {

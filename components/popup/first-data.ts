@@ -1,13 +1,13 @@
 import { type Status, statusItem } from '../../lib/api/status.ts';
-import type { SiteBeside } from '../../lib/field-button/site-beside.ts';
+import type { SiteBeside } from '../../lib/browser/site-beside.ts';
 import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import { readDomainChoice } from '../../lib/mailbox/address/read-domain-choice.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
-import { type CodeSites, codeSitesItem } from '../../lib/settings/code-sites-item.ts';
-import { type Connection, connectionsItem } from '../../lib/settings/connection.ts';
-import { type FieldButtonChoice, fieldButtonItem } from '../../lib/settings/field-button-item.ts';
-import { type Settings, settingsItem } from '../../lib/settings/settings.ts';
-import type { HostServices } from '../host/host-services.ts';
+import { type CodeSites, codeSitesItem } from '../../lib/storage/code-sites-item.ts';
+import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../../lib/storage/field-button-item.ts';
+import { type Settings, settingsItem } from '../../lib/storage/settings.ts';
+import type { HostServices } from '../reader/host-services.ts';
 
 /**
  * The data of the first render. What is not read in time is absent, and read by the view.

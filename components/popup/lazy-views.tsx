@@ -1,4 +1,4 @@
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { loadSites } from '../../lib/site/loaded-sites.ts';
 import type { MessagePageProps } from '../reader/message-page.tsx';
 import { lazily } from '../ui/lazily.tsx';
@@ -24,7 +24,7 @@ export const LazyAddressMail = lazily(() => import('./address/address-mail.tsx')
 
 export const LazyNewAddress = lazily(() => import('./new-address/new-address-page.tsx'), 'NewAddressPage');
 
-export const LazyCopyPage = lazily(() => import('../copy/copy-page.tsx'), 'CopyPage');
+export const LazyCopyPage = lazily(() => import('./copy/copy-page.tsx'), 'CopyPage');
 
 export const LazyEndingUnreadLine = lazily(() => import('./address/ending-unread-line.tsx'), 'EndingUnreadLine');
 
@@ -46,14 +46,14 @@ export const LazyNotConnected = lazily(() => import('./not-connected.tsx'), 'Not
 
 export const LazyStorageBroken = lazily(() => import('./storage-broken.tsx'), 'StorageBroken');
 
-export const LazySearchResults = lazily(() => import('../search/search-results.tsx'), 'SearchResults');
+export const LazySearchResults = lazily(() => import('./search/search-results.tsx'), 'SearchResults');
 
-export const LazyExportDialog = lazily(() => import('../export/export-dialog.tsx'), 'ExportDialog');
+export const LazyExportDialog = lazily(() => import('./export/export-dialog.tsx'), 'ExportDialog');
 
-export const LazyEvictionNoticeLine = lazily(() => import('../storage/eviction-notice-line.tsx'), 'EvictionNoticeLine');
+export const LazyEvictionNoticeLine = lazily(() => import('./storage/eviction-notice-line.tsx'), 'EvictionNoticeLine');
 
-export const LazyUnstoredNoticeLine = lazily(() => import('../storage/unstored-notice-line.tsx'), 'UnstoredNoticeLine');
+export const LazyUnstoredNoticeLine = lazily(() => import('./storage/unstored-notice-line.tsx'), 'UnstoredNoticeLine');
 
-export const LazySelectionBar = lazily(() => import('../selection/selection-bar.tsx'), 'SelectionBar');
+export const LazySelectionBar = lazily(() => import('./selection/selection-bar.tsx'), 'SelectionBar');
 
-export const LazyChooseMessage = lazily(() => import('../panes/choose-message.tsx'), 'ChooseMessage');
+export const LazyChooseMessage = lazily(() => import('./panes/choose-message.tsx'), 'ChooseMessage');

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { assessCode } from '../../lib/filling/assess-code.ts';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
 import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import type { CallName } from '../../lib/rpc/calls.ts';
+import type { CallName } from '../../lib/messaging/calls.ts';
+import { assessCode } from '../../lib/page/fill/assess-code.ts';
 import { findHost } from '../../lib/site/find-host.ts';
-import { findAsker } from '../message/find-asker.ts';
+import { findAsker } from '../reader/find-asker.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { countByAddress } from './address/count-by-address.ts';
 import { CurrentAddress } from './address/current-address.tsx';

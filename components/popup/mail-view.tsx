@@ -3,7 +3,7 @@ import { isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import { findReplacedCodes } from '../message/find-replaced-codes.ts';
+import { findReplacedCodes } from '../reader/find-replaced-codes.ts';
 import { findCurrentAddress } from './address/find-current-address.ts';
 import { useLiveAddresses } from './address/use-live-addresses.ts';
 import { findNewestFind } from './code/find-newest-find.ts';

@@ -2,9 +2,8 @@ import '../ui/style/all.css';
 import { render } from 'preact';
 import { passEarlyPressOn } from '../../lib/first-frame/early-press.ts';
 import { readLastView } from '../../lib/first-frame/last-view.ts';
-import { languageSpoken } from '../../lib/settings/chosen-language.ts';
-import { MESSAGES_PER_PAGE } from '../hooks/use-mailbox.ts';
-import type { HostServices } from '../host/host-services.ts';
+import { languageSpoken } from '../../lib/storage/chosen-language.ts';
+import type { HostServices } from '../reader/host-services.ts';
 import { drawInLanguage } from '../ui/draw-in-language.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { followTheme } from '../ui/follow-theme.ts';
@@ -12,6 +11,7 @@ import { type FirstData, readFirstData } from './first-data.ts';
 import { loadFirstViews } from './load-first-views.ts';
 import { Popup } from './popup.tsx';
 import { parseRoute, type Route } from './route.ts';
+import { MESSAGES_PER_PAGE } from './use-mailbox.ts';
 
 /** Reads the first data. Returns to the list if new mail has come since the last view. */
 async function readFirst(route: Route, host: HostServices): Promise<FirstData> {

@@ -1,4 +1,4 @@
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Shown while no service is connected, and nothing is stored from an earlier one. */

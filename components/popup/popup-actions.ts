@@ -1,6 +1,6 @@
 import type { Problem } from '../../lib/api/problem.ts';
-import type { HostServices } from '../host/host-services.ts';
-import type { MessageActions } from '../message/message-actions.ts';
+import type { HostServices } from '../reader/host-services.ts';
+import type { MessageActions } from '../reader/message-actions.ts';
 import type { NewAddressWish } from './new-address/new-address-form.tsx';
 
 /** Everything that can be asked for in the popup, the side panel and the mailbox's tab. */

@@ -1,4 +1,4 @@
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { NoticeLine } from './footer/notice-line.tsx';
 import { SiteButtonLine } from './footer/site-button-line.tsx';
 import { StatusFooter } from './footer/status-footer.tsx';

@@ -1,12 +1,12 @@
 import './popup.css';
-import '../panes/panes.css';
+import './panes/panes.css';
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../lib/api/problem.ts';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import type { CallName } from '../../lib/rpc/calls.ts';
-import type { Connection } from '../../lib/settings/connection.ts';
+import type { CallName } from '../../lib/messaging/calls.ts';
+import type { Connection } from '../../lib/storage/connection.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import type { Notice } from '../ui/notice.ts';
 import { nameOfService, ServiceOf } from '../ui/service-mark.tsx';

@@ -1,7 +1,7 @@
-import { settingsItem } from '../../lib/settings/settings.ts';
-import { useStoredItem } from '../hooks/use-stored-item.ts';
-import type { HostServices } from '../host/host-services.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+import type { HostServices } from '../reader/host-services.ts';
 import { useHash } from '../ui/use-hash.ts';
+import { useStoredItem } from '../ui/use-stored-item.ts';
 import type { FirstData } from './first-data.ts';
 import { LazyCopyPage } from './lazy-views.tsx';
 import { Locked } from './locked.tsx';

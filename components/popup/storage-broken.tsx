@@ -1,4 +1,4 @@
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** Shown when the mailbox can't be read. @param isOfNewer because a newer version of Mayfly has made it */

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
+import { writeNumber } from '../../lib/background/notify/describe-badge.ts';
 import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
-import { writeNumber } from '../../lib/notifications/describe-badge.ts';
-import { useStored } from '../hooks/use-stored.ts';
+import { useStored } from '../ui/use-stored.ts';
 
 const NAME = 'Mayfly';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { forgetLastUse, readLastUse, rememberUse } from '../../lib/lock/last-use.ts';
-import { locksAt } from '../../lib/lock/locks-at.ts';
+import { forgetLastUse, readLastUse, rememberUse } from '../../lib/storage/last-use.ts';
+import { locksAt } from '../../lib/storage/locks-at.ts';
 
 /** What a person does with a page. A mail's frame keeps what is done in it to itself. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'];

@@ -1,11 +1,11 @@
 import type { Problem } from '../../lib/api/problem.ts';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { domainOf, plainDomain } from '../../lib/mailbox/address/choose-domain.ts';
-import { callBackground } from '../../lib/rpc/call-background.ts';
-import type { FillOutcome } from '../../lib/rpc/calls.ts';
-import { useCalls } from '../hooks/use-calls.ts';
-import type { HostServices } from '../host/host-services.ts';
-import { messageActions } from '../message/message-actions.ts';
+import { callBackground } from '../../lib/messaging/call-background.ts';
+import type { FillOutcome } from '../../lib/messaging/calls.ts';
+import type { HostServices } from '../reader/host-services.ts';
+import { messageActions } from '../reader/message-actions.ts';
+import { useCalls } from '../reader/use-calls.ts';
 import type { NewAddressWish } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
 

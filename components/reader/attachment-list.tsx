@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import type { FileProgress } from '../hooks/use-files.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { SaveAll } from './save-all.tsx';
 import type { AttachmentStates, SavingAll } from './use-attachments.ts';
+import type { FileProgress } from './use-files.ts';
 
 /** A stranger decides how many there are: more rows are slow to draw. */
 const PER_PAGE = 50;

@@ -1,15 +1,15 @@
 import { useId } from 'preact/hooks';
-import { formatBytes } from '../../lib/language/format-bytes.ts';
-import { text } from '../../lib/language/text.ts';
+import { cleanAttachmentName, isActiveExtension } from '../../lib/email/attachment/attachment-name.ts';
+import { picturePage } from '../../lib/email/html/picture-page.ts';
+import { trustedPage } from '../../lib/email/html/trusted-page.ts';
+import { formatBytes } from '../../lib/i18n/format-bytes.ts';
+import { text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import { cleanAttachmentName, isActiveExtension } from '../../lib/message/attachment/attachment-name.ts';
-import { picturePage } from '../../lib/message/body/picture-page.ts';
-import { trustedPage } from '../../lib/message/body/trusted-page.ts';
-import type { FileProgress } from '../hooks/use-files.ts';
 import { Icon } from '../ui/icon.tsx';
 import { describeFileKind } from './describe-file-kind.ts';
 import { restrictPage } from './page-policy.ts';
 import type { AttachmentState } from './use-attachments.ts';
+import type { FileProgress } from './use-files.ts';
 
 type AttachmentRowProps = {
   attachment: Attachment;

@@ -1,6 +1,6 @@
-import { formatList } from '../../lib/language/format-list.ts';
-import { text, textParts } from '../../lib/language/text.ts';
-import type { BlockedCounts } from '../../lib/message/body/remote-content.ts';
+import type { BlockedCounts } from '../../lib/email/html/remote-content.ts';
+import { formatList } from '../../lib/i18n/format-list.ts';
+import { text, textParts } from '../../lib/i18n/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { describeBlocked } from './describe-blocked.ts';
 import type { ImageLoading } from './use-remote-images.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { readHtml } from '../../lib/codes/read-html.ts';
-import { text as say } from '../../lib/language/text.ts';
+import { readHtml } from '../../lib/email/extract/read-html.ts';
+import { text as say } from '../../lib/i18n/text.ts';
 import { TextBody } from './text-body.tsx';
 
 /** A longer text is cut: the rest is seen once the person opens the message. */

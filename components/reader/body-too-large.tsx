@@ -1,6 +1,6 @@
 import { describeSize } from '../../lib/api/describe-size.ts';
 import type { AnswerSize } from '../../lib/api/problem.ts';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 type BodyTooLargeProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { isDarkNow } from '../ui/use-is-dark.ts';
 import { fitFrame } from './fit-frame.ts';
 import { makeFrame, placeFrame } from './mail-frame.ts';

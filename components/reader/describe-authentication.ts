@@ -1,5 +1,5 @@
-import { text } from '../../lib/language/text.ts';
-import type { AuthenticationCheck, AuthenticationResult } from '../../lib/message/mime/authentication-results.ts';
+import type { AuthenticationCheck, AuthenticationResult } from '../../lib/email/parse/authentication-results.ts';
+import { text } from '../../lib/i18n/text.ts';
 
 /** Whether the sender is who they claim to be, in words. */
 export type AuthenticationWords = {

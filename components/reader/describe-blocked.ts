@@ -1,6 +1,6 @@
-import { formatList } from '../../lib/language/format-list.ts';
-import { plural, text } from '../../lib/language/text.ts';
-import type { BlockedCounts } from '../../lib/message/body/remote-content.ts';
+import type { BlockedCounts } from '../../lib/email/html/remote-content.ts';
+import { formatList } from '../../lib/i18n/format-list.ts';
+import { plural, text } from '../../lib/i18n/text.ts';
 
 /**
  * What was blocked in a message: "Blocked: 3 images and 1 tracking pixel".

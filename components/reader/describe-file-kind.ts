@@ -1,4 +1,4 @@
-import { type PlainKey, text } from '../../lib/language/text.ts';
+import { type PlainKey, text } from '../../lib/i18n/text.ts';
 
 /** Media types and their plain names; the first match counts. */
 const KINDS: [type: RegExp, kind: PlainKey][] = [

@@ -1,5 +1,5 @@
-import { measureMailHeight } from '../../lib/message/body/mail-height.ts';
-import { createCoalescingRunner } from '../../lib/queue/coalescing-runner.ts';
+import { measureMailHeight } from '../../lib/email/html/mail-height.ts';
+import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 
 /** A link to a place within the mail: no page may scroll those around it, so that the frame has to. */
 const LEADS_WITHIN = ' href="about:srcdoc#';

@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'preact/hooks';
-import { nameSender } from '../../lib/codes/sender-domain.ts';
-import { assessCode } from '../../lib/filling/assess-code.ts';
-import { text, textParts } from '../../lib/language/text.ts';
+import { nameSender } from '../../lib/email/extract/sender-domain.ts';
+import { findUntracked } from '../../lib/email/html/links/untracked-link.ts';
+import { text, textParts } from '../../lib/i18n/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { findUntracked } from '../../lib/message/body/links/untracked-link.ts';
+import { assessCode } from '../../lib/page/fill/assess-code.ts';
 import { CodeText } from '../ui/code-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { HostText } from '../ui/host-text.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTextBody } from '../../lib/message/body/text-body.ts';
+import { parseTextBody } from '../../lib/email/html/text-body.ts';
 import { groupPassages } from './group-passages.ts';
 
 test.each([

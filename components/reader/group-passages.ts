@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../lib/message/body/text-body.ts';
+import type { TextBlock } from '../../lib/email/html/text-body.ts';
 
 /** A passage of the sender's own words, or of quotes of any depth. */
 export type TextPassage = { isQuote: boolean; blocks: TextBlock[]; lines: number };

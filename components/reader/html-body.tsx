@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { text } from '../../lib/language/text.ts';
-import { buildBodyDocument } from '../../lib/message/body/body-document.ts';
+import { buildBodyDocument } from '../../lib/email/html/body-document.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
 import { CagedMail } from './caged-mail.tsx';
@@ -40,7 +40,7 @@ export function HtmlBody({
 }: HtmlBodyProps) {
   const theme = useIsDark() ? 'dark' : 'light';
   const { remote, loading, show } = useRemoteImages(loadImages, async () => {
-    const { findSeenImages } = await import('../../lib/message/body/seen-images.ts');
+    const { findSeenImages } = await import('../../lib/email/html/seen-images.ts');
     return findSeenImages(html, { theme, cid: pictures });
   });
   const { srcdoc, blocked, images, links, isCut } = useMemo(

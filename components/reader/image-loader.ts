@@ -1,8 +1,8 @@
-import type { FetchedImages } from '../../lib/message/body/remote-content.ts';
-import { isLoadable, MOST_IMAGES } from '../../lib/remote-images/is-loadable.ts';
-import { callBackground } from '../../lib/rpc/call-background.ts';
+import { isLoadable, MOST_IMAGES } from '../../lib/email/html/is-loadable.ts';
+import type { FetchedImages } from '../../lib/email/html/remote-content.ts';
+import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
-import type { HostServices } from '../host/host-services.ts';
+import type { HostServices } from './host-services.ts';
 
 /**
  * Fetches images by their URLs, if they can be seen; to be called within a click.

@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'preact/hooks';
-import { formatList } from '../../lib/language/format-list.ts';
-import { text } from '../../lib/language/text.ts';
-import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
-import { findUntracked } from '../../lib/message/body/links/untracked-link.ts';
+import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
+import { findUntracked } from '../../lib/email/html/links/untracked-link.ts';
+import { formatList } from '../../lib/i18n/format-list.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { HostText } from '../ui/host-text.tsx';

@@ -1,7 +1,7 @@
-import { describeLink } from '../../lib/message/body/links/link-target.ts';
-import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
-import type { TextBlock } from '../../lib/message/body/text-body.ts';
-import { visibleText } from '../../lib/message/visible-text.ts';
+import { describeLink } from '../../lib/email/html/links/link-target.ts';
+import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
+import type { TextBlock } from '../../lib/email/html/text-body.ts';
+import { visibleText } from '../../lib/email/parse/visible-text.ts';
 
 /** The links in a plain text, in order. */
 export function linksInText(blocks: TextBlock[]): BodyLink[] {

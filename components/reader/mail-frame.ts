@@ -1,5 +1,5 @@
-import { text } from '../../lib/language/text.ts';
-import { trustedPage } from '../../lib/message/body/trusted-page.ts';
+import { trustedPage } from '../../lib/email/html/trusted-page.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { restrictPage } from './page-policy.ts';
 
 /** Links may open ordinary tabs. Nothing else: no scripts, no origin, no forms. */

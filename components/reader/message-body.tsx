@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { readHtml } from '../../lib/codes/read-html.ts';
-import { text as say } from '../../lib/language/text.ts';
+import { readHtml } from '../../lib/email/extract/read-html.ts';
+import { text as say } from '../../lib/i18n/text.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
 import { BodyHeld } from './body-held.tsx';
 import { HtmlBody } from './html-body.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { localeInUse } from '../../lib/language/language-in-use.ts';
-import { text } from '../../lib/language/text.ts';
+import type { HeaderDate } from '../../lib/email/parse/header-date.ts';
+import { parseSender, type Sender } from '../../lib/email/parse/parse-sender.ts';
+import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import { localeInUse } from '../../lib/i18n/language-in-use.ts';
+import { text } from '../../lib/i18n/text.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
-import type { HeaderDate } from '../../lib/message/mime/header-date.ts';
-import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
-import { parseSender, type Sender } from '../../lib/message/parse-sender.ts';
 import { Folded } from '../ui/folded.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';

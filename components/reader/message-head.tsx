@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { localeInUse } from '../../lib/language/language-in-use.ts';
-import { text } from '../../lib/language/text.ts';
+import { parseSender } from '../../lib/email/parse/parse-sender.ts';
+import { visibleText } from '../../lib/email/parse/visible-text.ts';
+import { formatAge } from '../../lib/i18n/format-age.ts';
+import { localeInUse } from '../../lib/i18n/language-in-use.ts';
+import { text } from '../../lib/i18n/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { parseSender } from '../../lib/message/parse-sender.ts';
-import { visibleText } from '../../lib/message/visible-text.ts';
-import { formatAge } from '../ui/format/format-age.ts';
 import { SenderMark } from '../ui/sender-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 

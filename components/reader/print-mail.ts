@@ -1,7 +1,7 @@
-import { buildBodyDocument } from '../../lib/message/body/body-document.ts';
-import { sizeUnseen } from '../../lib/message/body/lay-out-unseen.ts';
-import { trustedPage } from '../../lib/message/body/trusted-page.ts';
-import { boundText } from '../../lib/message/bound-text.ts';
+import { buildBodyDocument } from '../../lib/email/html/body-document.ts';
+import { sizeUnseen } from '../../lib/email/html/lay-out-unseen.ts';
+import { trustedPage } from '../../lib/email/html/trusted-page.ts';
+import { boundText } from '../../lib/email/parse/bound-text.ts';
 import { restrictPage } from './page-policy.ts';
 
 export type PrintedMail = {

@@ -1,12 +1,9 @@
 import type { Problem } from '../../lib/api/problem.ts';
-import { text } from '../../lib/language/text.ts';
+import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import { text } from '../../lib/i18n/text.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import type { Attachment, Body, Message } from '../../lib/mailbox/message.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
-import type { SourceHeaders } from '../../lib/message/mime/source-headers.ts';
-import type { FileProgress } from '../hooks/use-files.ts';
-import type { HostServices } from '../host/host-services.ts';
-import type { MessageActions } from '../message/message-actions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
@@ -15,12 +12,15 @@ import { Waiting } from '../ui/waiting.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { BodyTooLarge } from './body-too-large.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
+import type { HostServices } from './host-services.ts';
 import type { ImageLoader } from './image-loader.ts';
+import type { MessageActions } from './message-actions.ts';
 import { MessageBody } from './message-body.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
 import { SourceView } from './source-view.tsx';
 import type { AttachmentStates, SavingAll } from './use-attachments.ts';
+import type { FileProgress } from './use-files.ts';
 
 /** The actions of the reader. */
 export type ReaderActions = MessageActions &

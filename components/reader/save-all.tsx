@@ -1,4 +1,4 @@
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { SavingAll } from './use-attachments.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { formatBytes } from '../../lib/language/format-bytes.ts';
-import { text as say } from '../../lib/language/text.ts';
-import { boundText } from '../../lib/message/bound-text.ts';
-import { leavesOf, type MimePart, parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
-import { findPartText } from '../../lib/message/mime/part-text.ts';
+import { boundText } from '../../lib/email/parse/bound-text.ts';
+import { leavesOf, type MimePart, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
+import { findPartText } from '../../lib/email/parse/part-text.ts';
+import { formatBytes } from '../../lib/i18n/format-bytes.ts';
+import { text as say } from '../../lib/i18n/text.ts';
 import { Folded } from '../ui/folded.tsx';
 
 /** More is slow to lay out; saving gives everything. */

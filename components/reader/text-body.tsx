@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
-import { plural, text as say } from '../../lib/language/text.ts';
-import { cutText } from '../../lib/message/body/cut-text.ts';
-import { parseTextBody, type TextBlock } from '../../lib/message/body/text-body.ts';
-import { visibleText } from '../../lib/message/visible-text.ts';
+import { cutText } from '../../lib/email/html/cut-text.ts';
+import { parseTextBody, type TextBlock } from '../../lib/email/html/text-body.ts';
+import { visibleText } from '../../lib/email/parse/visible-text.ts';
+import { plural, text as say } from '../../lib/i18n/text.ts';
 import { Folded } from '../ui/folded.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { cleanAttachmentName } from '../../lib/email/attachment/attachment-name.ts';
+import { type AttachmentType, findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import { cleanAttachmentName } from '../../lib/message/attachment/attachment-name.ts';
-import { type AttachmentType, findAttachmentType } from '../../lib/message/attachment/attachment-type.ts';
 
 /** What is known of a loaded attachment. */
 export type AttachmentState = {
@@ -63,7 +63,7 @@ export function useAttachments(
       files.push({ name: cleanAttachmentName(attachment.name).name, bytes: found.bytes });
     }
     if (files.length > 0 && !isDoubted) {
-      const { zipAttachments } = await import('../../lib/export/zip-attachments.ts');
+      const { zipAttachments } = await import('../../lib/mailbox/export/zip-attachments.ts');
       saveFile(await zipAttachments(files, modifiedAt), zipName);
     }
     setSavingAll({ isRunning: false, missing: isDoubted ? 0 : attachments.length - files.length });

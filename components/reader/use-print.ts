@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import { localeInUse } from '../../lib/language/language-in-use.ts';
-import { text } from '../../lib/language/text.ts';
+import { cleanAttachmentName } from '../../lib/email/attachment/attachment-name.ts';
+import { parseSender } from '../../lib/email/parse/parse-sender.ts';
+import { visibleText } from '../../lib/email/parse/visible-text.ts';
+import { localeInUse } from '../../lib/i18n/language-in-use.ts';
+import { text } from '../../lib/i18n/text.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
-import { cleanAttachmentName } from '../../lib/message/attachment/attachment-name.ts';
-import { parseSender } from '../../lib/message/parse-sender.ts';
-import { visibleText } from '../../lib/message/visible-text.ts';
 import type { PrintedMail } from './print-mail.ts';
 
 /** What is printed of a message: the words of its head, and its body. */

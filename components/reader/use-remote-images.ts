@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { RemoteImages } from '../../lib/message/body/remote-content.ts';
+import type { RemoteImages } from '../../lib/email/html/remote-content.ts';
 import type { ImageLoader } from './image-loader.ts';
 
 /** What became of the wish to see images: they are on their way, the person did not allow it, or some did not come. */

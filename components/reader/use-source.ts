@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { findInlinePictures } from '../../lib/email/html/inline-pictures.ts';
+import { parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
+import { parseSourceHeaders } from '../../lib/email/parse/source-headers.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
-import { findInlinePictures } from '../../lib/message/body/inline-pictures.ts';
-import { parseMimeParts } from '../../lib/message/mime/mime-parts.ts';
-import { parseSourceHeaders } from '../../lib/message/mime/source-headers.ts';
-import type { useFiles } from '../hooks/use-files.ts';
+import type { useFiles } from './use-files.ts';
 
 /**
  * A message's source, once it is needed, and what is read from it.

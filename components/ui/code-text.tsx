@@ -1,4 +1,4 @@
-import { formatCode } from './format/format-code.ts';
+import { formatCode } from './format-code.ts';
 
 /** A code in groups, always from left to right, and never translated. */
 export function CodeText({ code }: { code: string }) {

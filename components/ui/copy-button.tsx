@@ -1,4 +1,4 @@
-import { text as say } from '../../lib/language/text.ts';
+import { text as say } from '../../lib/i18n/text.ts';
 import { Icon } from './icon.tsx';
 import { useCopied } from './use-copied.ts';
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../../lib/api/wire.ts';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 
 type DomainSelectProps = {
   id: string;

@@ -1,5 +1,5 @@
-import { directionInUse, languageInUse } from '../../lib/language/language-in-use.ts';
-import { languageSpoken, watchLanguage } from '../../lib/settings/chosen-language.ts';
+import { directionInUse, languageInUse } from '../../lib/i18n/language-in-use.ts';
+import { languageSpoken, watchLanguage } from '../../lib/storage/chosen-language.ts';
 
 /**
  * Draws the page in the chosen language, and again when another one is chosen.

@@ -1,5 +1,5 @@
 import { rememberTheme, showTheme } from '../../lib/first-frame/theme.ts';
-import { type Settings, settingsItem } from '../../lib/settings/settings.ts';
+import { type Settings, settingsItem } from '../../lib/storage/settings.ts';
 
 /** Shows the chosen theme, and the next one as soon as it is chosen. Never rejects: then the page keeps that of its first frame. */
 export async function followTheme(): Promise<void> {

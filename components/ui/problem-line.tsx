@@ -1,6 +1,6 @@
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import type { Problem } from '../../lib/api/problem.ts';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { Icon } from './icon.tsx';
 
 type ProblemLineProps = {

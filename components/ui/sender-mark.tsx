@@ -1,5 +1,5 @@
-import type { Sender } from '../../lib/message/parse-sender.ts';
-import { senderMark } from '../../lib/message/sender-mark.ts';
+import type { Sender } from '../../lib/email/parse/parse-sender.ts';
+import { senderMark } from '../../lib/email/parse/sender-mark.ts';
 
 /** How many colours `parts.css` has for marks. */
 const COLOURS = 8;

@@ -1,8 +1,8 @@
 import './service-mark.css';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { text } from '../../lib/language/text.ts';
-import type { Connection } from '../../lib/settings/connection.ts';
+import { text } from '../../lib/i18n/text.ts';
+import type { Connection } from '../../lib/storage/connection.ts';
 
 /** What the person calls a service, or where it is: with its path, as two may be on one host. */
 export function nameOfService({ name, baseUrl }: Pick<Connection, 'name' | 'baseUrl'>): string {

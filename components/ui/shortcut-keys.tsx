@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 
 /**
  * A shortcut, key by key.

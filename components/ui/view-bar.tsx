@@ -1,6 +1,6 @@
 import './view-bar.css';
 import type { ComponentChildren } from 'preact';
-import { text } from '../../lib/language/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 

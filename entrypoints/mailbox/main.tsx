@@ -1,6 +1,6 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { showInPrivateWindow } from '../../lib/private-windows/show-in-private-window.ts';
-import { openViewPort } from '../../lib/rpc/open-view-port.ts';
+import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
+import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo, ownPage } from '../popup/own-page.ts';
 
 openViewPort(goTo);

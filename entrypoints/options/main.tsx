@@ -1,16 +1,16 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { saveFile } from '../../components/host/save-file.ts';
-import { Options } from '../../components/options/options.tsx';
-import type { OptionsServices } from '../../components/options/options-services.ts';
+import { Options } from '../../components/settings/options.tsx';
+import type { OptionsServices } from '../../components/settings/options-services.ts';
 import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { followTheme } from '../../components/ui/follow-theme.ts';
+import { saveFile } from '../../components/ui/save-file.ts';
 import '../../components/ui/style/all.css';
-import { text } from '../../lib/language/text.ts';
-import { watchFillTrial } from '../../lib/rpc/fill-trial.ts';
-import { forgetLastView } from '../../lib/surfaces/forget-last-view.ts';
-import { openShortcutSettings, readShortcuts } from '../../lib/surfaces/shortcuts.ts';
+import { forgetLastView } from '../../lib/browser/forget-last-view.ts';
+import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
+import { text } from '../../lib/i18n/text.ts';
+import { watchFillTrial } from '../../lib/messaging/fill-trial.ts';
 
 const host: OptionsServices = {
   requestOrigin: (...origins) => browser.permissions.request({ origins }),

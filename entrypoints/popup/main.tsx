@@ -1,9 +1,9 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { readSiteBeside } from '../../lib/field-button/site-beside.ts';
-import { showInPrivateWindow } from '../../lib/private-windows/show-in-private-window.ts';
-import { openViewPort } from '../../lib/rpc/open-view-port.ts';
-import { hasPanel } from '../../lib/surfaces/panel.ts';
-import { isToolbarPopup, moveToPanel, moveToTab } from '../../lib/surfaces/toolbar-popup.ts';
+import { hasPanel } from '../../lib/browser/panel.ts';
+import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
+import { readSiteBeside } from '../../lib/browser/site-beside.ts';
+import { isToolbarPopup, moveToPanel, moveToTab } from '../../lib/browser/toolbar-popup.ts';
+import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo, ownPage } from './own-page.ts';
 
 const showBeside = openViewPort(goTo);

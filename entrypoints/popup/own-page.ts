@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
-import { copyText } from '../../components/host/copy-text.ts';
-import type { HostServices } from '../../components/host/host-services.ts';
-import { saveFile } from '../../components/host/save-file.ts';
-import { openMailboxTab } from '../../lib/surfaces/mailbox-tab.ts';
-import { openLink } from '../../lib/surfaces/open-link.ts';
-import { readOpenTabs, watchOpenTabs } from '../../lib/surfaces/open-tabs.ts';
+import type { HostServices } from '../../components/reader/host-services.ts';
+import { copyText } from '../../components/ui/copy-text.ts';
+import { saveFile } from '../../components/ui/save-file.ts';
+import { openMailboxTab } from '../../lib/browser/mailbox-tab.ts';
+import { openLink } from '../../lib/browser/open-link.ts';
+import { readOpenTabs, watchOpenTabs } from '../../lib/browser/open-tabs.ts';
 
 /** What the mailbox can do in every page of ours: in the popup, beside the page, in a tab. */
 export const ownPage = {

@@ -1,8 +1,8 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { readSiteBeside, watchSiteBeside } from '../../lib/field-button/site-beside.ts';
-import { showInPrivateWindow } from '../../lib/private-windows/show-in-private-window.ts';
-import { openViewPort } from '../../lib/rpc/open-view-port.ts';
-import { openMailboxTab } from '../../lib/surfaces/mailbox-tab.ts';
+import { openMailboxTab } from '../../lib/browser/mailbox-tab.ts';
+import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
+import { readSiteBeside, watchSiteBeside } from '../../lib/browser/site-beside.ts';
+import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo, openTab, ownPage } from '../popup/own-page.ts';
 
 openViewPort(goTo);

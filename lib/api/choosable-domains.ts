@@ -1,4 +1,4 @@
-import { connectionsItem } from '../settings/connection.ts';
+import { connectionsItem } from '../storage/connection.ts';
 import { dialectItem } from './dialect.ts';
 import { domainsItem, listDomains } from './domains.ts';
 import type { Domain } from './wire.ts';

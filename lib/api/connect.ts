@@ -1,8 +1,8 @@
-import { text } from '../language/text.ts';
-import { parseBaseUrl } from '../settings/base-url.ts';
-import { type ConnectedService, changeConnectedServices } from '../settings/connected-service.ts';
-import { type Connection, pickService, SERVICE_COLORS } from '../settings/connection.ts';
-import { changeSiteServices } from '../settings/site-services-item.ts';
+import { text } from '../i18n/text.ts';
+import { parseBaseUrl } from '../storage/base-url.ts';
+import { type ConnectedService, changeConnectedServices } from '../storage/connected-service.ts';
+import { type Connection, pickService, SERVICE_COLORS } from '../storage/connection.ts';
+import { changeSiteServices } from '../storage/site-services-item.ts';
 import { createClient } from './client.ts';
 import { dialectItem } from './dialect.ts';
 import { domainsItem } from './domains.ts';

@@ -1,5 +1,5 @@
-import { formatTime } from '../language/format-time.ts';
-import { text } from '../language/text.ts';
+import { formatTime } from '../i18n/format-time.ts';
+import { text } from '../i18n/text.ts';
 import { describeSize } from './describe-size.ts';
 import type { Problem } from './problem.ts';
 

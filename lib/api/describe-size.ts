@@ -1,5 +1,5 @@
-import { formatBytes } from '../language/format-bytes.ts';
-import { text } from '../language/text.ts';
+import { formatBytes } from '../i18n/format-bytes.ts';
+import { text } from '../i18n/text.ts';
 import type { AnswerSize } from './problem.ts';
 
 /** "47 MB", or "over 25 MB" where the rest was not read. */

@@ -1,6 +1,6 @@
-import { maybe } from '../schema/maybe.ts';
-import { z } from '../schema/z.ts';
-import { serviceItem } from '../settings/service-item.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { z } from '../storage/schema/z.ts';
+import { serviceItem } from '../storage/service-item.ts';
 
 /**
  * What a service does in its own way; each part is absent until it was learned.

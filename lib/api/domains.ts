@@ -1,8 +1,8 @@
-import { moment } from '../schema/moment.ts';
-import { withDefault } from '../schema/with-default.ts';
-import { z } from '../schema/z.ts';
-import type { Connection } from '../settings/connection.ts';
-import { serviceItem } from '../settings/service-item.ts';
+import type { Connection } from '../storage/connection.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { withDefault } from '../storage/schema/with-default.ts';
+import { z } from '../storage/schema/z.ts';
+import { serviceItem } from '../storage/service-item.ts';
 import { type Domain, domainsSchema } from './wire.ts';
 
 /**

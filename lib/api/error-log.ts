@@ -1,8 +1,8 @@
-import { each } from '../schema/each.ts';
-import { maybe } from '../schema/maybe.ts';
-import { moment } from '../schema/moment.ts';
-import { z } from '../schema/z.ts';
-import { serviceItem } from '../settings/service-item.ts';
+import { each } from '../storage/schema/each.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { z } from '../storage/schema/z.ts';
+import { serviceItem } from '../storage/service-item.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 import type { Status } from './status.ts';
 

@@ -1,6 +1,6 @@
-import { clip } from '../schema/clip.ts';
-import type { Connection } from '../settings/connection.ts';
-import { isOfNewerVersion } from '../settings/try-again.ts';
+import type { Connection } from '../storage/connection.ts';
+import { clip } from '../storage/schema/clip.ts';
+import { isOfNewerVersion } from '../storage/try-again.ts';
 import type { Problem } from './problem.ts';
 
 /** What the answer itself said; all parts absent where there was no answer. */

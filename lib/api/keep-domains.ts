@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { createSerialQueue, type SerialQueue } from '../queue/serial-queue.ts';
-import { isStillConnected } from '../settings/connected-service.ts';
-import { type Connection, connectionsItem } from '../settings/connection.ts';
+import { isStillConnected } from '../storage/connected-service.ts';
+import { type Connection, connectionsItem } from '../storage/connection.ts';
+import { createSerialQueue, type SerialQueue } from '../storage/serial-queue.ts';
 import { domainsItem } from './domains.ts';
 import { HeldBackError } from './errors.ts';
 import { openService, withClient } from './with-client.ts';

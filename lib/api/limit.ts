@@ -1,6 +1,6 @@
-import { maybe } from '../schema/maybe.ts';
-import { moment } from '../schema/moment.ts';
-import { z } from '../schema/z.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { z } from '../storage/schema/z.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-import { z } from '../schema/z.ts';
+import { z } from '../storage/schema/z.ts';
 import { type AnswerFacts, NotUnderstoodError } from './errors.ts';
 
 /** What an answer says. @param facts for the error @throws NotUnderstoodError, and nothing else */

@@ -1,4 +1,4 @@
-import type { Connection } from '../settings/connection.ts';
+import type { Connection } from '../storage/connection.ts';
 import { isPaused } from './is-paused.ts';
 import type { Status } from './status.ts';
 

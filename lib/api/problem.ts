@@ -1,6 +1,6 @@
-import { maybe } from '../schema/maybe.ts';
-import { moment } from '../schema/moment.ts';
-import { z } from '../schema/z.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { z } from '../storage/schema/z.ts';
 
 /** What went wrong, by what a person can do about it; each kind has its error class in `errors.ts`. */
 export const PROBLEM_KINDS = [

@@ -1,9 +1,9 @@
-import { createSerialQueue } from '../queue/serial-queue.ts';
-import { maybe } from '../schema/maybe.ts';
-import { moment } from '../schema/moment.ts';
-import { withDefault } from '../schema/with-default.ts';
-import { z } from '../schema/z.ts';
-import { type ServiceItem, serviceItem } from '../settings/service-item.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { withDefault } from '../storage/schema/with-default.ts';
+import { z } from '../storage/schema/z.ts';
+import { createSerialQueue } from '../storage/serial-queue.ts';
+import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
 import { rateLimitSchema, refusalsSchema } from './limit.ts';
 import { problemSchema } from './problem.ts';
 import { keepWords, withoutWords, withWords } from './problem-words.ts';

@@ -1,4 +1,4 @@
-import type { z } from '../schema/z.ts';
+import type { z } from '../storage/schema/z.ts';
 import { answerError, readFacts } from './answer-error.ts';
 import { NoNetworkError, NotUnderstoodError, TooLargeError } from './errors.ts';
 import { type RateLimit, readRateLimit } from './limit.ts';

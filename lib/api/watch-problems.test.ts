@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { connectionsItem } from '../settings/connection.ts';
+import { connectionsItem } from '../storage/connection.ts';
 import type { Problem } from './problem.ts';
 import { statusItem } from './status.ts';
 import { watchProblems } from './watch-problems.ts';

@@ -1,10 +1,10 @@
-import { atMost } from '../schema/at-most.ts';
-import { clipped } from '../schema/clipped.ts';
-import { each } from '../schema/each.ts';
-import { maybe } from '../schema/maybe.ts';
-import { wellFormed } from '../schema/well-formed.ts';
-import { withDefault } from '../schema/with-default.ts';
-import { z } from '../schema/z.ts';
+import { atMost } from '../storage/schema/at-most.ts';
+import { clipped } from '../storage/schema/clipped.ts';
+import { each } from '../storage/schema/each.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { wellFormed } from '../storage/schema/well-formed.ts';
+import { withDefault } from '../storage/schema/with-default.ts';
+import { z } from '../storage/schema/z.ts';
 import { isPathSegment } from './path-segment.ts';
 
 /**

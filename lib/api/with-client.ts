@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { isStillConnected, readConnectedServices } from '../settings/connected-service.ts';
-import { type Connection, pickService } from '../settings/connection.ts';
 import { hostPattern } from '../site/site-pattern.ts';
+import { isStillConnected, readConnectedServices } from '../storage/connected-service.ts';
+import { type Connection, pickService } from '../storage/connection.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Client, createClient } from './client.ts';
 import { type Dialect, dialectItem } from './dialect.ts';

@@ -1,8 +1,8 @@
 import { answerSizeSchema } from '../api/problem.ts';
-import { each } from '../schema/each.ts';
-import { maybe } from '../schema/maybe.ts';
-import { moment } from '../schema/moment.ts';
-import { z } from '../schema/z.ts';
+import { each } from '../storage/schema/each.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { z } from '../storage/schema/z.ts';
 
 /**
  * @property kind not found; not found, and likely to belong to another key; with a list too large to be read; or not accepted

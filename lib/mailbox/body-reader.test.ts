@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findCode } from '../codes/find-code.ts';
-import { findCodeSites } from '../codes/find-code-sites.ts';
-import { findLinks } from '../codes/find-link.ts';
+import { findCode } from '../email/extract/find-code.ts';
+import { findCodeSites } from '../email/extract/find-code-sites.ts';
+import { findLinks } from '../email/extract/find-link.ts';
 import { findBodyReader } from './body-reader.ts';
 import type { Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';

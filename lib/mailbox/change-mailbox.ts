@@ -1,4 +1,4 @@
-import { settingsItem } from '../settings/settings.ts';
+import { settingsItem } from '../storage/settings.ts';
 import { evictionNoticeItem } from './eviction-notice-item.ts';
 import { evictOldest, readStoredBytes } from './quota.ts';
 import { type ChangeOptions, runTransaction, type Transaction } from './transaction.ts';

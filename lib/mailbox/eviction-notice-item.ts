@@ -1,6 +1,6 @@
-import { withDefault } from '../schema/with-default.ts';
-import { z } from '../schema/z.ts';
-import { storedItem } from '../settings/stored-item.ts';
+import { withDefault } from '../storage/schema/with-default.ts';
+import { z } from '../storage/schema/z.ts';
+import { storedItem } from '../storage/stored-item.ts';
 
 /**
  * What was evicted since the notice of it was last closed.

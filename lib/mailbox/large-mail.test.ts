@@ -3,9 +3,9 @@ import { type ConnectedService, startConnectedService } from '../../test/connect
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { sendFlood } from '../../test/service/send-flood.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { findCode } from '../codes/find-code.ts';
-import { findCodeSites } from '../codes/find-code-sites.ts';
-import { findLinks } from '../codes/find-link.ts';
+import { findCode } from '../email/extract/find-code.ts';
+import { findCodeSites } from '../email/extract/find-code-sites.ts';
+import { findLinks } from '../email/extract/find-link.ts';
 import { readBody } from './read-contents.ts';
 import { readMessagesTo, readStoredTotal } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';

@@ -1,7 +1,7 @@
-import type { findCode } from '../codes/find-code.ts';
-import type { findCodeSites } from '../codes/find-code-sites.ts';
-import type { findLinks } from '../codes/find-link.ts';
-import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
+import type { findCode } from '../email/extract/find-code.ts';
+import type { findCodeSites } from '../email/extract/find-code-sites.ts';
+import type { findLinks } from '../email/extract/find-link.ts';
+import { loadLazyScript } from '../packaging/lazy-script.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
 /** What reads a mail's body: the code or the link in it, and the text by which it is searched. */

@@ -1,11 +1,11 @@
 import { answerSizeSchema } from '../api/problem.ts';
-import { each } from '../schema/each.ts';
-import { maybe } from '../schema/maybe.ts';
-import { moment } from '../schema/moment.ts';
-import { withDefault } from '../schema/with-default.ts';
-import { z } from '../schema/z.ts';
+import { each } from '../storage/schema/each.ts';
+import { maybe } from '../storage/schema/maybe.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { withDefault } from '../storage/schema/with-default.ts';
+import { z } from '../storage/schema/z.ts';
 
-/** As of `MailSites` in `lib/codes`. */
+/** As of `MailSites` in `lib/email/extract`. */
 const codeSitesSchema = z.object({
   sender: maybe(z.string()),
   bound: maybe(z.string()),
@@ -78,7 +78,7 @@ const attachmentSchema = z.object({
 
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** The rest of a message. `text` and `html` are as the service gave them: html is hostile until `lib/message` made it safe. */
+/** The rest of a message. `text` and `html` are as the service gave them: html is hostile until `lib/email/html` made it safe. */
 export const bodySchema = z.object({
   id: z.string(),
   to: maybe(z.string()),

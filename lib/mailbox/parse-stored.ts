@@ -1,5 +1,5 @@
-import { describeMisfit } from '../schema/describe-misfit.ts';
-import { z } from '../schema/z.ts';
+import { describeMisfit } from '../storage/schema/describe-misfit.ts';
+import { z } from '../storage/schema/z.ts';
 
 /**
  * One record out of the mailbox.

@@ -1,5 +1,5 @@
-import { each } from '../schema/each.ts';
-import { z } from '../schema/z.ts';
+import { each } from '../storage/schema/each.ts';
+import { z } from '../storage/schema/z.ts';
 import { openMailbox } from './database.ts';
 import { type Body, bodySchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';

@@ -1,6 +1,6 @@
-import { each } from '../schema/each.ts';
-import { moment } from '../schema/moment.ts';
-import { z } from '../schema/z.ts';
+import { each } from '../storage/schema/each.ts';
+import { moment } from '../storage/schema/moment.ts';
+import { z } from '../storage/schema/z.ts';
 
 /**
  * The domains whose addresses a site did not accept.

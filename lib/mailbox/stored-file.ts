@@ -1,5 +1,5 @@
-import { each } from '../schema/each.ts';
-import { z } from '../schema/z.ts';
+import { each } from '../storage/schema/each.ts';
+import { z } from '../storage/schema/z.ts';
 
 /** The `file` under which a message's source is stored. No attachment has it: ids are never empty. */
 export const SOURCE = '';

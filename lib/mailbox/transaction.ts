@@ -1,4 +1,4 @@
-import { createSerialQueue } from '../queue/serial-queue.ts';
+import { createSerialQueue } from '../storage/serial-queue.ts';
 import { announceChange } from './changes.ts';
 import { openMailbox } from './database.ts';
 import { STORES } from './stores.ts';

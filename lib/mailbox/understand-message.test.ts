@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
-import { findCode } from '../codes/find-code.ts';
-import { findCodeSites } from '../codes/find-code-sites.ts';
-import { findLinks } from '../codes/find-link.ts';
+import { findCode } from '../email/extract/find-code.ts';
+import { findCodeSites } from '../email/extract/find-code-sites.ts';
+import { findLinks } from '../email/extract/find-link.ts';
 import type { Body, Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { type BodyStore, understandMessage } from './understand-message.ts';

@@ -1,6 +1,6 @@
 import { NotUnderstoodError } from '../api/errors.ts';
 import type { AnswerSize } from '../api/problem.ts';
-import { text } from '../language/text.ts';
+import { text } from '../i18n/text.ts';
 import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import { madeAgain } from './made-again.ts';

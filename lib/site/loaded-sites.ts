@@ -1,4 +1,4 @@
-import { loadLazyScript } from '../lazy-scripts/lazy-script.ts';
+import { loadLazyScript } from '../packaging/lazy-script.ts';
 import type {
   findSite,
   isHosted as isHostedByList,

@@ -2,14 +2,14 @@ import { onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
-import type { PrivateStore } from '../../lib/settings/private-store.ts';
+import type { PrivateStore } from '../../lib/storage/private-store.ts';
 import { type Service, type ServiceOptions, startService } from '../service/service.ts';
 import { createPrivateMemory } from '../settings/private-memory.ts';
 
 /** A worker that has just started: it knows what is stored, and nothing of what the one before it had in memory. */
 async function startWorker(memory: PrivateStore) {
   vi.resetModules();
-  const { storePrivateItemsIn } = await import('../../lib/settings/private-item.ts');
+  const { storePrivateItemsIn } = await import('../../lib/storage/private-item.ts');
   storePrivateItemsIn(memory);
   const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status] = await Promise.all([
     Promise.all([
@@ -19,7 +19,7 @@ async function startWorker(memory: PrivateStore) {
     import('../../lib/mailbox/address/spare-address.ts'),
     import('../../lib/mailbox/address/pending-address.ts'),
     import('../../lib/mailbox/address/reconcile-pending.ts'),
-    Promise.all([import('../../lib/settings/settings.ts'), import('../../lib/settings/site-services-item.ts')]),
+    Promise.all([import('../../lib/storage/settings.ts'), import('../../lib/storage/site-services-item.ts')]),
     import('../../lib/api/connect.ts'),
     import('../../lib/api/dialect.ts'),
     Promise.all([import('../../lib/api/domains.ts'), import('../../lib/api/keep-domains.ts')]),

@@ -1,4 +1,4 @@
-import { planNextCheck } from '../../lib/polling/planner.ts';
+import { planNextCheck } from '../../lib/background/poll/planner.ts';
 import { type Arrivals, eitherOf, logNormal, meanWaitMs } from './polling/arrivals.ts';
 import { cellRows } from './polling/cells.ts';
 import { hiddenLimitRows } from './polling/hidden-limit.ts';

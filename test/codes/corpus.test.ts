@@ -1,8 +1,8 @@
 import { encodeHTML, encodeNonAsciiHTML, encodeXML } from 'entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCode } from '../../lib/codes/find-code.ts';
-import { findConfirmationLink } from '../../lib/codes/find-link.ts';
+import { findCode } from '../../lib/email/extract/find-code.ts';
+import { findConfirmationLink } from '../../lib/email/extract/find-link.ts';
 import { corpus, heldOut } from './corpus.ts';
 import { lures, truths } from './lures.ts';
 import { phrasings } from './phrasings.ts';

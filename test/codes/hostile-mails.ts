@@ -1,4 +1,4 @@
-import type { Mail } from '../../lib/codes/mail.ts';
+import type { Mail } from '../../lib/email/extract/mail.ts';
 
 const SIZE = 1_000_000;
 

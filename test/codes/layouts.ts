@@ -1,4 +1,4 @@
-import type { Mail } from '../../lib/codes/mail.ts';
+import type { Mail } from '../../lib/email/extract/mail.ts';
 import type { Phrasing } from './phrasings.ts';
 
 /** How a sender sets a code: the phrasing's words around `shown`, which is the code as it stands in the mail. */

@@ -23,7 +23,7 @@ const SPARED: Record<string, string> = {
 const OURS = ['.config', '.forget', '.isSameSite', '.maximize', '.watch', '.createHTML', '.createScriptURL'];
 
 const scripts = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}').filter(
-  ({ file }) => !file.startsWith('lib/packaging/'),
+  ({ file }) => !file.startsWith('lib/packaging/build/'),
 );
 const styles = readSources('components/**/*.css');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import type { CodeSites } from '../../lib/settings/code-sites-item.ts';
+import type { CodeSites } from '../../lib/storage/code-sites-item.ts';
 import { startService } from '../service/service.ts';
 import { clickButton } from './by-name.ts';
 import { launchChromium } from './chromium.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import type { PlainKey } from '../../lib/language/text.ts';
+import type { PlainKey } from '../../lib/i18n/text.ts';
 import { packedMessages } from '../language/packed-messages.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';

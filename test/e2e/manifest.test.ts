@@ -1,9 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIBRARIES } from '../../components/options/libraries.ts';
-import { LANGUAGES } from '../../lib/language/languages.ts';
-import { VARIANTS } from '../../lib/packaging/pack-variants.ts';
+import { LIBRARIES } from '../../components/settings/libraries.ts';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { VARIANTS } from '../../lib/packaging/build/pack-variants.ts';
 import { findUnread, OLDEST_BROWSERS } from '../compat/support.ts';
 import { fileOf } from '../language/read-texts.ts';
 

@@ -103,7 +103,7 @@ const CASES: [what: string, isNew: boolean, says: 'certain' | 'plain' | 'none', 
 let found: Map<string, string>;
 
 beforeAll(async () => {
-  const entry = new URL('../../lib/fields/find-refusals.ts', import.meta.url);
+  const entry = new URL('../../lib/page/fields/find-refusals.ts', import.meta.url);
   const script = await bundleForPage(entry, 'refusals');
   const ask = `(() => { const isNew = document.title === 'true';
     const { certain, plain } = refusals.findRefusals(document, 'a@m.test', isNew, (element) => element.shadowRoot);

@@ -75,7 +75,7 @@ const SCRIPT = `(async () => {
 let found: Map<string, boolean | undefined>;
 
 beforeAll(async () => {
-  const script = await bundleForPage(new URL('../../lib/filling/watch-script.ts', import.meta.url), 'watching');
+  const script = await bundleForPage(new URL('../../lib/page/watch/watch-script.ts', import.meta.url), 'watching');
   const pages = CASES.map(([name]) => ({
     name,
     html: `<!doctype html><title>${name}</title><body>${FIELD}`,

@@ -1,4 +1,4 @@
-import type { MboxMessage } from '../../lib/message/mime/mbox-entry.ts';
+import type { MboxMessage } from '../../lib/email/parse/mbox-entry.ts';
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x3e;

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../lib/api/client.ts';
 import { readListed } from '../../lib/api/wire.ts';
-import { exportMail, type StoredMail } from '../../lib/export/export-mail.ts';
+import { exportMail, type StoredMail } from '../../lib/mailbox/export/export-mail.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import { toBody } from '../../lib/mailbox/receive-messages.ts';
 import { SOURCE, type StoredFile } from '../../lib/mailbox/stored-file.ts';

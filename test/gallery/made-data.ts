@@ -3,7 +3,7 @@ import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
-import type { Connection } from '../../lib/settings/connection.ts';
+import type { Connection } from '../../lib/storage/connection.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { LIBRARIES } from '../../components/options/libraries.ts';
-import { LANGUAGES } from '../../lib/language/languages.ts';
+import { LIBRARIES } from '../../components/settings/libraries.ts';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
 
 const here = import.meta.dirname;
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '../../lib/language/languages.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { readComments } from '../language/read-comments.ts';
 import { baseOf, readTexts } from '../language/read-texts.ts';
 import { findBoxes, findKeys } from './find-keys.ts';

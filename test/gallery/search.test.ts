@@ -1,6 +1,6 @@
 /** @module-tag browser */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LANGUAGES } from '../../lib/language/languages.ts';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;

@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
-import { directionInUse, languageInUse } from '../../lib/language/language-in-use.ts';
-import { type Messages, setMessages } from '../../lib/language/messages.ts';
+import { directionInUse, languageInUse } from '../../lib/i18n/language-in-use.ts';
+import { type Messages, setMessages } from '../../lib/i18n/messages.ts';
 import { findWidest } from './find-widest.ts';
 import { isPseudo, makePseudo, type Pseudo } from './pseudo.ts';
 import { bracketIntl } from './pseudo-intl.ts';
 
-const files = import.meta.glob<Messages>('../../lib/language/locales/*.yml', { import: 'default' });
+const files = import.meta.glob<Messages>('../../lib/i18n/locales/*.yml', { import: 'default' });
 
-const read = (tag: string) => files[`../../lib/language/locales/${tag.replace('-', '_')}.yml`]?.();
+const read = (tag: string) => files[`../../lib/i18n/locales/${tag.replace('-', '_')}.yml`]?.();
 
 /** For every text, the language in which it, or its longest word, is widest. */
 export type Widest = 'widest-text' | 'widest-word';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type PlainKey, text } from '../../lib/language/text.ts';
+import { type PlainKey, text } from '../../lib/i18n/text.ts';
 
 /**
  * One state of one view.

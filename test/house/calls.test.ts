@@ -4,12 +4,12 @@ import { readSources } from './read-sources.ts';
 
 const sources = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}');
 
-it('contexts talk to each other by the calls of lib/rpc alone', () => {
+it('contexts talk to each other by the calls of lib/messaging alone', () => {
   const channel =
     /BroadcastChannel\(|MessageChannel\(|runtime\.connect\(|\bsendMessage\(|\bon(?:Message|Connect)\.|\.postMessage\(/;
   const talking = sources.filter(({ text }) => channel.test(text)).map(({ file }) => file);
-  expect(talking).toContain('lib/rpc/events.ts');
-  expect(talking.filter((file) => !file.startsWith('lib/rpc/'))).toEqual([]);
+  expect(talking).toContain('lib/messaging/events.ts');
+  expect(talking.filter((file) => !file.startsWith('lib/messaging/'))).toEqual([]);
 });
 
 it('every call is declared once', () => {
@@ -23,15 +23,15 @@ function isSent(name: string, file: string, text: string): boolean {
   const isCalled = new RegExp(
     `\\b(?:run|announce|call\\w*|post\\w*|send\\w*)(?:<[^(]*>)?\\([^;]*?'${name}'|call: '${name}'`,
   );
-  return file !== 'lib/rpc/calls.ts' && isCalled.test(text);
+  return file !== 'lib/messaging/calls.ts' && isCalled.test(text);
 }
 
 it('one module writes where the field button is wanted, and the background runs it', () => {
   const writing = sources.filter(({ text }) => /fieldButtonItem\.(?:write|update)\(/.test(text));
-  expect(writing.map(({ file }) => file)).toEqual(['lib/field-button/chosen-field-button.ts']);
+  expect(writing.map(({ file }) => file)).toEqual(['lib/background/button/chosen-field-button.ts']);
   const running = sources.filter(({ text }) => /from '[^']*\/chosen-field-button\.ts'/.test(text));
   expect(running.map(({ file }) => file).sort()).toEqual([
-    'lib/field-button/registration.ts',
-    'lib/handlers/page-call-handlers.ts',
+    'lib/background/button/registration.ts',
+    'lib/background/calls/page-call-handlers.ts',
   ]);
 });

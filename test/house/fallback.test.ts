@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { LANGUAGES, type Language } from '../../lib/language/languages.ts';
-import { findMessage, setMessages } from '../../lib/language/messages.ts';
-import { pluralCategory } from '../../lib/language/plural-category.ts';
-import { packVariants, VARIANTS } from '../../lib/packaging/pack-variants.ts';
+import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
+import { findMessage, setMessages } from '../../lib/i18n/messages.ts';
+import { pluralCategory } from '../../lib/i18n/plural-category.ts';
+import { packVariants, VARIANTS } from '../../lib/packaging/build/pack-variants.ts';
 import { packedMessages } from '../language/packed-messages.ts';
 import { baseOf, fileOf, LOCALES, readTexts } from '../language/read-texts.ts';
 

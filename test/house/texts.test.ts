@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../lib/language/languages.ts';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { baseOf as baseOfKey, LOCALES, readTexts } from '../language/read-texts.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../lib/language/languages.ts';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { findOutOfDate, hashEnglish, hashTexts, readMadeFrom, renewMadeFrom } from '../language/made-from.ts';
 import { hasWord, readForbidden } from '../language/read-glossary.ts';
 import { readTexts } from '../language/read-texts.ts';
 
-/** What `lib/language/GLOSSARY.md` says no to in English, with what is right elsewhere. That an answer "was not understood" is meant: nobody failed to. */
+/** What `lib/i18n/GLOSSARY.md` says no to in English, with what is right elsewhere. That an answer "was not understood" is meant: nobody failed to. */
 const FORBIDDEN: [not: RegExp, say: string][] = [
   [/\be-mail/i, 'email'],
   [/\bemails\b/i, 'messages, mail'],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseOf, fileOf, readTexts } from './read-texts.ts';
 
-const FOLDER = join(import.meta.dirname, '../../lib/language/made-from');
+const FOLDER = join(import.meta.dirname, '../../lib/i18n/made-from');
 
 /** Key, without the form of a number → short hash of the English text in all its forms. */
 export type Hashes = Record<string, string>;

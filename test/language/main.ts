@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLanguage, LANGUAGES } from '../../lib/language/languages.ts';
+import { isLanguage, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { findOutOfDate, hashEnglish, readMadeFrom, renewMadeFrom, writeMadeFrom } from './made-from.ts';
 import { fileOf, LOCALES, readTexts } from './read-texts.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
-import type { Messages } from '../../lib/language/messages.ts';
+import type { Messages } from '../../lib/i18n/messages.ts';
 
-const FOLDER = join(import.meta.dirname, '../../lib/language/locales');
+const FOLDER = join(import.meta.dirname, '../../lib/i18n/locales');
 
 /** @returns one language's texts as the build packs them */
 export async function packedMessages(file: string): Promise<Messages> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const GLOSSARY = join(import.meta.dirname, '../../lib/language/GLOSSARY.md');
+const GLOSSARY = join(import.meta.dirname, '../../lib/i18n/GLOSSARY.md');
 
 /** As the glossary calls it: German, Brazilian Portuguese, Simplified Chinese. */
 function nameOf(language: string): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseMessagesFile } from '@wxt-dev/i18n/build';
 
-export const LOCALES = join(import.meta.dirname, '../../lib/language/locales');
+export const LOCALES = join(import.meta.dirname, '../../lib/i18n/locales');
 
 /** The file of a language, without its ending. @param language BCP 47 */
 export const fileOf = (language: string) => language.replace('-', '_');

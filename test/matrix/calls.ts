@@ -1,13 +1,13 @@
 import { connect } from '../../lib/api/connect.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
 import { DOMAINS_ALARM, keepDomains, resumeDomains } from '../../lib/api/keep-domains.ts';
+import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { adoptAddress } from '../../lib/mailbox/address/adopt-address.ts';
 import { createAddress, openForAddress } from '../../lib/mailbox/address/create-address.ts';
 import { addPending, isPending, releasePending } from '../../lib/mailbox/address/pending-address.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
-import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
-import { settingsItem } from '../../lib/settings/settings.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
 import { get, type MatrixCall } from './call.ts';
 import { MESSAGE_CALLS } from './message-calls.ts';
 import type { Aim } from './service.ts';

@@ -1,14 +1,14 @@
+import type { TrashStore } from '../../lib/background/delete/deleter.ts';
+import type { WantedStore } from '../../lib/background/poll/fetch-wanted.ts';
+import type { MailStore, Notifier } from '../../lib/background/poll/mail-pipeline.ts';
+import type { PolledStore } from '../../lib/background/poll/poller.ts';
 import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';
 import type { FileStore } from '../../lib/mailbox/fetch-file.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
-import type { TrashStore } from '../../lib/mailbox/trash/deleter.ts';
 import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
 import { type BodyStore, understandMessage } from '../../lib/mailbox/understand-message.ts';
-import type { WantedStore } from '../../lib/polling/fetch-wanted.ts';
-import type { MailStore, Notifier } from '../../lib/polling/mail-pipeline.ts';
-import type { PolledStore } from '../../lib/polling/poller.ts';
 
 /** A mailbox in memory, for all that asks the service: Node has no IndexedDB. */
 export type MemoryMailbox = ReturnType<typeof createMailbox>;

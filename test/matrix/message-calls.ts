@@ -1,11 +1,11 @@
+import { DELETION_ALARM } from '../../lib/background/delete/deletion-alarm.ts';
+import { fetchWanted } from '../../lib/background/poll/fetch-wanted.ts';
+import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
-import { DELETION_ALARM } from '../../lib/mailbox/trash/deletion-alarm.ts';
 import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
 import { understandMessage } from '../../lib/mailbox/understand-message.ts';
-import { fetchWanted } from '../../lib/polling/fetch-wanted.ts';
-import { createMailPipeline } from '../../lib/polling/mail-pipeline.ts';
 import { get, type MatrixCall } from './call.ts';
 import type { Scene } from './scene.ts';
 import { type Aim, FILE, SUBJECT } from './service.ts';

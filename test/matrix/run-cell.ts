@@ -3,7 +3,7 @@ import { describeProblem } from '../../lib/api/describe-problem.ts';
 import { toProblem } from '../../lib/api/errors.ts';
 import { isPaused } from '../../lib/api/is-paused.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { describeBadge } from '../../lib/notifications/describe-badge.ts';
+import { describeBadge } from '../../lib/background/notify/describe-badge.ts';
 import { alarmAt, type MatrixCall, type State } from './call.ts';
 import { type MatrixFault, WAIT_SECONDS } from './faults.ts';
 import { openScene, type Scene } from './scene.ts';

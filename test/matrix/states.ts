@@ -1,7 +1,7 @@
 import { domainsItem } from '../../lib/api/domains.ts';
 import { isPending } from '../../lib/mailbox/address/pending-address.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
-import { connectionsItem } from '../../lib/settings/connection.ts';
+import { connectionsItem } from '../../lib/storage/connection.ts';
 import type { State } from './call.ts';
 import type { Scene } from './scene.ts';
 import { FILE } from './service.ts';

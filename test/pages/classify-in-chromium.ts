@@ -35,7 +35,7 @@ const NO_LOADS = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** The classifier as one script that leaves `classifier.classifyField` behind; minified as it is shipped. */
 export async function bundleClassifier(): Promise<string> {
-  const entry = new URL('../../lib/fields/classify-field.ts', import.meta.url).pathname;
+  const entry = new URL('../../lib/page/fields/classify-field.ts', import.meta.url).pathname;
   const built = (await build({
     configFile: false,
     logLevel: 'error',

@@ -10,7 +10,7 @@ export type RankedInPage = { part: number; index: number; form: string };
 
 /** A script that leaves `ranking` behind, as it is shipped. */
 async function bundleRanking(): Promise<string> {
-  const entry = new URL('../../lib/fields/rank-fields.ts', import.meta.url).pathname;
+  const entry = new URL('../../lib/page/fields/rank-fields.ts', import.meta.url).pathname;
   const built = (await build({
     configFile: false,
     logLevel: 'error',

@@ -1,5 +1,5 @@
-import { NO_HABITS } from '../../lib/polling/habits.ts';
-import type { PollingState } from '../../lib/polling/planner.ts';
+import { NO_HABITS } from '../../lib/background/poll/habits.ts';
+import type { PollingState } from '../../lib/background/poll/planner.ts';
 
 /** All that a plan depends on but the addresses, while nothing is wrong, no view is open, and the service allows much. */
 export const CALM: Omit<PollingState, 'addresses'> = {

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { statusItem } from '../../lib/api/status.ts';
+import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
+import { createPoller, type PolledStore, type Poller } from '../../lib/background/poll/poller.ts';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';
 import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
-import { POLL_ALARM } from '../../lib/polling/poll-alarm.ts';
-import { createPoller, type PolledStore, type Poller } from '../../lib/polling/poller.ts';
-import { readConnection } from '../../lib/settings/connection.ts';
+import { readConnection } from '../../lib/storage/connection.ts';
 import { type ConnectedService, startConnectedService } from '../connected-service.ts';
 
 const SECOND = 1000;

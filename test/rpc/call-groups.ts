@@ -7,7 +7,7 @@ import {
   trialCalls,
   viewCalls,
   viewPortCalls,
-} from '../../lib/rpc/calls.ts';
+} from '../../lib/messaging/calls.ts';
 
 /** Every call that there is, by who hears it. */
 export const CALL_GROUPS: Record<string, Calls> = {

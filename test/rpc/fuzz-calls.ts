@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { backgroundCalls, fieldCalls } from '../../lib/rpc/calls.ts';
-import { findCaller, isBackground, type Sender } from '../../lib/rpc/find-caller.ts';
-import { parseCall } from '../../lib/rpc/parse-call.ts';
-import { answerCall, type CallHandlers, type FieldCallHandlers } from '../../lib/rpc/receive-calls.ts';
+import { backgroundCalls, fieldCalls } from '../../lib/messaging/calls.ts';
+import { findCaller, isBackground, type Sender } from '../../lib/messaging/find-caller.ts';
+import { parseCall } from '../../lib/messaging/parse-call.ts';
+import { answerCall, type CallHandlers, type FieldCallHandlers } from '../../lib/messaging/receive-calls.ts';
 import { CALL_GROUPS } from './call-groups.ts';
 import { SENDERS } from './senders.ts';
 

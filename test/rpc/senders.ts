@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Sender } from '../../lib/rpc/find-caller.ts';
+import type { Sender } from '../../lib/messaging/find-caller.ts';
 
 const { id } = browser.runtime;
 const own = (path: string) => browser.runtime.getURL(path as '/popup.html');

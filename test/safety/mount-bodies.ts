@@ -1,8 +1,8 @@
 import '../site/sites.ts';
-import { type Messages, setMessages } from '../../lib/language/messages.ts';
-import { type BodyOptions, buildBodyDocument } from '../../lib/message/body/body-document.ts';
-import type { BodyLink } from '../../lib/message/body/links/mark-links.ts';
-import { findSeenImages } from '../../lib/message/body/seen-images.ts';
+import { type BodyOptions, buildBodyDocument } from '../../lib/email/html/body-document.ts';
+import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
+import { findSeenImages } from '../../lib/email/html/seen-images.ts';
+import { type Messages, setMessages } from '../../lib/i18n/messages.ts';
 
 /** Defined by the build: these pages run outside the extension. */
 declare const ENGLISH: Messages;

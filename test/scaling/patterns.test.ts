@@ -1,12 +1,12 @@
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
-import { CODE, EMAIL } from '../../lib/fields/field-words.ts';
-import * as formWords from '../../lib/fields/form-words.ts';
-import { MAIL_SENT, SEND_AGAIN } from '../../lib/fields/mail-words.ts';
-import { HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE } from '../../lib/fields/mention-words.ts';
-import { REFUSAL_PATTERNS } from '../../lib/fields/refusal-words.ts';
-import { TRAP_LABEL } from '../../lib/fields/trap-words.ts';
-import { FILE_SIGNATURES } from '../../lib/message/attachment/file-signatures.ts';
+import { FILE_SIGNATURES } from '../../lib/email/attachment/file-signatures.ts';
+import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
+import * as formWords from '../../lib/page/fields/form-words.ts';
+import { MAIL_SENT, SEND_AGAIN } from '../../lib/page/fields/mail-words.ts';
+import { HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE } from '../../lib/page/fields/mention-words.ts';
+import { REFUSAL_PATTERNS } from '../../lib/page/fields/refusal-words.ts';
+import { TRAP_LABEL } from '../../lib/page/fields/trap-words.ts';
 import { findSlowRepeat } from './find-slow-repeat.ts';
 import { readPatterns } from './source-patterns.ts';
 
@@ -14,13 +14,13 @@ const { literals, builders } = readPatterns();
 
 /** What is built while it runs, by the file that builds it. */
 const BUILT: Record<string, RegExp[]> = {
-  'lib/fields/field-words.ts': [EMAIL, CODE],
-  'lib/fields/form-words.ts': Object.values(formWords),
-  'lib/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
-  'lib/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE],
-  'lib/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
-  'lib/fields/trap-words.ts': [TRAP_LABEL],
-  'lib/message/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),
+  'lib/page/fields/field-words.ts': [EMAIL, CODE],
+  'lib/page/fields/form-words.ts': Object.values(formWords),
+  'lib/page/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
+  'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE],
+  'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
+  'lib/page/fields/trap-words.ts': [TRAP_LABEL],
+  'lib/email/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };
 
 const patterns = [

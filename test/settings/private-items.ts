@@ -1,4 +1,4 @@
-import { storePrivateItemsIn } from '../../lib/settings/private-item.ts';
+import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
 import { createPrivateMemory } from './private-memory.ts';
 
 /** Tests have private items from the beginning. */

@@ -1,4 +1,4 @@
-import type { PrivateStore } from '../../lib/settings/private-store.ts';
+import type { PrivateStore } from '../../lib/storage/private-store.ts';
 
 /** The private items of one extension, in memory: Node has no IndexedDB. */
 export function createPrivateMemory(items = new Map<string, unknown>()): PrivateStore {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { Answer, AnswerOf, ArgumentsOf, CallName } from '../../lib/rpc/calls.ts';
+import type { Answer, AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
 
 /**
  * Makes one of the calls that the extension's pages make, from one of them.

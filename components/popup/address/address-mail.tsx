@@ -1,12 +1,12 @@
 import './address-mail.css';
 import type { ComponentChildren } from 'preact';
-import { text, textParts } from '../../../lib/language/text.ts';
+import { text, textParts } from '../../../lib/i18n/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { useMessagesTo } from '../../hooks/use-messages-to.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WaitingForMail } from '../list/waiting-for-mail.tsx';
+import { useMessagesTo } from '../use-messages-to.ts';
 import { titleOf } from './arrange-addresses.ts';
 
 export type AddressMailProps = {

@@ -1,11 +1,11 @@
 import './address-row.css';
-import '../../selection/message-check.css';
+import '../selection/message-check.css';
 import { useId, useState } from 'preact/hooks';
-import { plural, text } from '../../../lib/language/text.ts';
+import { formatAge } from '../../../lib/i18n/format-age.ts';
+import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-parts.tsx';
-import { formatAge } from '../../ui/format/format-age.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ORDERS, type Order } from './arrange-addresses.ts';
 

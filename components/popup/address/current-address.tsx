@@ -1,8 +1,8 @@
 import './current-address.css';
-import { plural, text } from '../../../lib/language/text.ts';
+import { formatAge } from '../../../lib/i18n/format-age.ts';
+import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
-import { formatAge } from '../../ui/format/format-age.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ServiceMark } from '../../ui/service-mark.tsx';

@@ -1,5 +1,5 @@
 import { describeSize } from '../../../lib/api/describe-size.ts';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { type Address, isLost } from '../../../lib/mailbox/address.ts';
 
 /** Why no mail comes to a live address for now; undefined where nothing is known to be wrong with it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FillOutcome } from '../../../lib/rpc/calls.ts';
+import type { FillOutcome } from '../../../lib/messaging/calls.ts';
 import { describeFillOutcome } from './describe-fill-outcome.ts';
 
 const email = 'quiet.lark@mail.example';

@@ -1,6 +1,6 @@
-import { joinSentences } from '../../../lib/language/join-sentences.ts';
-import { text } from '../../../lib/language/text.ts';
-import type { FillOutcome } from '../../../lib/rpc/calls.ts';
+import { joinSentences } from '../../../lib/i18n/join-sentences.ts';
+import { text } from '../../../lib/i18n/text.ts';
+import type { FillOutcome } from '../../../lib/messaging/calls.ts';
 
 /**
  * The result of a fill by the popup, in words, with the background's reason where the field was not filled.

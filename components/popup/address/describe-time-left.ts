@@ -1,6 +1,6 @@
-import { text } from '../../../lib/language/text.ts';
+import { formatTimeLeft } from '../../../lib/i18n/format-time-left.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
-import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
 
 /** How long an address still lives, in words, as far as the service has said. */
 export function describeTimeLeft({ expiresAt, isLifeUnknown }: Address, now: number): string {

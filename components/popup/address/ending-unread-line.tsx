@@ -1,5 +1,5 @@
 import './ending-unread-line.css';
-import { plural } from '../../../lib/language/text.ts';
+import { plural } from '../../../lib/i18n/text.ts';
 import { ShortEmail } from '../../ui/short-email.tsx';
 import { formatRoute } from '../route.ts';
 import { describeTimeLeft } from './describe-time-left.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 
 type LabelFormProps = { label: string; onSave: (label: string) => void; onCancel: () => void };
 

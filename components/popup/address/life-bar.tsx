@@ -1,5 +1,5 @@
+import { shareLeft } from '../../../lib/i18n/format-time-left.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
-import { shareLeft } from '../../ui/format/format-time-left.ts';
 
 /** A code that is asked for now may still come in time, hardly more. */
 const LAST_MS = 10 * 60_000;

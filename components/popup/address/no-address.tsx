@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Shown before the first address, and once all have expired with no mail stored; with the buttons that create one. */

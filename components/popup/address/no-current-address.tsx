@@ -1,4 +1,4 @@
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { WhyNone } from './why-none.ts';
 
 const WORDS = {

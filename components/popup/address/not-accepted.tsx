@@ -1,6 +1,6 @@
 import './not-accepted.css';
 import { useId } from 'preact/hooks';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type NotAcceptedProps = {

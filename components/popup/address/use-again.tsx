@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { varyName } from '../../../lib/mailbox/address/address-name.ts';
 import { Icon } from '../../ui/icon.tsx';
 

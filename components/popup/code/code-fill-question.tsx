@@ -1,5 +1,5 @@
 import './code-fill-question.css';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { HostText } from '../../ui/host-text.tsx';
 
 type CodeFillQuestionProps = {

@@ -1,7 +1,7 @@
-import { assessCode } from '../../../lib/filling/assess-code.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
+import { assessCode } from '../../../lib/page/fill/assess-code.ts';
 
 /** Most confirmation links are valid for longer than codes. */
 export const LINK_FRESH_MS = 30 * 60_000;

@@ -1,10 +1,10 @@
-import { callBackground } from '../../../lib/rpc/call-background.ts';
-import { type CodeSites, codeSitesItem, isCodeSiteChosen } from '../../../lib/settings/code-sites-item.ts';
-import { type Settings, settingsItem } from '../../../lib/settings/settings.ts';
+import { callBackground } from '../../../lib/messaging/call-background.ts';
 import { findHost } from '../../../lib/site/find-host.ts';
 import { exactPattern } from '../../../lib/site/site-pattern.ts';
-import { useStoredItem } from '../../hooks/use-stored-item.ts';
-import type { HostServices } from '../../host/host-services.ts';
+import { type CodeSites, codeSitesItem, isCodeSiteChosen } from '../../../lib/storage/code-sites-item.ts';
+import { type Settings, settingsItem } from '../../../lib/storage/settings.ts';
+import type { HostServices } from '../../reader/host-services.ts';
+import { useStoredItem } from '../../ui/use-stored-item.ts';
 
 /** Whether the person is to be asked if codes may fill themselves into a site, an origin, and what they answer. */
 export type CodeFillAsked = {

@@ -1,6 +1,6 @@
 import './fill-button.css';
 import type { ComponentChildren } from 'preact';
-import { text, textParts } from '../../../lib/language/text.ts';
+import { text, textParts } from '../../../lib/i18n/text.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';

@@ -1,7 +1,7 @@
-import { formatTime } from '../../../lib/language/format-time.ts';
-import { localeInUse } from '../../../lib/language/language-in-use.ts';
-import { text } from '../../../lib/language/text.ts';
-import { formatAge } from '../../ui/format/format-age.ts';
+import { formatAge } from '../../../lib/i18n/format-age.ts';
+import { formatTime } from '../../../lib/i18n/format-time.ts';
+import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 const MINUTE = 60_000;

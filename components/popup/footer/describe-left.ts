@@ -1,5 +1,5 @@
-import { text } from '../../../lib/language/text.ts';
-import { describeAddressesLeft } from '../../ui/format/describe-addresses-left.ts';
+import { describeAddressesLeft } from '../../../lib/api/describe-addresses-left.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 /** Of what a period allows, less than this is few. */

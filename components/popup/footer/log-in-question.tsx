@@ -1,4 +1,4 @@
-import { text, textParts } from '../../../lib/language/text.ts';
+import { text, textParts } from '../../../lib/i18n/text.ts';
 import { EmailParts } from '../../ui/email-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LogInQuestion as Question } from '../../ui/notice.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { Notice } from '../../ui/notice.ts';
 import { LazyLogInQuestion, LazyProblem } from '../lazy-views.tsx';
 

@@ -1,6 +1,6 @@
-import { formatTime } from '../../../lib/language/format-time.ts';
-import { localeInUse } from '../../../lib/language/language-in-use.ts';
-import { text } from '../../../lib/language/text.ts';
+import { formatTime } from '../../../lib/i18n/format-time.ts';
+import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

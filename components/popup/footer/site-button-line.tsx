@@ -1,4 +1,4 @@
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { SiteButton } from './use-site-button.ts';
 
 /** Switches the button in e-mail fields on or off for the current page's host. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { describeChecks } from './describe-checks.ts';
 import { describeLeft } from './describe-left.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { isWanted } from '../../../lib/field-button/choice.ts';
-import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/field-button/permission.ts';
-import type { SiteBeside } from '../../../lib/field-button/site-beside.ts';
-import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/settings/field-button-item.ts';
-import { useStoredItem } from '../../hooks/use-stored-item.ts';
+import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/permission.ts';
+import type { SiteBeside } from '../../../lib/browser/site-beside.ts';
+import { isWanted } from '../../../lib/page/button/choice.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/storage/field-button-item.ts';
+import { useStoredItem } from '../../ui/use-stored-item.ts';
 
 /**
  * The button in e-mail fields on the current page's host.

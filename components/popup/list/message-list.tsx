@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { text } from '../../../lib/language/text.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { MESSAGES_PER_PAGE } from '../../hooks/use-mailbox.ts';
-import type { Selecting } from '../../selection/use-selection.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { LazyReader } from '../lazy-views.tsx';
+import type { Selecting } from '../selection/use-selection.ts';
+import { MESSAGES_PER_PAGE } from '../use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** Relative times are in minutes: a long list need not render every second. */

@@ -1,10 +1,10 @@
-import '../../selection/message-check.css';
-import { text } from '../../../lib/language/text.ts';
+import '../selection/message-check.css';
+import { parseSender } from '../../../lib/email/parse/parse-sender.ts';
+import { visibleText } from '../../../lib/email/parse/visible-text.ts';
+import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-age.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { parseSender } from '../../../lib/message/parse-sender.ts';
-import { visibleText } from '../../../lib/message/visible-text.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { formatAge, formatAgeBriefly } from '../../ui/format/format-age.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceMark } from '../../ui/service-mark.tsx';

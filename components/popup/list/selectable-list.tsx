@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { keepOnly } from '../../selection/select.ts';
-import { useSelection } from '../../selection/use-selection.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { LazyExportDialog, LazySelectionBar } from '../lazy-views.tsx';
 import type { PopupActions } from '../popup-actions.ts';
+import { keepOnly } from '../selection/select.ts';
+import { useSelection } from '../selection/use-selection.ts';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { joinSentences } from '../../../lib/language/join-sentences.ts';
-import { text } from '../../../lib/language/text.ts';
+import { joinSentences } from '../../../lib/i18n/join-sentences.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { typedAddressSchema } from '../../../lib/mailbox/address/typed-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
-import { text } from '../../../lib/language/text.ts';
+import { formatTimeLeft } from '../../../lib/i18n/format-time-left.ts';
+import { text } from '../../../lib/i18n/text.ts';
 import { isAddressName, normalizeName, varyName } from '../../../lib/mailbox/address/address-name.ts';
-import type { NewAddressChoice } from '../../../lib/settings/new-address-item.ts';
+import type { NewAddressChoice } from '../../../lib/storage/new-address-item.ts';
 import { DomainSelect } from '../../ui/domain-select.tsx';
-import { formatTimeLeft } from '../../ui/format/format-time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import { text } from '../../../lib/language/text.ts';
-import type { Connection } from '../../../lib/settings/connection.ts';
+import { text } from '../../../lib/i18n/text.ts';
+import type { Connection } from '../../../lib/storage/connection.ts';
 import { nameOfService } from '../../ui/service-mark.tsx';
 
 type ServiceChoiceProps = {

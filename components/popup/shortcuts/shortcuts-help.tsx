@@ -1,6 +1,6 @@
 import './shortcuts-help.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { type PlainKey, text } from '../../../lib/language/text.ts';
+import { type PlainKey, text } from '../../../lib/i18n/text.ts';
 
 type Row = [keys: string, does: PlainKey];
 

@@ -2,7 +2,7 @@ import type { Client } from '../../api/client.ts';
 import { domainsItem } from '../../api/domains.ts';
 import { NotFoundError, RefusedError } from '../../api/errors.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
-import { readServices } from '../../settings/connection.ts';
+import { readServices } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
 import { FRESH_MS } from '../fresh-code.ts';
 import { storeMessages } from '../store-messages.ts';

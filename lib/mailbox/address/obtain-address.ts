@@ -1,4 +1,4 @@
-import { readServices } from '../../settings/connection.ts';
+import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSamePlace } from '../place.ts';
 import { type AddressBook, addressBook } from './address-book.ts';

@@ -6,7 +6,7 @@ const address = (email: string) => ({ email, createdAt: 1, expiresAt: 2, service
 /** What a new worker has: nothing has been read. */
 async function startWorker() {
   vi.resetModules();
-  const { storePrivateItemsIn } = await import('../../settings/private-item.ts');
+  const { storePrivateItemsIn } = await import('../../storage/private-item.ts');
   return { storePrivateItemsIn, ...(await import('./pending-address.ts')) };
 }
 

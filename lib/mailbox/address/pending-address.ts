@@ -1,7 +1,7 @@
 import { RefusedError } from '../../api/errors.ts';
 import type { OpenService } from '../../api/with-client.ts';
-import { createSerialQueue } from '../../queue/serial-queue.ts';
-import { privateItem } from '../../settings/private-item.ts';
+import { privateItem } from '../../storage/private-item.ts';
+import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { type Address, addressesSchema } from '../address.ts';
 import { makeName, NAME_LENGTH, SHORTEST_NAME } from './make-name.ts';
 

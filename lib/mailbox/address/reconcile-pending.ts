@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { openService, withClient } from '../../api/with-client.ts';
-import { readConnection } from '../../settings/connection.ts';
+import { readConnection } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
 import { mayBeMade } from './known-address.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '../../codes/fold-text.ts';
-import { readHtml } from '../../codes/read-html.ts';
+import { foldText } from '../../email/extract/fold-text.ts';
+import { readHtml } from '../../email/extract/read-html.ts';
 import type { Body } from '../message.ts';
 
 /** Longer texts are cut: ten thousand messages have to fit into a popup's memory. */

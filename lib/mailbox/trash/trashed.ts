@@ -1,7 +1,7 @@
-import { each } from '../../schema/each.ts';
-import { maybe } from '../../schema/maybe.ts';
-import { moment } from '../../schema/moment.ts';
-import { z } from '../../schema/z.ts';
+import { each } from '../../storage/schema/each.ts';
+import { maybe } from '../../storage/schema/maybe.ts';
+import { moment } from '../../storage/schema/moment.ts';
+import { z } from '../../storage/schema/z.ts';
 import { addressSchema } from '../address.ts';
 import type { Message } from '../message.ts';
 

@@ -1,4 +1,4 @@
-import { isOfNewerVersion, tryAgain } from '../../settings/try-again.ts';
+import { isOfNewerVersion, tryAgain } from '../../storage/try-again.ts';
 import type { MailboxDatabase } from '../database.ts';
 import { storeUnstored } from './store-unstored.ts';
 import { unstoredMailbox, unstoredRecords } from './unstored-mailbox.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { moment } from '../../schema/moment.ts';
-import { z } from '../../schema/z.ts';
+import { moment } from '../../storage/schema/moment.ts';
+import { z } from '../../storage/schema/z.ts';
 
 /**
  * Says that the browser refuses its storage, for as long as it does.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { findCode } from '../../../lib/codes/find-code.ts';
-import { findLinks } from '../../../lib/codes/find-link.ts';
-import type { Mail } from '../../../lib/codes/mail.ts';
+import { findCode } from '../../../lib/email/extract/find-code.ts';
+import { findLinks } from '../../../lib/email/extract/find-link.ts';
+import type { Mail } from '../../../lib/email/extract/mail.ts';
 import { parseMail } from '../../service/mail/parse-mail.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { findCode } from '../../../lib/codes/find-code.ts';
-import { findConfirmationLink } from '../../../lib/codes/find-link.ts';
+import { findCode } from '../../../lib/email/extract/find-code.ts';
+import { findConfirmationLink } from '../../../lib/email/extract/find-link.ts';
 import type { CorpusMail } from '../../codes/corpus-mail.ts';
 import { wrapLinks } from '../../codes/wrap-links.ts';
 import type { Row } from '../row.ts';

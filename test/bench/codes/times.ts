@@ -1,5 +1,5 @@
-import { findCode } from '../../../lib/codes/find-code.ts';
-import { findConfirmationLink } from '../../../lib/codes/find-link.ts';
+import { findCode } from '../../../lib/email/extract/find-code.ts';
+import { findConfirmationLink } from '../../../lib/email/extract/find-link.ts';
 import { hostileMails } from '../../codes/hostile-mails.ts';
 import { withoutCode } from '../../codes/without-code.ts';
 import type { Row } from '../row.ts';

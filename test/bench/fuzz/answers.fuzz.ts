@@ -15,7 +15,7 @@ import {
   sourceSchema,
   type WireMessage,
 } from '../../../lib/api/wire.ts';
-import type { z } from '../../../lib/schema/z.ts';
+import type { z } from '../../../lib/storage/schema/z.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
 import { goodAnswers } from './good-answers.ts';
 import { isUntouched, type WrongValue, wrongAnswer } from './wrong-value.ts';

@@ -1,4 +1,4 @@
-import { planNextCheck } from '../../../lib/polling/planner.ts';
+import { planNextCheck } from '../../../lib/background/poll/planner.ts';
 import { quantile } from '../quantile.ts';
 import type { Row } from '../row.ts';
 import type { Arrivals } from './arrivals.ts';

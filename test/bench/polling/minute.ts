@@ -1,4 +1,4 @@
-import { planNextCheck } from '../../../lib/polling/planner.ts';
+import { planNextCheck } from '../../../lib/background/poll/planner.ts';
 import { CALM } from '../../polling/calm.ts';
 import { LATENCY_MS } from './live.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
-import { NO_HABITS } from '../../../lib/polling/habits.ts';
-import { type PollingState, planNextCheck } from '../../../lib/polling/planner.ts';
+import { NO_HABITS } from '../../../lib/background/poll/habits.ts';
+import { type PollingState, planNextCheck } from '../../../lib/background/poll/planner.ts';
 import type { Random } from './random.ts';
 
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-import type { NextCheck, PollingState } from '../../../lib/polling/planner.ts';
+import type { NextCheck, PollingState } from '../../../lib/background/poll/planner.ts';
 
 /** Anything that decides what to ask next: the real planner, or a fixed interval beside it. */
 export type Planner = (state: PollingState, now: number) => NextCheck | undefined;

@@ -1,4 +1,4 @@
-import { type Pace, planNextCheck } from '../../../lib/polling/planner.ts';
+import { type Pace, planNextCheck } from '../../../lib/background/poll/planner.ts';
 import { CALM } from '../../polling/calm.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { CopyView } from '../../../components/copy/copy-view.tsx';
+import { CopyView } from '../../../components/popup/copy/copy-view.tsx';
 import type { State } from '../state.ts';
 
 const nothing = () => {};

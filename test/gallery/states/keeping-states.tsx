@@ -1,8 +1,8 @@
-import { ExportView, type ExportViewProps } from '../../../components/export/export-view.tsx';
-import { EvictionNotice } from '../../../components/storage/eviction-notice.tsx';
-import { StorageView, type StorageViewProps } from '../../../components/storage/storage-view.tsx';
-import '../../../components/options/options.css';
-import { text } from '../../../lib/language/text.ts';
+import { ExportView, type ExportViewProps } from '../../../components/popup/export/export-view.tsx';
+import { EvictionNotice } from '../../../components/popup/storage/eviction-notice.tsx';
+import { StorageView, type StorageViewProps } from '../../../components/settings/storage-view.tsx';
+import '../../../components/settings/options.css';
+import { text } from '../../../lib/i18n/text.ts';
 import { fullMailbox } from '../made-data.ts';
 import type { State } from '../state.ts';
 import { press, type } from '../state.ts';

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'preact';
-import { HealthSection } from '../../../components/options/health-section.tsx';
-import { HealthView } from '../../../components/options/health-view.tsx';
-import { OptionsView, type OptionsViewProps } from '../../../components/options/options-view.tsx';
-import { NEW_SERVICE } from '../../../components/options/services.tsx';
+import { HealthSection } from '../../../components/settings/health-section.tsx';
+import { HealthView } from '../../../components/settings/health-view.tsx';
+import { OptionsView, type OptionsViewProps } from '../../../components/settings/options-view.tsx';
+import { NEW_SERVICE } from '../../../components/settings/services.tsx';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
-import type { Grant } from '../../../lib/grants/grants.ts';
-import type { Connection } from '../../../lib/settings/connection.ts';
+import type { Grant } from '../../../lib/browser/grants.ts';
+import type { Connection } from '../../../lib/storage/connection.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
 import { press, type State, unfold } from '../state.ts';
 import { MadeStorage } from './keeping-states.tsx';

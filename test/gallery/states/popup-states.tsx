@@ -3,11 +3,11 @@ import { HaveAlready } from '../../../components/popup/new-address/have-already.
 import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
-import { UnstoredNotice } from '../../../components/storage/unstored-notice.tsx';
+import { UnstoredNotice } from '../../../components/popup/storage/unstored-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { joinSentences } from '../../../lib/language/join-sentences.ts';
-import { text } from '../../../lib/language/text.ts';
-import type { Connection } from '../../../lib/settings/connection.ts';
+import { joinSentences } from '../../../lib/i18n/join-sentences.ts';
+import { text } from '../../../lib/i18n/text.ts';
+import type { Connection } from '../../../lib/storage/connection.ts';
 import {
   address,
   codeMessage,

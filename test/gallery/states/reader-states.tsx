@@ -1,9 +1,9 @@
 import '../../../components/reader/reader.css';
 import { MessageGone } from '../../../components/reader/message-gone.tsx';
 import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx';
+import { findAttachmentType } from '../../../lib/email/attachment/attachment-type.ts';
+import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
 import { SOURCE } from '../../../lib/mailbox/stored-file.ts';
-import { findAttachmentType } from '../../../lib/message/attachment/attachment-type.ts';
-import { parseSourceHeaders } from '../../../lib/message/mime/source-headers.ts';
 import {
   codeMessage,
   current,

@@ -1,5 +1,5 @@
-import { SAFE_ELEMENTS } from '../../../lib/message/body/body-elements.ts';
-import { SAFE_DISPLAYS, SAFE_PROPERTIES } from '../../../lib/message/body/css/css-values.ts';
+import { SAFE_ELEMENTS } from '../../../lib/email/html/body-elements.ts';
+import { SAFE_DISPLAYS, SAFE_PROPERTIES } from '../../../lib/email/html/css/css-values.ts';
 
 /** A mail in which something stands within itself. */
 export type Nest = { name: string; html: string };

@@ -1,0 +1,41 @@
+import './copy.css';
+import { text } from '../../../lib/i18n/text.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { EmailParts } from '../../ui/email-parts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import type { CopiedCode } from './use-copied-code.ts';
+
+type CopyViewProps = { copied: CopiedCode; what?: 'code' | 'address'; onCopy: (code: string) => void };
+
+/** Whether a code or an address was copied, with a button where the browser asks for a click. */
+export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
+  const title = text(what === 'code' ? 'do.copyCode' : 'do.copyAddress');
+  return (
+    <main class="copy-view">
+      <h1 class="unseen">{title}</h1>
+      {copied.state === 'copying' && <Waiting what={text(what === 'code' ? 'copy.copying' : 'copy.copyingAddress')} />}
+      <div role="status">
+        {copied.state === 'gone' && <p>{text('copy.gone')}</p>}
+        {'code' in copied && (
+          <p class="copy-view-code" data-long={copied.code.length > 8}>
+            <b>{what === 'code' ? <CodeText code={copied.code} /> : <EmailParts email={copied.code} />}</b>
+            {copied.state === 'copied' && (
+              <span>
+                <Icon name="done" />
+                {text('copy.copied')}
+              </span>
+            )}
+          </p>
+        )}
+        {copied.state === 'refused' && <p class="soft">{text('copy.needsClick')}</p>}
+      </div>
+      {copied.state === 'refused' && (
+        <button type="button" class="button primary" onClick={() => onCopy(copied.code)}>
+          <Icon name="copy" />
+          {title}
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import './export.css';
+import { text } from '../../../lib/i18n/text.ts';
+import type { ExportFormat } from '../../../lib/mailbox/export/export-mail.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import type { ExportState } from './use-export.ts';
+
+export type ExportViewProps = {
+  /** how many messages are exported */
+  count: number;
+  format: ExportFormat;
+  state: ExportState;
+  onFormat: (format: ExportFormat) => void;
+  onSave: () => void;
+  /** also stops a running export */
+  onClose: () => void;
+};
+
+/** The file formats to choose from, the export's progress, and its result. */
+export function ExportView({ count, format, state, onFormat, onSave, onClose }: ExportViewProps) {
+  return (
+    <div class="export">
+      <h2>{text('export.title')}</h2>
+      <p class="soft tabular">{text('export.count', { count })}</p>
+      {state.step === 'choosing' && (
+        <ChoiceGroup
+          label={text('export.form')}
+          chosen={format}
+          onChange={onFormat}
+          choices={[
+            { value: 'eml', label: text('export.eml'), note: text('export.emlNote') },
+            { value: 'mbox', label: text('export.mbox'), note: text('export.mboxNote') },
+            { value: 'zip', label: text('export.zip'), note: text('export.zipNote') },
+          ]}
+        />
+      )}
+      {state.step === 'writing' && (
+        <p class="tabular">
+          <progress max={count} value={state.done} aria-label={text('export.title')} />
+          {text('export.progress', { done: state.done, total: count })}
+        </p>
+      )}
+      <div role="status">
+        {state.step === 'saved' && <p>{text('export.saved', { count: state.count })}</p>}
+        {state.step === 'saved' && state.composed > 0 && (
+          <p class="soft">{text('export.composed', { count: state.composed })}</p>
+        )}
+        {state.step === 'failed' && <p>{text('export.failed')}</p>}
+      </div>
+      <div class="export-actions">
+        <button type="button" class="button plain" onClick={onClose}>
+          {text(state.step === 'saved' ? 'do.close' : 'do.cancel')}
+        </button>
+        {state.step !== 'saved' && (
+          <button type="button" class="button primary" aria-busy={state.step === 'writing'} onClick={onSave}>
+            {text('do.save')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ExportFormat, exportMail } from '../../../lib/mailbox/export/export-mail.ts';
+import { readMailbox } from '../../../lib/mailbox/store.ts';
+import { openStoredMail } from './open-stored-mail.ts';
+
+/** @property composed how many messages were put together from what is stored, as their source is gone */
+export type ExportState =
+  | { step: 'choosing' }
+  | { step: 'writing'; done: number }
+  | { step: 'saved'; count: number; composed: number }
+  | { step: 'failed' };
+
+/**
+ * Exports messages into a file and saves it. Stops when the view is unmounted.
+ * @param ids which ones; all when absent
+ */
+export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file: Blob, name: string) => void) {
+  const [state, setState] = useState<ExportState>({ step: 'choosing' });
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  async function run(format: ExportFormat): Promise<void> {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setState({ step: 'writing', done: 0 });
+    try {
+      const { addresses, messages } = await readMailbox();
+      const wanted = ids ? messages.filter(({ id }) => ids.has(id)) : messages;
+      const { file, name, composed } = await exportMail({
+        format,
+        // Oldest first: what is evicted to make room for fetched sources has been written by then.
+        messages: wanted.reverse(),
+        storedMail: await openStoredMail(addresses),
+        now: Date.now(),
+        onProgress: (done) => setState({ step: 'writing', done }),
+        signal,
+      });
+      saveFile(file, name);
+      setState({ step: 'saved', count: wanted.length, composed });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('Mail could not be saved:', error);
+      setState({ step: 'failed' });
+    }
+  }
+
+  return { state, run };
+}

@@ -1,0 +1,27 @@
+import { text } from '../../../lib/i18n/text.ts';
+import type { Search } from '../../../lib/mailbox/search/search.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { describeSearch } from './describe-search.ts';
+
+type NothingFoundProps = {
+  search: Search;
+  /** the same words without filters; absent when there are no filters */
+  onUnfilter?: (() => void) | undefined;
+  onClear: () => void;
+};
+
+/** Shown when a search finds no message. */
+export function NothingFound({ search, onUnfilter, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState title={text('find.nothing')} text={text('find.nothingFits', { search: describeSearch(search) })}>
+      {onUnfilter && (
+        <button type="button" class="button" onClick={onUnfilter}>
+          {text('find.withoutFilters')}
+        </button>
+      )}
+      <button type="button" class="button" onClick={onClear}>
+        {text('do.showAllMessages')}
+      </button>
+    </EmptyState>
+  );
+}

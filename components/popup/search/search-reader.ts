@@ -1,0 +1,86 @@
+import { readTextIds, readTexts, readTextsInParts } from '../../../lib/mailbox/read-contents.ts';
+import { addToSearchDocuments, type SearchDocuments } from '../../../lib/mailbox/search/search.ts';
+import { type Mailbox, readMailbox } from '../../../lib/mailbox/store.ts';
+import type { Searchable } from './use-search.ts';
+
+/** So many of the newest are searched before all else: at first no more than a small mailbox has, which is there as quickly. */
+const NEWEST = [40, 500];
+
+/** What is read is searched anew when it is so many times as much: often enough for who waits, seldom enough to cost little. */
+const GROWS_BY = 4;
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
+/** A mailbox of which senders and subjects can be searched. */
+export function searchHeads(mailbox: Mailbox): Searchable {
+  const searchDocuments: SearchDocuments = new Map();
+  addToSearchDocuments(searchDocuments, mailbox.messages, NO_TEXTS);
+  return { mailbox, searchDocuments, isWhole: true };
+}
+
+/**
+ * Reads mail to be searched: at first the newest, with their texts, then all senders and subjects, then all texts. Called again, it reads
+ * what has changed, and gives that at once.
+ * @param give gets what can be searched now
+ * @param signal ends it
+ */
+export function createSearchReader(give: (read: Searchable) => void, signal: AbortSignal): () => Promise<void> {
+  const searchDocuments: SearchDocuments = new Map();
+  const known = new Set<string>();
+  let isFirst = true;
+
+  const giveSome = (mailbox: Mailbox) => {
+    if (!signal.aborted) give({ mailbox, searchDocuments, isWhole: false });
+  };
+
+  function addTexts(messages: Mailbox['messages'], texts: ReadonlyMap<string, string>): void {
+    addToSearchDocuments(searchDocuments, messages, texts);
+    for (const id of texts.keys()) known.add(id);
+  }
+
+  /** @returns whether there is more */
+  async function readNewest(limit: number): Promise<boolean> {
+    const newest = await readMailbox(limit);
+    addTexts(newest.messages, NO_TEXTS);
+    giveSome(newest);
+    if (signal.aborted) return false;
+    const ids = newest.messages.map(({ id }) => id).filter((id) => !known.has(id));
+    addTexts(newest.messages, await readTexts(ids));
+    giveSome(newest);
+    return newest.hasMore === true && !signal.aborted;
+  }
+
+  async function readAllTexts(mailbox: Mailbox): Promise<void> {
+    const byId = new Map(mailbox.messages.map((message) => [message.id, message]));
+    let given = known.size;
+    await readTextsInParts((texts) => {
+      addTexts(
+        [...texts.keys()].flatMap((id) => byId.get(id) ?? []),
+        texts,
+      );
+      if (known.size >= GROWS_BY * given) {
+        given = known.size;
+        giveSome(mailbox);
+      }
+      return !signal.aborted;
+    });
+  }
+
+  return async () => {
+    if (signal.aborted) return;
+    if (isFirst) for (const limit of NEWEST) if (!(await readNewest(limit))) break;
+    if (signal.aborted) return;
+    const mailbox = await readMailbox();
+    addTexts(mailbox.messages, NO_TEXTS);
+    if (isFirst) {
+      giveSome(mailbox);
+      await readAllTexts(mailbox);
+    } else {
+      const ids = (await readTextIds()).filter((id) => !known.has(id));
+      addTexts(mailbox.messages, await readTexts(ids));
+    }
+    if (signal.aborted) return;
+    isFirst = false;
+    give({ mailbox, searchDocuments, isWhole: true });
+  };
+}

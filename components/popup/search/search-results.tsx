@@ -1,0 +1,66 @@
+import './search.css';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { text } from '../../../lib/i18n/text.ts';
+import type { Message } from '../../../lib/mailbox/message.ts';
+import { isNarrowing, SEARCH_ALL, type Search } from '../../../lib/mailbox/search/search.ts';
+import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { useSearch } from './use-search.ts';
+
+export type SearchResultsProps = {
+  search: Search;
+  onSearch: (search: Search) => void;
+  /** ends the search */
+  onClose: () => void;
+  /** draws the messages that were found */
+  list: (messages: Message[], mailbox: Mailbox) => ComponentChildren;
+  /** replaces the stored mailbox, in the gallery */
+  made?: Mailbox | undefined;
+};
+
+/** The results, with the filters folded above them; replaces the list during a search. */
+export function SearchResults({ search, onSearch, onClose, list, made }: SearchResultsProps) {
+  const result = useSearch(search, made);
+  const [hasFilters, setFilters] = useState(false);
+  if (!result) return null;
+  const { query } = search;
+  // What is found so far is shown; that nothing is, once all was searched.
+  const isSearching = result.found.length === 0 && !result.isWhole;
+  const { query: _, ...filters } = search;
+  const filterCount = Object.values(filters).filter(Boolean).length;
+  return (
+    <>
+      <div class="search-head">
+        <p class="soft tabular" role="status">
+          {isNarrowing(search) && !isSearching && text('find.found', { count: result.found.length })}
+        </p>
+        <button
+          type="button"
+          class="filter-opener"
+          aria-expanded={hasFilters}
+          data-chosen={filterCount > 0}
+          onClick={() => setFilters(!hasFilters)}
+        >
+          {filterCount > 0 ? text('find.filtersOn', { count: filterCount }) : text('find.filter')}
+          <Icon name="more" />
+        </button>
+        {hasFilters && <SearchFilters search={search} mailbox={result.mailbox} onSearch={onSearch} />}
+      </div>
+      {result.found.length > 0 ? (
+        list(result.found, result.mailbox)
+      ) : isSearching ? (
+        <Waiting what={text('find.searching')} />
+      ) : (
+        <NothingFound
+          search={search}
+          onUnfilter={filterCount > 0 && query.trim() !== '' ? () => onSearch({ ...SEARCH_ALL, query }) : undefined}
+          onClear={onClose}
+        />
+      )}
+    </>
+  );
+}

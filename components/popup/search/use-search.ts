@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Message } from '../../../lib/mailbox/message.ts';
+import {
+  indexMailbox,
+  type Search,
+  type SearchDocuments,
+  type SearchIndex,
+} from '../../../lib/mailbox/search/search.ts';
+import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { watchEvent } from '../../../lib/messaging/events.ts';
+import { createCoalescingRunner } from '../../../lib/storage/coalescing-runner.ts';
+import { createSearchReader, searchHeads } from './search-reader.ts';
+
+/** @property isWhole everything is searched; before that, the newest mail is */
+export type Searchable = { mailbox: Mailbox; searchDocuments: SearchDocuments; isWhole: boolean };
+
+/**
+ * @property found newest first. @property mailbox that was searched
+ * @property isWhole all mail was searched: there may be more otherwise
+ */
+export type Found = { found: Message[]; mailbox: Mailbox; isWhole: boolean };
+
+/**
+ * Searches the stored mail with every key press. Reads it into memory when the search opens, the newest first, and keeps it up to date.
+ * @param made replaces the stored mailbox, in the gallery
+ * @returns undefined until anything is read
+ */
+export function useSearch(search: Search, made?: Mailbox): Found | undefined {
+  const [searchable, setSearchable] = useState<{ index: SearchIndex; mailbox: Mailbox; isWhole: boolean } | undefined>(
+    () => made && toIndexed(searchHeads(made)),
+  );
+
+  useEffect(() => {
+    if (made) return;
+    const watching = new AbortController();
+    const readAll = createSearchReader((read) => setSearchable(toIndexed(read)), watching.signal);
+    const read = createCoalescingRunner(readAll, (error) => console.warn('Mail could not be searched:', error));
+
+    watchEvent('mailboxChanged', read, watching.signal);
+    read();
+    return () => watching.abort();
+  }, [made]);
+
+  const found = useMemo(() => searchable?.index.find(search), [searchable, search]);
+  return searchable && found && { found, mailbox: searchable.mailbox, isWhole: searchable.isWhole };
+}
+
+function toIndexed({ mailbox, searchDocuments, isWhole }: Searchable) {
+  return { mailbox, index: indexMailbox(mailbox, searchDocuments), isWhole };
+}

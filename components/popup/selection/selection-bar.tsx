@@ -1,0 +1,47 @@
+import './selection-bar.css';
+import { text } from '../../../lib/i18n/text.ts';
+import { readStoredTotal } from '../../../lib/mailbox/read-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useStored } from '../../ui/use-stored.ts';
+
+export type SelectionBarProps = {
+  /** how many are selected */
+  count: number;
+  /** how many messages are listed; undefined where more are stored: then all of them are meant */
+  of: number | undefined;
+  /** one of the selected is unread, or may be */
+  hasUnread: boolean;
+  onSelectAll: () => void;
+  onMarkRead: (isRead: boolean) => void;
+  onExport: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** Shown while messages are selected: what can be done with all of them. */
+export function SelectionBar({ count, of, hasUnread, ...on }: SelectionBarProps) {
+  const stored = useStored(readStoredTotal, of === undefined);
+  const all = of ?? stored?.messages ?? count;
+  return (
+    <section class="selection-bar" aria-label={text('select.bar')}>
+      <IconButton icon="close" label={text('select.none')} onClick={on.onClear} />
+      <p class="tabular" role="status">
+        {text('select.count', { count })}
+      </p>
+      {count < all && (
+        <button type="button" class="text-button" onClick={on.onSelectAll}>
+          {text('select.all', { count: all })}
+        </button>
+      )}
+      <span class="selection-bar-actions">
+        <IconButton
+          icon={hasUnread ? 'read' : 'unread'}
+          label={text(hasUnread ? 'select.markRead' : 'select.markUnread')}
+          onClick={() => on.onMarkRead(hasUnread)}
+        />
+        <IconButton icon="save" label={text('export.save')} onClick={on.onExport} />
+        <IconButton icon="delete" label={text('do.delete')} onClick={on.onDelete} />
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import './eviction-notice.css';
+import { text } from '../../../lib/i18n/text.ts';
+import type { EvictionNotice as Evicted } from '../../../lib/mailbox/eviction-notice-item.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type EvictionNoticeProps = { notice: Evicted; onSettings: () => void; onClose: () => void };
+
+/** Seen after contents of old messages were evicted, until it is closed. */
+export function EvictionNotice({ notice, onSettings, onClose }: EvictionNoticeProps) {
+  return (
+    <div class="eviction-notice" role="status">
+      <p>
+        {notice.isFull && `${text('keep.browserFull')} `}
+        {text('keep.madeRoom', { count: notice.evicted })}{' '}
+        <button type="button" class="text-button" onClick={onSettings}>
+          {text('do.openSettings')}
+        </button>
+      </p>
+      <IconButton icon="close" label={text('do.close')} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
+import { watchEvent } from '../../lib/messaging/events.ts';
+import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
+import { isOfNewerVersion } from '../../lib/storage/try-again.ts';
+
+/** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: because a newer version has made it */
+export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewer?: boolean };
+
+/** How many messages are read at first, and more with each *Show more*. */
+export const MESSAGES_PER_PAGE = 40;
+
+/**
+ * The newest messages, read again after every change. Changes during a read lead to one more read.
+ * @param first read before the first render, if it was
+ * @param openId a message that is read wherever it is in the list
+ */
+export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { readMore: (upTo: number) => void } {
+  const [state, setState] = useState<MailboxState>({ mailbox: first, isBroken: false });
+  const [limit, setLimit] = useState(Math.max(MESSAGES_PER_PAGE, first?.messages.length ?? 0));
+  const wanted = useRef({ limit, openId });
+  const read = useRef<() => void>(() => {});
+
+  useEffect(() => {
+    const watching = new AbortController();
+
+    async function readNewest(): Promise<void> {
+      if (watching.signal.aborted) return;
+      const mailbox = await readMailbox(wanted.current.limit, wanted.current.openId);
+      if (!watching.signal.aborted) setState({ mailbox, isBroken: false });
+    }
+
+    read.current = createCoalescingRunner(readNewest, (error) => {
+      console.warn('The mailbox could not be read:', error);
+      setState((last) => ({ ...last, isBroken: true, isOfNewer: isOfNewerVersion(error) }));
+    });
+    watchEvent('mailboxChanged', read.current, watching.signal);
+    return () => watching.abort();
+  }, []);
+
+  useEffect(() => {
+    wanted.current = { limit, openId };
+    read.current();
+  }, [limit, openId]);
+
+  return { ...state, readMore: setLimit };
+}

@@ -1,0 +1,76 @@
+import type { Asker } from '../../lib/browser/find-spot.ts';
+import { text } from '../../lib/i18n/text.ts';
+import { callBackground } from '../../lib/messaging/call-background.ts';
+import { findHost } from '../../lib/site/find-host.ts';
+import { exactPattern } from '../../lib/site/site-pattern.ts';
+import type { HostServices } from './host-services.ts';
+import type { Calls } from './use-calls.ts';
+
+/** Everything that can be done with messages, whether in the list, above it, in the reader, or with a key. */
+export type MessageActions = {
+  /** @returns whether it reached the clipboard */
+  copyCode: (code: string) => Promise<boolean>;
+  /** Writes a message's code into the page that asked for it, or copies it where that fails. @param origin of that page */
+  fillCode: (id: string, code: string, origin?: string) => void;
+  /** Opens a link in a new tab, beside the page that asked for it; copies it where that can't be done. */
+  openLink: (link: string, asker?: Asker) => void;
+  /** @returns whether it reached the clipboard */
+  copyLink: (link: string) => Promise<boolean>;
+  /** Marks an opened message as read. Nobody asked for it: a failure is not shown. */
+  markOpened: (id: string) => void;
+  markRead: (ids: string[], isRead: boolean) => Promise<void>;
+  /** Deletes messages, and offers to undo it. */
+  deleteMessages: (ids: string[]) => void;
+};
+
+/** @param calls how to call the background, and to say what came of it */
+export function messageActions(
+  {
+    copyText,
+    openLink,
+    requestOrigin,
+    isPrivate,
+  }: Pick<HostServices, 'copyText' | 'openLink' | 'requestOrigin' | 'isPrivate'>,
+  { run, copy, sayDone, sayDeleted }: Calls,
+): MessageActions {
+  /**
+   * The side panel may enter the page only after a click on the toolbar button there, or with the permission for its host: that is
+   * offered where filling fails.
+   */
+  function fillCode(id: string, code: string, origin?: string): void {
+    const host = findHost(origin);
+    // Loads while the page is filled.
+    const loading = import('./describe-code-fill.ts');
+    void run('fillCode', { id }, async ({ result }) => {
+      const isCopied = result !== 'filled' && (await copyText(code));
+      const { describeCodeFill } = await loading;
+      sayDone(
+        describeCodeFill(result, isCopied),
+        undefined,
+        // Granted in a private window, the permission would outlive it.
+        result === 'no-access' && host !== undefined && !isPrivate
+          ? { text: text('do.allowOn', { site: host }), run: () => void allowAndFillCode(id, code, host) }
+          : undefined,
+      );
+    });
+  }
+
+  async function allowAndFillCode(id: string, code: string, host: string): Promise<void> {
+    // Without the host: where the permission does not help, such as on a page that has moved on, it is not offered again.
+    if (await requestOrigin(exactPattern(host)).catch(() => false)) fillCode(id, code);
+  }
+
+  return {
+    copyCode: (code) => copy(code, text('done.codeCopied')),
+    fillCode,
+    openLink: async (link, asker) => {
+      if (await openLink(link, asker)) return;
+      if (await copyText(link)) sayDone(text('done.openContainer'));
+    },
+    copyLink: copyText,
+    markOpened: (id) => void callBackground('markRead', { ids: [id], isRead: true }),
+    markRead: (ids, isRead) => run('markRead', { ids, isRead }),
+    deleteMessages: (ids) =>
+      void run('deleteMessages', { ids }, () => sayDeleted(ids.map((key) => ({ kind: 'message', key })))),
+  };
+}

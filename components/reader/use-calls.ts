@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Problem } from '../../lib/api/problem.ts';
+import { text } from '../../lib/i18n/text.ts';
+import { readUndoable } from '../../lib/mailbox/store.ts';
+import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
+import { callBackground } from '../../lib/messaging/call-background.ts';
+import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
+import { useNotice } from '../ui/use-notice.ts';
+import type { HostServices } from './host-services.ts';
+
+/** How a view calls the background, and says what came of it. */
+export type Calls = {
+  /** Shows a failure, with a button that makes the same call again, unless `onFailed` says that it has been seen to. */
+  run: <Name extends CallName>(
+    name: Name,
+    args: ArgumentsOf<Name>,
+    onDone?: (value: AnswerOf<Name>) => void,
+    onFailed?: (problem: Problem) => boolean,
+  ) => Promise<void>;
+  sayDone: ReturnType<typeof useNotice>['sayDone'];
+  askLogIn: ReturnType<typeof useNotice>['askLogIn'];
+  /** Says what was deleted, and offers to undo it. */
+  sayDeleted: (keys: TrashKey[]) => void;
+  /** Restores it, and says if it was too late. */
+  undoDeletion: (keys: TrashKey[]) => void;
+  /** Copies, and says that it did, or that the browser refused. @returns whether it reached the clipboard */
+  copy: (what: string, said: string) => Promise<boolean>;
+};
+
+function describeDeleted(keys: TrashKey[]): string {
+  const count = keys.length;
+  if (count > 1)
+    return text(keys.every(({ kind }) => kind === 'address') ? 'address.deleted' : 'select.deleted', { count });
+  return text(keys[0]?.kind === 'address' ? 'done.addressDeleted' : 'done.messageDeleted');
+}
+
+/** Calls to the background: which of them are running, and the notice about the last one. */
+export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
+  const { notice, sayDone, sayProblem, askLogIn, close } = useNotice(UNDO_MS);
+  const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
+
+  const run: Calls['run'] = async (name, args, onDone, onFailed) => {
+    setRunning((names) => new Set([...names, name]));
+    const answer = await callBackground(name, args);
+    setRunning((names) => new Set([...names].filter((other) => other !== name)));
+    if (answer.ok) onDone?.(answer.value);
+    else if (!onFailed?.(answer.error)) sayProblem(answer.error, () => void run(name, args, onDone, onFailed));
+  };
+
+  function undoDeletion(keys: TrashKey[]): void {
+    close();
+    void run('undoDeletion', { keys }, ({ late }) => {
+      if (late > 0) sayDone(text('done.tooLate'));
+    });
+  }
+
+  function sayDeleted(keys: TrashKey[]): void {
+    sayDone(describeDeleted(keys), () => undoDeletion(keys));
+  }
+
+  useEffect(() => {
+    // Deleted a moment ago, in a popup that has closed since.
+    readUndoable(Date.now()).then(
+      (keys) => keys.length > 0 && sayDeleted(keys),
+      (error: unknown) => console.warn('What was deleted could not be read:', error),
+    );
+  }, []);
+
+  async function copy(what: string, said: string): Promise<boolean> {
+    const isCopied = await copyText(what);
+    sayDone(isCopied ? said : text('done.copyRefused'));
+    return isCopied;
+  }
+
+  return {
+    calls: { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } satisfies Calls,
+    running,
+    notice,
+    closeNotice: close,
+  };
+}

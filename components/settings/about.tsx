@@ -1,0 +1,58 @@
+import { formatList } from '../../lib/i18n/format-list.ts';
+import { text } from '../../lib/i18n/text.ts';
+import { LIBRARIES } from './libraries.ts';
+
+type AboutProps = {
+  version: string;
+  /** absent where they are shown */
+  onFirstSteps?: () => void;
+};
+
+/** The version, what leaves the browser, and the libraries in use. */
+export function About({ version, onFirstSteps }: AboutProps) {
+  return (
+    <section class="panel choices" aria-labelledby="about">
+      <h2 id="about">{text('about.title')}</h2>
+      <div class="about-privacy">
+        <h3>{text('about.privacyTitle')}</h3>
+        <ul>
+          <li>{text('about.requests')}</li>
+          <li>{text('about.key')}</li>
+          <li>{text('about.pages')}</li>
+          <li>{text('about.service')}</li>
+          <li>{text('about.sites')}</li>
+          <li>{text('about.kept')}</li>
+          <li>{text('mail.private')}</li>
+        </ul>
+      </div>
+      <dl class="facts">
+        <div>
+          <dt>{text('about.version')}</dt>
+          <dd class="tabular">{version}</dd>
+        </div>
+        <div>
+          <dt>{text('about.licence')}</dt>
+          <dd>MIT</dd>
+        </div>
+        <div>
+          <dt>{text('about.builtWith')}</dt>
+          <dd>
+            {formatList(
+              LIBRARIES.map(({ name, licence }) => `${name} (${licence})`),
+              'comma',
+            )}
+            <br />
+            <a href="/licences.txt" target="_blank" rel="noreferrer">
+              {text('about.allLicences')}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {onFirstSteps && (
+        <button type="button" class="button" onClick={onFirstSteps}>
+          {text('about.firstSteps')}
+        </button>
+      )}
+    </section>
+  );
+}

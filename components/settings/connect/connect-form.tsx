@@ -1,0 +1,109 @@
+import { useId, useState } from 'preact/hooks';
+import type { Problem } from '../../../lib/api/problem.ts';
+import { text } from '../../../lib/i18n/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ConnectProblem } from './connect-problem.tsx';
+import { findAddressMistake } from './find-address-mistake.ts';
+
+type ConnectFormProps = {
+  /** the field's first value */
+  baseUrl: string;
+  isConnecting: boolean;
+  /** why the last try failed */
+  problem?: Problem;
+  /** called within the click: a permission may be asked for */
+  onConnect: (typed: { address: string; key: string }) => void;
+  /** changes nothing; absent where nothing is connected yet */
+  onCancel?: () => void;
+};
+
+/** Asks for the service's URL and an API key. Mistakes are shown before any request. */
+export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCancel }: ConnectFormProps) {
+  const [address, setAddress] = useState(baseUrl);
+  const [key, setKey] = useState('');
+  const [isKeyShown, setKeyShown] = useState(false);
+  /** the problem that something was changed after: it says nothing about what stands there now */
+  const [old, setOld] = useState<Problem>();
+  const [mistakes, setMistakes] = useState<{ address?: string; key?: string }>({});
+  const id = useId();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isConnecting) return;
+    const addressMistake = findAddressMistake(address);
+    const keyMistake = key.trim() === '' ? text('connect.enterKey') : undefined;
+    setMistakes({ address: addressMistake, key: keyMistake });
+    if (!addressMistake && !keyMistake) onConnect({ address, key });
+  }
+
+  return (
+    <form class="connect-form" noValidate onSubmit={submit}>
+      <div class="field">
+        <label for={`${id}-address`}>{text('connect.address')}</label>
+        <input
+          id={`${id}-address`}
+          type="url"
+          autocomplete="off"
+          spellcheck={false}
+          dir="ltr"
+          value={address}
+          aria-invalid={mistakes.address !== undefined}
+          aria-describedby={`${id}-address-mistake`}
+          onInput={(event) => {
+            setAddress(event.currentTarget.value);
+            setOld(problem);
+          }}
+        />
+        <p class="mistake" id={`${id}-address-mistake`} role="alert">
+          {mistakes.address}
+        </p>
+      </div>
+      <div class="field">
+        <label for={`${id}-key`}>{text('connect.key')}</label>
+        <div class="field-with-button">
+          <input
+            id={`${id}-key`}
+            {...(isKeyShown ? { type: 'text' } : { type: 'password' })}
+            autocomplete="off"
+            spellcheck={false}
+            dir="ltr"
+            value={key}
+            aria-invalid={mistakes.key !== undefined}
+            aria-describedby={`${id}-key-mistake ${id}-key-note`}
+            onInput={(event) => {
+              setKey(event.currentTarget.value);
+              setOld(problem);
+            }}
+          />
+          <button
+            type="button"
+            class="button"
+            aria-label={text('connect.showKey')}
+            aria-pressed={isKeyShown}
+            onClick={() => setKeyShown(!isKeyShown)}
+          >
+            {text('do.show')}
+          </button>
+        </div>
+        <p class="mistake" id={`${id}-key-mistake`} role="alert">
+          {mistakes.key}
+        </p>
+        <p class="soft note" id={`${id}-key-note`}>
+          {text('connect.keyNote')}
+        </p>
+      </div>
+      {problem && problem !== old && <ConnectProblem problem={problem} />}
+      <div class="form-actions">
+        <button type="submit" class="button primary" aria-busy={isConnecting}>
+          {isConnecting && <Icon name="busy" />}
+          {text(isConnecting ? 'connect.connecting' : 'connect.connect')}
+        </button>
+        {onCancel && (
+          <button type="button" class="button plain" onClick={onCancel}>
+            {text('do.cancel')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoggedError } from '../../lib/api/error-log.ts';
+import type { Status } from '../../lib/api/status.ts';
+import type { Grant } from '../../lib/browser/grants.ts';
+import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
+
+/**
+ * What is known of how Mayfly does.
+ * @property services the default first; `baseUrl` and `name` are for the page alone
+ * @property stored absent while it is not known
+ * @property isUnstored the browser stores nothing
+ * @property browser name and version: `Firefox/153`
+ */
+export type Health = {
+  services: { baseUrl: string; name: string; status: Partial<Status>; errors: LoggedError[] }[];
+  stored?: StoredTotal | undefined;
+  isUnstored: boolean;
+  grants: Grant[];
+  version: string;
+  browser: string;
+};
+
+/** Moments in UTC: a time zone tells where somebody lives. */
+const moment = (at: number | undefined) => (at === undefined ? 'none' : new Date(at).toISOString());
+
+const describeError = ({ kind, status, at }: LoggedError) =>
+  `  ${moment(at)} ${kind}${status === undefined ? '' : ` ${status}`}`;
+
+/** Browsers write more into this than their name and version: the device, for one. @returns `unknown` for any other */
+export function findBrowser(userAgent: string): string {
+  return /\b(?:Firefox|Edg|OPR)\/\d+/.exec(userAgent)?.[0] ?? /\bChrome\/\d+/.exec(userAgent)?.[0] ?? 'unknown';
+}
+
+/**
+ * The same as plain text, to be sent to somebody who helps, in English. It is made of numbers, moments and Mayfly's own words: no key,
+ * address, site or name of a service is in it, nor anything that a service said.
+ */
+export function writeReport({ services, stored, isUnstored, grants, version, browser }: Health, now: number): string {
+  const count = (purpose: Grant['purposes'][number]) =>
+    `${purpose} ${grants.filter(({ purposes }) => purposes.includes(purpose)).length}`;
+  return [
+    `Mayfly ${version}, ${browser}, ${moment(now)}`,
+    ...services.flatMap(({ status, errors }, nth) => {
+      const { rateLimit, problem, problemSince } = status;
+      return [
+        `Service ${nth + 1}: last check ${moment(status.checkedAt)}, next check ${moment(status.nextCheckAt)}`,
+        ...(rateLimit
+          ? [`  limit ${rateLimit.remaining ?? '?'} of ${rateLimit.limit ?? '?'}, reset ${moment(rateLimit.resetAt)}`]
+          : []),
+        ...(problem ? ['  now:', describeError({ ...problem, at: problemSince ?? now })] : []),
+        ...(errors.length > 0 ? ['  errors:', ...errors.map(describeError)] : []),
+      ];
+    }),
+    ...(stored ? [`Storage: ${stored.bytes} bytes, ${stored.messages} messages`] : []),
+    `Disk: ${isUnstored ? 'no' : 'yes'}`,
+    `Access: ${(['service', 'everywhere', 'button', 'codes', 'other'] as const).map(count).join(', ')}`,
+  ].join('\n');
+}

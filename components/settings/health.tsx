@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import { errorLogItem } from '../../lib/api/error-log.ts';
+import { statusItem } from '../../lib/api/status.ts';
+import { toGrants } from '../../lib/browser/grants.ts';
+import { giveOriginBack, type HeldOrigins, readHeldOrigins, watchHeldOrigins } from '../../lib/browser/held-origins.ts';
+import { codeSitesItem } from '../../lib/storage/code-sites-item.ts';
+import { connectionsItem } from '../../lib/storage/connection.ts';
+import { fieldButtonItem } from '../../lib/storage/field-button-item.ts';
+import { useUnstoredNote } from '../popup/use-unstored-note.ts';
+import { copyText } from '../ui/copy-text.ts';
+import { nameOfService } from '../ui/service-mark.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { useStoredItem } from '../ui/use-stored-item.ts';
+import { findBrowser, writeReport } from './health-report.ts';
+import { HealthView } from './health-view.tsx';
+import { useStoredTotal } from './use-stored-total.ts';
+
+const SECOND = 1000;
+
+function useHeldOrigins(): HeldOrigins | undefined {
+  const [held, setHeld] = useState<HeldOrigins>();
+  useEffect(() => {
+    const watching = new AbortController();
+    const read = () =>
+      void readHeldOrigins().then(
+        (now) => watching.signal.aborted || setHeld(now),
+        (error: unknown) => console.warn('The permissions could not be read:', error),
+      );
+    watchHeldOrigins(read, watching.signal);
+    read();
+    return () => watching.abort();
+  }, []);
+  return held;
+}
+
+/** The health of Mayfly with its data. */
+export function Health({ version }: { version: string }) {
+  const connections = useStoredItem(connectionsItem);
+  const statuses = useStoredItem(statusItem);
+  const errors = useStoredItem(errorLogItem);
+  const fieldButton = useStoredItem(fieldButtonItem);
+  const codeSites = useStoredItem(codeSitesItem);
+  const held = useHeldOrigins();
+  const stored = useStoredTotal();
+  const isUnstored = useUnstoredNote() !== undefined;
+  const now = useNow(30 * SECOND);
+  if (!connections || !statuses || !errors || !fieldButton || !codeSites || !held) return null;
+
+  const uses = {
+    services: connections.map(({ baseUrl }) => baseUrl),
+    buttonSites: fieldButton.onSites,
+    codeSites: codeSites.on,
+  };
+  const health = {
+    services: connections.map((connection) => ({
+      baseUrl: connection.baseUrl,
+      name: nameOfService(connection),
+      status: statuses[connection.baseUrl] ?? {},
+      errors: errors[connection.baseUrl] ?? [],
+    })),
+    stored,
+    isUnstored,
+    grants: toGrants(held.origins, held.fixed, uses),
+    version,
+    browser: findBrowser(navigator.userAgent),
+  };
+  return (
+    <HealthView
+      {...health}
+      now={now}
+      onRevoke={({ pattern }) => void giveOriginBack(pattern)}
+      onCopy={() => copyText(writeReport(health, Date.now()))}
+    />
+  );
+}

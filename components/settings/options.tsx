@@ -1,0 +1,149 @@
+import { useState } from 'preact/hooks';
+import { dialectItem } from '../../lib/api/dialect.ts';
+import { domainsItem, listDomains } from '../../lib/api/domains.ts';
+import type { Problem } from '../../lib/api/problem.ts';
+import { statusItem } from '../../lib/api/status.ts';
+import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permission.ts';
+import { callBackground } from '../../lib/messaging/call-background.ts';
+import { hostPattern } from '../../lib/site/site-pattern.ts';
+import { parseBaseUrl } from '../../lib/storage/base-url.ts';
+import { codeSitesItem } from '../../lib/storage/code-sites-item.ts';
+import { connectionsItem } from '../../lib/storage/connection.ts';
+import { fieldButtonItem } from '../../lib/storage/field-button-item.ts';
+import { rememberUse } from '../../lib/storage/last-use.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+import { siteServicesItem } from '../../lib/storage/site-services-item.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import { useHash } from '../ui/use-hash.ts';
+import { useNow } from '../ui/use-now.ts';
+import { useStoredItem } from '../ui/use-stored-item.ts';
+import { HealthSection } from './health-section.tsx';
+import type { OptionsServices } from './options-services.ts';
+import { OptionsView } from './options-view.tsx';
+import { StorageSection } from './storage-section.tsx';
+import { useIsPinned } from './use-is-pinned.ts';
+import { useShortcutsSet } from './use-shortcuts-set.ts';
+import { useUnusedGrant } from './use-unused-grant.ts';
+import { useTrial } from './welcome/use-trial.ts';
+
+/** Loaded when its section is opened. */
+const Health = lazily(() => import('./health.tsx'), 'Health');
+
+/** The hash while the first steps are shown, so that a reload shows them again. */
+const WELCOME = '#welcome';
+
+const MINUTE = 60_000;
+
+/** The options page with its data. */
+export function Options({ host }: { host: OptionsServices }) {
+  const connections = useStoredItem(connectionsItem);
+  const kept = useStoredItem(domainsItem);
+  const dialects = useStoredItem(dialectItem);
+  const statuses = useStoredItem(statusItem) ?? {};
+  const siteServices = useStoredItem(siteServicesItem) ?? {};
+  const listed = (connections ?? []).map((each) => [each.baseUrl, listDomains(each, kept?.[each.baseUrl])] as const);
+  const [first, domains = []] = listed[0] ?? [];
+  const settings = useStoredItem(settingsItem);
+  const fieldButton = useStoredItem(fieldButtonItem);
+  const codeSites = useStoredItem(codeSitesItem);
+  const shortcuts = useShortcutsSet(host.readShortcuts);
+  const now = useNow(MINUTE);
+  const isWelcome = useHash() === WELCOME;
+  const isPinned = useIsPinned(host.readIsPinned);
+  const { trial, fill } = useTrial(host.watchFill);
+  const [isConnecting, setConnecting] = useState(false);
+  const [changing, setChanging] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const { keepFor, giveBack } = useUnusedGrant();
+
+  async function connect({ address, key }: { address: string; key: string }) {
+    const baseUrl = parseBaseUrl(address);
+    if (!baseUrl) return;
+    const asking = host.requestOrigin(hostPattern(baseUrl));
+    const isFirst = connections?.length === 0;
+    setConnecting(true);
+    setProblem(undefined);
+    keepFor(baseUrl);
+    if (await asking.catch(() => false)) {
+      const answer = await callBackground('connect', { baseUrl, key, ...(changing && { replaced: changing }) });
+      if (answer.ok) {
+        keepFor(undefined);
+        setChanging(undefined);
+        if (isFirst) location.hash = WELCOME;
+      } else setProblem(answer.error);
+    } else {
+      setProblem({ kind: 'no-permission' });
+    }
+    setConnecting(false);
+  }
+
+  async function disconnect(service: string) {
+    const answer = await callBackground('disconnect', { service });
+    setProblem(answer.ok ? undefined : answer.error);
+  }
+
+  return (
+    <OptionsView
+      connections={connections}
+      services={{
+        statuses,
+        domainsOf: Object.fromEntries(listed.map(([service, list]) => [service, list.map(({ name }) => name)])),
+        siteServices,
+        onRename: (service, name) => void callBackground('changeService', { service, name }),
+        onMakeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
+        onForgetSite: (site) => void callBackground('chooseSiteService', { site }),
+      }}
+      now={now}
+      isConnecting={isConnecting}
+      changing={changing}
+      problem={problem}
+      onConnect={(typed) => void connect(typed)}
+      onChange={(service) => {
+        giveBack();
+        setChanging(service);
+        setProblem(undefined);
+      }}
+      onDisconnect={(service) => void disconnect(service)}
+      choices={
+        settings &&
+        fieldButton &&
+        codeSites && {
+          settings,
+          fieldButton,
+          domains: first !== undefined && dialects?.[first]?.takesDomains === false ? [] : domains,
+          codeSites,
+          onSettings: (changed) => {
+            if (changed.lockMinutes) rememberUse(Date.now());
+            void settingsItem.update((last) => ({ ...last, ...changed }));
+          },
+          onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
+          onForgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
+        }
+      }
+      health={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
+      storage={
+        <ErrorBoundary>
+          <StorageSection saveFile={host.saveFile} />
+        </ErrorBoundary>
+      }
+      isWelcome={isWelcome}
+      welcome={{
+        isFirefox: host.isFirefox,
+        hasMenu: host.hasMenu,
+        isPinned,
+        trial,
+        onRetry: fill,
+        onDone: () => {
+          location.hash = '';
+        },
+      }}
+      version={host.version}
+      onFirstSteps={() => {
+        location.hash = WELCOME;
+      }}
+      shortcuts={shortcuts}
+      onChangeShortcuts={host.openShortcutSettings}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import '../popup/storage/storage.css';
+import { useId, useState } from 'preact/hooks';
+import { formatBytes } from '../../lib/i18n/format-bytes.ts';
+import { text } from '../../lib/i18n/text.ts';
+import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
+
+export type StorageViewProps = {
+  total: StoredTotal;
+  quotaBytes: number;
+  /** all mail was deleted a moment ago */
+  isCleared: boolean;
+  onQuota: (bytes: number) => void;
+  onExport: () => void;
+  onClear: () => void;
+};
+
+const CHOICES = [50e6, 250e6, 1e9, 5e9];
+
+/** How much mail is stored, the quota, export and delete. */
+export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageViewProps) {
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const choices = CHOICES.includes(quotaBytes) ? CHOICES : [quotaBytes, ...CHOICES].sort((one, other) => one - other);
+  const used = text('keep.used', { used: formatBytes(total.bytes), most: formatBytes(quotaBytes) });
+  return (
+    <section class="panel storage" aria-labelledby="storage">
+      <h2 id="storage">{text('keep.title')}</h2>
+      <div>
+        <meter min={0} max={quotaBytes || 1} value={total.bytes} aria-label={used} />
+        <p class="tabular">
+          {used}
+          <span class="soft"> · {text('keep.messages', { count: total.messages })}</span>
+        </p>
+      </div>
+      <div class="storage-most">
+        <label for={id}>{text('keep.most')}</label>
+        <select
+          id={id}
+          value={quotaBytes}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => on.onQuota(Number(event.currentTarget.value))}
+        >
+          {choices.map((bytes) => (
+            <option key={bytes} value={bytes}>
+              {formatBytes(bytes)}
+            </option>
+          ))}
+        </select>
+        <p class="soft note" id={`${id}-note`}>
+          {text('keep.mostNote')}
+        </p>
+      </div>
+      <div class="storage-actions">
+        {total.messages > 0 && (
+          <a class="button" href="/mailbox.html" target="_blank" rel="noreferrer">
+            {text('do.showAllMessages')}
+          </a>
+        )}
+        <button type="button" class="button" disabled={total.messages === 0} onClick={on.onExport}>
+          {text('keep.exportAll')}
+        </button>
+        <button type="button" class="button plain" onClick={() => setAsking(true)}>
+          {text('keep.clear')}
+        </button>
+      </div>
+      {isAsking && (
+        <div class="storage-ask">
+          <p>{text('keep.clearAsk')}</p>
+          <button type="button" class="button" onClick={() => setAsking(false)}>
+            {text('do.keep')}
+          </button>
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => {
+              setAsking(false);
+              on.onClear();
+            }}
+          >
+            {text('do.delete')}
+          </button>
+        </div>
+      )}
+      <div role="status">{isCleared && total.messages === 0 && <p>{text('keep.cleared')}</p>}</div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { text, textParts } from '../../../lib/i18n/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShortcutKeys } from '../../ui/shortcut-keys.tsx';
+import { ConnectProblem } from '../connect/connect-problem.tsx';
+import type { Trial } from './trial.ts';
+
+type TrialStepProps = {
+  trial: Trial;
+  /** of *Fill*, as the browser writes it; empty if none is set */
+  shortcut: string;
+  onRetry: () => void;
+};
+
+/** An e-mail field like any website's, for the first fill. */
+export function TrialStep({ trial, shortcut, onRetry }: TrialStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isFilled = trial.state === 'filled';
+
+  // As if the person had clicked into it.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div class="trial-step">
+      <p id={`${id}-how`}>
+        {textParts('welcome.tryText', { item: <b>{text('do.fillNew')}</b> })}{' '}
+        {shortcut !== '' && textParts('welcome.tryShortcut', { keys: <ShortcutKeys shortcut={shortcut} /> })}
+      </p>
+      <div class="trial-form field" data-filled={isFilled}>
+        <label for={id}>{text('welcome.tryField')}</label>
+        <input
+          id={id}
+          ref={field}
+          type="email"
+          autocomplete="off"
+          spellcheck={false}
+          dir="ltr"
+          aria-describedby={`${id}-how`}
+          value={isFilled ? trial.email : undefined}
+        />
+      </div>
+      <div role="status">
+        {trial.state === 'filling' && (
+          <p class="trial-wait soft">
+            <Icon name="busy" /> {text('welcome.trying')}
+          </p>
+        )}
+        {isFilled && (
+          <p class="trial-done">
+            <b class="step-done">
+              <Icon name="done" /> {text('welcome.filledTitle')}
+            </b>{' '}
+            {text('welcome.filledText')}
+          </p>
+        )}
+      </div>
+      {trial.state === 'problem' && (
+        <>
+          <ConnectProblem problem={trial.problem} />
+          <button type="button" class="button" onClick={onRetry}>
+            {text('do.tryAgain')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

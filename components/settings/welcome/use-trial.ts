@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { callBackground } from '../../../lib/messaging/call-background.ts';
+import type { Trial } from './trial.ts';
+
+/**
+ * The first fill. No script can be injected into an extension's own page, so the page fills its field when the menu item or the
+ * shortcut is used on it.
+ * @param watchFill calls back on each use, until the signal aborts
+ */
+export function useTrial(watchFill: (onFill: () => void, signal: AbortSignal) => void): {
+  trial: Trial;
+  fill: () => void;
+} {
+  const [trial, setTrial] = useState<Trial>({ state: 'waiting' });
+  const isRunning = useRef(false);
+
+  const fill = useCallback(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setTrial((last) => (last.state === 'filled' ? last : { state: 'filling' }));
+    const answer = await callBackground('createAddress', {});
+    if (answer.ok) void callBackground('expectMail', { email: answer.value.email });
+    setTrial(answer.ok ? { state: 'filled', email: answer.value.email } : { state: 'problem', problem: answer.error });
+    isRunning.current = false;
+  }, []);
+
+  useEffect(() => {
+    const watching = new AbortController();
+    watchFill(() => void fill(), watching.signal);
+    return () => watching.abort();
+  }, [watchFill, fill]);
+
+  return { trial, fill: () => void fill() };
+}

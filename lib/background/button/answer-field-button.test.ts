@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { CallingFrame } from '../../messaging/find-caller.ts';
+import { fieldButtonItem } from '../../storage/field-button-item.ts';
+import { fillHere } from './answer-field-button.ts';
+
+const FRAME: CallingFrame = {
+  tabId: 7,
+  frameId: 0,
+  pageUrl: 'https://www.shop.example/join',
+  frameUrl: 'https://www.shop.example/join',
+  origin: 'https://www.shop.example',
+  documentId: 'D1',
+  isInFront: true,
+  place: {},
+};
+
+let entered: { target: object }[];
+let notices: unknown[];
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  vi.stubEnv('FIREFOX', '');
+  entered = [];
+  notices = [];
+  await fieldButtonItem.write({ isEverywhere: false, onSites: ['www.shop.example'], offSites: [] });
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation((async (injection: { target: object }) => {
+    entered.push(injection);
+    return [{ result: { obstacle: 'read-only', name: 'field' }, documentId: 'D1' }];
+  }) as never);
+  vi.spyOn(fakeBrowser.notifications, 'create').mockImplementation((async (
+    id: string,
+    { title }: { title: string },
+  ) => {
+    if (id === 'fill') notices.push(title);
+  }) as never);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** How many fills were begun. */
+const countFills = () => entered.filter((one) => 'files' in one).length;
+
+describe('a press', () => {
+  it('is a fill of the very document that it came from', async () => {
+    await fillHere(FRAME, () => {});
+    expect(countFills()).toBe(1);
+    for (const { target } of entered) expect(target).toEqual({ tabId: 7, documentIds: ['D1'] });
+  });
+
+  it.each<[string, Partial<CallingFrame>]>([
+    ['in a tab that nobody sees', { isInFront: false }],
+    [
+      'on a site where the button is not wanted',
+      { pageUrl: 'https://evil.example/', frameUrl: 'https://evil.example/', origin: 'https://evil.example' },
+    ],
+    ['on a page that only names such a site', { pageUrl: undefined, frameUrl: 'about:blank', origin: undefined }],
+    [
+      'on another tenant of the same host',
+      { pageUrl: undefined, frameUrl: 'https://shop.example/', origin: 'https://shop.example' },
+    ],
+  ])('%s is none', async (_, more) => {
+    await fillHere({ ...FRAME, ...more }, () => {});
+    expect(entered).toEqual([]);
+  });
+});
+
+it('fifteen presses at once are four fills, and the person is told once', async () => {
+  await Promise.all(Array.from({ length: 15 }, () => fillHere(FRAME, () => {})));
+  expect(countFills()).toBe(4);
+  expect(notices.filter((title) => title === 'Too many new addresses in a short time')).toHaveLength(1);
+});
+
+it('a worker that starts anew knows what the one before it counted', async () => {
+  for (let press = 0; press < 4; press++) await fillHere(FRAME, () => {});
+  vi.resetModules();
+  const { takePress } = await import('./take-press.ts');
+  expect(await takePress(FRAME.tabId)).toMatchObject({ isCounted: false });
+  expect(await takePress(8)).toMatchObject({ isCounted: true });
+});

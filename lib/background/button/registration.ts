@@ -1,0 +1,82 @@
+import { browser } from 'wxt/browser';
+import { leavePages } from '../../messaging/call-frames.ts';
+import { chosenPatterns, isWanted, wantedPatterns } from '../../page/button/choice.ts';
+import { findHost } from '../../site/find-host.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../../storage/field-button-item.ts';
+import { createSerialQueue } from '../../storage/serial-queue.ts';
+import { forgetPatterns } from './chosen-field-button.ts';
+
+const SCRIPT = 'field-button';
+const FILE = '/field-button.js';
+
+const isGranted = (pattern: string) => browser.permissions.contains({ origins: [pattern] });
+
+/** Those of the wanted patterns that the browser lets us into, and those it does not. */
+async function sortByPermission(patterns: string[]): Promise<{ granted: string[]; refused: string[] }> {
+  const answers = await Promise.all(patterns.map(isGranted));
+  return {
+    granted: patterns.filter((_, at) => answers[at]),
+    refused: patterns.filter((_, at) => !answers[at]),
+  };
+}
+
+/** @returns whether the script was registered before */
+async function unregister(): Promise<boolean> {
+  const filter = { ids: [SCRIPT] };
+  const registered = await browser.scripting.getRegisteredContentScripts(filter);
+  if (registered.length > 0) await browser.scripting.unregisterContentScripts(filter);
+  return registered.length > 0;
+}
+
+async function register(matches: string[], excludeMatches: string[]): Promise<void> {
+  await browser.scripting.registerContentScripts([
+    {
+      id: SCRIPT,
+      js: [FILE],
+      matches,
+      ...(excludeMatches.length > 0 && { excludeMatches }),
+      allFrames: true,
+      // Frames without an address of their own belong to the page that wrote them.
+      matchOriginAsFallback: true,
+      runAt: 'document_idle',
+      persistAcrossSessions: true,
+    },
+  ]);
+}
+
+async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Promise<void> {
+  const wanted = (await browser.tabs.query({ discarded: false, url: matches })).filter(({ url }) => {
+    const host = findHost(url);
+    return isWanted(choice, host, host);
+  });
+  await Promise.allSettled(
+    wanted.map(({ id = -1 }) =>
+      browser.scripting.executeScript({ target: { tabId: id, allFrames: true }, files: [FILE] }),
+    ),
+  );
+}
+
+const queue = createSerialQueue();
+
+/** Brings what is registered, and what is in open pages, in step with the choice and the permissions. */
+export function keepFieldButton(): Promise<void> {
+  return queue(async () => {
+    const choice = await fieldButtonItem.read();
+    const { matches, excludeMatches } = wantedPatterns(choice);
+    const { granted } = await sortByPermission(matches);
+    if (await unregister()) await leavePages();
+    if (granted.length === 0) return;
+    await register(granted, excludeMatches);
+    await enterOpenPages(choice, granted);
+  });
+}
+
+/**
+ * The same, after permissions may have been taken away: the choice goes with the permission, so that no later permission for something
+ * else brings the button back.
+ */
+export async function reviewFieldButton(): Promise<void> {
+  const { refused } = await sortByPermission(chosenPatterns(await fieldButtonItem.read()));
+  if (refused.length > 0) await forgetPatterns(refused);
+  await keepFieldButton();
+}

@@ -1,0 +1,103 @@
+import { connect, disconnect } from '../../api/connect.ts';
+import { clearNotification } from '../../browser/notification.ts';
+import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
+import { createAddress } from '../../mailbox/address/create-address.ts';
+import { renewAddress } from '../../mailbox/address/renew-address.ts';
+import { usedAgain } from '../../mailbox/address.ts';
+import { clearMailbox } from '../../mailbox/clear-mailbox.ts';
+import { fetchFile } from '../../mailbox/fetch-file.ts';
+import { readMessage } from '../../mailbox/read-messages.ts';
+import { SOURCE } from '../../mailbox/stored-file.ts';
+import { understandMessage } from '../../mailbox/understand-message.ts';
+import { markRead, updateAddress } from '../../mailbox/writer.ts';
+import { announce } from '../../messaging/events.ts';
+import type { CallHandlers } from '../../messaging/receive-calls.ts';
+import { changeService } from '../../storage/change-services.ts';
+import { chooseSiteService } from '../../storage/site-services-item.ts';
+import { chooseFieldButton, withdrawFieldButton } from '../button/chosen-field-button.ts';
+import type { Deleter } from '../delete/deleter.ts';
+import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
+import { fillCode } from '../fill/fill-code.ts';
+import { chooseCodeFill } from '../fill/fill-itself.ts';
+import { loadImages } from '../images/load-images.ts';
+import { notificationId } from '../notify/describe-new-messages.ts';
+import { setComeBackAlarm } from '../poll/poll-alarm.ts';
+import type { Poller } from '../poll/poller.ts';
+import { giveServiceBack } from './give-service-back.ts';
+
+/**
+ * What each call of our pages does.
+ * @param onKept called once an address is in the mailbox
+ */
+export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () => void): CallHandlers {
+  /** What is done by hand may change what is to be asked next. */
+  const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      poller.wake();
+    }
+  };
+
+  /** The try that goes on: what it is given must not be taken from it. */
+  let connecting: Promise<unknown> = Promise.resolve();
+
+  const clearNotifications = (ids: string[]) => Promise.all(ids.map((id) => clearNotification(notificationId(id))));
+
+  return {
+    async connect({ baseUrl, key, replaced }) {
+      const trying = thenPoll(connect(baseUrl, key, replaced));
+      connecting = trying.catch(() => {});
+      const domains = await trying;
+      if (replaced !== undefined) await giveServiceBack(replaced);
+      return { domains };
+    },
+    async giveServiceBack({ baseUrl }) {
+      await connecting;
+      await giveServiceBack(baseUrl);
+    },
+    async disconnect({ service }) {
+      await thenPoll(disconnect(service));
+      await giveServiceBack(service);
+    },
+    changeService: ({ service, ...change }) => changeService(service, change),
+    chooseSiteService: ({ site, service }) => chooseSiteService(site, service),
+    createAddress: ({ name, domain, service, isPrivate }) =>
+      thenPoll(setComeBackAlarm().then(() => createAddress({ name, domain, service }, isPrivate ? { isPrivate } : {}))),
+    addAddress: ({ email, isPrivate }) => thenPoll(adoptAddress(email, isPrivate)),
+    renewAddress: ({ email }) => thenPoll(setComeBackAlarm().then(() => renewAddress(email))),
+    expectMail: ({ email }) =>
+      thenPoll(updateAddress(email, (address) => ({ ...usedAgain(address), filledAt: Date.now(), isReused: true }))),
+    labelAddress: ({ email, label }) =>
+      updateAddress(email, ({ label: _, ...address }) => (label === '' ? address : { ...address, label })),
+    chooseAddress: ({ email }) => updateAddress(email, (address) => ({ ...address, chosenAt: Date.now() })),
+    deleteAddresses: ({ emails }) => thenPoll(deleter.deleteAddresses(emails)),
+    checkNow: async () => ({ received: await poller.checkNow() }),
+    async markRead({ ids, isRead }) {
+      await markRead(ids, isRead ? Date.now() : undefined);
+      if (isRead) await clearNotifications(ids);
+    },
+    async fetchBody({ id }) {
+      const message = await readMessage(id);
+      if (message) await understandMessage(message, 'press');
+    },
+    fetchSource: ({ id }) => fetchFile(id, SOURCE),
+    fetchAttachment: ({ message, attachment: file }) =>
+      fetchFile(message, file, (loadedBytes, totalBytes) =>
+        announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) }),
+      ),
+    fetchImages: async ({ id, urls }) => ({ images: await loadImages(id, urls) }),
+    async deleteMessages({ ids }) {
+      await deleter.deleteMessages(ids);
+      await clearNotifications(ids);
+    },
+    clearMailbox: () => thenPoll(clearMailbox()),
+    undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
+    fillPage: (asked) => fillActivePage(asked, onKept),
+    replaceAddress: (replacement) => replaceInActivePage(replacement, onKept, deleter.deleteAddress),
+    fillCode: async ({ id }) => ({ result: await fillCode(id) }),
+    chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
+    chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),
+    withdrawFieldButton: ({ site }) => withdrawFieldButton(site),
+  };
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { type Service, startService } from '../../../test/service/service.ts';
+import { createTestClient } from '../../../test/service/test-client.ts';
+import { connect } from '../../api/connect.ts';
+import { statusItem } from '../../api/status.ts';
+import type { Trashed } from '../../mailbox/trash/trashed.ts';
+import { createDeleter, type Deleter, type TrashStore } from './deleter.ts';
+import { DELETION_ALARM } from './deletion-alarm.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DELETE_MESSAGE = 'DELETE /v1/messages/{id}';
+const DELETE_ADDRESS = 'DELETE /v1/emails/{email}';
+
+let service: ConnectedService;
+let trash: Trashed[];
+/** What happened, in order. */
+let steps: string[];
+let store: TrashStore;
+let deleter: Deleter;
+
+/** Something that was deleted, and can still be restored for a moment. */
+function trashed(key: string, more: Partial<Trashed> = {}): Trashed {
+  const now = Date.now();
+  const address = { email: 'a@mayfly.test', createdAt: now, expiresAt: now + 60 * MINUTE, service: service.api };
+  const timing = { untilAt: now + 50, nextTryAt: now + 50 };
+  return { kind: 'message', key, ...timing, address, messages: [], isPurged: false, tries: 0, ...more };
+}
+
+async function receive(): Promise<{ email: string; id: string }> {
+  const email = await service.createAddress();
+  await service.sendMail({ to: email, subject: 'Hello', text: 'Hello' });
+  return { email, id: (await service.listMessages(email))[0]?.id ?? '' };
+}
+
+const replace = (key: string, update: (one: Trashed) => Trashed) => {
+  trash = trash.map((one) => (one.key === key ? update(one) : one));
+};
+
+/** Longer than a busy machine takes. */
+const until = (check: () => unknown) => vi.waitFor(check, 4 * SECOND);
+const untilEmpty = () => until(() => expect(trash).toEqual([]));
+const untilTried = () => until(() => expect(trash.some(({ tries }) => tries > 0)).toBe(true));
+const readAlarm = () => fakeBrowser.alarms.get(DELETION_ALARM);
+
+beforeEach(async () => {
+  service = await startConnectedService();
+  trash = [];
+  steps = [];
+  store = {
+    readTrash: async () => trash,
+    async purge({ key }) {
+      steps.push(`purge ${key}`);
+      replace(key, (one) => ({ ...one, messages: [], isPurged: true }));
+    },
+    async finish({ key }) {
+      steps.push(`finish ${key}`);
+      trash = trash.filter((one) => one.key !== key);
+    },
+    async tryAgainAt(keys, nextTryAt) {
+      for (const { key } of keys) replace(key, (one) => ({ ...one, nextTryAt, tries: one.tries + 1 }));
+    },
+  };
+  deleter = createDeleter(store);
+});
+
+afterEach(async () => {
+  // With an empty trash there is no timer.
+  trash = [];
+  deleter.wake();
+  await until(async () => expect(await readAlarm()).toBeUndefined());
+  await service.stop();
+  vi.restoreAllMocks();
+});
+
+describe('what was deleted', () => {
+  it('is gone here first and then on the service, once it cannot be restored any more', async () => {
+    const { email, id } = await receive();
+    const later = Date.now() + MINUTE;
+    trash = [trashed(id, { untilAt: later, nextTryAt: later })];
+    deleter.wake();
+    await until(async () => expect(await readAlarm()).toBeDefined());
+    expect(steps).toEqual([]);
+    trash = [trashed(id)];
+    deleter.wake();
+    await untilEmpty();
+    expect(steps).toEqual([`purge ${id}`, `finish ${id}`]);
+    expect(await service.listMessages(email)).toEqual([]);
+    await until(async () => expect(await readAlarm()).toBeUndefined());
+  });
+
+  it('may be an address', async () => {
+    const { email } = await receive();
+    trash = [trashed(email, { kind: 'address' })];
+    deleter.wake();
+    await untilEmpty();
+    expect(service.addresses()).toEqual([]);
+  });
+
+  it('goes on where a worker that died has left it', async () => {
+    const { id } = await receive();
+    trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    deleter.wake();
+    await untilEmpty();
+    expect(steps).toEqual([`finish ${id}`]);
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('is asked of the service once, however often the deleter is woken', async () => {
+    const { id } = await receive();
+    trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    service.setFaults([{ kind: 'delay', delayMs: 200, method: 'DELETE' }]);
+    deleter.wake();
+    await until(() => expect(service.countRequests(DELETE_MESSAGE)).toBe(1));
+    for (let times = 0; times < 5; times++) deleter.wake();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('is not asked of the service after the address expired', async () => {
+    const { email, id } = await receive();
+    const address = { email, createdAt: 0, expiresAt: Date.now() - 1, service: service.api };
+    trash = [trashed(id, { address })];
+    deleter.wake();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
+  });
+
+  it('is not asked of another service', async () => {
+    const { email, id } = await receive();
+    const address = { email, createdAt: 0, expiresAt: Date.now() + MINUTE, service: 'https://other.example' };
+    trash = [trashed(id, { address })];
+    deleter.wake();
+    await untilTried();
+    expect(trash[0]).toMatchObject({ isPurged: true });
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
+  });
+});
+
+describe('when the service fails', () => {
+  it('waits with all that is to be asked, and leaves an alarm', async () => {
+    trash = ['1', '2', '3', '4'].map((key) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+    const before = Date.now();
+    deleter.wake();
+    await until(() => expect(trash.every(({ tries }) => tries > 0)).toBe(true));
+    for (const { nextTryAt } of trash) expect(nextTryAt).toBeGreaterThanOrEqual(before + MINUTE);
+    await until(async () =>
+      expect((await readAlarm())?.scheduledTime).toBe(Math.min(...trash.map(({ nextTryAt }) => nextTryAt))),
+    );
+    // The first may fail for itself alone.
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(2);
+  });
+
+  it('with one deletion alone, the others go on', async () => {
+    const [one, two] = [await receive(), await receive()];
+    trash = [one, two].map(({ id }) => trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
+    deleter.wake();
+    await until(() => expect(trash.map(({ key, tries }) => [key, tries])).toEqual([[one.id, 1]]));
+    expect((await statusItem.of(service.api).read()).failures).toBe(0);
+  });
+
+  it('waits as long as a rate limit asks for', async () => {
+    trash = [trashed('1', { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 600 }]);
+    const before = Date.now();
+    deleter.wake();
+    await untilTried();
+    expect(trash[0]?.nextTryAt).toBeGreaterThanOrEqual(before + 600 * SECOND);
+  });
+
+  it('tries at once when the service may be back', async () => {
+    const { email } = await receive();
+    trash = [trashed(email, { kind: 'address', isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    service.setFaults([{ kind: 'dropped', method: 'DELETE' }]);
+    deleter.wake();
+    await untilTried();
+    deleter.retry();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_ADDRESS)).toBe(2);
+  });
+});
+
+describe('of two services', () => {
+  let second: Service;
+  beforeEach(async () => {
+    second = await startService({ keys: ['second'] });
+    await connect(second.api, 'second');
+  });
+  afterEach(() => second.stop());
+
+  /** A message of the second service that is to be deleted there. */
+  async function trashedOfSecond(): Promise<Trashed> {
+    const client = createTestClient(second);
+    const email = await client.createAddress();
+    await client.sendMail({ to: email, subject: 'Hello', text: 'Hello' });
+    const id = (await client.listMessages(email))[0]?.id ?? '';
+    const address = { email, createdAt: 0, expiresAt: Date.now() + 60 * MINUTE, service: second.api };
+    return trashed(id, { address, isPurged: true, untilAt: 0, nextTryAt: 0 });
+  }
+  const ofFirst = (key: string) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 });
+
+  it('a slow one keeps neither the other waiting nor what is deleted here', async () => {
+    const { id } = await receive();
+    service.setFaults([{ kind: 'delay', delayMs: 3000, method: 'DELETE' }]);
+    const [there, later] = [await trashedOfSecond(), await trashedOfSecond()];
+    trash = [ofFirst(id), there, { ...later, isPurged: false }];
+    deleter.wake();
+    await until(() => expect(trash.map(({ key }) => key)).toEqual([id]));
+    expect(steps).toEqual([`purge ${later.key}`, `finish ${there.key}`, `finish ${later.key}`]);
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('one that fails for itself alone in each is no outage of either', async () => {
+    const [one, two] = [await receive(), await receive()];
+    const there = [await trashedOfSecond(), await trashedOfSecond()];
+    trash = [ofFirst(one.id), ...there, ofFirst(two.id)];
+    service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
+    second.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${there[0]?.key}`, times: 'always' }]);
+    deleter.wake();
+    await until(() =>
+      expect(trash.map(({ key, tries }) => [key, tries])).toEqual([
+        [one.id, 1],
+        [there[0]?.key, 1],
+      ]),
+    );
+  });
+});
+
+it('goes on at the next wake after its storage failed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { id } = await receive();
+  trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+  const { finish } = store;
+  store.finish = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+  deleter.wake();
+  await until(() => expect(warn).toHaveBeenCalled());
+  store.finish = finish;
+  deleter.wake();
+  await untilEmpty();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Trashed } from '../../mailbox/trash/trashed.ts';
+import { nextStep, retryAfterMs } from './plan-deletions.ts';
+
+const now = 1_000_000;
+const address = { email: 'oak@mayfly.test', createdAt: 0, expiresAt: now + 1, service: 'https://a.example' };
+const trashed = (more: Partial<Trashed>): Trashed => ({
+  kind: 'message',
+  key: '1',
+  untilAt: now + 5,
+  address,
+  messages: [],
+  isPurged: false,
+  tries: 0,
+  nextTryAt: now + 9,
+  ...more,
+});
+
+test.each<[string, Partial<Trashed>, string, number]>([
+  ['may be taken back', {}, 'purge', now + 5],
+  ['is gone here', { isPurged: true }, 'ask', now + 9],
+  ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'finish', now],
+  ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'finish', now],
+  ['came to an address that is not stored', { isPurged: true, address: undefined as never }, 'finish', now],
+  [
+    'belongs to a private window',
+    { isPurged: true, address: { ...address, isPrivate: true }, tries: 5 },
+    'ask',
+    now + 9,
+  ],
+  [
+    'could not be deleted for a private window',
+    { isPurged: true, address: { ...address, isPrivate: true }, tries: 6 },
+    'finish',
+    now,
+  ],
+])('the next step for what %s', (_, more, step, at) => {
+  expect(nextStep(trashed(more), now)).toEqual({ step, at });
+});
+
+test('retries come later and later, up to an hour', () => {
+  expect([0, 1, 2, 10, 2000].map(retryAfterMs)).toEqual([60_000, 120_000, 240_000, 3_600_000, 3_600_000]);
+});

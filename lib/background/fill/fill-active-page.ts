@@ -1,0 +1,68 @@
+import { isSamePlace } from '../../mailbox/place.ts';
+import { readAddresses } from '../../mailbox/read-messages.ts';
+import type { FillOutcome } from '../../messaging/calls.ts';
+import { loadSites } from '../../site/loaded-sites.ts';
+import { languageSpoken } from '../../storage/chosen-language.ts';
+import { findActiveTarget } from './active-target.ts';
+import { describeFillNotification } from './describe-fill-notification.ts';
+import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
+import { type Replacement, replaceAddress } from './replace-address.ts';
+
+async function wishForActivePage(onKept: () => void): Promise<FillWish> {
+  return { ...(await findActiveTarget()), withSearch: true, onKept };
+}
+
+/** The addresses that were filled on the page's site, in its container, the last first. */
+async function readUsedThere({ url, place }: FillWish): Promise<string[]> {
+  const [sites, addresses] = await Promise.all([loadSites(), readAddresses()]);
+  const site = sites.findSite(url);
+  if (site === undefined) return [];
+  const there = addresses.filter((address) => address.site === site && isSamePlace(address, place));
+  const lastFirst = there.toSorted((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
+  return lastFirst.map(({ email }) => email);
+}
+
+async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
+  await languageSpoken();
+  const reason = describeFillNotification(fill)?.reason;
+  return {
+    result: fill.result,
+    ...('email' in fill && { email: fill.email }),
+    ...(reason !== undefined && { reason }),
+    ...('reason' in fill && fill.reason === 'no-access' && { isClosed: true }),
+    ...(deleted !== undefined && { deleted }),
+  };
+}
+
+/**
+ * The popup's fill: the page is searched for its field. Where that is a log-in's, an address that the site has never seen is of no use, and
+ * the person is asked.
+ * @param asked.email an address of the mailbox; undefined for a new one
+ * @param asked.mayLogIn the person has been asked
+ * @param onKept called once an address is in the mailbox
+ * @throws ServiceError if no address could be made
+ */
+export async function fillActivePage(
+  { email, mayLogIn }: { email?: string | undefined; mayLogIn?: boolean | undefined },
+  onKept: () => void,
+): Promise<FillOutcome> {
+  const wish = await wishForActivePage(onKept);
+  const usedThere = await readUsedThere(wish);
+  const isKnown = email !== undefined && usedThere.includes(email);
+  const fill = await fillAddress({ ...wish, email, mayLogIn: mayLogIn === true || isKnown });
+  const outcome = await toOutcome(fill);
+  if (fill.result !== 'refused' || fill.reason !== 'log-in') return outcome;
+  const [usedHere] = usedThere;
+  return { ...outcome, isLogIn: true, ...(usedHere !== undefined && { usedHere }) };
+}
+
+/** The popup's *Try another domain*. @param deleteAddress, @throws as of `replaceAddress` */
+export async function replaceInActivePage(
+  replacement: Replacement,
+  onKept: () => void,
+  deleteAddress: (email: string) => Promise<void>,
+): Promise<FillOutcome> {
+  const wish = { ...(await wishForActivePage(onKept)), mayLogIn: true };
+  const { fill, isDeleted } = await replaceAddress(replacement, wish, deleteAddress);
+  return toOutcome(fill, isDeleted ? replacement.email : undefined);
+}

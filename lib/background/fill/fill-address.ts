@@ -1,0 +1,164 @@
+import { browser } from 'wxt/browser';
+import type { FillTrace } from '../../mailbox/address/create-address.ts';
+import { type PreparedAddress, prepareAddress } from '../../mailbox/address/obtain-address.ts';
+import type { Place } from '../../mailbox/place.ts';
+import type { Judged, Unfillable } from '../../page/fill/judged.ts';
+import { findOrigin } from '../../site/find-origin.ts';
+import { loadSites } from '../../site/loaded-sites.ts';
+import { setComeBackAlarm } from '../poll/poll-alarm.ts';
+import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
+
+/**
+ * Why an address did not end in the field. `not-kept`: the page did not keep the value; `log-in`: the page was searched, and asks for the
+ * address of somebody who has an account.
+ */
+export type FillReason = Unfillable | 'not-kept' | 'log-in';
+
+/**
+ * How a fill ended.
+ * - `filled`: the address is in the field; `isDoubted`: which says that it takes none like it
+ * - `copied`: it is on the clipboard; `kept`: in the list only; both say why
+ * - `refused`: no address was made, because the field can't take one
+ */
+export type Fill =
+  | { result: 'filled'; email: string; isDoubted?: true }
+  | { result: 'copied' | 'kept'; email: string; reason: FillReason }
+  | { result: 'refused'; reason: FillReason };
+
+/**
+ * What is to be filled, and where.
+ * @property url of the tab, if the browser gives it
+ * @property place of the tab
+ * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
+ * @property cursorFirst with a search, only where the cursor is in no field
+ * @property mayLogIn whether the field that is found may be a log-in's
+ * @property email an address that is there already; absent for a new one
+ * @property domain that a new one is to be on
+ * @property service that a new one is to come from: base URL; absent for the site's, or the default
+ * @property instead what the field may hold: it is replaced, and the page is searched for the field that holds it
+ * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
+ */
+export type FillWish = {
+  target: FrameTarget;
+  url: string | undefined;
+  place: Place;
+  withSearch: boolean;
+  cursorFirst?: boolean | undefined;
+  mayLogIn?: boolean | undefined;
+  email?: string | undefined;
+  domain?: string | undefined;
+  service?: string | undefined;
+  instead?: string | undefined;
+  onKept: () => void;
+};
+
+/** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
+const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access'];
+
+/** How a fill reaches the page and the service; a test brings its own. */
+export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof prepareAddress };
+
+const EDGES: FillEdges = { enterPage, prepareAddress };
+
+/** Fills that have not ended, by their fields. */
+const underWay = new Map<string, Promise<Fill>>();
+
+async function carryOut(
+  page: EnteredPage | undefined,
+  { obstacle: judged, room }: Judged,
+  { instead, onKept }: FillWish,
+  address: PreparedAddress,
+): Promise<Fill> {
+  const { email, kept } = await address.obtain();
+  kept.then(onKept, () => {});
+  // A service that names its addresses itself has made a longer one than was expected.
+  const obstacle = judged ?? (room !== undefined && email.length > room ? 'too-short' : undefined);
+  const writing = obstacle ? undefined : page?.write(email, instead).catch(() => false);
+  // Who sends the form at once leaves the page before the fill has ended.
+  page?.watch(email);
+  const written = await writing;
+  const isCopied = !written && (await page?.copy(email).catch(() => false));
+  await kept;
+  if (written) return { result: 'filled', email, ...(written === 'refused' && { isDoubted: true }) };
+  return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
+}
+
+/** The field with the cursor, or the page's. */
+async function judge(page: EnteredPage, { withSearch, cursorFirst, instead }: FillWish): Promise<Judged> {
+  const atCursor = page.judged();
+  const isInField = atCursor.obstacle !== 'no-field' && atCursor.obstacle !== 'not-text';
+  if (!withSearch || (cursorFirst && isInField)) return atCursor;
+  const found = await page.look(instead);
+  // Nobody has pointed at the field that was found: what keeps it from being filled is no answer.
+  return cursorFirst && found.obstacle ? atCursor : found;
+}
+
+async function fitAndCarryOut(
+  page: EnteredPage | undefined,
+  judged: Judged,
+  wish: FillWish,
+  address: PreparedAddress,
+): Promise<Fill> {
+  if (judged.room === undefined || judged.obstacle || (await address.fitInto(judged.room)))
+    return carryOut(page, judged, wish, address);
+  await address.giveUp();
+  return { result: 'refused', reason: 'too-short' };
+}
+
+/** Undefined where the tab is gone, or has no window (Android). */
+async function findWindow(tabId: number): Promise<number | undefined> {
+  return (await browser.tabs.get(tabId).catch(() => undefined))?.windowId;
+}
+
+/** Of a URL, only the origin is kept: the rest may name the person, or what they read. */
+async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillWish): Promise<FillTrace> {
+  const filledAt = Date.now();
+  const [{ findSite }, windowId] = await Promise.all([loadSites(), findWindow(tabId)]);
+  const site = findSite(url);
+  const asked = origin ?? findOrigin(url);
+  return {
+    filledAt,
+    ...place,
+    ...(site && { site }),
+    ...(asked && { filledIn: { tabId, frameId, origin: asked, site: findSite(asked), windowId } }),
+  };
+}
+
+/**
+ * One fill, from the click to the value in the field: the field is judged before an address is made, and the address noted down
+ * before it is written. Asked for once more meanwhile, for the same field, it is the same fill: two presses want one address.
+ * @returns how it ended: the very same object to all who asked for it
+ * @throws ServiceError if no address could be made
+ */
+export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> {
+  const entering = edges.enterPage(wish.target, wish.withSearch).catch(() => undefined);
+  const readyToWait = setComeBackAlarm();
+  // The list of suffixes loads while the page is being entered.
+  const address = edges.prepareAddress(wish, traceOf(wish), readyToWait);
+  const entered = await entering;
+  try {
+    const judged = entered && (await judge(entered, wish).catch(() => undefined));
+    // One that hangs while it is searched is out of reach as well.
+    const page = judged && entered;
+    const { name, room }: Judged = judged ?? {};
+    const obstacle = judged ? judged.obstacle : 'no-access';
+    const refuse = async (reason: FillReason): Promise<Fill> => {
+      await address.giveUp();
+      return { result: 'refused', reason };
+    };
+    if (obstacle && !OUT_OF_REACH.includes(obstacle)) return await refuse(obstacle);
+    if (judged?.form === 'log-in' && !wish.mayLogIn) return await refuse('log-in');
+
+    const key = [wish.target.tabId, name ?? wish.url, wish.email, wish.instead].join();
+    const same = underWay.get(key);
+    if (same) {
+      await address.giveUp();
+      return await same;
+    }
+    const filling = fitAndCarryOut(page, { obstacle, room }, wish, address).finally(() => underWay.delete(key));
+    underWay.set(key, filling);
+    return await filling;
+  } finally {
+    await entered?.leave();
+  }
+}

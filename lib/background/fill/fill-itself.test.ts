@@ -1,0 +1,121 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Address } from '../../mailbox/address.ts';
+import type { Message } from '../../mailbox/message.ts';
+import { chooseCodeSite, codeSitesItem } from '../../storage/code-sites-item.ts';
+import { settingsItem } from '../../storage/settings.ts';
+import { type FillItselfEdges, fillItself } from './fill-itself.ts';
+
+const ORIGIN = 'https://shop.example';
+
+const ADDRESS: Address = {
+  email: 'a@m.test',
+  createdAt: Date.now() - 60_000,
+  expiresAt: Date.now() + 60_000,
+  service: 'https://mail.example',
+  filledIn: { tabId: 7, frameId: 0, origin: ORIGIN, site: 'shop.example' },
+};
+
+let address: Address;
+let codeSites: Message['codeSites'];
+let tab: { incognito?: boolean; cookieStoreId?: string };
+/** What happened, in order. */
+let steps: string[];
+let edges: FillItselfEdges;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await settingsItem.update((settings) => ({ ...settings, codeFill: 'always' }));
+  address = ADDRESS;
+  codeSites = { sender: 'shop.example', linked: [] };
+  tab = {};
+  steps = [];
+  const now = Date.now();
+  const message: Message = {
+    id: 'm1',
+    address: ADDRESS.email,
+    from: '',
+    subject: '',
+    createdAt: now,
+    seenAt: now,
+    code: '123456',
+  };
+  edges = {
+    readFresh: vi.fn(async () => [{ ...message, codeSites }]),
+    readAddresses: async () => [address],
+    markCodeFilled: async (id) => void steps.push(`marked ${id}`),
+    readTab: async () => tab as never,
+    async canTake(_, code) {
+      steps.push(`asked for ${code}`);
+      return true;
+    },
+    async writeCode({ tabId, origin }, code) {
+      steps.push(`wrote ${code} into ${origin} in tab ${tabId}`);
+      return true;
+    },
+  };
+});
+
+const fill = () => fillItself(() => true, edges);
+
+it('asks the page, marks the code, and only then writes it: a worker that dies writes nothing twice', async () => {
+  await fill();
+  expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`]);
+});
+
+it.each<[string, typeof tab, Partial<Address>, boolean]>([
+  ['a private window, and the address of none', { incognito: true }, {}, false],
+  ['no private window, and an address of one', {}, { isPrivate: true }, false],
+  ['a private window, as its address', { incognito: true }, { isPrivate: true }, true],
+  ['a container, and the address of none', { cookieStoreId: 'firefox-container-1' }, {}, false],
+  ['no container, and the address of one', {}, { container: 'firefox-container-1' }, false],
+  ['another one', { cookieStoreId: 'firefox-container-2' }, { container: 'firefox-container-1' }, false],
+  ['a container, as its address', { cookieStoreId: 'firefox-container-1' }, { container: 'firefox-container-1' }, true],
+])('where the tab is in %s', async (_, where, more, isFilled) => {
+  tab = where;
+  address = { ...ADDRESS, ...more };
+  await fill();
+  expect(steps.some((step) => step.startsWith('wrote'))).toBe(isFilled);
+  // Not even asked.
+  expect(steps.length > 0).toBe(isFilled);
+});
+
+it('reads no address where no code is fresh', async () => {
+  edges.readFresh = async () => [];
+  edges.readAddresses = vi.fn(async () => [address]);
+  await fill();
+  expect(edges.readAddresses).not.toHaveBeenCalled();
+});
+
+it('a code that is not of the page’s site is not shown to the page', async () => {
+  codeSites = { sender: 'bank.example', linked: ['shop.example'] };
+  await fill();
+  expect(steps).toEqual([]);
+});
+
+it.each<[string, Partial<FillItselfEdges>]>([
+  ['the page does not take it', { canTake: async () => false }],
+  ['the tab is gone', { readTab: () => Promise.reject(new Error('No tab with id: 7.')) }],
+  ['the page is closed to us', { canTake: () => Promise.reject(new Error('Cannot access')) }],
+  ['it can’t be marked', { markCodeFilled: () => Promise.reject(new Error('The disk is full.')) }],
+])('nothing is written where %s, and nothing thrown', async (_, broken) => {
+  Object.assign(edges, broken);
+  await fill();
+  expect(steps.filter((step) => step.startsWith('wrote'))).toEqual([]);
+});
+
+it.each(['ask', 'never'] as const)('with %s and no site that may, not even the mailbox is read', async (codeFill) => {
+  await settingsItem.update((settings) => ({ ...settings, codeFill }));
+  await fill();
+  expect(edges.readFresh).not.toHaveBeenCalled();
+});
+
+it('with a yes for the site, and for no other', async () => {
+  await settingsItem.update((settings) => ({ ...settings, codeFill: 'ask' }));
+  await codeSitesItem.update((sites) => chooseCodeSite(sites, 'https://other.example', true));
+  await fill();
+  expect(steps).toEqual([]);
+  await codeSitesItem.update((sites) => chooseCodeSite(sites, ORIGIN, true));
+  await fill();
+  expect(steps.at(-1)).toContain('wrote');
+});

@@ -1,0 +1,73 @@
+import type { Address } from '../../mailbox/address.ts';
+import type { Message } from '../../mailbox/message.ts';
+import { isSamePlace, placeOf } from '../../mailbox/place.ts';
+import { readFresh } from '../../mailbox/read-fresh.ts';
+import { readAddresses } from '../../mailbox/read-messages.ts';
+import { markCodeFilled } from '../../mailbox/writer.ts';
+import { chooseCodeSite, codeSitesItem } from '../../storage/code-sites-item.ts';
+import { createSerialQueue } from '../../storage/serial-queue.ts';
+import { settingsItem } from '../../storage/settings.ts';
+import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
+import { watchedPage } from './watched-page.ts';
+
+/** One at a time: two that ask for the same code would fill it twice. */
+const queue = createSerialQueue();
+
+/** How it reaches the mailbox and the page; a test brings its own. */
+export type FillItselfEdges = typeof watchedPage & {
+  readFresh: typeof readFresh;
+  readAddresses: typeof readAddresses;
+  markCodeFilled: typeof markCodeFilled;
+};
+
+const EDGES: FillItselfEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled };
+
+async function fillFrom(address: Address, message: Message & { code: string }, edges: FillItselfEdges): Promise<void> {
+  const { filledIn } = address;
+  if (!filledIn) return;
+  const { code, codeSites: { sender = '' } = {} } = message;
+  const tab = await edges.readTab(filledIn.tabId);
+  if (!isSamePlace(placeOf(tab), address)) return;
+  if (!(await edges.canTake(filledIn, code, sender))) return;
+  // Before it is written: a page may send it at once, show its field again, and would get the same code without end.
+  await edges.markCodeFilled(message.id, Date.now());
+  await edges.writeCode(filledIn, code, sender);
+}
+
+/**
+ * Fills codes into the pages that asked for them, where the person wants that: into the origin that an address was filled into, a code that
+ * came to that address. Where anything is in doubt, nothing is done. Never throws.
+ * @param isMeant which addresses it is about
+ */
+export function fillItself(isMeant: (address: Address) => boolean, edges = EDGES): Promise<void> {
+  return queue(async () => {
+    const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
+    // A page may ask every second: where no code can be wanted, the mailbox is not read.
+    if (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0)) return;
+    const messages = await edges.readFresh(Date.now());
+    if (!messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined)) return;
+    // Of all addresses: another one may have been filled into the same page since.
+    const addresses = await edges.readAddresses();
+    for (const address of addresses.filter(isMeant)) {
+      if (!address.filledIn || !isCodeFillWanted(codeFill, sites, address.filledIn.origin)) continue;
+      const message = findCodeToFill({ addresses, messages }, address, Date.now());
+      // The tab may be gone, or closed to us.
+      if (message) await fillFrom(address, message, edges).catch(() => {});
+    }
+  }).catch((error: unknown) => console.warn('A code could not fill itself:', error));
+}
+
+/** The same, for the messages that have just come. */
+export function fillItselfFrom(messages: Message[]): Promise<void> {
+  const addresses = new Set(messages.filter(({ code }) => code !== undefined).map(({ address }) => address));
+  return addresses.size > 0 ? fillItself(({ email }) => addresses.has(email)) : Promise.resolve();
+}
+
+/**
+ * Stores whether codes may fill themselves into a site. In the background alone: one writer. A yes is for the code that is there, too.
+ * @param isOn undefined to be asked again
+ */
+export async function chooseCodeFill(origin: string, isOn: boolean | undefined): Promise<void> {
+  await codeSitesItem.update((sites) => chooseCodeSite(sites, origin, isOn));
+  if (isOn) await fillItself(({ filledIn }) => filledIn?.origin === origin);
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { DomainChoice } from '../../mailbox/address/choose-domain.ts';
+import type { Mailbox } from '../../mailbox/store.ts';
+import { connectionsItem } from '../../storage/connection.ts';
+import { createFillMenu } from './fill-menu.ts';
+
+const SERVICE = 'https://mail.example';
+
+let mailbox: Mailbox;
+let choice: DomainChoice;
+/** How often the mailbox was read. */
+let reads: number;
+/** What happened to the menu, in order. */
+let steps: string[];
+let showFillMenu: () => Promise<void>;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: 0, keyMark: 'one' }]);
+  const now = Date.now();
+  const email = 'a@mayfly.test';
+  const filledIn = { tabId: 1, frameId: 0, origin: 'https://acme.example' };
+  const address = { email, createdAt: now, expiresAt: now + 60_000, service: SERVICE, site: 'acme.example', filledIn };
+  mailbox = { addresses: [address], messages: [] };
+  choice = { domains: {}, refused: new Map() };
+  reads = 0;
+  steps = [];
+  vi.spyOn(fakeBrowser.contextMenus, 'removeAll').mockImplementation(async () => void steps.push('clear'));
+  vi.spyOn(fakeBrowser.contextMenus, 'create').mockImplementation(({ id = '' }) => {
+    steps.push(id);
+    return id;
+  });
+  showFillMenu = createFillMenu(
+    async () => {
+      reads += 1;
+      return mailbox;
+    },
+    async () => choice,
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('lists fresh codes, the addresses of a site, and a new one', async () => {
+  const now = Date.now();
+  const message = { id: '1', address: 'a@mayfly.test', from: '', subject: '', createdAt: now, seenAt: now };
+  mailbox.messages = [{ ...message, code: '482913' }];
+  await showFillMenu();
+  expect(steps).toEqual(['clear', 'code:1', 'fill:a@mayfly.test', 'fill']);
+});
+
+it('is made anew once for all changes that wait', async () => {
+  await Promise.all([showFillMenu(), ...Array.from({ length: 100 }, () => showFillMenu())]);
+  await showFillMenu();
+  expect(reads).toBeLessThanOrEqual(3);
+});
+
+it('leaves a menu alone that would stay the same, and makes it anew once it changes', async () => {
+  await showFillMenu();
+  await showFillMenu();
+  expect(steps).toEqual(['clear', 'fill:a@mayfly.test', 'fill']);
+  mailbox.addresses = [];
+  await showFillMenu();
+  expect(steps.slice(3)).toEqual(['clear', 'fill']);
+});
+
+it('makes one menu at a time', async () => {
+  const shown = [showFillMenu(), showFillMenu()];
+  mailbox.addresses = [];
+  await Promise.all([...shown, showFillMenu()]);
+  expect(steps).toEqual(['clear', 'fill']);
+});

@@ -1,0 +1,107 @@
+import { nameSender } from '../../email/extract/sender-domain.ts';
+import { formatTime } from '../../i18n/format-time.ts';
+import { text } from '../../i18n/text.ts';
+import { type DomainChoice, findNextDomain } from '../../mailbox/address/choose-domain.ts';
+import { isReplaceable } from '../../mailbox/address/is-replaceable.ts';
+import { type Address, isKnownTo } from '../../mailbox/address.ts';
+import { findNewestCodes, hasFreshCode } from '../../mailbox/fresh-code.ts';
+import { isSamePlace } from '../../mailbox/place.ts';
+import type { Mailbox } from '../../mailbox/store.ts';
+import { assessCode } from '../../page/fill/assess-code.ts';
+import { sitePattern } from '../../site/site-pattern.ts';
+import type { Replacement } from './replace-address.ts';
+
+/** An item of the right-click menu. `patterns`: the pages on which it shows; absent for every page. */
+export type MenuItem = { id: string; title: string; patterns?: string[] };
+
+const NEW = 'fill';
+const ADDRESS_PREFIX = 'fill:';
+const CODE_PREFIX = 'code:';
+/** Followed by the domain, a slash, which no domain has, and the address. */
+const REPLACE_PREFIX = 'replace:';
+
+/** More would make a menu of its own. */
+const PER_SITE = 5;
+
+/**
+ * Codes that came a moment ago, each for the site that its address was filled on: an address that was copied has none. Those of the site
+ * itself come first.
+ */
+function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[] {
+  return findNewestCodes(messages)
+    .filter((message) => hasFreshCode(message, now))
+    .flatMap((message) => {
+      const address = addresses.find(({ email }) => email === message.address);
+      const { isOffered, isPrimary, isSenderNamed } = assessCode(message, address);
+      return isOffered && address?.site !== undefined
+        ? [{ message, site: address.site, isPrimary, isSenderNamed }]
+        : [];
+    })
+    .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
+    .map(({ message: { id, code, from }, site, isSenderNamed }) => ({
+      id: CODE_PREFIX + id,
+      title: isSenderNamed
+        ? text('fill.menuCodeFrom', { code, sender: nameSender(from).replaceAll('&', '&&') })
+        : text('fill.menuCode', { code }),
+      patterns: [sitePattern(site)],
+    }));
+}
+
+/** The address that was filled last on a site, if another domain can take its place. */
+function listReplaceItems(site: string, last: Address | undefined, choice: DomainChoice, now: number): MenuItem[] {
+  if (!last || !isReplaceable(last, now)) return [];
+  const domain = findNextDomain(choice.domains[last.service] ?? [], choice.refused.get(site) ?? [], last.email);
+  if (domain === undefined) return [];
+  const id = `${REPLACE_PREFIX}${domain}/${last.email}`;
+  return [
+    { id, title: text('fill.menuReplace', { domain: domain.replaceAll('&', '&&') }), patterns: [sitePattern(site)] },
+  ];
+}
+
+/**
+ * The menu: a new address everywhere, and on each site before it a code that it sent, the addresses that were used there and
+ * still live, and another domain in place of the last. Browsers show one menu in all windows and containers, and keep it: nothing that belongs to one of them is in it.
+ * @param services base URLs of the connected ones
+ */
+export function listMenuItems(
+  mailbox: Mailbox,
+  services: readonly string[],
+  choice: DomainChoice,
+  now: number,
+): MenuItem[] {
+  const addresses = mailbox.addresses.filter((address) => isSamePlace(address, {}));
+  const bySite = Map.groupBy(
+    addresses.filter((address) => address.site !== undefined && isKnownTo(services, address, now)),
+    ({ site }) => site ?? '',
+  );
+  const before = [...bySite].flatMap(([site, used]) => {
+    const latest = used.sort((a, b) => (b.filledAt ?? 0) - (a.filledAt ?? 0));
+    const items = latest.slice(0, PER_SITE).map(({ email, expiresAt }) => ({
+      id: ADDRESS_PREFIX + email,
+      // A moment stays true however long the menu is not made anew; "2 hours left" would not. An & would underline a letter.
+      title: text('fill.menuAddress', {
+        email: email.replaceAll('&', '&&'),
+        time: formatTime(expiresAt, { weekday: 'short' }),
+      }),
+      patterns: [sitePattern(site)],
+    }));
+    return [...items, ...listReplaceItems(site, latest[0], choice, now)];
+  });
+  return [...listCodeItems({ ...mailbox, addresses }, now), ...before, { id: NEW, title: text('do.fillNew') }];
+}
+
+/**
+ * What a menu item asks to be filled: the code of a message, an address that is there already, another one in its place, or, with none of
+ * them, a new one.
+ */
+export type MenuWish = { code?: string; email?: string; replacement?: Replacement };
+
+/** @returns undefined for an item that is none of these */
+export function parseMenuItem(id: string | number): MenuWish | undefined {
+  if (typeof id !== 'string') return undefined;
+  if (id === NEW) return {};
+  if (id.startsWith(CODE_PREFIX)) return { code: id.slice(CODE_PREFIX.length) };
+  if (id.startsWith(ADDRESS_PREFIX)) return { email: id.slice(ADDRESS_PREFIX.length) };
+  const [, domain, email] = /^replace:([^/]+)\/(.+)$/.exec(id) ?? [];
+  return domain !== undefined && email !== undefined ? { replacement: { email, domain } } : undefined;
+}

@@ -1,0 +1,81 @@
+import { browser } from 'wxt/browser';
+import { languageInUse } from '../../i18n/language-in-use.ts';
+import { text } from '../../i18n/text.ts';
+import { domainOf, findNextDomain } from '../../mailbox/address/choose-domain.ts';
+import { isReplaceable } from '../../mailbox/address/is-replaceable.ts';
+import { readDomainChoice } from '../../mailbox/address/read-domain-choice.ts';
+import { type Address, isLive } from '../../mailbox/address.ts';
+import { readLiveAddresses } from '../../mailbox/read-messages.ts';
+import { updateAddress } from '../../mailbox/writer.ts';
+import type { CallingFrame } from '../../messaging/find-caller.ts';
+import type { NoticeWords } from '../../page/watch/page-notice.ts';
+import { languageSpoken } from '../../storage/chosen-language.ts';
+import { fillAndNotify } from './fill-and-notify.ts';
+import { type Replacement, replaceAddress } from './replace-address.ts';
+import { isFilledInto } from './watch-tab.ts';
+
+const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
+
+/** The address that was filled into the page last, if it may be replaced, and somebody sees the page. */
+export function findDoubted(addresses: Address[], frame: CallingFrame, now: number): Address | undefined {
+  const filled = addresses.filter(isFilledInto(frame));
+  const last = filled.sort((one, other) => filledAtOf(other) - filledAtOf(one))[0];
+  return last && frame.isInFront && isLive(last, now) && isReplaceable(last, now) ? last : undefined;
+}
+
+async function findReplacement({ email, site = '', isPrivate, service }: Address): Promise<Replacement | undefined> {
+  const { domains, refused } = await readDomainChoice(isPrivate);
+  const domain = findNextDomain(domains[service] ?? [], refused.get(site) ?? [], email);
+  return domain === undefined ? undefined : { email, domain };
+}
+
+/**
+ * The page says that it does not accept the address: it is noted for the popup, and an address on another domain is offered in the page.
+ * Nothing is made, and the service is not asked.
+ */
+export async function offerDomain(frame: CallingFrame): Promise<void> {
+  const doubted = findDoubted(await readLiveAddresses(Date.now()), frame, Date.now());
+  if (!doubted) return;
+  const { email } = doubted;
+  await updateAddress(email, (address) => ({ ...address, refusedAt: Date.now() }));
+  const replacement = await findReplacement(doubted);
+  if (!replacement) return;
+  await languageSpoken();
+  const words: NoticeWords = {
+    said: text('address.refusedHere', { domain: domainOf(email) }),
+    action: text('address.tryDomain', { domain: replacement.domain }),
+    language: languageInUse(),
+  };
+  await browser.scripting.executeScript({
+    target: { tabId: frame.tabId, frameIds: [frame.frameId] },
+    func: (what: string, how: NoticeWords) => globalThis.mayflyWatch?.offer(what, how),
+    args: [email, words],
+  });
+}
+
+/**
+ * The button of that offer was pressed. A page can make no more of it than the person could: one address, for one that it has refused.
+ * @param onKept called once an address is in the mailbox
+ * @param deleteAddress so that it can be undone
+ */
+export async function tryDomain(
+  frame: CallingFrame,
+  onKept: () => void,
+  deleteAddress: (email: string) => Promise<void>,
+): Promise<void> {
+  const doubted = findDoubted(await readLiveAddresses(Date.now()), frame, Date.now());
+  if (doubted?.refusedAt === undefined) return;
+  const replacement = await findReplacement(doubted);
+  if (!replacement) return;
+  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, place } = frame;
+  await fillAndNotify(
+    {
+      target: { tabId, frameId, documentId, origin },
+      url: pageUrl ?? frameUrl,
+      place,
+      withSearch: true,
+      onKept,
+    },
+    async (wish) => (await replaceAddress(replacement, wish, deleteAddress)).fill,
+  );
+}

@@ -1,0 +1,60 @@
+import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../../api/keep-domains.ts';
+import { domainOf, isSameAddress } from '../../mailbox/address/choose-domain.ts';
+import type { Address } from '../../mailbox/address.ts';
+import { isSamePlace } from '../../mailbox/place.ts';
+import { readAddressesOf } from '../../mailbox/read-messages.ts';
+import { rememberRefused } from '../../mailbox/remember-refused.ts';
+import { loadSites } from '../../site/loaded-sites.ts';
+import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
+
+/**
+ * @property email the address that the site did not accept
+ * @property domain the one to try, see `findNextDomain`
+ */
+export type Replacement = { email: string; domain: string };
+
+/** Whether nobody else can have it, and nothing came to it. */
+function isUnused({ lastMessageAt, isReused, label }: Address): boolean {
+  return lastMessageAt === undefined && !isReused && label === undefined;
+}
+
+/** How it reaches the page, the service and the mailbox; a test brings its own. */
+export type ReplaceEdges = {
+  fillAddress: (wish: FillWish) => Promise<Fill>;
+  readAddressesOf: typeof readAddressesOf;
+  rememberRefused: typeof rememberRefused;
+};
+
+const EDGES: ReplaceEdges = { fillAddress, readAddressesOf, rememberRefused };
+
+/**
+ * Puts an address on another domain into the field of one that the site did not accept. That domain is remembered for the site; the
+ * old address is deleted if nothing came to it and no other site has it.
+ * @param deleteAddress so that it can be undone
+ * @returns how the fill ended, and whether the old address was deleted
+ * @throws ServiceError if no address could be made
+ */
+export async function replaceAddress(
+  { email, domain }: Replacement,
+  wish: FillWish,
+  deleteAddress: (email: string) => Promise<void>,
+  edges = EDGES,
+): Promise<{ fill: Fill; isDeleted: boolean }> {
+  const site = (await loadSites()).findSite(wish.url);
+  if (site !== undefined) {
+    // What can't be stored costs a press at the next visit, and not this fill.
+    await edges
+      .rememberRefused(site, domainOf(email), wish.place.isPrivate)
+      .catch((error: unknown) => console.warn('A refused domain could not be remembered:', error));
+  }
+  const service = (await edges.readAddressesOf([email]))[0]?.service;
+  const fill = await edges.fillAddress({ ...wish, domain, service, instead: email });
+  void keepDomains(OLD_AFTER_REFUSAL_MS, service);
+  const [old] = await edges.readAddressesOf([email]);
+  const isOurs = old !== undefined && old.site === site && isSamePlace(old, wish.place);
+  // A service may make the same address again and again.
+  const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);
+  const isDeleted = isReplaced && isOurs && isUnused(old);
+  if (isDeleted) await deleteAddress(email);
+  return { fill, isDeleted };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Address } from '../../mailbox/address.ts';
+import type { CallingFrame } from '../../messaging/find-caller.ts';
+import { isFilledInto } from './watch-tab.ts';
+
+const ADDRESS: Address = {
+  email: 'a@m.test',
+  createdAt: 1,
+  expiresAt: 2,
+  service: 'https://mail.example',
+  filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' },
+};
+
+const FRAME: CallingFrame = {
+  tabId: 7,
+  frameId: 0,
+  pageUrl: 'https://shop.example/code',
+  frameUrl: 'https://shop.example/code',
+  origin: 'https://shop.example',
+  documentId: undefined,
+  isInFront: true,
+  place: {},
+};
+
+it.each<[string, Partial<CallingFrame>, Partial<Address>, boolean]>([
+  ['the page that was filled', {}, {}, true],
+  ['a frame of the same origin in it', { frameId: 3 }, {}, true],
+  ['another tab', { tabId: 8 }, {}, false],
+  ['the same tab, gone to another site', { origin: 'https://evil.example' }, {}, false],
+  ['the same site without TLS', { origin: 'http://shop.example' }, {}, false],
+  ['a frame without an origin', { origin: undefined }, {}, false],
+  ['a private window', { place: { isPrivate: true } }, {}, false],
+  ['another container', { place: { container: 'firefox-container-1' } }, {}, false],
+  ['the private window that was filled', { place: { isPrivate: true } }, { isPrivate: true }, true],
+])('a sign of mail from %s', (_, frame, address, isMeant) => {
+  expect(isFilledInto({ ...FRAME, ...frame })({ ...ADDRESS, ...address })).toBe(isMeant);
+});
+
+it('an address that was filled nowhere is never meant', () => {
+  const { filledIn: _, ...copied } = ADDRESS;
+  expect(isFilledInto(FRAME)(copied)).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { browser } from 'wxt/browser';
+import { languageInUse } from '../../i18n/language-in-use.ts';
+import { text } from '../../i18n/text.ts';
+import type { Address } from '../../mailbox/address.ts';
+import type { NoticeWords } from '../../page/watch/page-notice.ts';
+import { languageSpoken } from '../../storage/chosen-language.ts';
+import { z } from '../../storage/schema/z.ts';
+
+/** A page that was left at once may be in the back/forward cache: it never answers. */
+const ANSWER_WITHIN_MS = 2000;
+
+type FilledIn = NonNullable<Address['filledIn']>;
+
+/** Asks the script that watches the page: where none does, the page was left since the fill, or is not open to us. */
+async function ask(
+  { tabId, frameId, origin }: FilledIn,
+  func: (code: string, origin: string, sender: string, words: NoticeWords) => boolean | Promise<boolean> | undefined,
+  code: string,
+  sender: string,
+): Promise<boolean> {
+  await languageSpoken();
+  const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
+  const target = { tabId, frameIds: [frameId] };
+  const asking = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });
+  const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));
+  const [answer] = await Promise.race([asking, late]);
+  return z.boolean().safeParse(answer?.result).data === true;
+}
+
+/** What may be asked of a page that an address was filled into. Each rejects where the tab is gone, or closed to us. */
+export const watchedPage = {
+  readTab: (tabId: number) => browser.tabs.get(tabId),
+  /** As of `PageWatch`. */
+  canTake: (filledIn: FilledIn, code: string, sender: string) =>
+    ask(filledIn, (text, origin, from) => globalThis.mayflyWatch?.canTake(text, origin, from), code, sender),
+  /** As of `PageWatch`. */
+  writeCode: (filledIn: FilledIn, code: string, sender: string) =>
+    ask(
+      filledIn,
+      (text, origin, from, words) => globalThis.mayflyWatch?.writeCode(text, origin, from, words),
+      code,
+      sender,
+    ),
+};

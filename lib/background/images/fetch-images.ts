@@ -1,0 +1,64 @@
+import { findAttachmentType } from '../../email/attachment/attachment-type.ts';
+import type { FetchedImages } from '../../email/html/remote-content.ts';
+import { toBase64 } from '../../email/parse/to-base64.ts';
+
+/** What the images of one message may cost. */
+type ImageBounds = { imageBytes: number; totalBytes: number; timeoutMs: number };
+
+const IMAGE_BOUNDS: ImageBounds = { imageBytes: 5_000_000, totalBytes: 20_000_000, timeoutMs: 20_000 };
+
+/** As many as browsers open to one host. */
+const AT_ONCE = 6;
+
+/**
+ * Fetches images so that nothing tells who asks: without cookies, referrer and cache. Redirects are not followed: they could lead to
+ * another host than the person allowed, or into a private network.
+ * @returns `data:` URLs, by URL. Missing are those that failed, are no raster images by their bytes, or exceed the bounds. Never throws
+ */
+export async function fetchImages(urls: readonly string[], bounds = IMAGE_BOUNDS): Promise<FetchedImages> {
+  const signal = AbortSignal.timeout(bounds.timeoutMs);
+  const waiting = urls.values();
+  const images: Record<string, string> = {};
+  let leftBytes = bounds.totalBytes;
+
+  async function fetchInTurn(): Promise<void> {
+    for (const url of waiting) {
+      const bytes = await fetchBytes(url, Math.min(bounds.imageBytes, leftBytes), signal);
+      // Others have come meanwhile.
+      if (!bytes || bytes.length > leftBytes) continue;
+      const { type, preview } = findAttachmentType('', bytes.subarray(0, 1024));
+      if (preview !== 'image') continue;
+      leftBytes -= bytes.length;
+      images[url] = `data:${type};base64,${toBase64(bytes)}`;
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchInTurn));
+  return images;
+}
+
+/** @returns undefined if it failed, or is longer */
+async function fetchBytes(url: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(url, {
+      headers: { Accept: 'image/avif,image/webp,image/*' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok || !response.body) return undefined;
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let length = 0;
+    for await (const part of response.body) {
+      length += part.length;
+      // Leaving the loop ends the request.
+      if (length > maxBytes) return undefined;
+      parts.push(part);
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

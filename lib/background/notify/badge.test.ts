@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openMailboxInMemory } from '../../../test/mailbox/mailbox-in-memory.ts';
+import { storeMessages } from '../../mailbox/store-messages.ts';
+import { addAddress } from '../../mailbox/writer.ts';
+import { createBadge } from './badge.ts';
+
+const EMAIL = 'oak@mayfly.test';
+
+/** What the browser was told, in order. */
+let told: string[];
+let showBadge: () => void;
+
+const receive = (id: string) => storeMessages(EMAIL, [{ id, created_at: 0, element: { id } }], Date.now());
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await openMailboxInMemory();
+  await addAddress({ email: EMAIL, createdAt: 0, expiresAt: Date.now() + 60_000, service: 'https://a.example' });
+  told = [];
+  showBadge = createBadge();
+  const { action } = fakeBrowser;
+  vi.spyOn(action, 'setIcon').mockImplementation(async () => void told.push('icon'));
+  vi.spyOn(action, 'setBadgeText').mockImplementation(async ({ text }) => void told.push(`text "${text}"`));
+  vi.spyOn(action, 'setBadgeBackgroundColor').mockImplementation(async () => void told.push('color'));
+  vi.spyOn(action, 'setTitle').mockImplementation(async () => void told.push('title'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('tells the browser only what has changed', async () => {
+  showBadge();
+  await vi.waitFor(() => expect(told).toHaveLength(4));
+  await receive('1');
+  showBadge();
+  await vi.waitFor(() => expect(told.slice(4)).toContain('text "1"'));
+  const before = told.length;
+  showBadge();
+  await receive('2');
+  showBadge();
+  await vi.waitFor(() => expect(told.slice(before)).toContain('text "2"'));
+  expect(told.slice(before)).not.toContain('icon');
+  expect(told.slice(before)).not.toContain('text "1"');
+});
+
+it('takes away what an earlier worker showed in a private window', async () => {
+  const tab = { id: 7, incognito: true } as Browser.tabs.Tab;
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([tab] as never);
+  const setText = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockResolvedValue();
+  showBadge();
+  await vi.waitFor(() => expect(setText).toHaveBeenCalledWith({ text: null, tabId: 7 }));
+});
+
+it('tells again what the browser did not take', async () => {
+  const fail = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockRejectedValueOnce(new Error('busy'));
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await receive('1');
+  showBadge();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(fail).toHaveBeenCalledOnce();
+  showBadge();
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledTimes(2));
+});

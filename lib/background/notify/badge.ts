@@ -1,0 +1,59 @@
+import { browser } from 'wxt/browser';
+import { pickStatus } from '../../api/pick-status.ts';
+import { statusItem } from '../../api/status.ts';
+import { countUnread } from '../../mailbox/count-unread.ts';
+import { languageSpoken } from '../../storage/chosen-language.ts';
+import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
+import { connectionsItem } from '../../storage/connection.ts';
+import { describeBadge, type IconState, writeNumber } from './describe-badge.ts';
+
+/** The toolbar's icon size, for one, two and three device pixels per CSS pixel. */
+function iconFiles(state: IconState): Record<number, string> {
+  const name = (size: number) => `/icon/${state === 'idle' ? '' : `${state}-`}${size}.png`;
+  return { 16: name(16), 32: name(32), 48: name(48) };
+}
+
+type Part = 'icon' | 'text' | 'color' | 'title';
+
+/**
+ * The toolbar button.
+ * @returns updates it. One update at a time, so an older state never comes after a newer one; a thousand changes meanwhile are one more
+ *   update. The browser is told only what has changed: to draw the button takes more than a look for mail, which changes nothing mostly
+ */
+export function createBadge(): () => void {
+  const told = new Map<Part, string>();
+  /** A worker that has just started does not know what an earlier one showed. */
+  let wasShownPrivately = true;
+
+  async function tell(part: Part, value: string, call: () => Promise<void>): Promise<void> {
+    if (told.get(part) === value) return;
+    await call();
+    told.set(part, value);
+  }
+
+  /** Mail to private windows counts in these alone. Chromium tells tabs apart, but not windows, and forgets when a tab goes on. */
+  async function showPrivately(unread: number): Promise<void> {
+    if (unread === 0 && !wasShownPrivately) return;
+    wasShownPrivately = unread > 0;
+    // With null, which the types lack, a tab has the text of all tabs.
+    const text = unread > 0 ? writeNumber(unread) : (null as unknown as string);
+    const tabs = (await browser.tabs.query({})).filter(({ incognito }) => incognito);
+    await Promise.allSettled(tabs.map(({ id = -1 }) => browser.action.setBadgeText?.({ text, tabId: id })));
+  }
+
+  async function show(): Promise<void> {
+    const [statuses, connections] = await Promise.all([statusItem.read(), connectionsItem.read(), languageSpoken()]);
+    const { openly, privately } = await countUnread();
+    const { status } = pickStatus(connections, statuses);
+    const { icon, text, color, title } = describeBadge(openly, status, connections.length > 0);
+    await Promise.all([
+      tell('icon', icon, () => browser.action.setIcon({ path: iconFiles(icon) })),
+      tell('text', text, () => browser.action.setBadgeText?.({ text })),
+      tell('color', color, () => browser.action.setBadgeBackgroundColor?.({ color })),
+      tell('title', title, () => browser.action.setTitle({ title })),
+    ]);
+    await showPrivately(privately);
+  }
+
+  return createCoalescingRunner(show, (error) => console.warn('The badge could not be shown:', error));
+}

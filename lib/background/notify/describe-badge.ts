@@ -1,0 +1,27 @@
+import { isPaused } from '../../api/is-paused.ts';
+import type { Status } from '../../api/status.ts';
+import { text } from '../../i18n/text.ts';
+
+/** The toolbar button's icons: a service is connected, something is wrong, none is connected. New mail is a number on it. */
+export type IconState = 'idle' | 'error' | 'off';
+
+/** What the toolbar button shows: an icon, a short text on a colour, and a tooltip. An empty text is no badge. */
+export type Badge = { icon: IconState; text: string; color: string; title: string };
+
+const MAIL = '#0b6b5d';
+const WARNING = '#b4581a';
+
+/** How many, in the width that a badge has. */
+export const writeNumber = (unread: number) => (unread > 99 ? '99+' : String(unread));
+
+/**
+ * @param unread messages, of expired addresses as well
+ * @param isConnected whether a service is connected: without one there are no warnings
+ */
+export function describeBadge(unread: number, status: Partial<Pick<Status, 'problem'>>, isConnected: boolean): Badge {
+  if (isConnected && isPaused(status))
+    return { icon: 'error', text: '!', color: WARNING, title: text('badge.attention') };
+  const icon = isConnected ? 'idle' : 'off';
+  if (unread === 0) return { icon, text: '', color: MAIL, title: isConnected ? 'Mayfly' : text('badge.notConnected') };
+  return { icon, text: writeNumber(unread), color: MAIL, title: text('badge.unread', { number: unread }) };
+}

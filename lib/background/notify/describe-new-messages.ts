@@ -1,0 +1,123 @@
+import { parseSender } from '../../email/parse/parse-sender.ts';
+import { visibleText } from '../../email/parse/visible-text.ts';
+import { formatList } from '../../i18n/format-list.ts';
+import { plural, text } from '../../i18n/text.ts';
+import type { Message } from '../../mailbox/message.ts';
+import type { Settings } from '../../storage/settings.ts';
+import { type Summary, summaryId } from './summary.ts';
+
+/** More new messages than this share one notification: after a long sleep nobody wants thirty. */
+const BURST = 4;
+/** From so many on, somebody is flooding: more of it makes no sound, and comes back to no screen that it was taken from. */
+const FLOOD = 50;
+const MINUTE = 60 * 1000;
+/** A summary that began longer ago is not continued: what comes after it is news again. */
+const CONTINUED_MS = 10 * MINUTE;
+
+const SENDERS_NAMED = 3;
+/** The senders are looked for among so many of the newest. */
+const SENDERS_SOUGHT_IN = 100;
+
+/**
+ * A notification to be shown.
+ * @property messages ids of the messages that it is about, those that an earlier one with its id was about left out
+ * @property hasCode whether it is about one message with a code, which can be copied from the notification itself
+ * @property isSilent whether it only says what is known already, with another number
+ * @property summarySince of a summary: when it was shown first, epoch ms
+ */
+export type MessageNotification = {
+  id: string;
+  title: string;
+  message: string;
+  messages: string[];
+  hasCode: boolean;
+  isSilent: boolean;
+  summarySince?: number;
+};
+
+export type NotificationSettings = Pick<Settings, 'notifications' | 'showContents'>;
+
+const MESSAGE_PREFIX = 'message:';
+
+/** The id of a message's own notification: browsers show one notification per id. */
+export function notificationId(message: string): string {
+  return MESSAGE_PREFIX + message;
+}
+
+/** @returns undefined for a notification that is not about one message */
+export function messageOf(notification: string): string | undefined {
+  return notification.startsWith(MESSAGE_PREFIX) ? notification.slice(MESSAGE_PREFIX.length) : undefined;
+}
+
+function describeOne(
+  { id, from, subject, code }: Message,
+  { showContents }: NotificationSettings,
+): MessageNotification {
+  return {
+    id: notificationId(id),
+    title: showContents ? parseSender(from).display : text('news.title'),
+    message: showContents
+      ? [code && text('news.code', { code }), visibleText(subject) || text('message.noSubject')]
+          .filter(Boolean)
+          .join('\n')
+      : text('news.hidden'),
+    messages: [id],
+    hasCode: code !== undefined,
+    isSilent: false,
+  };
+}
+
+function describeMany(
+  messages: Message[],
+  { showContents }: NotificationSettings,
+  { since, count }: Pick<Summary, 'since' | 'count'>,
+): MessageNotification {
+  const senders = new Set(messages.slice(0, SENDERS_SOUGHT_IN).map(({ from }) => parseSender(from).display));
+  const names = formatList([...senders].slice(0, SENDERS_NAMED), 'comma');
+  const hasMore = senders.size > SENDERS_NAMED || messages.length > SENDERS_SOUGHT_IN || count > 0;
+  return {
+    id: summaryId(since),
+    title: plural('news.many', count + messages.length),
+    message: showContents ? text(hasMore ? 'news.fromMore' : 'news.from', { names }) : text('news.hidden'),
+    messages: messages.map(({ id }) => id),
+    hasCode: false,
+    isSilent: count >= FLOOD,
+    summarySince: since,
+  };
+}
+
+/** The newest code is likely to be waited for, however much comes with it; in a flood, one of many codes is not. */
+function findCodeAmongMany(codes: Message[], isFlood: boolean): Message[] {
+  return isFlood && codes.length > BURST ? [] : codes.slice(0, 1);
+}
+
+/**
+ * What to show for new messages: one notification each, or one for all if there are many but for the newest with a code. During a flood
+ * there is one, whose number grows as long as it is on screen; only a few messages with a code still have their own.
+ * @param all newest first, with their codes
+ * @param summary the last one, if any
+ * @param now epoch ms
+ * @returns without those that the settings keep quiet
+ */
+export function describeNewMessages(
+  all: Message[],
+  settings: NotificationSettings,
+  summary: Summary | undefined,
+  now: number,
+): MessageNotification[] {
+  const { notifications } = settings;
+  if (notifications === 'none') return [];
+  const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
+  const isRecent = summary !== undefined && summary.since <= now && now - summary.since < CONTINUED_MS;
+  const isFlood = isRecent && summary.count >= FLOOD;
+  const isMany = messages.length > BURST;
+  const codes = messages.filter(({ code }) => code !== undefined);
+  const apart = isMany ? findCodeAmongMany(codes, isFlood) : isFlood ? codes : messages;
+  const together = messages.filter((message) => !apart.includes(message));
+  const isSaid = together.length > 0 && (!isFlood || summary.isShown);
+  const continued = isRecent && summary.isShown ? summary : { since: now, count: 0 };
+  return [
+    ...(isSaid ? [describeMany(together, settings, continued)] : []),
+    ...apart.map((message) => describeOne(message, settings)),
+  ];
+}

@@ -1,0 +1,97 @@
+import { clearNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
+import type { Message } from '../../mailbox/message.ts';
+import { countNotified } from '../../mailbox/read-messages.ts';
+import { markNotified, markNotifying } from '../../mailbox/writer.ts';
+import { languageSpoken } from '../../storage/chosen-language.ts';
+import { settingsItem } from '../../storage/settings.ts';
+import { readBrowserSince } from './browser-since.ts';
+import { codeButtonLabels } from './code-buttons.ts';
+import { describeNewMessages } from './describe-new-messages.ts';
+import { describePrivateMail } from './describe-private-mail.ts';
+import { clearPrivateNotifications } from './private-notification.ts';
+import { type Summary, summaryId, summarySinceItem } from './summary.ts';
+
+/** By then the browser lists a notification that it was asked for, unless the request never reached it. */
+const LISTED_WITHIN_MS = 1000;
+
+/** Firefox knows no notification without a sound: there, one that would have none comes no more often than this. */
+const SILENT_EVERY_MS = 60_000;
+let shownSilentlyAt = 0;
+
+/** Where it is stored which messages the person was notified of. */
+export type NotifiedStore = {
+  markNotifying: typeof markNotifying;
+  markNotified: typeof markNotified;
+  countNotified: typeof countNotified;
+};
+
+const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
+
+/**
+ * Finds out what became of the notifications that a dead worker was about to show. Messages of those that the browser shows are
+ * marked as notified; and those of a browser that has ended since, which may have shown them: nobody is told twice.
+ * @param messages newest first, not notified
+ * @returns those that still need a notification, newest first
+ */
+export async function resumeNotifications(
+  messages: Message[],
+  store: NotifiedStore = { markNotifying, markNotified, countNotified },
+): Promise<Message[]> {
+  const unnotified = messages.filter(({ notifying }) => notifying === undefined);
+  for (const [notification, begun] of Map.groupBy(messages, ({ notifying }) => notifying?.id)) {
+    if (notification === undefined) continue;
+    const listedAt = (begun[0]?.notifying?.at ?? 0) + LISTED_WITHIN_MS;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(listedAt - Date.now(), LISTED_WITHIN_MS)));
+    const isOfThisBrowser = (begun[0]?.notifying?.at ?? 0) >= (await readBrowserSince(Date.now()));
+    if (!isOfThisBrowser || (await isNotificationShown(notification)))
+      await store.markNotified(idsOf(begun), Date.now());
+    else unnotified.push(...begun);
+  }
+  return unnotified.sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** @returns the last summary; undefined where there was none */
+async function readSummary({ countNotified }: NotifiedStore): Promise<Summary | undefined> {
+  const since = await summarySinceItem.read();
+  if (since === null) return undefined;
+  return { since, count: await countNotified(since), isShown: await isNotificationShown(summaryId(since)) };
+}
+
+/**
+ * Notifies the person of messages, and marks all of them as notified: also those that were read meanwhile, or that the settings keep
+ * quiet.
+ * @param messages newest first, understood: with their codes, unless a body could not be had
+ */
+export async function notifyMessages(
+  messages: Message[],
+  store: NotifiedStore = { markNotifying, markNotified, countNotified },
+): Promise<void> {
+  await languageSpoken();
+  const unread = messages.filter(({ readAt }) => readAt === undefined);
+  const [settings, summary] = await Promise.all([settingsItem.read(), readSummary(store)]);
+  const quiet = new Set(idsOf(messages));
+  const privately = describePrivateMail(
+    unread.filter(({ isPrivate }) => isPrivate),
+    settings,
+  );
+  // Of these there is one on screen: it says no more than that mail came.
+  if (privately.length > 0) await clearPrivateNotifications();
+  const openly = unread.filter(({ isPrivate }) => !isPrivate);
+  for (const notification of [...describeNewMessages(openly, settings, summary, Date.now()), ...privately]) {
+    const { id, title, message, hasCode, isSilent, summarySince } = notification;
+    const isTooSoon = Math.abs(Date.now() - shownSilentlyAt) < SILENT_EVERY_MS;
+    if (isSilent && import.meta.env.FIREFOX && isTooSoon) continue;
+    if (isSilent) shownSilentlyAt = Date.now();
+    await readBrowserSince(Date.now());
+    await store.markNotifying(notification.messages, id, Date.now());
+    if (summarySince !== undefined && summarySince !== summary?.since) {
+      // One summary is on screen, not one of each burst.
+      if (summary) await clearNotification(summaryId(summary.since));
+      await summarySinceItem.write(summarySince);
+    }
+    await showNotification(id, title, message, hasCode ? codeButtonLabels() : [], isSilent);
+    await store.markNotified(notification.messages, Date.now());
+    for (const notified of notification.messages) quiet.delete(notified);
+  }
+  if (quiet.size > 0) await store.markNotified([...quiet], Date.now());
+}

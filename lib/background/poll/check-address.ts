@@ -1,0 +1,79 @@
+import type { Purpose } from '../../api/allowed-at.ts';
+import { NotFoundError, RefusedError, TooLargeError, toProblem } from '../../api/errors.ts';
+import type { Problem } from '../../api/problem.ts';
+import { statusItem } from '../../api/status.ts';
+import { openService, withClient } from '../../api/with-client.ts';
+import type { Address } from '../../mailbox/address.ts';
+import { afterAnswer, afterNotFound, afterRefused, afterTooLarge } from '../../mailbox/address-failure.ts';
+import type { readLiveAddresses } from '../../mailbox/read-messages.ts';
+import type { storeMessages } from '../../mailbox/store-messages.ts';
+import type { updateAddress } from '../../mailbox/writer.ts';
+import { habitsItem, learnDelay } from './habits.ts';
+
+/** Where messages are kept that were received. */
+export type ReceivingStore = {
+  readLiveAddresses: typeof readLiveAddresses;
+  storeMessages: typeof storeMessages;
+  updateAddress: typeof updateAddress;
+};
+
+/** What could not be read hides nothing else, but the status reports it. */
+async function report(service: string, problem: Problem): Promise<void> {
+  await statusItem
+    .of(service)
+    .update((status) => ({ ...status, problem, problemSince: status.problemSince ?? Date.now() }));
+}
+
+function describeBroken(count: number): Problem {
+  const detail = `${count === 1 ? '1 message' : `${count} messages`} in the list could not be read.`;
+  return { kind: 'not-understood', status: 200, detail };
+}
+
+/** Polling after the next fills is planned by the time from a fill to its first mail. */
+async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Address, seenAt: number): Promise<void> {
+  if (isPrivate) return;
+  if (filledAt === undefined || (lastMessageAt !== undefined && lastMessageAt >= filledAt)) return;
+  await habitsItem.of(service).update((habits) => learnDelay(habits, seenAt - filledAt));
+}
+
+/**
+ * Asks its service once for an address's messages, and stores the new ones. What fails for this address alone is kept with it, see
+ * `address-failure.ts`; any other problem is in the status afterwards.
+ * @returns how many were new
+ * @throws what `withClient` throws, but for `NotFoundError`, `TooLargeError` and `RefusedError`
+ */
+export async function checkAddress(
+  address: Address,
+  purpose: Purpose,
+  { readLiveAddresses, storeMessages, updateAddress }: ReceivingStore,
+): Promise<number> {
+  let keyMark: string | undefined;
+  try {
+    const { broken, fresh } = await withClient(
+      openService(purpose, address.service),
+      async (client, { connection }) => {
+        keyMark = connection.keyMark;
+        const list = await client.fetchMessages(address.email);
+        return { broken: list.broken, fresh: await storeMessages(address.email, list.messages, Date.now()) };
+      },
+    );
+    if (afterAnswer(address, keyMark) !== address)
+      await updateAddress(address.email, (stored) => afterAnswer(stored, keyMark));
+    if (broken > 0) await report(address.service, describeBroken(broken));
+    if (fresh.length > 0) await learnFrom(address, Date.now());
+    return fresh.length;
+  } catch (error) {
+    const check = { keyMark, now: Date.now() };
+    if (error instanceof NotFoundError) {
+      const others = await readLiveAddresses(check.now);
+      await updateAddress(address.email, (stored) => afterNotFound(stored, others, check));
+    } else if (error instanceof TooLargeError) {
+      await updateAddress(address.email, (stored) => afterTooLarge(stored, error.facts.size, check));
+      await report(address.service, toProblem(error));
+    } else if (error instanceof RefusedError) {
+      await updateAddress(address.email, (stored) => afterRefused(stored, check));
+      await report(address.service, toProblem(error));
+    } else throw error;
+    return 0;
+  }
+}

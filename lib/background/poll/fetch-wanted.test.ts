@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { statusItem } from '../../api/status.ts';
+import { findCode } from '../../email/extract/find-code.ts';
+import { findCodeSites } from '../../email/extract/find-code-sites.ts';
+import { findLinks } from '../../email/extract/find-link.ts';
+import type { Address } from '../../mailbox/address.ts';
+import type { Message } from '../../mailbox/message.ts';
+import { searchTextOf } from '../../mailbox/search/search-text.ts';
+import { type BodyStore, understandMessage } from '../../mailbox/understand-message.ts';
+import { readConnection } from '../../storage/connection.ts';
+import { fetchWanted, type WantedStore } from './fetch-wanted.ts';
+
+const ASK = 'GET /v1/messages/{id}';
+const HOUR = 60 * 60 * 1000;
+
+let service: ConnectedService;
+let addresses: Address[];
+let wanted: Message[];
+/** Ids of the messages whose bodies were stored, and of those given up, in order. */
+let stored: string[];
+let givenUp: string[];
+let store: WantedStore;
+
+/** An address with messages whose bodies are still to be fetched. @returns their ids, newest first */
+async function receive(count: number, more: Partial<Address> = {}): Promise<string[]> {
+  const now = Date.now();
+  const email = await service.createAddress();
+  const { keyMark = '' } = (await readConnection()) ?? {};
+  addresses.push({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, keyMark, ...more });
+  for (let nth = 0; nth < count; nth++) await service.sendMail({ to: email, subject: `${nth}`, text: 'Hello' });
+  const ids = (await service.listMessages(email)).map(({ id }) => id);
+  const message = { address: email, from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
+  wanted.push(...ids.map((id) => ({ id, ...message })));
+  return ids;
+}
+
+beforeEach(async () => {
+  service = await startConnectedService({ rateLimit: { limit: 100, periodSeconds: 3600 } });
+  // As their own script does.
+  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  addresses = [];
+  wanted = [];
+  stored = [];
+  givenUp = [];
+  const bodies: BodyStore = {
+    findServiceOf: async () => service.api,
+    readBody: async () => undefined,
+    storeBody: async ({ id }) => void stored.push(id),
+    giveUpBody: async (id) => void givenUp.push(id),
+  };
+  store = {
+    readWanted: async (limit) => wanted.slice(0, limit),
+    readLiveAddresses: async () => addresses,
+    understandMessage: (message, purpose) => understandMessage(message, purpose, bodies),
+  };
+});
+
+afterEach(async () => {
+  await service.stop();
+  vi.restoreAllMocks();
+});
+
+it('fetches the bodies that are wanted, newest first', async () => {
+  const ids = await receive(2);
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual(ids);
+  expect(service.countRequests(ASK)).toBe(2);
+});
+
+it('fetches five at once, however many are wanted', async () => {
+  const ids = await receive(7);
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual(ids.slice(0, 5));
+});
+
+it('asks for nothing while nothing is wanted', async () => {
+  await fetchWanted(service.api, store);
+  expect(service.countRequests(ASK)).toBe(0);
+});
+
+it('asks only the service that made the address, and only as long as that knows it', async () => {
+  await receive(1, { expiresAt: Date.now() });
+  await receive(1, { goneAt: Date.now() });
+  await receive(1, { service: 'https://other.example' });
+  const ids = await receive(1);
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual(ids);
+  expect(service.countRequests(ASK)).toBe(1);
+});
+
+it('is held back by no other service’s, however many are wanted', async () => {
+  const ids = await receive(1);
+  const others = { address: 'elm@other.example', from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
+  wanted.unshift(...Array.from({ length: 300 }, (_, nth) => ({ id: `other-${nth}`, ...others })));
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual(ids);
+});
+
+it('gives up a body that the service does not have any more, and goes on', async () => {
+  const [first = '', second] = await receive(2);
+  await service.call('DELETE', `/v1/messages/${first}`);
+  await fetchWanted(service.api, store);
+  expect([givenUp, stored]).toEqual([[first], [second]]);
+});
+
+it.each([
+  ['always fails', 500],
+  ['is always refused', 400],
+])('one that %s holds no other back, and is no outage', async (_how, status) => {
+  const [first = '', ...others] = await receive(3);
+  service.setFaults([{ kind: 'error', status, path: `/v1/messages/${first}`, times: 'always' }]);
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual(others);
+  expect(await statusItem.of(service.api).read()).toMatchObject({ failures: 0 });
+  // It waits.
+  await fetchWanted(service.api, store);
+  expect(service.countRequests(ASK)).toBe(5);
+  service.setFaults([]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  await fetchWanted(service.api, store);
+  expect(stored).toContain(first);
+});
+
+it('ends with the second that fails in a row', async () => {
+  await receive(4);
+  service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+  await fetchWanted(service.api, store);
+  expect(service.countRequests(ASK)).toBe(2);
+  expect(await statusItem.of(service.api).read()).toMatchObject({ failures: 1, problem: { kind: 'service-fault' } });
+});
+
+it('ends with the first that has no answer, until the next time', async () => {
+  const ids = await receive(2);
+  service.setFaults([{ kind: 'dropped', times: 1 }]);
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual([]);
+  await statusItem.of(service.api).update((known) => ({ ...known, failures: 0 }));
+  await fetchWanted(service.api, store);
+  expect(stored).toEqual(ids);
+});
+
+it('hides no failure of our own', async () => {
+  await receive(1);
+  store.understandMessage = () => Promise.reject(new Error('no storage'));
+  await expect(fetchWanted(service.api, store)).rejects.toThrow('no storage');
+});
+
+it.each([
+  ['fetches them', 60, 1],
+  ['leaves them until they are opened', 61, 0],
+])('%s while quiet addresses are checked every %d min', async (_, minutes, count) => {
+  await receive(1);
+  await statusItem.of(service.api).update((status) => ({ ...status, quietMs: minutes * 60_000 }));
+  await fetchWanted(service.api, store);
+  expect(stored).toHaveLength(count);
+  expect(service.countRequests(ASK)).toBe(count);
+});
+
+describe('asks for nothing', () => {
+  it.each([
+    ['after a request that failed', { failures: 1, failedAt: Date.now() }],
+    ['before the service allows it', { blockedUntilAt: Date.now() + HOUR }],
+    ['while the person has to do something', { problem: { kind: 'key-refused' } } as const],
+  ])('%s', async (_when, status) => {
+    await receive(1);
+    await statusItem.of(service.api).update((known) => ({ ...known, ...status }));
+    await fetchWanted(service.api, store);
+    expect(service.countRequests(ASK)).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { z } from '../../storage/schema/z.ts';
+import { serviceItem } from '../../storage/service-item.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/** For about so long the user waits for a mail. */
+export const AWAITED_MS = 30 * MINUTE;
+
+/** Assumed before anything is learned: most mails take some seconds. */
+const USUAL_DELAY_MS = 8000;
+/** About so many days of fills, and so many mails, are remembered. */
+const MEMORY_DAYS = 3;
+const MEMORY_MAILS = 20;
+
+/**
+ * What is learned of the user, for each service: two numbers, which never leave the browser.
+ * @property fillsPerDay as of the last fill at `filledAt`; it fades from then on
+ * @property filledAt epoch ms; 0 before the first fill
+ * @property delayMs how long the first mail after a fill usually takes
+ */
+export const habitsSchema = z.object({
+  fillsPerDay: z._default(z.number().check(z.minimum(0)), 5),
+  filledAt: z._default(z.number(), 0),
+  delayMs: z._default(z.number().check(z.positive()), USUAL_DELAY_MS),
+});
+
+export type Habits = z.infer<typeof habitsSchema>;
+
+/** Nothing learned yet. */
+export const NO_HABITS = habitsSchema.parse({});
+
+export const habitsItem = serviceItem('habits', z.prefault(habitsSchema, {}));
+
+function fillsPerDayAt({ fillsPerDay, filledAt }: Habits, now: number): number {
+  return filledAt === 0 ? fillsPerDay : fillsPerDay * Math.exp(-Math.max(0, now - filledAt) / (MEMORY_DAYS * DAY));
+}
+
+/**
+ * Takes the fills after the last known one into account.
+ * @param filledAt epoch ms, of all addresses
+ * @returns the same habits if there was none
+ */
+export function learnFills(habits: Habits, filledAt: number[], now: number): Habits {
+  // A fill in the future was made before the clock was set back.
+  const known = habits.filledAt > now ? { ...habits, filledAt: now } : habits;
+  let learned = known;
+  for (const at of filledAt.toSorted((one, other) => one - other)) {
+    if (at <= learned.filledAt || at > now) continue;
+    learned = { ...learned, fillsPerDay: fillsPerDayAt(learned, at) + 1 / MEMORY_DAYS, filledAt: at };
+  }
+  return learned;
+}
+
+/** Takes one more delay into account. @param delayMs from a fill until its first mail was seen; any for which nobody waits is ignored */
+export function learnDelay(habits: Habits, delayMs: number): Habits {
+  if (!(delayMs >= 0 && delayMs < AWAITED_MS)) return habits;
+  const learned = habits.delayMs * (Math.max(500, delayMs) / habits.delayMs) ** (1 / MEMORY_MAILS);
+  // Who checks late sees mail late: without a bound, each late check would make the next one later.
+  return { ...habits, delayMs: Math.min(learned, 2 * USUAL_DELAY_MS) };
+}
+
+/** How many fills to expect: as many as are likely and some for chance, as if the user, who sleeps a third of the day, were awake now. */
+export function fillsToCome(habits: Habits, now: number, withinMs: number): number {
+  const days = withinMs / DAY;
+  const likely = fillsPerDayAt(habits, now) * (Math.floor(days) + Math.min(1, (days % 1) * 1.5));
+  return likely + Math.sqrt(likely);
+}

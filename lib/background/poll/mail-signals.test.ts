@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { CALM } from '../../../test/polling/calm.ts';
+import { type MailSignal, takeSignal } from './mail-signals.ts';
+import { type PollingState, planNextCheck } from './planner.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 0, 1, 12);
+
+/** Filled hours ago, its mail came at once, and it was asked two minutes ago. */
+const quiet = (parts: { signal?: MailSignal; lastMessageAt?: number; checkedAt?: number } = {}) => ({
+  email: 'a@example.com',
+  createdAt: NOW - 5 * HOUR,
+  filledAt: NOW - 5 * HOUR,
+  lastMessageAt: NOW - 5 * HOUR + 10 * SECOND,
+  checkedAt: NOW - 2 * MINUTE,
+  expiresAt: NOW + 24 * HOUR,
+  ...parts,
+});
+
+const waitMs = (address: ReturnType<typeof quiet>, parts: Partial<PollingState> = {}, now = NOW) =>
+  (planNextCheck({ ...CALM, addresses: [address], ...parts }, now)?.dueAt ?? Number.NaN) - now;
+
+const signalled = (parts: Parameters<typeof quiet>[0] = {}) => quiet({ signal: { at: NOW, count: 1 }, ...parts });
+
+/** How often an address is asked in a time, while a page shows signs of mail all along. */
+function countLooks(forMs: number, parts: Partial<PollingState> = {}, left = Number.POSITIVE_INFINITY): number {
+  let address = quiet();
+  let looks = 0;
+  for (let now = NOW; now < NOW + forMs; ) {
+    const signal = takeSignal(address, now);
+    if (signal) address = { ...address, signal };
+    const rateLimit = Number.isFinite(left)
+      ? { limit: left, remaining: left - looks, resetAt: NOW + forMs, seenAt: now }
+      : CALM.rateLimit;
+    const next = planNextCheck({ ...CALM, ...parts, addresses: [address], ...(rateLimit && { rateLimit }) }, now);
+    const dueAt = next?.dueAt ?? Number.POSITIVE_INFINITY;
+    if (dueAt <= now) {
+      looks++;
+      address = { ...address, checkedAt: now + 150 };
+    }
+    // The next sign may change the plan: it comes within the second.
+    now = Math.max(now + 50, Math.min(dueAt, now + SECOND));
+  }
+  return looks;
+}
+
+describe('a sign of mail', () => {
+  it('has a quiet address asked at once', () => {
+    expect(waitMs(quiet())).toBeGreaterThan(MINUTE);
+    expect(waitMs(signalled())).toBeLessThanOrEqual(0);
+  });
+
+  it('has it asked as often as after a fill, which decays', () => {
+    const waitAfter = (ms: number) => waitMs(signalled({ checkedAt: NOW + ms }), {}, NOW + ms);
+    expect(waitAfter(SECOND)).toBeLessThan(3 * SECOND);
+    expect(waitAfter(10 * MINUTE)).toBeGreaterThan(5 * SECOND);
+    expect(waitAfter(10 * HOUR)).toBeGreaterThan(4 * MINUTE);
+  });
+
+  it('is over when the mail comes', () => {
+    const came = { checkedAt: NOW + 10 * SECOND, lastMessageAt: NOW + 10 * SECOND };
+    expect(waitMs(signalled(came), {}, NOW + 11 * SECOND)).toBeGreaterThan(2 * SECOND);
+  });
+
+  it.each<[string, Partial<PollingState>]>([
+    [
+      'the person’s requests are all that is left',
+      { rateLimit: { limit: 100, remaining: 5, resetAt: NOW + HOUR, seenAt: NOW } },
+    ],
+    ['the service has refused', { blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }],
+  ])('asks nothing while %s', (_, parts) => {
+    expect(waitMs(signalled(), parts)).toBeGreaterThan(50 * MINUTE);
+  });
+
+  it('costs no more in all than the limit leaves, however often a page shows it', () => {
+    expect(countLooks(HOUR, {}, 60)).toBeLessThanOrEqual(55);
+    expect(countLooks(12 * HOUR)).toBeLessThan(600);
+  });
+
+  it('in the future came before the clock was set back', () => {
+    expect(waitMs(quiet({ signal: { at: NOW + 5 * HOUR, count: 3 }, checkedAt: NOW }))).toBeGreaterThan(MINUTE);
+    expect(takeSignal(quiet({ signal: { at: NOW + 5 * HOUR, count: 3 } }), NOW)).toEqual({ at: NOW, count: 4 });
+  });
+});
+
+describe('takeSignal', () => {
+  it('counts a page’s signs ever more rarely: eleven in a day', () => {
+    let address = quiet();
+    const countedAt: number[] = [];
+    for (let at = NOW; at < NOW + 24 * HOUR; at += SECOND) {
+      const signal = takeSignal(address, at);
+      if (!signal) continue;
+      countedAt.push((at - NOW) / MINUTE);
+      address = { ...address, signal };
+    }
+    expect(countedAt.slice(0, 5)).toEqual([0, 1, 3, 7, 15]);
+    expect(countedAt).toHaveLength(11);
+  });
+
+  it.each<[string, Parameters<typeof quiet>[0] & { filledAt?: number }, MailSignal | undefined]>([
+    ['counts the first one', {}, { at: NOW, count: 1 }],
+    ['does not count one right after the mail', { lastMessageAt: NOW - 20 * SECOND }, undefined],
+    ['does not count one right after another', { signal: { at: NOW - 30 * SECOND, count: 1 } }, undefined],
+    ['counts one a minute after another', { signal: { at: NOW - MINUTE, count: 1 } }, { at: NOW, count: 2 }],
+    [
+      'begins anew after a mail',
+      { signal: { at: NOW - 5 * MINUTE, count: 6 }, lastMessageAt: NOW - 2 * MINUTE },
+      { at: NOW, count: 1 },
+    ],
+    [
+      'begins anew after a fill',
+      { signal: { at: NOW - 5 * MINUTE, count: 6 }, filledAt: NOW - MINUTE },
+      { at: NOW, count: 1 },
+    ],
+  ])('%s', (_, parts, expected) => {
+    expect(takeSignal(quiet(parts), NOW)).toEqual(expected);
+  });
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createLimitedService } from '../../../test/bench/polling/limited-service.ts';
+import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
+import { CALM } from '../../../test/polling/calm.ts';
+import { blockedUntil, type RateLimit, readRetryAfter } from '../../api/limit.ts';
+import { habitsSchema } from './habits.ts';
+import { type PollingState, planNextCheck } from './planner.ts';
+import type { WatchedAddress } from './watched-address.ts';
+
+/** What holds in any state. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.UTC(2026, 0, 1, 12);
+const RESERVE = 5;
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
+/** Anything that headers may hold. */
+const count = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: -5, max: 1e12 }));
+
+/** Anything that storage may hold. */
+function stateWith(time: fc.Arbitrary<number>, expiresAt = time): fc.Arbitrary<PollingState> {
+  const address = fc.record({
+    email: fc.constantFrom('a@example.com', 'b@example.com', 'c@example.com'),
+    createdAt: time,
+    expiresAt,
+    filledAt: maybe(time),
+    signal: maybe(fc.record({ at: time, count: fc.integer({ min: 1, max: 11 }) })),
+    lastMessageAt: maybe(time),
+    checkedAt: maybe(time),
+  });
+  return fc.record({
+    addresses: fc.uniqueArray(address, { maxLength: 3, selector: ({ email }) => email }),
+    rateLimit: maybe(
+      fc.record({
+        limit: maybe(count),
+        remaining: maybe(count),
+        used: maybe(count),
+        resetAt: maybe(time),
+        seenAt: time,
+      }),
+    ),
+    refusals: maybe(fc.record({ count: fc.double({ min: 0, max: 20, noNaN: true }), at: time })),
+    requestedAt: maybe(time),
+    blockedUntilAt: fc.oneof(fc.constant(0), time),
+    failures: fc.integer({ min: 0, max: 2000 }),
+    failedAt: maybe(time),
+    watchedNow: fc.boolean(),
+    habits: fc.record({
+      fillsPerDay: fc.double({ min: 0, max: 1e6, noNaN: true }),
+      filledAt: fc.oneof(fc.constant(0), time),
+      delayMs: fc.double({ min: 1, max: 16_000, noNaN: true }),
+    }),
+    pace: fc.constantFrom('frugal', 'normal', 'quick'),
+    jitter: fc.double({ min: 0, max: 1, noNaN: true }),
+  }) as fc.Arbitrary<PollingState>;
+}
+
+const anyState = stateWith(fc.integer({ min: NOW - 1000 * HOUR, max: NOW + 1000 * HOUR }));
+const check = (property: fc.IProperty<[PollingState]>) => fc.assert(property, { numRuns: 500 });
+
+it('names a live address and a time', () => {
+  check(
+    fc.property(anyState, (state) => {
+      const next = planNextCheck(state, NOW);
+      if (!next) return;
+      expect(state.addresses.some(({ email, expiresAt }) => email === next.email && expiresAt > NOW)).toBe(true);
+      expect(Number.isFinite(next.dueAt)).toBe(true);
+    }),
+  );
+});
+
+it('checks nothing before a refusal is over', () => {
+  check(
+    fc.property(anyState, (state) => {
+      const next = planNextCheck(state, NOW);
+      if (!next || (state.failedAt ?? 0) > NOW) return;
+      expect(Math.max(next.dueAt, NOW)).toBeGreaterThanOrEqual(Math.max(state.blockedUntilAt, NOW));
+    }),
+  );
+});
+
+it('heeds Retry-After, whatever the limit', () => {
+  fc.assert(
+    fc.property(anyState, fc.integer({ min: 1, max: 3_000_000 }), (any, seconds) => {
+      const retryAfterAt = readRetryAfter(new Headers({ 'Retry-After': `${seconds}` }), NOW);
+      const blockedUntilAt = blockedUntil({ retryAfterAt, failures: 1, now: NOW, jitter: any.jitter });
+      const next = planNextCheck({ ...any, blockedUntilAt, failures: 1, failedAt: NOW }, NOW);
+      if (next) expect(next.dueAt).toBeGreaterThanOrEqual(NOW + seconds * SECOND);
+    }),
+  );
+});
+
+it('checks nothing while no more than the reserve is left', () => {
+  const remaining = fc.integer({ min: 0, max: RESERVE });
+  fc.assert(
+    fc.property(anyState, remaining, fc.integer({ min: 1, max: 720 }), (any, left, hours) => {
+      const resetAt = NOW + hours * HOUR;
+      const rateLimit = { limit: 1000, remaining: left, used: 1000 - left, resetAt, seenAt: NOW };
+      const next = planNextCheck({ ...any, rateLimit }, NOW);
+      if (next) expect(next.dueAt).toBeGreaterThanOrEqual(resetAt);
+    }),
+  );
+});
+
+it('checks all addresses of a service together no more than once a second', () => {
+  check(
+    fc.property(anyState, (any) => {
+      const requests: number[] = [];
+      let state = { ...any, failures: 0, failedAt: undefined, blockedUntilAt: 0 };
+      for (let now = NOW; requests.length < 20; ) {
+        const next = planNextCheck(state, now);
+        if (!next) break;
+        now = Math.max(now, next.dueAt);
+        requests.push(now);
+        const addresses = state.addresses.map((one) => (one.email === next.email ? { ...one, checkedAt: now } : one));
+        state = { ...state, addresses, requestedAt: now };
+      }
+      for (const [place, at] of requests.entries())
+        if (place > 0) expect(at - (requests[place - 1] ?? 0)).toBeGreaterThanOrEqual(SECOND);
+    }),
+  );
+});
+
+it('plans nothing hours ahead after the clock was set back', () => {
+  const before = fc.integer({ min: NOW, max: NOW + 100 * HOUR });
+  const blocked = stateWith(before, fc.constant(NOW + 2000 * HOUR)).filter(({ addresses }) => addresses.length > 0);
+  fc.assert(
+    fc.property(blocked, fc.integer({ min: 2, max: 60 * 24 * 30 }), (state, minutes) => {
+      const now = NOW - minutes * MINUTE;
+      // What is left for a service that refuses without a word is another matter.
+      const next = planNextCheck({ ...state, refusals: undefined, failedAt: state.failedAt ?? NOW }, now);
+      expect(next?.dueAt).toBeLessThan(now + 1.5 * HOUR);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('takes a time that grows with the number of addresses alone', () => {
+  const plan = (addresses: number) => {
+    const all = Array.from({ length: addresses }, (_, place) => {
+      const filledAt = NOW - place * MINUTE;
+      return { email: `${place}@example.com`, createdAt: filledAt, filledAt, expiresAt: NOW + DAY };
+    });
+    planNextCheck({ ...CALM, addresses: all }, NOW);
+  };
+  expect(measureGrowth(plan, 1000)).toBeLessThan(LINEAR);
+});
+
+type Browser = PollingState & { wakesAt: number };
+
+/** A browser that follows the planner, with addresses whose mail came hours ago. */
+function openBrowser(addresses: number, now: number): Browser {
+  const createdAt = now - 5 * HOUR;
+  const quiet = (_: unknown, place: number): WatchedAddress => ({
+    email: `${place}@example.com`,
+    createdAt,
+    lastMessageAt: createdAt + 10 * SECOND,
+    checkedAt: now - place * SECOND,
+    expiresAt: now + DAY,
+  });
+  return { ...CALM, addresses: Array.from({ length: addresses }, quiet), habits: habitsSchema.parse({}), wakesAt: now };
+}
+
+/** Makes the check that is due, if one is, and sleeps until the next. @param ask makes the request, and returns the limit in the answer */
+function wake(browser: Browser, now: number, ask: () => RateLimit | undefined): string | undefined {
+  const next = planNextCheck(browser, now);
+  browser.wakesAt = next ? Math.max(next.dueAt, now + 1) : Number.POSITIVE_INFINITY;
+  if (!next || next.dueAt > now) return undefined;
+  browser.rateLimit = ask() ?? browser.rateLimit;
+  browser.requestedAt = now;
+  for (const address of browser.addresses) if (address.email === next.email) address.checkedAt = now;
+  return next.email;
+}
+
+it('leaves another browser with the same key its usual requests', () => {
+  const service = createLimitedService(100, HOUR);
+  const browser = openBrowser(30, NOW);
+  let checks = 0;
+  for (let now = NOW, othersAt = NOW; now < NOW + 6 * HOUR; now = Math.min(browser.wakesAt, othersAt)) {
+    if (othersAt <= now) {
+      service.ask(now);
+      othersAt += MINUTE;
+    }
+    if (browser.wakesAt <= now && wake(browser, now, () => service.ask(now).rateLimit)) checks++;
+  }
+  expect(service.refused).toBe(0);
+  expect(checks).toBeGreaterThan(6 * 15);
+});
+
+it('checks every address once after a night asleep, one a second', () => {
+  const browser = openBrowser(5, NOW);
+  const morning = NOW + 8 * HOUR;
+  const checked: (string | undefined)[] = [];
+  for (let turn = 0; turn < 6; turn++) checked.push(wake(browser, morning + turn * SECOND, () => undefined));
+  expect(new Set(checked.slice(0, 5)).size).toBe(5);
+  expect(checked[5]).toBeUndefined();
+});

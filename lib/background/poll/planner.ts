@@ -1,0 +1,187 @@
+import {
+  backOffMs,
+  countRefusals,
+  type LimitLeft,
+  limitLeft,
+  type RateLimit,
+  type Refusals,
+  returnSpreadMs,
+} from '../../api/limit.ts';
+import type { Settings } from '../../storage/settings.ts';
+import { fillsToCome, type Habits } from './habits.ts';
+import * as watched from './watched-address.ts';
+
+type Watched = watched.WatchedAddress;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** The user's choice between fewer requests and shorter delays: how long all waits are beside the normal ones. */
+export type Pace = Settings['pace'];
+export const PACE: Record<Pace, number> = { frugal: 2, normal: 1, quick: 0.5 };
+
+/** All addresses of a service together are checked no more often: nobody feels the difference. */
+const FLOOR_MS = SECOND;
+
+/** After a fill, each wait for the next check is this share of the time since the fill and twice the usual delay: about fifty checks. */
+const WAIT_SHARE = 0.02;
+/** After a mail it is eight times as large, for this long. */
+const AFTER_MAIL_SHARE = 8 * WAIT_SHARE;
+const AFTER_MAIL_MS = 5 * MINUTE;
+/** Then the address is quiet. The waits of one that was quiet for longer than a day grow with the root of the time. */
+export const QUIET_MS = 5 * MINUTE;
+/** Each is checked a last time before it expires, early enough for the slowest alarm. */
+const LAST_CHECK_MS = 45 * SECOND;
+
+/** Checks of a fill when there is plenty, and so many that quiet addresses get a part of what is left over. */
+const CHECKS = { wanted: 50, enough: 10, least: 0.5 };
+/** What else a fill takes: its address created, its mail fetched, the last check, sometimes a deletion. */
+const BESIDE_CHECKS = 3.5;
+/** Longer than any period of a limit. */
+const NEVER_MS = 40 * DAY;
+/** A fill whose mail is seen some seconds after it came is a fill that there are requests for. */
+const CHECKS_PROMISED = 3;
+
+/**
+ * All that a plan depends on. All times are epoch ms by our clock.
+ * @property addresses in any order; expired ones are ignored
+ * @property rateLimit by the last headers; absent if there were none
+ * @property refusals that no header announced
+ * @property requestedAt when the service was last asked for anything; absent if never
+ * @property blockedUntilAt 0 if not blocked; see `blockedUntil`
+ * @property failures errors in a row, a 429 included; set to 0 by an answer, and when the network is back
+ * @property failedAt the last of them
+ * @property watchedNow whether a popup or side panel is open
+ * @property jitter 0 to 1: drawn after each request and stored with its outcome, so that a plan made twice is the same plan
+ */
+export type PollingState = {
+  addresses: Watched[];
+  rateLimit?: RateLimit | undefined;
+  refusals?: Refusals | undefined;
+  requestedAt?: number | undefined;
+  blockedUntilAt: number;
+  failures: number;
+  failedAt?: number | undefined;
+  watchedNow: boolean;
+  habits: Habits;
+  pace: Pace;
+  jitter: number;
+};
+
+/**
+ * @property slowness 1 when there is plenty, 2 when all waits are twice as long
+ * @property quietMs from check to check of a quiet address
+ * @property addressesLeft for how many new addresses the rest of the limit is enough; absent where no header tells
+ */
+export type Share = {
+  slowness: number;
+  quietMs: number;
+  addressesLeft?: { count: number; isShort: boolean; resetAt: number };
+};
+
+/**
+ * What is left of the limit is shared equally by the fills that wait and those likely before the reset. If fewer than fifty checks remain
+ * for each, all waits stretch. Half of any surplus goes to quiet addresses, spread to the reset.
+ */
+export function shareLimit({ addresses, habits, pace, ...state }: PollingState, now: number): Share {
+  const left = limitLeft(state.rateLimit, now);
+  // Of a limit that is not named, only refusals tell: each doubles all waits, until it is forgotten.
+  const refused = 2 ** countRefusals(state.refusals, now);
+  const plenty = { slowness: PACE[pace] * refused, quietMs: PACE[pace] * QUIET_MS * refused ** 2 };
+  if (!left) return plenty;
+  const live = addresses.filter(({ expiresAt }) => expiresAt > now);
+  const waiting = live.filter((address) => watched.isWaiting(address, now)).length;
+  const untilMs = left.resetAt - now;
+  const toCome = fillsToCome(habits, now, untilMs);
+  const sharing = Math.max(1, waiting + toCome);
+  const spare = Math.max(0, left.requests - sharing * (BESIDE_CHECKS + CHECKS.enough)) / 2;
+  const checks = Math.max(CHECKS.least, (left.requests - spare) / sharing - BESIDE_CHECKS);
+  const evenlyMs = spare > 0 ? (Math.max(1, live.length - waiting) * untilMs) / spare : NEVER_MS;
+  const count = Math.max(0, left.requests) / (BESIDE_CHECKS + CHECKS_PROMISED);
+  return {
+    slowness: Math.max(plenty.slowness, CHECKS.wanted / checks),
+    quietMs: Math.max(plenty.quietMs, evenlyMs),
+    addressesLeft: { count, isShort: count < Math.min(toCome, fillsToCome(habits, now, DAY)), resetAt: left.resetAt },
+  };
+}
+
+/** How long after a check the next one is due: the longer nothing has happened, the longer. */
+function waitMs({ watchedNow, habits, jitter }: PollingState, address: Watched, share: Share): number {
+  const at = watched.waitingSinceAt(address);
+  const idleMs = watched.idleMs(address, at);
+  const spread = 0.9 + 0.2 * jitter;
+  // Half as likely a mail is worth 1/√2 as many checks.
+  const unsure = 1 / Math.sqrt(watched.shareOfFirstMail(address));
+  if (watched.isWaiting(address, at))
+    return spread * WAIT_SHARE * share.slowness * unsure * (idleMs + 2 * habits.delayMs);
+  const afterMailMs = AFTER_MAIL_SHARE * share.slowness * (idleMs + MINUTE);
+  if (idleMs + afterMailMs < AFTER_MAIL_MS) return (spread * afterMailMs) / (watchedNow ? 4 : 1);
+  return (spread * share.quietMs * Math.sqrt(Math.max(1, idleMs / DAY))) / (watchedNow ? 2 : 1);
+}
+
+/**
+ * @property email the address whose messages should be asked for
+ * @property dueAt epoch ms; at once if that is now or in the past
+ * @property delayedBy what delays it, if anything: `limit` after a 429, `reserve` when the rest of the limit is the user's, `failures` while
+ *   the service or the network fails
+ */
+export type NextCheck = { email: string; dueAt: number; delayedBy?: 'limit' | 'reserve' | 'failures' };
+
+type Candidate = { address: Watched; dueAt: number; everyMs: number };
+
+/** When each address is due, failures aside. From the reset on there is plenty. */
+function findCandidates(state: PollingState, returnAt: number, now: number): Candidate[] {
+  const share = shareLimit(state, now);
+  const plenty = shareLimit({ ...state, rateLimit: undefined }, now);
+  return state.addresses.flatMap((address) => {
+    const sinceAt = watched.waitingSinceAt(address);
+    const lastAt = address.expiresAt - LAST_CHECK_MS;
+    if (sinceAt >= lastAt) return [];
+    const everyMs = waitMs(state, address, share);
+    const afterResetAt = Math.max(returnAt, sinceAt + waitMs(state, address, plenty));
+    const wantedAt = Math.min(sinceAt + everyMs, afterResetAt, lastAt);
+    return [{ address, everyMs, dueAt: Math.max(wantedAt, address.retryAt ?? 0) }];
+  });
+}
+
+/**
+ * Of those that are due, one of which something is expected, then the one that is due the longest: so none keeps another waiting for more
+ * than its turn. If none is due, the one that is due first.
+ */
+function findFirst(candidates: Candidate[], now: number): Candidate | undefined {
+  const isActive = ({ address }: Candidate) =>
+    Number(watched.isWaiting(address, now) || watched.idleMs(address, now) < AFTER_MAIL_MS);
+  const byDueAt = candidates.toSorted((one, other) => one.dueAt - other.dueAt);
+  const due = byDueAt.filter(({ dueAt }) => dueAt <= now);
+  return due.toSorted((one, other) => isActive(other) - isActive(one))[0] ?? byDueAt[0];
+}
+
+/** All clients know the reset: each comes back a little later. */
+const returnAfter = ({ resetAt, seenAt }: LimitLeft, jitter: number) =>
+  resetAt + returnSpreadMs(resetAt - seenAt, jitter);
+
+/**
+ * Which address to check next, and when. Cheap enough to be called after every check and after every change of the state.
+ * @returns undefined when no address is live, or each has had its last check
+ * @see README.md
+ */
+export function planNextCheck(any: PollingState, now: number): NextCheck | undefined {
+  const { failures, failedAt = 0, requestedAt = 0, blockedUntilAt, jitter } = any;
+  const live = any.addresses.filter(({ expiresAt }) => expiresAt > now);
+  const addresses = live.map((address) => watched.withoutFuture(address, now));
+  const left = limitLeft(any.rateLimit, now);
+  const returnAt = left ? returnAfter(left, jitter) : now;
+  const first = findFirst(findCandidates({ ...any, addresses }, returnAt, now), now);
+  if (!first) return undefined;
+  const next: NextCheck = { email: first.address.email, dueAt: first.dueAt };
+  const delay = (untilAt: number, delayedBy?: NextCheck['delayedBy']) => {
+    if (untilAt > Math.max(next.dueAt, now)) Object.assign(next, { dueAt: untilAt, ...(delayedBy && { delayedBy }) });
+  };
+  // What lies in the future happened before the clock was set back.
+  if (requestedAt <= now) delay(requestedAt + FLOOR_MS);
+  if (left && left.requests < 1) delay(returnAt, 'reserve');
+  if (failures > 0 && failedAt <= now) delay(failedAt + backOffMs(failures, first.everyMs, jitter), 'failures');
+  if (failedAt <= now) delay(blockedUntilAt, 'limit');
+  return next;
+}

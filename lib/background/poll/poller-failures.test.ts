@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  CHECK,
+  type PollerScene,
+  readAlarm,
+  startPollerScene,
+  until,
+  untilAtRest,
+  untilPlanned,
+} from '../../../test/polling/poller-scene.ts';
+import { connect } from '../../api/connect.ts';
+import { statusItem } from '../../api/status.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+let scene: PollerScene;
+
+beforeEach(async () => {
+  scene = await startPollerScene();
+});
+afterEach(async () => {
+  await scene.stop();
+  vi.restoreAllMocks();
+});
+
+describe('after a failure', () => {
+  it('of the service, waits longer and says so', async () => {
+    await scene.addAddress();
+    scene.service.setFaults([{ kind: 'error', status: 503 }]);
+    scene.poller.wake();
+    await untilPlanned();
+    expect(scene.steps).toEqual(['checked']);
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 1, delayedBy: 'failures' });
+  });
+
+  it('of the network, asks at once when that is back', async () => {
+    await scene.addAddress();
+    scene.service.setFaults([{ kind: 'dropped' }]);
+    scene.poller.wake();
+    await untilPlanned();
+    expect(scene.service.countRequests(CHECK)).toBe(1);
+    scene.poller.networkIsBack();
+    await until(() => expect(scene.steps).toEqual(['checked', '0 stored', 'checked']));
+  });
+
+  it('of the storage, asks nothing more until an alarm in a minute', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await scene.addAddress();
+    scene.store.storeMessages = async () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    const before = Date.now();
+    scene.poller.wake();
+    await until(() => expect(warn).toHaveBeenCalled());
+    await until(async () => {
+      expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(before + MINUTE);
+    });
+    expect(scene.service.countRequests(CHECK)).toBe(1);
+    expect(scene.steps).toEqual([]);
+  });
+
+  it('of the key, asks nothing more', async () => {
+    await scene.addAddress();
+    scene.service.setFaults([{ kind: 'empty', status: 401 }]);
+    scene.poller.wake();
+    await until(() => expect(scene.steps).toEqual(['checked']));
+    await untilAtRest();
+    expect((await statusItem.of(scene.service.api).read()).problem?.kind).toBe('key-refused');
+  });
+
+  it('to find the address, asks again in seconds, and marks it as gone after the fourth time', async () => {
+    const { email } = await scene.addAddress();
+    await scene.service.call('DELETE', `/v1/emails/${email}`);
+    scene.poller.wake();
+    await untilPlanned();
+    const { keyMark, failure } = scene.addresses[0] ?? expect.fail();
+    expect(failure).toMatchObject({ kind: 'not-found', tries: 1 });
+    expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBe(failure?.retryAt);
+    expect(scene.service.countRequests(CHECK)).toBe(1);
+
+    const third = { kind: 'not-found', sinceAt: 0, tries: 3, retryAt: 0, keyMark } as const;
+    scene.replace(email, (address) => ({ ...address, failure: third }));
+    scene.poller.wake();
+    await until(() => expect(scene.addresses[0]?.goneAt).toBeDefined());
+    await untilAtRest();
+    expect(scene.service.countRequests(CHECK)).toBe(2);
+  });
+
+  it('by an address that the service does not accept, says so, and waits for this address alone', async () => {
+    const { email } = await scene.addAddress();
+    await scene.addAddress();
+    const path = `/v1/emails/${encodeURIComponent(email)}/messages`;
+    scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', path, times: 'always' }]);
+    scene.poller.wake();
+    await until(() => expect(scene.addresses[1]?.checkedAt).toBeDefined());
+    expect(scene.service.countRequests(CHECK)).toBe(2);
+    expect(scene.addresses[0]?.failure).toMatchObject({ kind: 'refused', tries: 1 });
+    expect(scene.addresses[1]?.failure).toBeUndefined();
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
+  });
+
+  it('by a list that is too large, says its size once, and waits for this address alone', async () => {
+    const { email } = await scene.addAddress();
+    await scene.addAddress();
+    scene.service.setFaults([
+      { kind: 'large', path: `/v1/emails/${encodeURIComponent(email)}/messages`, bytes: 6_000_000, times: 'always' },
+    ]);
+    scene.poller.wake();
+    await until(() => expect(scene.steps.filter((step) => step === '0 stored').length).toBeGreaterThan(1));
+    const size = { bytes: 5_000_000, isMore: true };
+    expect(scene.addresses[0]?.failure).toMatchObject({ kind: 'too-large', tries: 1, size });
+    expect(scene.addresses[1]?.failure).toBeUndefined();
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
+  });
+});
+
+it('another key of the same service leaves all addresses alive, and they come back with the first one', async () => {
+  const { email } = await scene.addAddress();
+  await scene.addAddress();
+  await connect(scene.service.api, 'second');
+  scene.poller.wake();
+  await until(() => expect(scene.addresses.map(({ failure }) => failure?.kind)).toEqual(['other-key', 'other-key']));
+  await untilPlanned();
+  expect(scene.addresses.map(({ goneAt }) => goneAt)).toEqual([undefined, undefined]);
+  expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
+  expect(await scene.poller.checkNow()).toBe(0);
+
+  await scene.service.sendMail({ to: email, subject: 'Welcome back', text: 'Hello' });
+  await connect(scene.service.api, 'first');
+  scene.poller.wake();
+  await until(() => expect(scene.addresses.map(({ failure }) => failure)).toEqual([undefined, undefined]));
+  expect(scene.steps).toContain('1 stored');
+});
+
+it('one message that cannot be read hides no other, and is reported', async () => {
+  const { email } = await scene.addAddress();
+  for (const subject of ['one', 'two']) await scene.service.sendMail({ to: email, subject, text: subject });
+  scene.service.setFaults([{ kind: 'broken-message' }]);
+  scene.poller.wake();
+  await untilPlanned();
+  expect(scene.steps).toEqual(['1 stored', 'checked']);
+  expect((await statusItem.of(scene.service.api).read()).problem).toMatchObject({
+    kind: 'not-understood',
+    status: 200,
+  });
+});

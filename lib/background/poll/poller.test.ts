@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  CHECK,
+  type PollerScene,
+  readAlarm,
+  startPollerScene,
+  until,
+  untilAtRest,
+  untilPlanned,
+} from '../../../test/polling/poller-scene.ts';
+import { statusItem } from '../../api/status.ts';
+import { connectionsItem } from '../../storage/connection.ts';
+import { habitsItem, NO_HABITS } from './habits.ts';
+import { COME_BACK_ALARM, POLL_ALARM, setComeBackAlarm } from './poll-alarm.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+let scene: PollerScene;
+
+beforeEach(async () => {
+  scene = await startPollerScene();
+});
+afterEach(async () => {
+  await scene.stop();
+  vi.restoreAllMocks();
+});
+
+describe('wake', () => {
+  it('asks for the address that is due, has its mail handled, and plans the next check', async () => {
+    const { email } = await scene.addAddress();
+    await scene.service.sendMail({ to: email, subject: 'Welcome', text: 'Hello' });
+    scene.poller.wake();
+    await untilPlanned();
+    expect(scene.steps).toEqual(['1 stored', 'checked']);
+    expect(scene.addresses[0]).toMatchObject({ checkedAt: expect.any(Number), lastMessageAt: expect.any(Number) });
+    const { nextCheckAt = 0 } = await statusItem.of(scene.service.api).read();
+    expect(nextCheckAt).toBeGreaterThan(Date.now());
+    expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(nextCheckAt);
+  });
+
+  it('sets a timer for a check that is due soon', async () => {
+    await scene.addAddress({ createdAt: Date.now(), filledAt: Date.now() });
+    scene.poller.wake();
+    await untilPlanned();
+    expect(scene.steps).toEqual([]);
+    await until(() => expect(scene.steps).toEqual(['0 stored', 'checked']));
+  });
+
+  it('makes one check at a time, however often it is called', async () => {
+    await scene.addAddress();
+    scene.service.setFaults([{ kind: 'delay', delayMs: 200 }]);
+    scene.poller.wake();
+    await until(() => expect(scene.service.countRequests(CHECK)).toBe(1));
+    for (let times = 0; times < 5; times++) scene.poller.wake();
+    await untilPlanned();
+    expect(scene.service.countRequests(CHECK)).toBe(1);
+    expect(scene.steps).toEqual(['0 stored', 'checked']);
+  });
+
+  it('leaves an alarm for the next worker before it asks', async () => {
+    await scene.addAddress();
+    scene.service.setFaults([{ kind: 'delay', delayMs: 500 }]);
+    scene.poller.wake();
+    await until(() => expect(scene.service.countRequests(CHECK)).toBe(1));
+    expect(await readAlarm()).toBeDefined();
+    expect(scene.steps).toEqual([]);
+    await untilPlanned();
+  });
+
+  it('checks each address that is due, a second apart', async () => {
+    await scene.addAddress();
+    await scene.addAddress();
+    scene.poller.wake();
+    await until(() => expect(scene.service.countRequests(CHECK)).toBe(2));
+    const [first, second] = scene.service.requests().filter(({ route }) => route === '/v1/emails/{email}/messages');
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(SECOND);
+    await until(() => expect(scene.addresses.every(({ checkedAt }) => checkedAt !== undefined)).toBe(true));
+  });
+
+  it('learns from the fills of all but private windows: what is learned is on disk', async () => {
+    await scene.addAddress({ isPrivate: true, filledAt: Date.now() - 2 * SECOND });
+    scene.poller.wake();
+    await untilPlanned();
+    expect(await habitsItem.of(scene.service.api).read()).toEqual(NO_HABITS);
+    const { filledAt } = await scene.addAddress();
+    scene.poller.wake();
+    await until(async () => expect(await habitsItem.of(scene.service.api).read()).toMatchObject({ filledAt }));
+  });
+
+  it('claims nothing of a service that names no limit, and polls it at the normal pace, however much was asked', async () => {
+    const { api } = scene.service;
+    scene.service.setFaults([{ kind: 'no-rate-limit-headers', times: 'always' }]);
+    await statusItem.of(api).update(({ rateLimit: _, addressesLeft: __, ...status }) => status);
+    await scene.addAddress();
+    for (let press = 0; press < 100; press++) await scene.poller.checkNow();
+    await until(async () => expect((await statusItem.of(api).read()).nextCheckAt).toBeGreaterThan(Date.now()));
+    const { nextCheckAt = 0, rateLimit, addressesLeft, delayedBy, quietMs } = await statusItem.of(api).read();
+    expect({ rateLimit, addressesLeft, delayedBy, quietMs }).toEqual({ quietMs: 5 * MINUTE });
+    // Filled a minute ago: every one and a half seconds.
+    expect(nextCheckAt - Date.now()).toBeLessThan(2 * SECOND);
+  });
+
+  it('plans anew after the clock was set back: nothing stays hours ahead', async () => {
+    const ahead = Date.now() + 5 * 60 * MINUTE;
+    const times = { createdAt: ahead, filledAt: ahead, checkedAt: ahead, expiresAt: ahead + 60 * MINUTE };
+    await scene.addAddress(times);
+    await statusItem.of(scene.service.api).update((status) => ({
+      ...status,
+      rateLimit: { limit: 100, remaining: 0, resetAt: ahead + 60 * MINUTE, seenAt: ahead },
+      nextCheckAt: ahead + 60 * MINUTE,
+      requestedAt: ahead,
+      failures: 3,
+      failedAt: ahead,
+      blockedUntilAt: ahead + 60 * MINUTE,
+    }));
+    scene.poller.wake();
+    await until(() => expect(scene.service.countRequests(CHECK)).toBe(1));
+    await until(async () =>
+      expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBeLessThan(Date.now() + 10 * MINUTE),
+    );
+    expect((await readAlarm())?.scheduledTime).toBeLessThan(Date.now() + 10 * MINUTE);
+  });
+
+  it('asks nothing about an address that expired, is gone, or belongs to another service', async () => {
+    await scene.addAddress({ expiresAt: Date.now() - 1 });
+    await scene.addAddress({ goneAt: Date.now() - 1 });
+    await scene.addAddress({ service: 'https://other.example' });
+    await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + MINUTE });
+    scene.poller.wake();
+    await untilAtRest();
+    expect(scene.service.countRequests(CHECK)).toBe(0);
+  });
+
+  it('leaves the alarm of an address that is being made: its worker may die before the plan knows of it', async () => {
+    await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + MINUTE });
+    await setComeBackAlarm();
+    scene.poller.wake();
+    await untilAtRest();
+    expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeDefined();
+  });
+});
+
+describe('checkNow', () => {
+  it('asks every live address whatever the plan, and has all their mail handled once', async () => {
+    const now = Date.now();
+    const { email } = await scene.addAddress({ createdAt: now, filledAt: now, checkedAt: now });
+    await scene.addAddress({ createdAt: now, filledAt: now, checkedAt: now });
+    await scene.addAddress({ expiresAt: now - 1 });
+    await scene.service.sendMail({ to: email, subject: 'Welcome', text: 'Hello' });
+    expect(await scene.poller.checkNow()).toBe(1);
+    expect(scene.steps.toSorted()).toEqual(['0 stored', '1 stored', 'checked']);
+    expect(scene.steps.at(-1)).toBe('checked');
+  });
+
+  it('fails as the service does, and has what came before handled', async () => {
+    await scene.addAddress();
+    await scene.addAddress();
+    await scene.addAddress();
+    scene.service.setFaults([{ kind: 'delay' }, { kind: 'error', status: 503 }]);
+    await expect(scene.poller.checkNow()).rejects.toMatchObject({ kind: 'service-fault' });
+    expect(scene.steps.slice(0, 2)).toEqual(['0 stored', 'checked']);
+  });
+
+  it('asks nothing without a service', async () => {
+    await scene.addAddress();
+    await connectionsItem.write([]);
+    expect(await scene.poller.checkNow()).toBe(0);
+    expect(scene.service.countRequests(CHECK)).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { HeldBackError, ServiceError } from '../../api/errors.ts';
+import { isPaused } from '../../api/is-paused.ts';
+import { statusItem } from '../../api/status.ts';
+import { type Address, isMadeBy } from '../../mailbox/address.ts';
+import { retryAtOf } from '../../mailbox/address-failure.ts';
+import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
+import { readConnection } from '../../storage/connection.ts';
+import { settingsItem } from '../../storage/settings.ts';
+import { checkAddress, type ReceivingStore } from './check-address.ts';
+import { habitsItem, learnFills } from './habits.ts';
+import { type NextCheck, planNextCheck, type Share, shareLimit } from './planner.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
+const TIMER_AT_MOST_MS = 25 * SECOND;
+
+/** An address of the service. @property retryAt epoch ms: not checked before, as its last check failed for it alone */
+export type LiveAddress = Address & { retryAt: number };
+
+/** @property next absent while there is nothing to ask for */
+type Plan = Partial<Omit<Share, 'slowness'>> & { next?: NextCheck | undefined };
+
+/** What all services share. */
+export type PollingHost = {
+  store: ReceivingStore;
+  /** Whether somebody has a popup or side panel open. */
+  isWatched(): boolean;
+  /** Called after every check, and awaited before the service's next plan is made. @param service base URL */
+  onChecked(service: string): Promise<void>;
+  /** Says when the service is asked next: epoch ms, 0 for now; undefined while there is nothing to ask it for. */
+  keepAlarm(service: string, at: number | undefined): Promise<void>;
+};
+
+/** The addresses that a service is asked about. */
+export async function readPolled(service: string, store: ReceivingStore, now: number): Promise<LiveAddress[]> {
+  const [addresses, connection] = await Promise.all([store.readLiveAddresses(now), readConnection(service)]);
+  if (!connection) return [];
+  return addresses
+    .filter((address) => isMadeBy([service], address, now))
+    .map((address) => ({ ...address, retryAt: retryAtOf(address, { keyMark: connection.keyMark, now }) }));
+}
+
+/**
+ * Asks one service for mail, with one check at a time. Everything that a plan needs is stored, so a new worker goes on where the last one
+ * ended. What becomes of one service is nothing to another: each has its own plan, limit and failures.
+ * @param service base URL
+ * @returns plans anew and carries the plan out; never throws
+ */
+export function createServicePoller(service: string, { store, isWatched, onChecked, keepAlarm }: PollingHost) {
+  const serviceStatus = statusItem.of(service);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function plan(addresses: LiveAddress[], now: number): Promise<Plan> {
+    const [status, known, { pace }] = await Promise.all([
+      serviceStatus.read(),
+      habitsItem.of(service).read(),
+      settingsItem.read(),
+    ]);
+    // What is learned is on disk: nothing of private windows.
+    const filled = addresses.filter(({ isPrivate }) => !isPrivate);
+    const filledAt = filled.map((address) => address.filledAt ?? address.createdAt);
+    const habits = learnFills(known, filledAt, now);
+    if (habits !== known) await habitsItem.of(service).update(() => habits);
+    const state = { ...status, addresses, habits, watchedNow: isWatched(), pace };
+    const { quietMs, addressesLeft } = shareLimit(state, now);
+    const isAsked = !isPaused(status) && addresses.length > 0;
+    return { quietMs, addressesLeft, next: isAsked ? planNextCheck(state, now) : undefined };
+  }
+
+  async function waitFor({ next, ...share }: Plan, now: number): Promise<void> {
+    await serviceStatus.update(({ nextCheckAt: _at, delayedBy: _by, ...status }) => ({
+      ...status,
+      ...share,
+      ...(next && { nextCheckAt: next.dueAt, ...(next.delayedBy && { delayedBy: next.delayedBy }) }),
+    }));
+    await keepAlarm(service, next?.dueAt);
+    clearTimeout(timer);
+    if (next && next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);
+  }
+
+  /** One step: a check if one is due, else a timer for the next. */
+  async function takeStep(): Promise<void> {
+    const now = Date.now();
+    const addresses = await readPolled(service, store, now);
+    const isConnected = addresses.length > 0 || (await readConnection(service)) !== undefined;
+    if (!isConnected && service in (await habitsItem.read())) await habitsItem.forget(service);
+    const planned = isConnected ? await plan(addresses, now) : {};
+    const { next } = planned;
+    const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
+    if (!due) return waitFor(planned, now);
+    await keepAlarm(service, 0);
+    await checkAddress(due, 'mail', store).catch((error: unknown) => {
+      // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
+      // fails, or a plan that was held back: to go on would be to ask without end.
+      if (!(error instanceof ServiceError) || error instanceof HeldBackError) throw error;
+    });
+    await onChecked(service);
+    wake();
+  }
+
+  const requestStep = createCoalescingRunner(takeStep, async (error) => {
+    console.warn('Polling goes on with the next alarm:', error);
+    await keepAlarm(service, Date.now() + MINUTE);
+  });
+
+  function wake(): void {
+    clearTimeout(timer);
+    requestStep();
+  }
+  return wake;
+}

@@ -1,0 +1,78 @@
+import { visibleText } from '../parse/visible-text.ts';
+
+export interface AttachmentName {
+  /** Safe to save under on every system; never empty. */
+  name: string;
+  /** Lower case, without the dot; empty when there is none. */
+  extension: string;
+  /** The name poses as another kind of file (`photo.jpg.exe`), or contained hidden characters, now removed. */
+  isDisguised: boolean;
+}
+
+/** Half of what file systems take (255 bytes), so that browsers can still number a copy; counted in UTF-8. */
+const LONGEST_BYTES = 120;
+
+/** Devices that Windows opens in place of a file, whatever the extension. */
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(?=\.|$)/i;
+
+/** Extensions of programs and pages: such a name must not look like another kind of file. */
+const ACTIVE =
+  /^(exe|com|scr|bat|cmd|pif|msi|msix|msp|appx|cpl|hta|js|jse|mjs|vbs?|vbe|wsf?|wsh|ps1|psm1|reg|lnk|url|scf|inf|jar|app|dmg|pkg|command|sh|run|desktop|apk|deb|rpm|html?|xhtml|shtml|mht(ml)?|svgz?|xml|xsl|chm|docm|xlsm|pptm|iso|img|vhdx?|one|library-ms)$/;
+
+/** Extensions that people trust. */
+const HARMLESS =
+  /^(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|txt|csv|jpe?g|png|gif|webp|bmp|heic|tiff?|mp[34]|wav|mov|avi|zip|ics|eml)$/;
+
+/** Turns the writing direction around, so that `fdp.exe` is read as `exe.pdf`. */
+const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/**
+ * A name that an attachment may be shown and saved under: the last part of a path, without control characters, bidi
+ * overrides and what file systems refuse.
+ * @param raw as the message names it; absent or empty becomes `attachment`
+ * @returns never throws
+ */
+export function cleanAttachmentName(raw: string | undefined): AttachmentName {
+  const given = raw ?? '';
+  const name = shortened(withoutReserved(lastPart(visibleText(given.slice(0, 5000)))));
+  const parts = name
+    .toLowerCase()
+    .split('.')
+    .map((part) => part.trim());
+  const extension = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  const posesAs = parts.slice(1, -1).some((part) => HARMLESS.test(part)) || /\s{3,}|_{8,}/.test(given);
+  return { name, extension, isDisguised: BIDI.test(given) || (ACTIVE.test(extension) && posesAs) };
+}
+
+/** Opens as a program or a page: saved on demand, never opened inline. */
+export function isActiveExtension(extension: string): boolean {
+  return ACTIVE.test(extension);
+}
+
+function lastPart(path: string): string {
+  return path.split(/[/\\]/).findLast((part) => !/^[\s.]*$/.test(part)) ?? '';
+}
+
+function withoutReserved(name: string): string {
+  const plain = name
+    .replace(/[<>:"|?*]/g, '_')
+    // Windows drops dots and spaces at the end; at the start a dot hides the file, and `~` means home.
+    .replace(/^[\s.~]+/, '')
+    .replace(/(?<![\s.])[\s.]+$/, '');
+  return RESERVED.test(plain) ? `_${plain}` : plain || 'attachment';
+}
+
+function shortened(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const end = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
+  let start = end ? name.slice(0, dot) : name;
+  const availableBytes = LONGEST_BYTES - bytesIn(end);
+  if (bytesIn(start) <= availableBytes) return name;
+  start = start.slice(0, availableBytes);
+  while (bytesIn(start) > availableBytes) start = start.slice(0, -1);
+  return start.replace(/\p{Surrogate}$/u, '').trimEnd() + end;
+}
+
+function bytesIn(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,112 @@
+import { foreignHostIn } from '../html/links/link-target.ts';
+import { isKnownRedirector } from '../html/links/link-trackers.ts';
+import { CODE_WORDS } from './code-words.ts';
+import { createWordFinder } from './find-words.ts';
+import { foldText } from './fold-text.ts';
+import type { Hear } from './hear.ts';
+import { htmlLinks } from './html-links.ts';
+import { type Claims, isDoubtful } from './link-doubt.ts';
+import { linkHost, senderHost } from './link-host.ts';
+import { LINK_WORDS } from './link-words.ts';
+import type { Mail } from './mail.ts';
+import type { LinkedText, MailLink } from './mail-link.ts';
+import { ENOUGH, isOtherLink, mailCost, scoreLink } from './score-link.ts';
+import { textLinks } from './text-links.ts';
+
+const WRITTEN_OUT = 1.5;
+const ONLY_ONE = 1.3;
+// "If that does not work, copy this address": in a plain body, where a button is an address already.
+const GIVEN_TWICE = 1.2;
+const MOST_NAMES = 40;
+
+const findWords = createWordFinder({
+  change: LINK_WORDS.change,
+  weak: LINK_WORDS.weak,
+  lead: LINK_WORDS.lead,
+  press: LINK_WORDS.press,
+  yes: `${CODE_WORDS.verify} ${LINK_WORDS.yes}`,
+  no: LINK_WORDS.no,
+  secret: CODE_WORDS.secret,
+  deal: CODE_WORDS.deal,
+});
+
+/**
+ * The link that a message was sent for, if it is certain; or one that it asks for and that leads elsewhere than its words or its
+ * sender say.
+ */
+export type FoundLinks = { link?: string; doubtfulLink?: string };
+
+/**
+ * The link that confirms, verifies, activates, resets or signs in: the one that the message was sent for.
+ * @returns its target as written, undefined when none is certain or the one in question is doubtful; the link is only found, never
+ *   opened; never throws
+ */
+export function findConfirmationLink(mail: Mail): { url: string } | undefined {
+  const { link } = findLinks(mail);
+  return link === undefined ? undefined : { url: link };
+}
+
+/**
+ * What `findConfirmationLink` finds, and the link that it would not take for where it leads.
+ * @param hear hears what decided about every link
+ */
+export function findLinks(mail: Mail, hear?: Hear): FoundLinks {
+  const inHtml = htmlLinks(mail.html ?? '');
+  const isHtml = inHtml.links.length > 0;
+  const body = isHtml ? inHtml : textLinks(mail.text ?? '');
+  if (body.links.length === 0) return {};
+  const subject = foldText((mail.subject ?? '').slice(0, 400)).toLowerCase();
+  const byUrl = new Map<string, MailLink[]>();
+  for (const link of body.links) {
+    const same = byUrl.get(link.url);
+    if (same) same.push(link);
+    else byUrl.set(link.url, [link]);
+  }
+  const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
+  const { cost, presses } = mailCost(subject, body, byUrl.size, findWords);
+
+  let best: { url: URL; written: string; same: MailLink[]; score: number } | undefined;
+  for (const [written, same] of byUrl) {
+    const url = URL.parse(written);
+    if (!url || same.some((link) => isOtherLink(link, findWords))) continue;
+    hear?.(0, 'a link', `${same[0]?.text} ${written}`);
+    const about = { subject, length: body.length };
+    let score = Math.max(...same.map((link) => scoreLink(link, url, about, findWords, hear))) - cost;
+    hear?.(-cost, 'what the mail says against it', '');
+    if (same.some(({ text }) => /^https?:/i.test(text))) score += WRITTEN_OUT;
+    if (!isHtml && same.length > 1) score += GIVEN_TWICE;
+    if (isOnly) score += ONLY_ONE;
+    if (score >= (best?.score ?? ENOUGH) && score !== best?.score) best = { url, written, same, score };
+  }
+  if (!best) return {};
+  const { url, written, same } = best;
+  const isOff = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
+  return isOff || isDoubtful(url, claimsOf(mail, subject, body, url, presses))
+    ? { doubtfulLink: written }
+    : { link: written };
+}
+
+function isHome(url: string): boolean {
+  return /^https?:\/\/[^/?#]*\/?$/.test(url);
+}
+
+function claimsOf(
+  { from = '' }: Mail,
+  subject: string,
+  { links, said }: LinkedText,
+  own: URL,
+  presses: boolean,
+): Claims {
+  const sender = senderHost(from);
+  const named = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
+  // An address is no name; and in it, as in a text, `harbour-online` is one word.
+  const display = named.includes('@') ? '' : named;
+  const words = (`${display}\n${subject}\n${said.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
+    ({ length }) => length > 3 && length <= 20,
+  );
+  const others = links.flatMap(({ url }) => {
+    const other = URL.parse(url);
+    return other && other.href !== own.href && !isKnownRedirector(other) ? [linkHost(other.hostname).site] : [];
+  });
+  return { ...(sender && { sender }), names: [...new Set(words)].slice(0, MOST_NAMES), others, presses };
+}

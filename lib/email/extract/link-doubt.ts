@@ -1,0 +1,121 @@
+import { isKnownRedirector } from '../html/links/link-trackers.ts';
+import { isIp, isNear, type LinkHost, linkHost } from './link-host.ts';
+
+/** Anybody may hide a target behind one of these, or put a page on one. */
+const ANYBODYS =
+  /(?:^|\.)(?:bit\.ly|t\.co|tinyurl\.com|is\.gd|ow\.ly|cutt\.ly|rebrand\.ly|rb\.gy|goo\.gl|buff\.ly|t\.ly|shorturl\.at|s\.id|lnkd\.in|weebly\.com|wixsite\.com|webflow\.io|blogspot\.com|000webhostapp\.com|godaddysites\.com|square\.site|jimdosite\.com|strikingly\.com|yolasite\.com|wordpress\.com|forms\.gle|r2\.dev|ipfs\.io|dweb\.link|glitch\.me|duckdns\.org|ngrok\.io|trycloudflare\.com)$|^(?:sites|docs|script|storage|translate)\.google/;
+const REGIONAL = /^(?:[a-z]{2}|com|net|org|app|dev)$/;
+// Country codes that cost nothing.
+const GIVEN_AWAY = /^(?:tk|ml|ga|cf|gq|ru|cc|ws|pw|su)$/;
+// `harbour-secure.example`: what poses as a part of somebody's site.
+const POSING =
+  /^(?:secured?|security|logi?n|logon|sign-?in|verify|verification|verif|accounts?|acct|update|support|service|services|confirm|auth|alerts?|billing|wallet|recover|recovery|unlock|id|online|customer|help|helpdesk|webmail|safe|protect|access|client|team|center|care|info|resolution|cs|user|my|reset|pay|payments?|refund|limited|notice|web|site|page)$/;
+const CONFUSED: [RegExp, string][] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+  [/[1l|]/g, 'i'],
+  [/0/g, 'o'],
+  [/5/g, 's'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/8/g, 'b'],
+  [/[-_.]/g, ''],
+];
+const HOST_IN_HOST = /(?:^|[.-])(?:com|net|org|co|info|gov)[.-]/;
+const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es|ru)(?:\/|$)/i;
+
+/**
+ * What a mail says of itself, as far as a target can agree with it.
+ * @property sender where its sender has an address
+ * @property names words that somebody may pose with, in lower case: the sender's name, subject and first lines
+ * @property presses it hurries its reader
+ * @property others the sites of its other links, redirectors left out
+ */
+export type Claims = { sender?: LinkHost; names: string[]; others: string[]; presses: boolean };
+
+/** Whether a target is one that nobody should be sent to in the name of this mail: another's, a disguised one, or anybody's. */
+export function isDoubtful(url: URL, claims: Claims): boolean {
+  if (isNear(url.hostname)) return false;
+  if (isIp(url.hostname) || url.username !== '') return true;
+  const target = linkHost(url.hostname);
+  if (isDisguised(target, url, claims)) return true;
+  if (isRelated(target, claims)) return false;
+  if (target.isHosted || ANYBODYS.test(target.host)) return true;
+  if (claims.presses && !claims.names.includes(target.name)) return true;
+  // Who counts clicks for others has their mail's address in nothing but an entry of its own.
+  if (isKnownRedirector(url)) return namesAnother(url, claims);
+  if (claims.sender) return true;
+  return isOdd(target.site, claims.others);
+}
+
+function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: Claims): boolean {
+  if (!sender) return false;
+  if (sender.site === site) return true;
+  // Anybody may be called Harbour there.
+  if (isHosted) return false;
+  if (name.length < 3) return false;
+  const ending =
+    site
+      .slice(name.length + 1)
+      .split('.')
+      .at(-1) ?? '';
+  const isPlain = REGIONAL.test(ending) && !GIVEN_AWAY.test(ending);
+  if (sender.name === name) return isPlain;
+  // `project@harbour.mailer.example`, "Harbour" of a mail service, `harbour.log-in-service.com`: not below any name that costs nothing.
+  return (
+    sender.own.split(/[.-]/).includes(name) || names[0] === name || (isPlain && own.split('.').includes(sender.name))
+  );
+}
+
+function isDisguised({ host, site, name }: LinkHost, { pathname }: URL, { sender, names }: Claims): boolean {
+  const below = host.slice(0, -site.length);
+  if (sender?.site !== site && (host.includes('xn--') || HOST_IN_HOST.test(below))) return true;
+  if (HOST_IN_PATH.test(pathname)) return true;
+  const parts = name.split('-').filter(Boolean);
+  if (parts.length > 1 && parts.some((part) => POSING.test(part)) && sender?.site !== site) return true;
+  const claimed = sender && sender.site !== site ? [sender.name, ...names] : names;
+  return claimed.some((word) => word.length > 3 && word !== name && poses(name, parts, word));
+}
+
+/** Whether a name is made to be taken for another: `harb0ur`, `harbuor`, `harbour-login`. */
+function poses(name: string, parts: string[], word: string): boolean {
+  if (parts.length > 1 && parts.includes(word)) return parts.some((part) => part !== word && POSING.test(part));
+  if (Math.abs(name.length - word.length) > 2) return false;
+  const plain = unconfused(name);
+  if (plain === unconfused(word)) return true;
+  return word.length > 4 && /[^a-z]/.test(name) && isNearly(plain, unconfused(word));
+}
+
+function unconfused(name: string): string {
+  return CONFUSED.reduce((text, [shape, letter]) => text.replace(shape, letter), name);
+}
+
+/** One letter more, less or other. */
+function isNearly(name: string, word: string): boolean {
+  let same = 0;
+  while (same < name.length && name[same] === word[same]) same++;
+  const rest = [name.slice(same + 1), word.slice(same + 1), name.slice(same), word.slice(same)] as const;
+  return rest[0] === rest[1] || rest[0] === rest[3] || rest[2] === rest[1];
+}
+
+/** A redirector that names its target leads to the sender's own, or to doubt. */
+function namesAnother(url: URL, claims: Claims): boolean {
+  for (const value of [...url.searchParams.values(), ...url.pathname.split('/').map(named)]) {
+    const target = /^https?:/i.test(value) ? URL.parse(value) : null;
+    if (target) return isDoubtful(target, { ...claims, others: [] });
+  }
+  return false;
+}
+
+/** The address in a part of a path, written into it with or without its scheme: `harbour.example%2Fverify`. */
+function named(part: string): string {
+  if (!/%2f/i.test(part)) return '';
+  const address = part.replace(/%3a/gi, ':').replace(/%2f/gi, '/');
+  return /^https?:/i.test(address) ? address : /^[a-z\d.-]+\.[a-z]{2,}\//i.test(address) ? `https://${address}` : '';
+}
+
+/** Whether all the mail's other links lead to one other site. */
+function isOdd(site: string, others: string[]): boolean {
+  return others.length > 1 && new Set(others).size === 1 && others[0] !== site;
+}

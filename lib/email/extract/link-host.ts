@@ -1,0 +1,42 @@
+import { isHosted, siteOf } from '../../site/loaded-sites.ts';
+import { senderDomain } from './sender-domain.ts';
+
+/**
+ * A host and the parts of it that are compared: `app.harbour.co.uk` is of the site `harbour.co.uk`, which is called `harbour`.
+ * @property own what its owners chose: `app.harbour`
+ * @property isHosted below a name of somebody else's, who gives such names to anybody: `harbour.github.io`
+ */
+export type LinkHost = { host: string; site: string; name: string; own: string; isHosted: boolean };
+
+/**
+ * The host of a target.
+ * @returns ASCII; an IP address, a single label and a public suffix are a site of their own
+ * @throws before the Public Suffix List is loaded
+ */
+export function linkHost(host: string): LinkHost {
+  const plain = host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '');
+  const site = siteOf(plain);
+  const name = isIp(plain) ? plain : (site.split('.')[0] ?? plain);
+  const own = plain.slice(0, plain.length - site.length + name.length);
+  return { host: plain, site, name, own, isHosted: isHosted(plain) };
+}
+
+/** The host that a sender writes from; undefined where no address is in it. @throws before the Public Suffix List is loaded */
+export function senderHost(from: string | undefined): LinkHost | undefined {
+  const host = senderDomain(from);
+  return host === undefined ? undefined : linkHost(host);
+}
+
+export function isIp(host: string): boolean {
+  return /^\d+(?:\.\d+){3}$/.test(host) || host.startsWith('[');
+}
+
+/** Whether a host is one of the person's own network: what somebody tests before it is on the web. */
+export function isNear(host: string): boolean {
+  return /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\])|\.(?:localhost|test|local)$/.test(
+    host,
+  );
+}

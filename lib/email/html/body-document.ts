@@ -1,0 +1,146 @@
+import createDOMPurify, { type Config } from 'dompurify';
+import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
+import { boundText, boundTextsIn } from '../parse/bound-text.ts';
+import { prepareBox } from './body-boxes.ts';
+import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-elements.ts';
+import { bodyPage } from './body-page.ts';
+import type { BodyTheme } from './body-sheet.ts';
+import { BoxBounds, boundDepth } from './bound-boxes.ts';
+import { boundHtml } from './bound-html.ts';
+import type { Colour } from './colour/colour.ts';
+import { darkColour } from './colour/dark-colour.ts';
+import { isDarkMail } from './colour/is-dark-mail.ts';
+import type { CssContext } from './css/css-context.ts';
+import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
+import { styleSource } from './css/style-source.ts';
+import { boxHeldImages } from './held-images.ts';
+import { type BodyLink, markLinks } from './links/mark-links.ts';
+import { softenLongWords } from './long-words.ts';
+import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
+
+export interface BodyOptions {
+  remote: RemoteImages;
+  /** Content-ID without brackets → the picture as `data:image/…`. A `blob:` of ours does not load there: the frame has no origin. */
+  cid?: Readonly<Record<string, string>>;
+  theme: BodyTheme;
+}
+
+export interface BodyDocument {
+  /** For `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc>`. */
+  srcdoc: string;
+  blocked: BlockedCounts;
+  /** The URLs of the images that were blocked and may be loaded, each once. */
+  images: string[];
+  /** The URLs of those that have a placeholder, by its number. */
+  measured: string[];
+  /** Every link that opens something, in order. */
+  links: BodyLink[];
+  /** The end of a mail too large to be shown is left out. */
+  isCut: boolean;
+}
+
+/** DOMPurify tests every attribute with it, widths and names too: what has a scheme must have one of these. */
+const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+
+/** Of all style sheets of a mail; the largest newsletters have some hundred. */
+const MOST_SELECTORS = 4000;
+/** A browser may compare each selector with each element. */
+const MOST_MATCHED = 5_000_000;
+
+/** Every value that may load something has one of these. */
+const NAMES_ADDRESS = /[/\\(]/;
+
+/** What the sanitiser has parsed, in a document that has no window: there nothing runs or loads. */
+const parsing = createTrustedPolicy('dompurify', {
+  createHTML: (html) => html,
+  createScriptURL: () => '',
+}) as unknown as Config['TRUSTED_TYPES_POLICY'];
+
+/**
+ * A message's HTML as a page that runs nothing, loads nothing and keeps to its frame. Two walls: what is dangerous is
+ * taken out, and the page's own policy forbids it once more.
+ * @param html as the service gave it, whole or a fragment, well-formed or not
+ */
+export function buildBodyDocument(html: string, { remote, cid = {}, theme }: BodyOptions): BodyDocument {
+  const bounded = boundHtml(html);
+  const boxes = new BoxBounds();
+  const content = new RemoteContent(remote, cid);
+  const css: CssContext = {
+    imageFor: (url, isConditional) => content.imageFor(url, isConditional),
+    onBlocked: (url) => content.onBlocked(url),
+    selectorsLeft: Math.min(MOST_SELECTORS, MOST_MATCHED / bounded.elements),
+    ...(theme === 'dark' && !isDarkMail(html) ? { recolour: remembering(darkColour) } : {}),
+  };
+  const styles: string[] = [];
+  const declarations = new Map<string, string>();
+  const purifier = createDOMPurify(window);
+  purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
+    if (!(node instanceof Element)) return;
+    if (tagName === 'style') styles.push(filterStylesheet(styleSource(node), css));
+    else if (tagName === 'img') content.prepareImage(node);
+    else if (!allowedTags[tagName]) content.reportDropped(node);
+    else if (node.hasAttributes()) {
+      boxes.boundSpans(node);
+      prepareBox(node, css);
+    }
+  });
+  purifier.addHook('uponSanitizeAttribute', (node, data) => {
+    const { localName } = node;
+    // Elsewhere both do nothing today.
+    if (data.attrName === 'href' && localName !== 'a' && localName !== 'area') data.keepAttr = false;
+    if (data.attrName === 'src' && localName !== 'img') data.keepAttr = false;
+    if (data.attrName === 'title' || data.attrName === 'alt') data.attrValue = boundText(data.attrValue);
+    if (data.attrName !== 'style') return;
+    const { attrValue } = data;
+    // Mails repeat a few styles many times. One with an address in it is counted each time.
+    const filtered = declarations.get(attrValue) ?? filterDeclarations(attrValue, css);
+    if (!NAMES_ADDRESS.test(attrValue)) declarations.set(attrValue, filtered);
+    data.attrValue = filtered;
+    data.keepAttr = data.attrValue !== '';
+  });
+  const page = purifier.sanitize(bounded.html, {
+    ALLOWED_TAGS: SAFE_ELEMENTS,
+    ALLOWED_ATTR: SAFE_ATTRIBUTES,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_URI_REGEXP: NO_FOREIGN_SCHEME,
+    FORBID_CONTENTS: DROPPED_WITH_CONTENT,
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+    TRUSTED_TYPES_POLICY: parsing,
+  });
+  if (!(page instanceof HTMLElement)) throw new TypeError('Nothing came back from the sanitiser');
+  const body = page.querySelector('body') ?? page;
+  boundDepth(body);
+  boundTextsIn(body);
+  softenLongWords(body);
+  const links = markLinks(body);
+  if (remote !== 'measured') boxHeldImages(body);
+  const srcdoc = bodyPage({
+    body: body.outerHTML,
+    styles: styles.join('\n'),
+    theme,
+    preloaded: typeof remote === 'object' && !remote.fetched ? content.backgrounds : undefined,
+    lang: page.lang,
+    dir: page.dir,
+  });
+  return {
+    srcdoc,
+    blocked: content.blocked,
+    images: content.blockedImages,
+    measured: content.measured,
+    links,
+    isCut: bounded.isCut,
+  };
+}
+
+/** A mail names few colours, and each many times. */
+function remembering(change: (colour: Colour) => Colour): (colour: Colour) => Colour {
+  const known = new Map<string, Colour>();
+  return (colour) => {
+    const key = colour.join();
+    const changed = known.get(key) ?? change(colour);
+    known.set(key, changed);
+    return changed;
+  };
+}

@@ -1,0 +1,106 @@
+import { isListedHost, isSameSite } from '../../../site/loaded-sites.ts';
+import { visibleText } from '../../parse/visible-text.ts';
+import { isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
+
+export interface LinkTarget {
+  /**
+   * Where the link ends, as far as can be told without opening it. ASCII (`xn--…`), with the port if one is named; for
+   * mailto the domain of the address; empty for a link that goes nowhere.
+   */
+  host: string;
+  /** The other host that the link's text, or the part before an `@`, claims. */
+  looksLike?: string;
+  /** The redirector or click counter on the way; equal to `host` when it does not tell where it leads. */
+  via?: string;
+  /** Names of the parameters that only tell who clicked. */
+  trackingParameters: string[];
+}
+
+/** An address with its scheme, or a word with what follows it in an address: nothing in that is a host of its own. */
+const ADDRESS_IN_TEXT =
+  /(?:https?:\/\/|www\.)[^\s<>"'()]+|[\p{L}\p{M}\p{N}@_-]+(?:(?:\.[\p{L}\p{M}\p{N}@_-]*)+(?:[:/?#][^\s<>"']*)?)?/giu;
+const SIGNS_AT_END = /(?<![._-])[._-]+$/;
+/** Stands around a host without a space. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+/gu;
+/** `readme.md`: endings that files have far more often than hosts. */
+const FILE = /^[^.]+\.(?:cc|cf|md|mov|pm|ps|py|rs|sh|so|zip)$/i;
+/** `Done.It works`: a sentence that begins behind a dot without a space. */
+const NEXT_SENTENCE = /\.(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
+
+/**
+ * What a link does, before anybody clicks it. Only well-known redirectors are believed when they name their target:
+ * otherwise anybody could add `?url=https://bank.example` to their own address.
+ * @param href absolute; anything but http, https and mailto goes nowhere
+ * @param text what the link shows
+ * @param otherwise the same text in other orders, in which it may be read
+ */
+export function describeLink(href: string | URL, text: string, otherwise: readonly string[] = []): LinkTarget {
+  const first = href instanceof URL ? href : URL.parse(href.trim());
+  if (first?.protocol === 'mailto:') return { host: mailHost(first), trackingParameters: [] };
+  if (!first || !/^https?:$/.test(first.protocol)) return { host: '', trackingParameters: [] };
+  const via = isKnownRedirector(first) ? first.host : undefined;
+  const last = (via && targetNamedIn(first)) || first;
+  const shown = [text, ...otherwise, `https://${safelyDecoded(first.username)}`];
+  const deceiving = shown.find((reading) => foreignHostIn(reading, last.hostname));
+  const looksLike = deceiving && foreignHostIn(deceiving, last.hostname);
+  const parameters = [...new Set([first, last])].flatMap(({ searchParams }) => [...searchParams.keys()]);
+  const trackingParameters = [...new Set(parameters)].filter(isTrackingParameter);
+  return {
+    host: last.host,
+    ...(looksLike ? { looksLike } : {}),
+    ...(via ? { via } : {}),
+    trackingParameters,
+  };
+}
+
+function mailHost({ pathname }: URL): string {
+  const address = safelyDecoded(pathname).split(',')[0] ?? '';
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** The first of a redirector's parameters that is a web address. */
+export function targetNamedIn(url: URL): URL | undefined {
+  for (const value of url.searchParams.values()) {
+    const target = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** The host of another site that a text shows, whatever other words are around it. */
+export function foreignHostIn(text: string, host: string): string | undefined {
+  const clean = plainText(text.slice(0, 2000));
+  const readings = new Set([clean, clean.replace(UNSPACED, ' ')]);
+  return [...readings]
+    .flatMap((reading) => [...reading.matchAll(ADDRESS_IN_TEXT)].map(([address]) => shownHost(address)))
+    .find((shown) => shown !== undefined && !isSameSite(shown, host));
+}
+
+/** What can be seen of a text, with wide letters and other forms of dots as the ordinary ones. */
+export function plainText(text: string): string {
+  return visibleText(text.normalize('NFKC')).replaceAll('。', '.');
+}
+
+function shownHost(address: string): string | undefined {
+  if (/^https?:|^www\./i.test(address)) return hostIn(address);
+  if (!address.includes('.')) return undefined;
+  const [word = ''] = address.split(/[:/?#]/, 1);
+  const name = word.replace(SIGNS_AT_END, '').replace(NEXT_SENTENCE, '');
+  if (name.includes('@') || (FILE.test(name) && word === address)) return undefined;
+  const host = hostIn(name);
+  return host && isListedHost(host) ? host : undefined;
+}
+
+function hostIn(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return url?.hostname.includes('.') ? url.hostname.replace(/(?<!\.)\.+$/, '') : undefined;
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,128 @@
+import { formatList } from '../../../i18n/format-list.ts';
+import { text as say } from '../../../i18n/text.ts';
+import { visibleText } from '../../parse/visible-text.ts';
+import { readLinks } from './link-readings.ts';
+import { describeLink, type LinkTarget } from './link-target.ts';
+
+export interface BodyLink extends LinkTarget {
+  href: string;
+  /** What the link shows, in one line; empty for a picture without a text. */
+  text: string;
+}
+
+/** More links than this are left working but not described. */
+const MOST_DESCRIBED = 1000;
+
+/** Of a link's text. */
+const LONGEST_TEXT = 2000;
+
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+
+/** Overrides the mail's own style sheets. */
+const MARK_STYLE = [
+  'all:initial',
+  'display:inline-block',
+  'box-sizing:border-box',
+  'max-width:100%',
+  'padding:0 4px',
+  'border-radius:3px',
+  'background:#b3261e',
+  'color:#fff',
+  'font:600 11px/1.5 system-ui,sans-serif',
+  'overflow-wrap:anywhere',
+  'cursor:pointer',
+]
+  .map((declaration) => `${declaration}!important`)
+  .join(';');
+
+/**
+ * Makes every link of a sanitised body safe to follow: only http, https and mailto open, in a new tab, without a way
+ * back and without a referrer, with the true target in the title; anchors move within the mail. Of a link whose text names
+ * another host than it opens only a mark with that host can be pressed, and one that shows nothing can't be pressed at all: it may
+ * stand over somebody else's words.
+ */
+export function markLinks(body: Element): BodyLink[] {
+  const links: BodyLink[] = [];
+  const readings = readLinks(body);
+  const notes = new Map<string, string>();
+  for (const anchor of body.querySelectorAll('a[href],area[href]')) {
+    const href = anchor.getAttribute('href')?.trim() ?? '';
+    for (const name of ['target', 'title', 'rel', 'href']) anchor.removeAttribute(name);
+    stripBidiControls(anchor);
+    if (href.startsWith('#')) pointWithin(anchor, href);
+    else {
+      const url = /^(https?:\/\/|mailto:)/i.test(href) ? URL.parse(href) : undefined;
+      const link = url && pointOutside(anchor, url, readings.get(anchor), notes);
+      if (link && links.length < MOST_DESCRIBED) links.push(link);
+    }
+  }
+  return links;
+}
+
+/** Nothing in a link turns its letters around. */
+function stripBidiControls(anchor: Element): void {
+  if ((anchor.textContent ?? '').search(BIDI_CONTROLS) < 0) return;
+  const walker = anchor.ownerDocument.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    node.nodeValue = node.nodeValue?.replace(BIDI_CONTROLS, '') ?? '';
+}
+
+/** The mail's page has no address of its own, so that `#part` alone would lead to the page around it. */
+function pointWithin(anchor: Element, href: string): void {
+  if (href.length < 2) return;
+  anchor.setAttribute('href', `about:srcdoc${href}`);
+  anchor.setAttribute('target', '_self');
+}
+
+/**
+ * @param readings what its text may also read as; null for one that nobody can read
+ * @param notes what was said of earlier links, by their targets: a mail's links are much alike
+ */
+function pointOutside(
+  anchor: Element,
+  url: URL,
+  readings: readonly string[] | null | undefined,
+  notes: Map<string, string>,
+): BodyLink {
+  const text = shownText(anchor);
+  const target = describeLink(url, text, readings ?? []);
+  const key = JSON.stringify(target);
+  const note = notes.get(key) ?? noteOn(target);
+  notes.set(key, note);
+  const pressed = target.looksLike ? mark(anchor.ownerDocument, target) : anchor;
+  pressed.setAttribute('title', url.href + note);
+  if (pressed !== anchor || (readings !== null && showsSomething(anchor, text))) {
+    pressed.setAttribute('href', url.href);
+    pressed.setAttribute('target', '_blank');
+    pressed.setAttribute('rel', 'noopener noreferrer');
+  }
+  if (pressed !== anchor) anchor.after(' ', pressed);
+  return { ...target, href: url.href, text };
+}
+
+function shownText(anchor: Element): string {
+  const text = anchor.localName === 'area' ? anchor.getAttribute('alt') : anchor.textContent;
+  return visibleText((text ?? '').slice(0, LONGEST_TEXT));
+}
+
+/** An area of an image shows what the image does. */
+function showsSomething(anchor: Element, text: string): boolean {
+  return text !== '' || anchor.localName === 'area' || anchor.querySelector('img,hr') !== null;
+}
+
+/** What the link's title says after its address. */
+function noteOn({ looksLike, host, via, trackingParameters }: LinkTarget): string {
+  const lines = [''];
+  if (looksLike) lines.push(say('links.looksLike', { shown: looksLike, host }));
+  if (via) lines.push(via === host ? say('links.counts') : say('links.via', { host: via }));
+  if (trackingParameters.length > 0)
+    lines.push(say('links.tells', { parameters: formatList(trackingParameters, 'comma') }));
+  return lines.join('\n');
+}
+
+function mark(page: Document, { host }: LinkTarget): Element {
+  const element = page.createElement('a');
+  element.setAttribute('style', MARK_STYLE);
+  element.textContent = `⚠ ${say('links.opens', { host })}`;
+  return element;
+}

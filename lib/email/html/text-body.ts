@@ -1,0 +1,141 @@
+import { boundText } from '../parse/bound-text.ts';
+
+type TextSegment = { text: string; href?: undefined } | { text: string; href: string };
+
+/** Neighbouring lines of one quote depth. */
+export interface TextBlock {
+  /** 0 for the sender's own words, 1 for `> …`, 2 for `>> …`. */
+  quoteDepth: number;
+  /** In order; their texts joined are the lines of the block with `\n` between them. */
+  segments: TextSegment[];
+}
+
+/** Deeper quotes are shown at this depth. */
+const DEEPEST_QUOTE = 8;
+
+/** Words that look like addresses are looked at until they are so long together: what is longer is no letter, and the rest stays text. */
+const MOST_LOOKED_AT = 200_000;
+
+/** A word longer than this is data, not an address. */
+const LONGEST_LINK = 4000;
+
+/** Punctuation that ends the sentence around an address and not the address. */
+const SENTENCE_END = /[.,:;!?'"*_~‚‘’“”«»…]$/;
+
+/** Chinese and Japanese text stands right behind an address, without a space. */
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Only where one of these is, there can be an address. */
+const LOOKS_LINKED = /@|:\/\/|mailto:|www\./i;
+const SCHEME = /https?:\/\/|mailto:|www\./i;
+const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^\s@<>()[\]",;:\\_.\d]{2,63}$/;
+
+/**
+ * A plain-text body as blocks of text, links and quotes, for rendering without `innerHTML`. Only http, https and mailto
+ * become links. Linear in the length of the text.
+ */
+export function parseTextBody(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  const room = { left: MOST_LOOKED_AT };
+  for (const line of boundText(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?<!\n)\n+$/, '')
+    .split('\n')) {
+    const { quoteDepth, rest } = unquote(line);
+    const last = blocks.at(-1);
+    if (last?.quoteDepth === quoteDepth) {
+      append(last.segments, { text: '\n' });
+      appendLine(last.segments, rest, room);
+    } else {
+      const block: TextBlock = { quoteDepth, segments: [] };
+      appendLine(block.segments, rest, room);
+      blocks.push(block);
+    }
+  }
+  return blocks;
+}
+
+function unquote(line: string): { quoteDepth: number; rest: string } {
+  if (line[0] !== '>') return { quoteDepth: 0, rest: line };
+  const marks = /^(?:> ?)+/.exec(line)?.[0] ?? '';
+  const quoteDepth = Math.min(marks.replaceAll(' ', '').length, DEEPEST_QUOTE);
+  return { quoteDepth, rest: line.slice(marks.length) };
+}
+
+function append(segments: TextSegment[], segment: TextSegment): void {
+  const last = segments.at(-1);
+  if (last && last.href === undefined && segment.href === undefined) last.text += segment.text;
+  else segments.push(segment);
+}
+
+/** @param room how many characters of words may still be looked at */
+function appendLine(segments: TextSegment[], line: string, room: { left: number }): void {
+  if (!LOOKS_LINKED.test(line)) {
+    append(segments, { text: line });
+    return;
+  }
+  for (const word of line.split(/(\s+)/)) {
+    if (room.left > 0 && LOOKS_LINKED.test(word)) appendWord(segments, word, room);
+    else if (word) append(segments, { text: word });
+  }
+}
+
+function appendWord(segments: TextSegment[], word: string, room: { left: number }): void {
+  for (let rest = word; rest !== ''; ) {
+    room.left -= rest.length;
+    const scheme = rest.length <= LONGEST_LINK && room.left > 0 ? SCHEME.exec(rest) : null;
+    const start = scheme ? scheme.index : (/^[<([{"'«„“*]*/.exec(rest)?.[0].length ?? 0);
+    const found = trimmed(rest.slice(start), scheme !== null);
+    const href = hrefOf(found, scheme?.[0]);
+    if (!href) {
+      append(segments, { text: rest });
+      return;
+    }
+    const after = rest.slice(start + found.length);
+    if (start > 0) append(segments, { text: rest.slice(0, start) });
+    append(segments, { text: found, href });
+    if (!scheme && after) append(segments, { text: after });
+    rest = scheme ? after : '';
+  }
+}
+
+/** The address without the sentence around it. A bracket at the end belongs to it when it was opened inside. */
+function trimmed(text: string, isUrl: boolean): string {
+  const hostEnd = isUrl ? text.search(/(?<!\/)\/(?!\/)|[?#]/) : -1;
+  const host = hostEnd < 0 ? text : text.slice(0, hostEnd);
+  let found = untilCjk(host, /[a-z0-9]/i.test(host.replace(SCHEME, '').at(0) ?? ''));
+  if (found === host && hostEnd >= 0) found += untilCjk(text.slice(hostEnd), true);
+  found = found.split(/[<>"\\^`{|}]/)[0] ?? '';
+  let unopened = count(found, /[)\]]/g) - count(found, /[([]/g);
+  for (;;) {
+    const last = found.at(-1) ?? '';
+    if (SENTENCE_END.test(last)) found = found.slice(0, -1);
+    else if (/[)\]]/.test(last) && unopened > 0) {
+      unopened--;
+      found = found.slice(0, -1);
+    } else if (/[([]/.test(last)) found = found.slice(0, -1);
+    else return found;
+  }
+}
+
+function untilCjk(text: string, stops: boolean): string {
+  const end = stops ? text.search(CJK) : -1;
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function count(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0;
+}
+
+function hrefOf(found: string, scheme: string | undefined): string | undefined {
+  if (!scheme) return MAIL_ADDRESS.test(found) ? `mailto:${encodeURI(found.toWellFormed())}` : undefined;
+  if (found.length <= scheme.length) return undefined;
+  const url = parseUrl(/^www\./i.test(scheme) ? `https://${found}` : found);
+  if (!url) return undefined;
+  if (url.protocol === 'mailto:') return url.pathname.includes('@') ? url.href : undefined;
+  return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : undefined;
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.parse(text) ?? undefined;
+}

@@ -1,0 +1,102 @@
+import { decodeEncodedWords } from './encoded-words.ts';
+import { type HeaderField, parseHeaderFields, unfolded } from './header-fields.ts';
+import { visibleText } from './visible-text.ts';
+
+/** One part of a message; the message itself is one. */
+export interface MimePart {
+  fields: HeaderField[];
+  /** Media type, lower case; `text/plain` where none is named. */
+  type: string;
+  charset?: string;
+  /** The file's name, as the part gives it. */
+  name?: string;
+  /** Without brackets. */
+  contentId?: string;
+  /** How `content` is encoded, lower case: `base64`, `quoted-printable`; empty for not at all. */
+  encoding: string;
+  /** As it came; empty for a part that only holds others. */
+  content: string;
+  parts: MimePart[];
+}
+
+/** Nesting limit; real mail is not deeper. */
+const DEEPEST_PART = 8;
+
+/** More than real mail has; behind them the rest is one part. */
+const MOST_PARTS = 10_000;
+
+/** The standard allows 70 characters. */
+const LONGEST_BOUNDARY = 200;
+
+/**
+ * Splits a message's raw source into its parts. Never throws.
+ * @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1
+ */
+export function parseMimeParts(source: string): MimePart {
+  return parsePart(source, 0, { left: MOST_PARTS });
+}
+
+/** The parts that hold no others, in order, each with everything around it left out. */
+export function leavesOf(part: MimePart): MimePart[] {
+  return part.parts.length > 0 ? part.parts.flatMap(leavesOf) : [part];
+}
+
+/** @param room how many parts may still be found */
+function parsePart(entity: string, depth: number, room: { left: number }): MimePart {
+  const gap = /^\r?\n|\r?\n\r?\n/.exec(entity);
+  const head = gap ? entity.slice(0, gap.index) : entity;
+  const body = gap ? entity.slice(gap.index + gap[0].length) : '';
+  const fields = parseHeaderFields(head.replace(/^\r?\n/, ''));
+  const textOf = (name: string) => unfolded(fields.find((field) => field.name.toLowerCase() === name)?.raw ?? '');
+  const contentType = textOf('content-type');
+  const type = contentType.split(';')[0]?.trim().toLowerCase() || 'text/plain';
+  const boundary = type.startsWith('multipart/') ? parameterIn(contentType, 'boundary') : undefined;
+  const isHolder = boundary !== undefined && boundary.length <= LONGEST_BOUNDARY && depth < DEEPEST_PART;
+  const charset = parameterIn(contentType, 'charset');
+  const name = parameterIn(textOf('content-disposition'), 'filename') ?? parameterIn(contentType, 'name');
+  const contentId = textOf('content-id').replace(/^<|>$/g, '');
+  return {
+    fields,
+    type,
+    ...(charset ? { charset } : {}),
+    ...(name ? { name: visibleText(decodeEncodedWords(name)) } : {}),
+    ...(contentId ? { contentId } : {}),
+    encoding: textOf('content-transfer-encoding').toLowerCase(),
+    content: isHolder ? '' : body,
+    parts: isHolder ? partsOf(body, boundary, room).map((part) => parsePart(part, depth + 1, room)) : [],
+  };
+}
+
+const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"([^"]+)"|([^\s;"]+))/g;
+
+function parameterIn(field: string, wanted: string): string | undefined {
+  for (const [, name = '', quoted, plain] of field.matchAll(PARAMETER)) {
+    if (name.toLowerCase() === wanted) return quoted ?? plain;
+  }
+  return undefined;
+}
+
+/** What stands between the boundary's lines; before the first and behind the last there is nothing to see. */
+function partsOf(body: string, boundary: string, room: { left: number }): string[] {
+  const delimiter = `--${boundary}`;
+  const parts: string[] = [];
+  let start = -1;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    if (at > 0 && body[at - 1] !== '\n') continue;
+    const isLast = body.startsWith('--', at + delimiter.length);
+    END_OF_LINE.lastIndex = at + delimiter.length + (isLast ? 2 : 0);
+    if (!END_OF_LINE.test(body)) continue;
+    if (start >= 0 && room.left === 0) break;
+    if (start >= 0) {
+      parts.push(body.slice(start, at).replace(/\r?\n$/, ''));
+      room.left -= 1;
+    }
+    start = isLast ? -1 : END_OF_LINE.lastIndex;
+    if (isLast) break;
+  }
+  if (start >= 0) parts.push(body.slice(start));
+  return parts;
+}
+
+/** What may follow the boundary in its line, and the end of that. */
+const END_OF_LINE = /[ \t]*(?:\r?\n|$)/y;

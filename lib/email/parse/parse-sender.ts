@@ -1,0 +1,106 @@
+import { text } from '../../i18n/text.ts';
+import { decodeEncodedWords } from './encoded-words.ts';
+import { visibleText } from './visible-text.ts';
+
+export interface Sender {
+  /** The display name, decoded, without quotes; absent when there is none. */
+  name?: string;
+  /** The address; absent when nothing in the text looks like one. */
+  address?: string;
+  /** What to call the sender, never empty. */
+  display: string;
+}
+
+/** Longer than any readable sender. */
+const LONGEST = 2000;
+
+/**
+ * The sender of a message as the service names it, in any of the forms that mail uses: `Name <a@b>`, `"Name" <a@b>`,
+ * `a@b (Name)`, a bare address, a bare name, encoded words, several senders (the first counts), broken quotes.
+ * A name that poses as another address than the true one is not what the sender is called.
+ * @returns `display` says "unknown sender" in the language in use for nothing; never throws
+ * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
+ */
+export function parseSender(from: string | undefined): Sender {
+  const mailbox = splitMailbox((from ?? '').slice(0, LONGEST));
+  const { phrase, angle, comment } = mailbox;
+  const address = addressIn(mailbox);
+  const words = angle === undefined && address ? comment : phrase || comment;
+  // Wide letters, and an `@` in another form, are read as the ordinary ones.
+  const name = unquoted(visibleText(visibleText(decodeEncodedWords(words)).normalize('NFKC')));
+  const isOwnAddress = name.toLowerCase() === address?.toLowerCase();
+  const kept = name && !isOwnAddress ? name : undefined;
+  return {
+    ...(kept ? { name: kept } : {}),
+    ...(address ? { address } : {}),
+    display: (poses(kept, address) ? address : (kept ?? address)) || text('message.unknownSender'),
+  };
+}
+
+/** The address of a sender, as `parseSender` finds it: never one that stands in a name or in a comment. */
+export function findSenderAddress(from: string | undefined): string | undefined {
+  return addressIn(splitMailbox((from ?? '').slice(0, LONGEST)));
+}
+
+type MailboxParts = { phrase: string; angle?: string; comment: string };
+
+const addressIn = ({ angle, phrase }: MailboxParts) => findAddress(angle ?? '') ?? findAddress(phrase);
+
+/** One pass over the first mailbox: what stands outside, in angle brackets, and in comments. */
+function splitMailbox(text: string): MailboxParts {
+  let phrase = '';
+  let comment = '';
+  let angle: string | undefined;
+  let place: 'phrase' | 'quote' | 'comment' | 'angle' = 'phrase';
+  let depth = 0;
+  // Up to there the phrase has no address.
+  let searched = 0;
+  const canCloseQuote = text.lastIndexOf('"');
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i] ?? '';
+    const isEscape = character === '\\' && (place === 'quote' || place === 'comment');
+    const literal = isEscape ? (text[++i] ?? '') : '';
+    if (place === 'quote') {
+      if (character === '"') place = 'phrase';
+      else phrase += literal || character;
+    } else if (place === 'comment') {
+      if (character === '(') depth++;
+      if (character === ')' && --depth === 0) place = 'phrase';
+      else comment += literal || character;
+    } else if (place === 'angle') {
+      if (character === '>') break;
+      angle += character;
+    } else if (character === '"') {
+      // A quote that nothing closes is a slip, not the start of a name.
+      if (i < canCloseQuote) place = 'quote';
+    } else if (character === '(' && text.indexOf(')', i) > i) {
+      place = 'comment';
+      depth = 1;
+      if (comment) comment += ' ';
+    } else if (character === '<') {
+      place = 'angle';
+      angle = '';
+    } else {
+      const isSeparator = character === ',' || character === ';';
+      if (isSeparator && findAddress(phrase.slice(searched))) break;
+      phrase += character;
+      if (isSeparator) searched = phrase.length;
+    }
+  }
+  return { phrase: phrase.trim(), comment: comment.trim(), ...(angle === undefined ? {} : { angle }) };
+}
+
+function findAddress(text: string): string | undefined {
+  const clean = visibleText(visibleText(text).normalize('NFKC')).replace(/^mailto:/i, '');
+  return clean.split(/[\s,;<>[\]()]+/).find((word) => /^[^@]+@[^@]+$/.test(word)) ?? undefined;
+}
+
+function unquoted(name: string): string {
+  return /^(['"‘’“”«»]).*['"‘’“”«»]$/.test(name) && name.length > 2 ? name.slice(1, -1).trim() : name;
+}
+
+function poses(name: string | undefined, address: string | undefined): boolean {
+  if (!name || !address) return false;
+  const claimed = findAddress(name);
+  return claimed !== undefined && claimed.toLowerCase() !== address.toLowerCase();
+}

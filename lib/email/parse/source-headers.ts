@@ -1,0 +1,53 @@
+import { type AuthenticationResult, findAuthenticationResults } from './authentication-results.ts';
+import { type HeaderDate, parseHeaderDate } from './header-date.ts';
+import { type HeaderField, parseHeaderFields, unfolded } from './header-fields.ts';
+import { parseSender, type Sender } from './parse-sender.ts';
+import { splitAddresses } from './split-addresses.ts';
+
+export interface SourceHeaders {
+  /** Every field, in order, as often as it came. */
+  fields: HeaderField[];
+  from?: Sender;
+  to: Sender[];
+  cc: Sender[];
+  subject?: string;
+  date?: HeaderDate;
+  /** What the receiving server found out about the sender; absent methods were not reported. */
+  authentication: AuthenticationResult;
+  /** Where the body begins in the source, as a position in the string. */
+  bodyStart: number;
+}
+
+/** More than anybody reads; the raw source shows the rest. */
+const MOST_RECIPIENTS = 1000;
+
+/**
+ * The headers of a message's raw source, readable: unfolded, decoded, the important ones picked out. Never throws.
+ * @param source the whole source or at least its beginning
+ */
+export function parseSourceHeaders(source: string): SourceHeaders {
+  const bodyStart = findBodyStart(source);
+  const fields = parseHeaderFields(source.slice(0, bodyStart));
+  const rawOf = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.raw;
+  const encoded = (name: string) => unfolded(rawOf(name) ?? '');
+  const addresses = (name: string) => splitAddresses(encoded(name)).slice(0, MOST_RECIPIENTS).map(parseSender);
+  const from = encoded('from');
+  const subject = fields.find(({ name }) => name.toLowerCase() === 'subject')?.value;
+  const date = parseHeaderDate(encoded('date'));
+  return {
+    fields,
+    ...(from ? { from: parseSender(from) } : {}),
+    to: addresses('to'),
+    cc: addresses('cc'),
+    ...(subject === undefined ? {} : { subject }),
+    ...(date ? { date } : {}),
+    authentication: findAuthenticationResults(fields),
+    bodyStart,
+  };
+}
+
+function findBodyStart(source: string): number {
+  if (/^\r?\n/.test(source)) return source.indexOf('\n') + 1;
+  const gap = /\r?\n\r?\n/.exec(source);
+  return gap ? gap.index + gap[0].length : source.length;
+}

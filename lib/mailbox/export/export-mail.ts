@@ -1,0 +1,128 @@
+import { cleanAttachmentName } from '../../email/attachment/attachment-name.ts';
+import { uniqueNames } from '../../email/attachment/unique-names.ts';
+import { composeEml } from '../../email/parse/compose-eml.ts';
+import { mailFileName } from '../../email/parse/mail-file-name.ts';
+import { mboxEntry } from '../../email/parse/mbox-entry.ts';
+import { parseSender } from '../../email/parse/parse-sender.ts';
+import type { Body, Message } from '../message.ts';
+import { SOURCE, type StoredFile } from '../stored-file.ts';
+import { growingFile } from './growing-file.ts';
+import { zipFile } from './zip-file.ts';
+
+/** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `zip`: the `.eml` files, and beside them the stored attachments. */
+export type ExportFormat = 'eml' | 'mbox' | 'zip';
+
+/** Where the parts of messages come from; none of these rejects. */
+export type StoredMail = {
+  readBody: (id: string) => Promise<Body | undefined>;
+  /** the stored ones: attachments and the source */
+  readFiles: (id: string) => Promise<StoredFile[]>;
+  /** the original source, from the service if it is not stored; undefined if it is no longer available */
+  findSource: (message: Message) => Promise<Blob | undefined>;
+};
+
+/** @property composed how many messages were composed, as their source is no longer available */
+export type Exported = { file: Blob; name: string; composed: number };
+
+type ExportOptions = {
+  format: ExportFormat;
+  messages: Message[];
+  storedMail: StoredMail;
+  /** epoch ms */
+  now: number;
+  /** called after each message */
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Writes messages into a file to be saved, one after the other: memory use does not grow with their number.
+ * @throws the signal's reason
+ */
+export async function exportMail(options: ExportOptions): Promise<Exported> {
+  const { format, messages, now } = options;
+  const day = new Date(now).toISOString().slice(0, 10);
+  const [only] = messages;
+  if (format === 'eml' && messages.length === 1 && only) {
+    const { source, isComposed } = await sourceOf(only, options.storedMail);
+    options.onProgress?.(1);
+    return {
+      file: new Blob([source]),
+      name: mailFileName('eml', only.subject, only.createdAt),
+      composed: isComposed ? 1 : 0,
+    };
+  }
+  return format === 'mbox'
+    ? { ...(await writeMbox(options)), name: `Mayfly ${day}.mbox` }
+    : { ...(await writeZip(options)), name: `Mayfly ${day}${format === 'eml' ? ' eml' : ''}.zip` };
+}
+
+async function writeZip({ format, messages, storedMail, onProgress, signal }: ExportOptions) {
+  const zip = zipFile();
+  const digits = String(messages.length).length;
+  let composed = 0;
+  for (const [at, message] of messages.entries()) {
+    signal?.throwIfAborted();
+    const { source, isComposed } = await sourceOf(message, storedMail);
+    if (isComposed) composed += 1;
+    const name = `${String(at + 1).padStart(digits, '0')} ${mailFileName('eml', message.subject, message.createdAt)}`;
+    await zip.add(name, source, message.createdAt);
+    if (format === 'zip') {
+      for (const file of await readAttachments(message, storedMail))
+        await zip.add(`${name.replace(/\.eml$/, '')}/${file.name}`, file.bytes, message.createdAt);
+    }
+    onProgress?.(at + 1);
+  }
+  return { file: zip.end(), composed };
+}
+
+async function writeMbox({ messages, storedMail, onProgress, signal }: ExportOptions) {
+  const file = growingFile();
+  let composed = 0;
+  for (const [at, message] of messages.entries()) {
+    signal?.throwIfAborted();
+    const { source, isComposed } = await sourceOf(message, storedMail);
+    if (isComposed) composed += 1;
+    file.append(
+      mboxEntry({
+        source: new Uint8Array(source instanceof Blob ? await source.arrayBuffer() : source),
+        sender: parseSender(message.from).address ?? '',
+        receivedAt: message.createdAt,
+      }),
+    );
+    onProgress?.(at + 1);
+  }
+  return { file: file.end(), composed };
+}
+
+async function sourceOf(
+  message: Message,
+  storedMail: StoredMail,
+): Promise<{ source: Blob | Uint8Array<ArrayBuffer>; isComposed: boolean }> {
+  const source = await storedMail.findSource(message);
+  if (source) return { source, isComposed: false };
+  const [body, files] = [await storedMail.readBody(message.id), await readAttachments(message, storedMail)];
+  const composed = composeEml({
+    ...message,
+    to: body?.to ?? message.address,
+    cc: body?.cc ?? [],
+    text: body?.text,
+    html: body?.html,
+    files: await Promise.all(
+      files.map(async ({ name, bytes }) => ({ name, bytes: new Uint8Array(await bytes.arrayBuffer()) })),
+    ),
+  });
+  return { source: composed as Uint8Array<ArrayBuffer>, isComposed: true };
+}
+
+/** The stored attachments of a message, under names that are safe and differ from each other. */
+async function readAttachments(
+  { id }: Message,
+  { readBody, readFiles }: StoredMail,
+): Promise<{ name: string; bytes: Blob }[]> {
+  const [body, stored] = [await readBody(id), await readFiles(id)];
+  const raw = new Map(body?.attachments.map((attachment) => [attachment.id, attachment.name]));
+  const files = stored.filter(({ file }) => file !== SOURCE);
+  const names = uniqueNames(files.map(({ file }) => cleanAttachmentName(raw.get(file)).name));
+  return files.map(({ bytes }, at) => ({ name: names[at] ?? `attachment ${at}`, bytes }));
+}

@@ -1,0 +1,41 @@
+import { browser, type PublicPath } from 'wxt/browser';
+import { createTrustedPolicy } from './trusted-policy.ts';
+
+declare global {
+  /** In a service worker only. */
+  var importScripts: ((path: string) => void) | undefined;
+}
+
+/** An extension's own script: of a host it would have two slashes before it. */
+const OWN_FILE = /^\/[\w-]+\.js$/;
+
+/** Created when a worker first needs it: pages may hold this file twice, and create no policy twice. */
+let policy: { createScriptURL: (file: string) => string } | undefined;
+
+function trustedFile(file: string): string {
+  policy ??= createTrustedPolicy('lazy-script', {
+    createScriptURL(url) {
+      if (!OWN_FILE.test(url)) throw new TypeError(`Not a script of ours: ${url}`);
+      return url;
+    },
+  });
+  return policy.createScriptURL(file);
+}
+
+/**
+ * Loads a script that the background does not need at its start. A service worker has no `import()`; Firefox's background page has.
+ * @param file with a slash before it
+ * @throws where the script can't be loaded
+ */
+export async function loadLazyScript(file: PublicPath): Promise<void> {
+  if (globalThis.importScripts) globalThis.importScripts(trustedFile(file));
+  else await import(/* @vite-ignore */ browser.runtime.getURL(file));
+}
+
+/**
+ * Called when the background starts. A service worker may load later only what it loaded while it was installed.
+ * @see https://w3c.github.io/ServiceWorker/#importscripts
+ */
+export function installLazyScripts(files: readonly PublicPath[]): void {
+  if (globalThis.importScripts) addEventListener('install', () => void Promise.all(files.map(loadLazyScript)));
+}

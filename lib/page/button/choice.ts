@@ -1,0 +1,59 @@
+import { ALL_SITES, exactPattern, sitePattern } from '../../site/site-pattern.ts';
+import type { FieldButtonChoice } from '../../storage/field-button-item.ts';
+
+/** Whether a host is one of these sites, or below it. */
+const isWithin = (host: string, sites: string[]) => sites.some((site) => host === site || host.endsWith(`.${site}`));
+
+/** Everywhere, or only on the sites that were switched on one by one. */
+export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): FieldButtonChoice {
+  return { ...choice, isEverywhere: isOn };
+}
+
+/** One site, whatever was chosen for the others. @param site a host; one of the choice to take that back */
+export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolean): FieldButtonChoice {
+  const onSites = choice.onSites.filter((other) => other !== site);
+  const offSites = choice.offSites.filter((other) => !isWithin(site, [other]));
+  return isOn
+    ? { ...choice, onSites: choice.isEverywhere ? onSites : [...onSites, site], offSites }
+    : { ...choice, onSites, offSites: choice.isEverywhere ? [...offSites, site] : offSites };
+}
+
+/** The match patterns of where the button is wanted, and of what is left out there. */
+export function wantedPatterns({ isEverywhere, onSites, offSites }: FieldButtonChoice): {
+  matches: string[];
+  excludeMatches: string[];
+} {
+  return {
+    matches: isEverywhere ? [ALL_SITES] : onSites.map(exactPattern),
+    excludeMatches: offSites.map(sitePattern),
+  };
+}
+
+/**
+ * Whether the button is wanted in a frame.
+ * @param pageHost of the tab, undefined where the browser does not tell
+ * @param frameHost of the frame itself, undefined for frames without an address of their own
+ */
+export function isWanted(
+  { isEverywhere, onSites, offSites }: FieldButtonChoice,
+  pageHost: string | undefined,
+  frameHost: string | undefined,
+): boolean {
+  const hosts = [pageHost, frameHost].filter((host) => host !== undefined);
+  if (hosts.some((host) => isWithin(host, offSites))) return false;
+  return isEverywhere || hosts.some((host) => onSites.includes(host));
+}
+
+/** Every match pattern that the choice needs permission for. */
+export function chosenPatterns({ isEverywhere, onSites }: FieldButtonChoice): string[] {
+  return [...(isEverywhere ? [ALL_SITES] : []), ...onSites.map(exactPattern)];
+}
+
+/** The choice without the patterns that permission was refused for. */
+export function withoutPatterns(choice: FieldButtonChoice, refused: string[]): FieldButtonChoice {
+  return {
+    ...choice,
+    isEverywhere: choice.isEverywhere && !refused.includes(ALL_SITES),
+    onSites: choice.onSites.filter((site) => !refused.includes(exactPattern(site))),
+  };
+}

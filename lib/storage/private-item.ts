@@ -1,0 +1,24 @@
+import type { PrivateStore } from './private-store.ts';
+import type { z } from './schema/z.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import { parseItem, type StoredItem } from './stored-item.ts';
+
+let store: PrivateStore | undefined;
+
+/** Says where private items are stored. Only the background does: in a page, none can be read. */
+export function storePrivateItemsIn(chosen: PrivateStore): void {
+  store = chosen;
+}
+
+function getStore(): PrivateStore {
+  if (!store) throw new Error('Only the background has private items');
+  return store;
+}
+
+/** One item that the background alone reads, and no content script can. @param schema as of `storedItem` */
+export function privateItem<T>(key: string, schema: z.ZodMiniType<T>): Omit<StoredItem<T>, 'watch' | 'initial'> {
+  const read = async () => parseItem(key, schema, await getStore().read(key));
+  const write = async (value: T) => getStore().write(key, value);
+  const queue = createSerialQueue();
+  return { read, write, update: (change) => queue(async () => write(change(await read()))) };
+}

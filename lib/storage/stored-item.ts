@@ -1,0 +1,65 @@
+import { browser } from 'wxt/browser';
+import { describeMisfit } from './schema/describe-misfit.ts';
+import type { z } from './schema/z.ts';
+import { createSerialQueue } from './serial-queue.ts';
+
+/** One item of `storage.local`, declared once: its key, and its schema, which gives its default as well. */
+export type StoredItem<T> = {
+  /** What it is until it is written. */
+  readonly initial: T;
+  read(): Promise<T>;
+  write(value: T): Promise<void>;
+  /** Reads, changes and writes; changes of one context follow each other, so that none is lost. */
+  update(change: (value: T) => T): Promise<void>;
+  /** Calls back after every change, in every context, until the signal aborts. */
+  watch(onChange: (value: T) => void, signal: AbortSignal): void;
+};
+
+let wanted: string[] = [];
+let reading: Promise<Record<string, unknown>> | undefined;
+
+/** What is asked for in one turn is read in one call: each is a way to the browser's own process and back. */
+export function readTogether(key: string): Promise<Record<string, unknown>> {
+  wanted.push(key);
+  reading ??= Promise.resolve().then(() => {
+    const keys = wanted;
+    wanted = [];
+    reading = undefined;
+    return browser.storage.local.get(keys);
+  });
+  return reading;
+}
+
+/** What is stored under a key. What does not fit is logged, and is the default. */
+export function parseItem<T>(key: string, schema: z.ZodMiniType<T>, stored: unknown): T {
+  const { success, data, error } = schema.safeParse(stored);
+  if (success) return data;
+  console.warn(`Stored "${key}" does not fit and is read as its default:`, describeMisfit(error));
+  return schema.parse(undefined);
+}
+
+/** @param schema gives the default for an absent value. A stored value that does not fit is logged and read as the default. */
+export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem<T> {
+  const parse = (stored: unknown) => parseItem(key, schema, stored);
+
+  const read = async () => parse((await readTogether(key))[key]);
+  const write = (value: T) => browser.storage.local.set({ [key]: value });
+  const queue = createSerialQueue();
+
+  return {
+    get initial() {
+      return schema.parse(undefined);
+    },
+    read,
+    write,
+    update: (change) => queue(async () => write(change(await read()))),
+    watch(onChange, signal) {
+      const listen = (changes: Record<string, { newValue?: unknown }>) => {
+        const change = changes[key];
+        if (change) onChange(parse(change.newValue));
+      };
+      browser.storage.local.onChanged.addListener(listen);
+      signal.addEventListener('abort', () => browser.storage.local.onChanged.removeListener(listen));
+    },
+  };
+}
