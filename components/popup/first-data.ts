@@ -3,10 +3,15 @@ import type { SiteBeside } from '../../lib/browser/site-beside.ts';
 import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import { readDomainChoice } from '../../lib/mailbox/address/read-domain-choice.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
-import { type CodeSites, codeSitesItem } from '../../lib/storage/code-sites-item.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
-import { type FieldButtonChoice, fieldButtonItem } from '../../lib/storage/field-button-item.ts';
-import { type Settings, settingsItem } from '../../lib/storage/settings.ts';
+import {
+  type CodeSites,
+  codeSitesItem,
+  type FieldButtonChoice,
+  fieldButtonItem,
+  type Settings,
+  settingsItem,
+} from '../../lib/storage/settings.ts';
 import type { HostServices } from '../reader/host-services.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pickStatus } from '../../lib/api/pick-status.ts';
+import { pickStatus } from '../../lib/api/status.ts';
 import { isReplaceable } from '../../lib/mailbox/address/is-replaceable.ts';
 import { findUsedHere } from './address/find-used-here.ts';
 import type { FirstData } from './first-data.ts';

@@ -7,7 +7,7 @@ import { type Address, isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/messaging/calls.ts';
 import { assessCode } from '../../lib/page/fill/assess-code.ts';
-import { findHost } from '../../lib/site/find-host.ts';
+import { findHost } from '../../lib/site/host.ts';
 import { findAsker } from '../reader/find-asker.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { countByAddress } from './address/count-by-address.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dialectItem } from '../../lib/api/dialect.ts';
-import { pickStatus } from '../../lib/api/pick-status.ts';
-import { statusItem } from '../../lib/api/status.ts';
+import { pickStatus, statusItem } from '../../lib/api/status.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { useMedia } from '../ui/use-media.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '../../lib/i18n/time.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { trueUntil } from './true-until.ts';
 
-const MINUTE = 60_000;
 const SERVICE = 'https://api.example';
 const address = { email: 'a@x.example', createdAt: 0, expiresAt: 90 * MINUTE, service: SERVICE };
 const message = (more: Partial<Message>): Message => ({

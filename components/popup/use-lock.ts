@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { forgetLastUse, readLastUse, rememberUse } from '../../lib/storage/last-use.ts';
-import { locksAt } from '../../lib/storage/locks-at.ts';
+import { forgetLastUse, locksAt, readLastUse, rememberUse } from '../../lib/storage/last-use.ts';
 
 /** What a person does with a page. A mail's frame keeps what is done in it to itself. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'];

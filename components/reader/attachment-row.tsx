@@ -1,7 +1,6 @@
 import { useId } from 'preact/hooks';
 import { cleanAttachmentName, isActiveExtension } from '../../lib/email/attachment/attachment-name.ts';
-import { picturePage } from '../../lib/email/html/picture-page.ts';
-import { trustedPage } from '../../lib/email/html/trusted-page.ts';
+import { picturePage, trustedPage } from '../../lib/email/html/trusted-page.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';

@@ -1,4 +1,4 @@
-import { describeSize } from '../../lib/api/describe-size.ts';
+import { describeSize } from '../../lib/api/describe-problem.ts';
 import type { AnswerSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

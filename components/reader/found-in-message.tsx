@@ -8,9 +8,8 @@ import type { Message } from '../../lib/mailbox/message.ts';
 import { assessCode } from '../../lib/page/fill/assess-code.ts';
 import { CodeText } from '../ui/code-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { HostText } from '../ui/host-text.tsx';
+import { HostText, linkHost } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { linkHost } from '../ui/link-host.ts';
 import { OpenLinkButton } from '../ui/open-link-button.tsx';
 import { MailLink } from './mail-link.tsx';
 

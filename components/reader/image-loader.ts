@@ -1,5 +1,5 @@
-import { isLoadable, MOST_IMAGES } from '../../lib/email/html/is-loadable.ts';
 import type { FetchedImages } from '../../lib/email/html/remote-content.ts';
+import { isLoadable, MOST_IMAGES } from '../../lib/email/html/remote-image.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { HostServices } from './host-services.ts';

@@ -5,9 +5,8 @@ import { formatList } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Folded } from '../ui/folded.tsx';
-import { HostText } from '../ui/host-text.tsx';
+import { HostText, linkHost } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { linkHost } from '../ui/link-host.ts';
 import { MailLink } from './mail-link.tsx';
 
 /** Nobody reads through more. */

@@ -1,7 +1,7 @@
 import type { Asker } from '../../lib/browser/find-spot.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
-import { findHost } from '../../lib/site/find-host.ts';
+import { findHost } from '../../lib/site/host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
 import type { HostServices } from './host-services.ts';
 import type { Calls } from './use-calls.ts';

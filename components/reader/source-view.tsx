@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { boundText } from '../../lib/email/parse/bound-text.ts';
-import { leavesOf, type MimePart, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
-import { findPartText } from '../../lib/email/parse/part-text.ts';
+import { findPartText, leavesOf, type MimePart, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import { Folded } from '../ui/folded.tsx';

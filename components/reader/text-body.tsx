@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { cutText } from '../../lib/email/html/cut-text.ts';
-import { parseTextBody, type TextBlock } from '../../lib/email/html/text-body.ts';
+import { cutText, parseTextBody, type TextBlock } from '../../lib/email/html/text-body.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { plural, text as say } from '../../lib/i18n/text.ts';
 import { Folded } from '../ui/folded.tsx';

@@ -1,18 +1,26 @@
 import type { Domain } from '../../lib/api/wire.ts';
 import { PACE, type Pace, QUIET_MS } from '../../lib/background/poll/planner.ts';
-import { formatMinutes } from '../../lib/i18n/format-minutes.ts';
-import { joinSentences } from '../../lib/i18n/join-sentences.ts';
+import { joinSentences } from '../../lib/i18n/format-list.ts';
+import { localeInUse } from '../../lib/i18n/language-in-use.ts';
+import { perLocale } from '../../lib/i18n/per-locale.ts';
 import { plural, text } from '../../lib/i18n/text.ts';
-import type { CodeSites } from '../../lib/storage/code-sites-item.ts';
-import type { FieldButtonChoice } from '../../lib/storage/field-button-item.ts';
-import { LOCK_MINUTES, type Settings } from '../../lib/storage/settings.ts';
+import { DAY } from '../../lib/i18n/time.ts';
+import { type CodeSites, type FieldButtonChoice, LOCK_MINUTES, type Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { DomainSelect } from '../ui/domain-select.tsx';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { CodeFillSetting } from './code-fill-setting.tsx';
 import { FieldButtonSetting } from './field-button-setting.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
+
+const minutes = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+);
+
+/** A time in whole words: "5 minutes". */
+function formatMinutes(count: number, locale = localeInUse()): string {
+  return minutes(locale).format(count);
+}
 
 export type ChoicesProps = {
   settings: Settings;
@@ -28,8 +36,6 @@ export type ChoicesProps = {
   /** what was answered for a site about codes is forgotten */
   onForgetCodeSite: (origin: string) => void;
 };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What a pace costs, rounded to two digits. @param leastMs between checks, where the limit allows no more */
 function describeCost(pace: Pace, leastMs: number): string {

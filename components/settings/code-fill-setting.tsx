@@ -1,7 +1,6 @@
 import './field-button-setting.css';
 import { text } from '../../lib/i18n/text.ts';
-import type { CodeSites } from '../../lib/storage/code-sites-item.ts';
-import type { Settings } from '../../lib/storage/settings.ts';
+import type { CodeSites, Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 
 type CodeFillSettingProps = {

@@ -1,6 +1,6 @@
 import './field-button-setting.css';
 import { text } from '../../lib/i18n/text.ts';
-import type { FieldButtonChoice } from '../../lib/storage/field-button-item.ts';
+import type { FieldButtonChoice } from '../../lib/storage/settings.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 
 type FieldButtonSettingProps = {

@@ -1,6 +1,6 @@
 import type { LoggedError } from '../../lib/api/error-log.ts';
 import type { Status } from '../../lib/api/status.ts';
-import type { Grant } from '../../lib/browser/grants.ts';
+import type { Grant } from '../../lib/browser/permissions.ts';
 import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
 
 /**

@@ -1,8 +1,9 @@
+import { DAY } from '../../lib/i18n/time.ts';
 import './health.css';
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import type { LoggedError } from '../../lib/api/error-log.ts';
 import type { Status } from '../../lib/api/status.ts';
-import type { Grant } from '../../lib/browser/grants.ts';
+import type { Grant } from '../../lib/browser/permissions.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { formatTime } from '../../lib/i18n/format-time.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
@@ -18,8 +19,6 @@ type HealthViewProps = Health & {
   /** @returns whether it reached the clipboard */
   onCopy: () => Promise<boolean>;
 };
-
-const DAY = 24 * 60 * 60_000;
 
 const PURPOSES = {
   service: 'health.forService',

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { errorLogItem } from '../../lib/api/error-log.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { toGrants } from '../../lib/browser/grants.ts';
-import { giveOriginBack, type HeldOrigins, readHeldOrigins, watchHeldOrigins } from '../../lib/browser/held-origins.ts';
-import { codeSitesItem } from '../../lib/storage/code-sites-item.ts';
+import {
+  giveOriginBack,
+  type HeldOrigins,
+  readHeldOrigins,
+  toGrants,
+  watchHeldOrigins,
+} from '../../lib/browser/permissions.ts';
+import { SECOND } from '../../lib/i18n/time.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
-import { fieldButtonItem } from '../../lib/storage/field-button-item.ts';
+import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
 import { useUnstoredNote } from '../popup/use-unstored-note.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-mark.tsx';
@@ -13,9 +18,7 @@ import { useNow } from '../ui/use-now.ts';
 import { useStoredItem } from '../ui/use-stored-item.ts';
 import { findBrowser, writeReport } from './health-report.ts';
 import { HealthView } from './health-view.tsx';
-import { useStoredTotal } from './use-stored-total.ts';
-
-const SECOND = 1000;
+import { useStoredTotal } from './storage-section.tsx';
 
 function useHeldOrigins(): HeldOrigins | undefined {
   const [held, setHeld] = useState<HeldOrigins>();

@@ -1,20 +1,36 @@
 import './options.css';
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '../../lib/api/problem.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { text, textParts } from '../../lib/i18n/text.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/empty-state.tsx';
 import { About } from './about.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
 import { ConnectForm } from './connect/connect-form.tsx';
-import { GettingAKey } from './connect/getting-a-key.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 import { SectionLinks } from './section-links.tsx';
 import { NEW_SERVICE, Services, type ServicesProps } from './services.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
 import { WelcomeView, type WelcomeViewProps } from './welcome/welcome-view.tsx';
+
+/** Shown until a service is connected: where to get a key, with an account and without. */
+function GettingAKey() {
+  return (
+    <section class="panel" aria-labelledby="getting-a-key">
+      <h2 id="getting-a-key">{text('connect.whereTitle')}</h2>
+      <ul>
+        <li>
+          <b>{text('connect.fromService')}</b> {text('connect.fromServiceText')}
+        </li>
+        <li>
+          <b>{text('connect.ownMachine')}</b>{' '}
+          {textParts('connect.ownMachineText', { command: <code dir="ltr">npm run service</code> })}
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 /**
  * @property connections the default service first; undefined while they are read

@@ -1,39 +1,72 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { dialectItem } from '../../lib/api/dialect.ts';
 import { domainsItem, listDomains } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permission.ts';
+import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
+import { text } from '../../lib/i18n/text.ts';
+import { MINUTE } from '../../lib/i18n/time.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { parseBaseUrl } from '../../lib/storage/base-url.ts';
-import { codeSitesItem } from '../../lib/storage/code-sites-item.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
-import { fieldButtonItem } from '../../lib/storage/field-button-item.ts';
 import { rememberUse } from '../../lib/storage/last-use.ts';
-import { settingsItem } from '../../lib/storage/settings.ts';
+import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import { siteServicesItem } from '../../lib/storage/site-services-item.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Folded } from '../ui/folded.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useStoredItem } from '../ui/use-stored-item.ts';
-import { HealthSection } from './health-section.tsx';
-import type { OptionsServices } from './options-services.ts';
+import type { OptionsServices, ShortcutsSet } from './options-services.ts';
 import { OptionsView } from './options-view.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { useIsPinned } from './use-is-pinned.ts';
-import { useShortcutsSet } from './use-shortcuts-set.ts';
 import { useUnusedGrant } from './use-unused-grant.ts';
 import { useTrial } from './welcome/use-trial.ts';
+
+/**
+ * The shortcuts as they are set. Read again when the person comes back to this page: there is no event.
+ * @returns undefined until they are read, and where the browser has none
+ */
+function useShortcutsSet(readShortcuts: OptionsServices['readShortcuts']): ShortcutsSet | undefined {
+  const [shortcuts, setShortcuts] = useState<ShortcutsSet>();
+
+  useEffect(() => {
+    const read = () =>
+      readShortcuts().then(setShortcuts, (error: unknown) => console.warn('The shortcuts could not be read:', error));
+    void read();
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [readShortcuts]);
+
+  return shortcuts;
+}
+
+/** Whether our button is pinned to the toolbar. Read again when the person comes back to this page: not every browser has an event. */
+function useIsPinned(readIsPinned: () => Promise<boolean | undefined>): boolean | undefined {
+  const [isPinned, setPinned] = useState<boolean>();
+
+  useEffect(() => {
+    const read = () => readIsPinned().then(setPinned, () => setPinned(undefined));
+    void read();
+    addEventListener('focus', read);
+    document.addEventListener('pointerenter', read);
+    return () => {
+      removeEventListener('focus', read);
+      document.removeEventListener('pointerenter', read);
+    };
+  }, [readIsPinned]);
+
+  return isPinned;
+}
 
 /** Loaded when its section is opened. */
 const Health = lazily(() => import('./health.tsx'), 'Health');
 
 /** The hash while the first steps are shown, so that a reload shows them again. */
 const WELCOME = '#welcome';
-
-const MINUTE = 60_000;
 
 /** The options page with its data. */
 export function Options({ host }: { host: OptionsServices }) {
@@ -145,5 +178,15 @@ export function Options({ host }: { host: OptionsServices }) {
       shortcuts={shortcuts}
       onChangeShortcuts={host.openShortcutSettings}
     />
+  );
+}
+
+/** The last section of the settings. It is folded: few need it, and then with somebody who helps. */
+export function HealthSection({ children }: { children: () => ComponentChildren }) {
+  return (
+    <section class="panel health" aria-labelledby="health">
+      <h2 id="health">{text('health.title')}</h2>
+      <Folded summary={text('health.open')}>{children}</Folded>
+    </section>
   );
 }

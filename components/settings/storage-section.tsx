@@ -1,11 +1,96 @@
-import { useState } from 'preact/hooks';
+import '../popup/storage/storage.css';
+import { useId, useState } from 'preact/hooks';
+import { formatBytes } from '../../lib/i18n/format-bytes.ts';
+import { text } from '../../lib/i18n/text.ts';
+import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { ExportDialog } from '../popup/export/export-dialog.tsx';
 import { UnstoredNoticeLine } from '../popup/storage/unstored-notice-line.tsx';
+import { useStored } from '../ui/use-stored.ts';
 import { useStoredItem } from '../ui/use-stored-item.ts';
-import { StorageView } from './storage-view.tsx';
-import { useStoredTotal } from './use-stored-total.ts';
+
+export type StorageViewProps = {
+  total: StoredTotal;
+  quotaBytes: number;
+  /** all mail was deleted a moment ago */
+  isCleared: boolean;
+  onQuota: (bytes: number) => void;
+  onExport: () => void;
+  onClear: () => void;
+};
+
+const CHOICES = [50e6, 250e6, 1e9, 5e9];
+
+/** How much mail is stored, the quota, export and delete. */
+export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageViewProps) {
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const choices = CHOICES.includes(quotaBytes) ? CHOICES : [quotaBytes, ...CHOICES].sort((one, other) => one - other);
+  const used = text('keep.used', { used: formatBytes(total.bytes), most: formatBytes(quotaBytes) });
+  return (
+    <section class="panel storage" aria-labelledby="storage">
+      <h2 id="storage">{text('keep.title')}</h2>
+      <div>
+        <meter min={0} max={quotaBytes || 1} value={total.bytes} aria-label={used} />
+        <p class="tabular">
+          {used}
+          <span class="soft"> · {text('keep.messages', { count: total.messages })}</span>
+        </p>
+      </div>
+      <div class="storage-most">
+        <label for={id}>{text('keep.most')}</label>
+        <select
+          id={id}
+          value={quotaBytes}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => on.onQuota(Number(event.currentTarget.value))}
+        >
+          {choices.map((bytes) => (
+            <option key={bytes} value={bytes}>
+              {formatBytes(bytes)}
+            </option>
+          ))}
+        </select>
+        <p class="soft note" id={`${id}-note`}>
+          {text('keep.mostNote')}
+        </p>
+      </div>
+      <div class="storage-actions">
+        {total.messages > 0 && (
+          <a class="button" href="/mailbox.html" target="_blank" rel="noreferrer">
+            {text('do.showAllMessages')}
+          </a>
+        )}
+        <button type="button" class="button" disabled={total.messages === 0} onClick={on.onExport}>
+          {text('keep.exportAll')}
+        </button>
+        <button type="button" class="button plain" onClick={() => setAsking(true)}>
+          {text('keep.clear')}
+        </button>
+      </div>
+      {isAsking && (
+        <div class="storage-ask">
+          <p>{text('keep.clearAsk')}</p>
+          <button type="button" class="button" onClick={() => setAsking(false)}>
+            {text('do.keep')}
+          </button>
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => {
+              setAsking(false);
+              on.onClear();
+            }}
+          >
+            {text('do.delete')}
+          </button>
+        </div>
+      )}
+      <div role="status">{isCleared && total.messages === 0 && <p>{text('keep.cleared')}</p>}</div>
+    </section>
+  );
+}
 
 /** The storage view with its data. @param saveFile hands bytes to the browser's own download */
 export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: string) => void }) {
@@ -29,4 +114,9 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
       {isExporting && <ExportDialog count={total.messages} saveFile={saveFile} onClose={() => setExporting(false)} />}
     </>
   );
+}
+
+/** How much is stored, after every change anew; undefined while it is read. */
+export function useStoredTotal(): StoredTotal | undefined {
+  return useStored(readStoredTotal);
 }

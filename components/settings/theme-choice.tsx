@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
+import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { text } from '../../lib/i18n/text.ts';
-import type { Settings } from '../../lib/storage/settings.ts';
+import { BROWSERS_LANGUAGE, type Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 
 type ThemeChoiceProps = {
@@ -24,6 +25,38 @@ export function ThemeChoice({ chosen, onChange }: ThemeChoiceProps) {
           { value: 'dark', label: text('settings.themeDark') },
         ]}
       />
+    </section>
+  );
+}
+
+type LanguageChoiceProps = {
+  chosen: Settings['language'];
+  onChange: (language: Settings['language']) => void;
+};
+
+/** The language of all of Mayfly, each under its own name, so that it is found from a wrong one too. */
+export function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
+  const id = useId();
+  return (
+    <section class="panel choices" aria-labelledby={id}>
+      <h2 id={id}>{text('settings.language')}</h2>
+      <select
+        class="language-choice"
+        aria-labelledby={id}
+        aria-describedby={`${id}-note`}
+        value={chosen}
+        onChange={(event) => onChange(event.currentTarget.value as Settings['language'])}
+      >
+        <option value={BROWSERS_LANGUAGE}>{text('settings.languageOfBrowser')}</option>
+        {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGES[language].name}
+          </option>
+        ))}
+      </select>
+      <p class="soft note" id={`${id}-note`}>
+        {text('settings.languageNote')}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,3 @@
-import { EmailParts } from './email-parts.tsx';
-
 /** The page's main address: never cut, as large as the line allows, on two lines where needed. */
 export function EmailText({ email }: { email: string }) {
   return (
@@ -7,6 +5,30 @@ export function EmailText({ email }: { email: string }) {
       <span class="email-text" style={{ '--characters': email.length }}>
         <EmailParts email={email} />
       </span>
+    </span>
+  );
+}
+
+/** An address that wraps at its @ first; always from left to right. */
+export function EmailParts({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span class="email-parts" dir="ltr" translate={false}>
+      <b>{email.slice(0, at)}</b>
+      <wbr />
+      <span>{email.slice(at)}</span>
+    </span>
+  );
+}
+
+/**
+ * An address in a line that may be too short for it, which is cut like any other line: its name is what tells it from others. The whole is
+ * for the name and the tooltip of what it stands in.
+ */
+export function ShortEmail({ email }: { email: string }) {
+  return (
+    <span class="cut" dir="ltr" translate={false}>
+      {email}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
-import { Mark } from './mark.tsx';
+import { Mark } from './empty-state.tsx';
 import { ViewBar } from './view-bar.tsx';
 
 type ErrorBoundaryProps = {

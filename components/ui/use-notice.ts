@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
-import type { LogInQuestion, Notice, Offer } from './notice.ts';
-import { readingTimeMs } from './reading-time.ts';
+
+/** How fast slow readers read. */
+const LETTERS_PER_SECOND = 12;
+
+/** How long a notice must stay to be read, in milliseconds. */
+function readingTimeMs(text: string): number {
+  return (text.length / LETTERS_PER_SECOND) * 1000;
+}
 
 let lastKey = 0;
 
@@ -34,3 +40,26 @@ export function useNotice(shownMs: number) {
 
   return { notice, sayDone, sayProblem, askLogIn, close };
 }
+
+/** An action that a notice offers. */
+export type Offer = { text: string; run: () => void };
+
+/**
+ * Whether a log-in is meant, which knows no new address.
+ * @property usedHere the address that was filled on the site before; absent for none
+ * @property email the one that was to be filled; absent for a new one
+ */
+export type LogInQuestion = {
+  usedHere?: string | undefined;
+  email?: string | undefined;
+  onFill: (email: string | undefined) => void;
+};
+
+/**
+ * A short message above the footer.
+ * @property key tells two notices with the same text apart
+ */
+export type Notice =
+  | { key: number; kind: 'done'; text: string; onUndo?: () => void; offer?: Offer }
+  | ({ key: number; kind: 'log-in' } & LogInQuestion)
+  | { key: number; kind: 'problem'; problem: Problem; onRetry?: () => void };

@@ -1,8 +1,7 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { hasPanel } from '../../lib/browser/panel.ts';
+import { hasPanel, isToolbarPopup, moveToPanel, moveToTab } from '../../lib/browser/panel.ts';
 import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
 import { readSiteBeside } from '../../lib/browser/site-beside.ts';
-import { isToolbarPopup, moveToPanel, moveToTab } from '../../lib/browser/toolbar-popup.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo, ownPage } from './own-page.ts';
 

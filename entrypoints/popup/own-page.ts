@@ -2,9 +2,7 @@ import { browser } from 'wxt/browser';
 import type { HostServices } from '../../components/reader/host-services.ts';
 import { copyText } from '../../components/ui/copy-text.ts';
 import { saveFile } from '../../components/ui/save-file.ts';
-import { openMailboxTab } from '../../lib/browser/mailbox-tab.ts';
-import { openLink } from '../../lib/browser/open-link.ts';
-import { readOpenTabs, watchOpenTabs } from '../../lib/browser/open-tabs.ts';
+import { openLink, openMailboxTab, readOpenTabs, watchOpenTabs } from '../../lib/browser/tabs.ts';
 
 /** What the mailbox can do in every page of ours: in the popup, beside the page, in a tab. */
 export const ownPage = {

@@ -1,7 +1,7 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { openMailboxTab } from '../../lib/browser/mailbox-tab.ts';
 import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
 import { readSiteBeside, watchSiteBeside } from '../../lib/browser/site-beside.ts';
+import { openMailboxTab } from '../../lib/browser/tabs.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo, openTab, ownPage } from '../popup/own-page.ts';
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '../i18n/time.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Status, statusItem } from './status.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 const left = (remaining: number) => ({

@@ -1,6 +1,6 @@
-import { isPaused } from './is-paused.ts';
+import { MINUTE } from '../i18n/time.ts';
 import { backOffMs, limitLeft } from './limit.ts';
-import type { Status } from './status.ts';
+import { isPaused, type Status } from './status.ts';
 
 /**
  * What a request is for:
@@ -9,8 +9,6 @@ import type { Status } from './status.ts';
  * - `upkeep`: all else that Mayfly does of its own accord
  */
 export type Purpose = 'press' | 'mail' | 'upkeep';
-
-const MINUTE = 60 * 1000;
 
 /** While so little of the limit is to spare that quiet addresses are checked less often, nothing else is asked for either. */
 const SPARE_QUIET_MS = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { z } from '../storage/schema/z.ts';
+import { z } from '../storage/schema.ts';
 import { NotUnderstoodError } from './errors.ts';
 import { readRateLimit } from './limit.ts';
 

@@ -1,3 +1,4 @@
+import { SECOND } from '../i18n/time.ts';
 import { believe, type FileFacts, isDeletion, isErrorFile, isFileAsSaid, isMessageSource } from './believe-answer.ts';
 import type { Dialect } from './dialect.ts';
 import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
@@ -18,7 +19,6 @@ import {
   type WireMessage,
 } from './wire.ts';
 
-const SECOND = 1000;
 /** Attachments and sources may be large. */
 const FILE_TIMEOUT_MS = 120 * SECOND;
 

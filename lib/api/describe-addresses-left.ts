@@ -1,8 +1,7 @@
 import { formatTime } from '../i18n/format-time.ts';
 import { text } from '../i18n/text.ts';
+import { DAY } from '../i18n/time.ts';
 import type { Status } from './status.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** For how many new addresses what is left of the limit is enough, and until when. */
 export function describeAddressesLeft(left: NonNullable<Status['addressesLeft']>, now: number): string {

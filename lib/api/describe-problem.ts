@@ -1,7 +1,7 @@
+import { formatBytes } from '../i18n/format-bytes.ts';
 import { formatTime } from '../i18n/format-time.ts';
 import { text } from '../i18n/text.ts';
-import { describeSize } from './describe-size.ts';
-import type { Problem } from './problem.ts';
+import type { AnswerSize, Problem } from './problem.ts';
 
 /**
  * What a person reads when something went wrong.
@@ -66,4 +66,10 @@ export function describeProblem(problem: Problem): ProblemWords {
     .filter(Boolean)
     .join(', ');
   return { title, advice, ...(isFromService && details && { details }) };
+}
+
+/** "47 MB", or "over 25 MB" where the rest was not read. */
+export function describeSize({ bytes, isMore }: AnswerSize = { bytes: 0, isMore: true }): string {
+  const size = formatBytes(bytes);
+  return isMore ? text('problem.over', { size }) : size;
 }

@@ -1,5 +1,4 @@
-import { maybe } from '../storage/schema/maybe.ts';
-import { z } from '../storage/schema/z.ts';
+import { maybe, z } from '../storage/schema.ts';
 import { serviceItem } from '../storage/service-item.ts';
 
 /**

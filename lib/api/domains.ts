@@ -1,8 +1,7 @@
-import type { Connection } from '../storage/connection.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { withDefault } from '../storage/schema/with-default.ts';
-import { z } from '../storage/schema/z.ts';
+import { type Connection, connectionsItem } from '../storage/connection.ts';
+import { moment, withDefault, z } from '../storage/schema.ts';
 import { serviceItem } from '../storage/service-item.ts';
+import { dialectItem } from './dialect.ts';
 import { type Domain, domainsSchema } from './wire.ts';
 
 /**
@@ -33,4 +32,22 @@ export function isOwnDomain({ type }: Domain): boolean {
 /** The domains of a service, as far as they are known. */
 export function listDomains(connection: Connection | null | undefined, kept: KeptDomains | null | undefined): Domain[] {
   return connection && kept?.service === connection.baseUrl ? kept.list : [];
+}
+
+/** The domains that each connected service lets one choose from, by its base URL; none where it chooses alone. */
+export type ChoosableDomains = Readonly<Record<string, Domain[]>>;
+
+export async function readChoosableDomains(): Promise<ChoosableDomains> {
+  const [connections, kept, dialects] = await Promise.all([
+    connectionsItem.read(),
+    domainsItem.read(),
+    dialectItem.read(),
+  ]);
+  return Object.fromEntries(
+    connections.map((connection) => {
+      const { baseUrl } = connection;
+      const isFree = dialects[baseUrl]?.takesDomains !== false;
+      return [baseUrl, isFree ? listDomains(connection, kept[baseUrl]) : []];
+    }),
+  );
 }

@@ -1,7 +1,4 @@
-import { each } from '../storage/schema/each.ts';
-import { maybe } from '../storage/schema/maybe.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { z } from '../storage/schema/z.ts';
+import { each, maybe, moment, z } from '../storage/schema.ts';
 import { serviceItem } from '../storage/service-item.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 import type { Status } from './status.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../storage/connection.ts';
-import { clip } from '../storage/schema/clip.ts';
+import { clip } from '../storage/schema.ts';
 import { isOfNewerVersion } from '../storage/try-again.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,9 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../test/addresses/address-scene.ts';
 import { startService } from '../../test/service/service.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../i18n/time.ts';
 
 let scene: AddressScene;
 

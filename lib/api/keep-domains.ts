@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { DAY, HOUR } from '../i18n/time.ts';
 import { isStillConnected } from '../storage/connected-service.ts';
 import { type Connection, connectionsItem } from '../storage/connection.ts';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue.ts';
@@ -8,9 +9,6 @@ import { openService, withClient } from './with-client.ts';
 
 /** Fires when the list of domains is to be renewed. */
 export const DOMAINS_ALARM = 'domains';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** Alarms fire no sooner. */
 const SOON_MS = 30_000;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
 import { blockedUntil, countRefusals, limitLeft, type RateLimit, readRateLimit, readRetryAfter } from './limit.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 describe('readRateLimit', () => {

@@ -1,11 +1,5 @@
-import { maybe } from '../storage/schema/maybe.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { z } from '../storage/schema/z.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
+import { maybe, moment, z } from '../storage/schema.ts';
 
 /**
  * What the service last said of its limit. Each part is absent until an answer carried it.

@@ -7,9 +7,8 @@ import {
   RateLimitedError,
   ServiceFaultError,
 } from './errors.ts';
-import { isPaused } from './is-paused.ts';
 import { nextStatus, type Turn } from './next-status.ts';
-import { type Status, statusItem } from './status.ts';
+import { isPaused, type Status, statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const turn = (more: Partial<Turn> = {}): Turn => ({ now: NOW, jitter: 0.25, ...more });

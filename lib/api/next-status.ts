@@ -1,7 +1,6 @@
 import { RateLimitedError, ServiceError, toProblem } from './errors.ts';
-import { isPaused } from './is-paused.ts';
 import { blockedUntil, countRefusals, type RateLimit } from './limit.ts';
-import type { Status } from './status.ts';
+import { isPaused, type Status } from './status.ts';
 
 /**
  * What became of a turn with the service.

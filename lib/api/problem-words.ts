@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { z } from '../storage/schema/z.ts';
+import { z } from '../storage/schema.ts';
 import { type Problem, problemSchema } from './problem.ts';
 
 /** What a service says in its own words. They may name an address of a private window. */

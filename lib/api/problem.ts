@@ -1,6 +1,4 @@
-import { maybe } from '../storage/schema/maybe.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { z } from '../storage/schema/z.ts';
+import { maybe, moment, z } from '../storage/schema.ts';
 
 /** What went wrong, by what a person can do about it; each kind has its error class in `errors.ts`. */
 export const PROBLEM_KINDS = [

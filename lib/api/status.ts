@@ -1,12 +1,18 @@
-import { maybe } from '../storage/schema/maybe.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { withDefault } from '../storage/schema/with-default.ts';
-import { z } from '../storage/schema/z.ts';
+import type { Connection } from '../storage/connection.ts';
+import { maybe, moment, withDefault, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
 import { rateLimitSchema, refusalsSchema } from './limit.ts';
 import { problemSchema } from './problem.ts';
 import { keepWords, withoutWords, withWords } from './problem-words.ts';
+
+/** Errors in which no waiting helps: polling pauses until the person has done something. */
+const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
+
+/** Whether polling has to wait for the person. */
+export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
+  return status.problem !== undefined && UNTIL_MENDED.includes(status.problem.kind);
+}
 
 /**
  * How it stands between us and one service; all moments are epoch ms by our clock.
@@ -114,4 +120,36 @@ export const statusItem: ServiceItem<Status> = {
 export async function forgetFailures(): Promise<void> {
   const services = Object.keys(await statusItem.read());
   await Promise.all(services.map((service) => statusItem.of(service).update((status) => ({ ...status, failures: 0 }))));
+}
+
+/** @property connection whose status it is; absent while there is none */
+export type PickedStatus = { connection?: Connection; status: Partial<Status> };
+
+/**
+ * The status to show where there is room for one: of a service that waits for the person, else of one with another problem, else of the
+ * default one.
+ * @param connections the default first
+ * @param statuses by base URL
+ */
+export function pickStatus(
+  connections: readonly Connection[],
+  statuses: Readonly<Record<string, Status>>,
+): PickedStatus {
+  const all = connections.map((connection) => ({ connection, status: statuses[connection.baseUrl] ?? {} }));
+  return (
+    all.find(({ status }) => isPaused(status)) ??
+    all.find(({ status }) => (status as Partial<Status>).problem !== undefined) ??
+    all[0] ?? { status: {} }
+  );
+}
+
+/** Calls back when a service gets another problem, or none any more: the rest of its status changes with every request. */
+export function watchProblems(onChange: () => void, signal: AbortSignal): void {
+  let before: string | undefined;
+  statusItem.watch((statuses) => {
+    const problems = JSON.stringify(Object.entries(statuses).map(([service, { problem }]) => [service, problem?.kind]));
+    if (problems === before) return;
+    before = problems;
+    onChange();
+  }, signal);
 }

@@ -1,8 +1,7 @@
-import type { z } from '../storage/schema/z.ts';
+import { z } from '../storage/schema.ts';
 import { answerError, readFacts } from './answer-error.ts';
-import { NoNetworkError, NotUnderstoodError, TooLargeError } from './errors.ts';
+import { type AnswerFacts, NoNetworkError, NotUnderstoodError, TooLargeError } from './errors.ts';
 import { type RateLimit, readRateLimit } from './limit.ts';
-import { parseAnswer } from './parse-answer.ts';
 import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-answer.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -98,4 +97,23 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   }
 
   return { request, parse, readFile, readStart };
+}
+
+/** What an answer says. @param facts for the error @throws NotUnderstoodError, and nothing else */
+export function parseAnswer<Schema extends z.core.$ZodType>(
+  text: string,
+  schema: Schema,
+  facts: AnswerFacts,
+): z.output<Schema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new NotUnderstoodError('The answer is not JSON.', facts, { cause: error });
+  }
+  try {
+    return z.parse(schema, json);
+  } catch (error) {
+    throw new NotUnderstoodError('The answer has another shape.', facts, { cause: error });
+  }
 }

@@ -1,10 +1,4 @@
-import { atMost } from '../storage/schema/at-most.ts';
-import { clipped } from '../storage/schema/clipped.ts';
-import { each } from '../storage/schema/each.ts';
-import { maybe } from '../storage/schema/maybe.ts';
-import { wellFormed } from '../storage/schema/well-formed.ts';
-import { withDefault } from '../storage/schema/with-default.ts';
-import { z } from '../storage/schema/z.ts';
+import { atMost, clipped, each, maybe, wellFormed, withDefault, z } from '../storage/schema.ts';
 import { isPathSegment } from './path-segment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { placeOf } from '../mailbox/place.ts';
-import { findHost } from '../site/find-host.ts';
+import { findHost } from '../site/host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import { exactPattern } from '../site/site-pattern.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MINUTE } from '../i18n/time.ts';
 import { readLastView, rememberLastView } from './last-view.ts';
 
 const kept = new Map<string, string>();
@@ -12,8 +13,6 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
-
-const MINUTE = 60_000;
 
 it('the last view is found for a while, and not later', () => {
   rememberLastView('#/message/1', 'code', 10 * MINUTE);

@@ -8,3 +8,11 @@ import { text } from './text.ts';
 export function formatList(things: readonly string[], link: 'and' | 'comma'): string {
   return link === 'and' ? new Intl.ListFormat(localeInUse()).format(things) : things.join(text('list.comma'));
 }
+
+/**
+ * One sentence after the other, as the language in use writes them: those that have no space after a comma have none after a full stop.
+ * @param sentences empty ones are left out
+ */
+export function joinSentences(...sentences: string[]): string {
+  return sentences.filter(Boolean).join(text('list.comma').endsWith(' ') ? ' ' : '');
+}

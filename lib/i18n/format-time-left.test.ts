@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimeLeft, shareLeft } from './format-time-left.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE, SECOND } from './time.ts';
 
 describe('formatTimeLeft', () => {
   it.each([

@@ -1,9 +1,6 @@
+import { isUnspaced, unitFormat } from './format-time.ts';
 import { localeInUse } from './language-in-use.ts';
-import { isUnspaced, unitFormat } from './unit-format.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from './time.ts';
 
 const minutes = unitFormat('minute');
 const hours = unitFormat('hour');

@@ -1,4 +1,56 @@
 import { localeInUse } from './language-in-use.ts';
+import { perLocale } from './per-locale.ts';
+import { text } from './text.ts';
+import { DAY, HOUR, MINUTE } from './time.ts';
+
+/** Japanese and simplified Chinese put no space between a number and its unit, nor between two such. @param locale BCP 47 */
+export const isUnspaced = (locale: string) => /^(ja|zh-Hans)\b/.test(new Intl.Locale(locale).maximize().baseName);
+
+/** Formatters for numbers of this unit: "53 min", "3 days", "2時間". Days are spelt out: their short form is unusual in German. */
+export const unitFormat = (unit: 'second' | 'minute' | 'hour' | 'day') =>
+  perLocale((locale) => {
+    const unitDisplay = unit === 'day' ? 'long' : 'short';
+    const number = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+    const format = (value: number) => number.format(value);
+    return { format: isUnspaced(locale) ? (value: number) => format(value).replaceAll(' ', '') : format };
+  });
+
+const relativeTime = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }));
+const minutes = unitFormat('minute');
+const hours = unitFormat('hour');
+const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+
+/** All ages on a page change at the same moments, and seldom. */
+const TICK_MS = 10_000;
+
+const ageMs = (at: number, now: number) => Math.max(0, now - (now % TICK_MS) - at);
+
+/**
+ * How long ago something was, in the language in use: "just now", "3 min. ago".
+ * @param at epoch ms; a moment ahead of `now` (clocks differ) counts as now
+ * @param locale BCP 47; that of the language in use when absent
+ */
+export function formatAge(at: number, now: number, locale = localeInUse()): string {
+  const age = ageMs(at, now);
+  const relative = relativeTime(locale);
+  if (age < MINUTE) return text('age.justNow');
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  return relative.format(-Math.floor(age / DAY), 'day');
+}
+
+/**
+ * The same in short, for a list: "just now", "3 min", "1 hr", then the date.
+ * @param at, now epoch ms
+ * @param locale BCP 47; that of the language in use when absent
+ */
+export function formatAgeBriefly(at: number, now: number, locale = localeInUse()): string {
+  const age = ageMs(at, now);
+  if (age < MINUTE) return text('age.justNow');
+  if (age < HOUR) return minutes(locale).format(Math.floor(age / MINUTE));
+  if (age < DAY) return hours(locale).format(Math.floor(age / HOUR));
+  return dayAndMonth(locale).format(at);
+}
 
 /**
  * A time of day, as the language writes it: "14:32".

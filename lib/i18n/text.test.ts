@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packedMessages } from '../../test/language/packed-messages.ts';
-import { directionInUse, languageInUse, localeInUse } from './language-in-use.ts';
-import { setMessages } from './messages.ts';
+import { directionInUse, languageInUse, localeInUse, setMessages } from './language-in-use.ts';
 import { plural, type TextKey, text, textParts } from './text.ts';
 
 afterEach(async () => setMessages(await packedMessages('en.yml')));

@@ -1,7 +1,15 @@
 import type { GeneratedI18nStructure as Texts } from '#i18n';
-import { directionInUse, formatNumber } from './language-in-use.ts';
-import { findMessage } from './messages.ts';
-import { pluralCategory } from './plural-category.ts';
+import { directionInUse, findMessage, formatNumber, languageInUse } from './language-in-use.ts';
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Which form of a word the language in use takes after this number. */
+export function pluralCategory(count: number): Intl.LDMLPluralRule {
+  const language = languageInUse();
+  const rule = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, rule);
+  return rule.select(count);
+}
 
 /** Every text's key, as `locales/en.yml` nests them: `popup.copied`. After a change there, `wxt prepare` renews this type. */
 export type TextKey = Exclude<keyof Texts, `@@${string}`>;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR, SECOND } from '../i18n/time.ts';
 import { type Address, addressSchema, isKnownTo, isLive, isLost, isMadeBy } from './address.ts';
 import { afterAnswer, afterNotFound, afterTooLarge, retryAtOf } from './address-failure.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const SECOND = 1000;
-const HOUR = 3_600_000;
 const SERVICE = 'https://mail.example';
 
 const address = (email: string, more: Partial<Address> = {}): Address => ({

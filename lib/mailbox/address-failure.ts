@@ -1,9 +1,9 @@
 import type { AnswerSize } from '../api/problem.ts';
+import { HOUR } from '../i18n/time.ts';
 import { type Address, isLive, isLost } from './address.ts';
 
 /** After the first, second and third time that the service did not find an address. The fourth time it is gone. */
 const NOT_FOUND_MS = [10_000, 60_000, 6 * 60_000];
-const HOUR = 60 * 60_000;
 /** An address of another key comes back with that key, and a list shrinks when messages are deleted: both are asked for seldom. */
 const SELDOM_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000, refused: 5 * 60_000 };
 const SELDOM_AT_MOST_MS = 6 * HOUR;

@@ -1,8 +1,5 @@
 import { answerSizeSchema } from '../api/problem.ts';
-import { each } from '../storage/schema/each.ts';
-import { maybe } from '../storage/schema/maybe.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { z } from '../storage/schema/z.ts';
+import { each, maybe, moment, z } from '../storage/schema.ts';
 
 /**
  * @property kind not found; not found, and likely to belong to another key; with a list too large to be read; or not accepted

@@ -1,5 +1,4 @@
-import { withDefault } from '../storage/schema/with-default.ts';
-import { z } from '../storage/schema/z.ts';
+import { withDefault, z } from '../storage/schema.ts';
 import { storedItem } from '../storage/stored-item.ts';
 
 /**

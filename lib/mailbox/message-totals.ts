@@ -1,4 +1,4 @@
-import { z } from '../storage/schema/z.ts';
+import { z } from '../storage/schema.ts';
 import { type Address, addressesSchema } from './address.ts';
 import type { Message } from './message.ts';
 import type { Transaction } from './transaction.ts';

@@ -1,9 +1,5 @@
 import { answerSizeSchema } from '../api/problem.ts';
-import { each } from '../storage/schema/each.ts';
-import { maybe } from '../storage/schema/maybe.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { withDefault } from '../storage/schema/with-default.ts';
-import { z } from '../storage/schema/z.ts';
+import { each, maybe, moment, withDefault, z } from '../storage/schema.ts';
 
 /** As of `MailSites` in `lib/email/extract`. */
 const codeSitesSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from '../storage/schema/z.ts';
+import { z } from '../storage/schema.ts';
 
 /** In `localStorage`: written at once, even by a page that closes, and apart for each message. */
 const PREFIX = 'opening/';

@@ -1,5 +1,4 @@
-import { describeMisfit } from '../storage/schema/describe-misfit.ts';
-import { z } from '../storage/schema/z.ts';
+import { describeMisfit, z } from '../storage/schema.ts';
 
 /**
  * One record out of the mailbox.

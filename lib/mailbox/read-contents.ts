@@ -1,5 +1,4 @@
-import { each } from '../storage/schema/each.ts';
-import { z } from '../storage/schema/z.ts';
+import { each, z } from '../storage/schema.ts';
 import { openMailbox } from './database.ts';
 import { type Body, bodySchema } from './message.ts';
 import { parseStored } from './parse-stored.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { HOUR } from '../i18n/time.ts';
 import { readAddressesOf, readLiveAddresses } from './read-messages.ts';
 import { addAddress } from './writer.ts';
 
 const NOW = Date.now();
-const HOUR = 3_600_000;
 
 const add = (name: string, expiresAt: number, goneAt?: number) =>
   addAddress({ email: `${name}@mayfly.test`, createdAt: NOW, expiresAt, service: 'https://a.example', goneAt });

@@ -1,6 +1,4 @@
-import { each } from '../storage/schema/each.ts';
-import { moment } from '../storage/schema/moment.ts';
-import { z } from '../storage/schema/z.ts';
+import { each, moment, z } from '../storage/schema.ts';
 
 /**
  * The domains whose addresses a site did not accept.

@@ -1,5 +1,4 @@
-import { each } from '../storage/schema/each.ts';
-import { z } from '../storage/schema/z.ts';
+import { each, z } from '../storage/schema.ts';
 
 /** The `file` under which a message's source is stored. No attachment has it: ids are never empty. */
 export const SOURCE = '';

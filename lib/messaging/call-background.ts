@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Answer, AnswerOf, ArgumentsOf, backgroundCalls, CallName, CallOf } from './calls.ts';
+import type { Answer, AnswerOf, ArgumentsOf, backgroundCalls, CallName, CallOf, frameCalls } from './calls.ts';
 
 /**
  * Asks the background to do something. Never throws: where it can't be reached the answer is an `unexpected` problem.
@@ -16,4 +16,12 @@ export async function callBackground<Name extends CallName>(
   } catch (error) {
     return { ok: false, error: { kind: 'unexpected', detail: String(error) } };
   }
+}
+
+/** Has the field button leave every page that it is in. */
+export async function leavePages(): Promise<void> {
+  const call: CallOf<typeof frameCalls> = { call: 'leavePage', args: {} };
+  const tabs = await browser.tabs.query({ discarded: false });
+  // Most tabs have no field button, and reject.
+  await Promise.allSettled(tabs.map(({ id = -1 }) => browser.tabs.sendMessage(id, call)));
 }

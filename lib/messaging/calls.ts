@@ -1,11 +1,11 @@
 import type { Problem } from '../api/problem.ts';
-import { MOST_IMAGES } from '../email/html/is-loadable.ts';
 import type { FetchedImages } from '../email/html/remote-content.ts';
+import { MOST_IMAGES } from '../email/html/remote-image.ts';
 import { isAddressName } from '../mailbox/address/address-name.ts';
 import { typedAddressSchema } from '../mailbox/address/typed-address.ts';
 import type { Address } from '../mailbox/address.ts';
 import { MAX_SERVICE_NAME } from '../storage/connection.ts';
-import { z } from '../storage/schema/z.ts';
+import { z } from '../storage/schema.ts';
 
 /**
  * Everything that one context says to another, by direction: arguments → answer. The receiver parses the arguments by the call's own

@@ -3,8 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SENDERS } from '../../test/rpc/senders.ts';
 import { watchFillTrial } from './fill-trial.ts';
 import type { Sender } from './find-caller.ts';
-import { createOpenViews, type OpenViews } from './open-views.ts';
-import { receiveViews } from './receive-views.ts';
+import { createOpenViews, type OpenViews, receiveViews } from './open-views.ts';
 
 type Listener = (message: unknown, sender: Sender) => unknown;
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '../i18n/time.ts';
 import { createOpenViews, type OpenViews, type View } from './open-views.ts';
-
-const MINUTE = 60_000;
 
 let now: number;
 let views: OpenViews;

@@ -1,3 +1,8 @@
+import { browser } from 'wxt/browser';
+import { type CallOf, VIEW_PORT, type viewCalls, viewPortCalls } from './calls.ts';
+import { findCaller } from './find-caller.ts';
+import { parseCall } from './parse-call.ts';
+
 /** A panel or popup that was asked for is there by then, or does not come. */
 const COMES_WITHIN_MS = 20_000;
 
@@ -46,3 +51,30 @@ export function createOpenViews(now: () => number = Date.now) {
 }
 
 export type OpenViews = ReturnType<typeof createOpenViews>;
+
+/**
+ * Follows which pages of ours are visible.
+ * @param onChange called when one has come or gone
+ * @param onOpen called when one has come; says whether that changes more
+ */
+export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen: () => Promise<boolean>): void {
+  browser.runtime.onConnect.addListener((port) => {
+    const caller = port.sender && findCaller(port.sender);
+    if (port.name !== VIEW_PORT || caller?.kind !== 'page') return;
+    const view: View = {
+      url: caller.url,
+      showRoute: (route) => port.postMessage({ call: 'showRoute', args: { route } } satisfies CallOf<typeof viewCalls>),
+    };
+    port.onMessage.addListener((message) => {
+      const wish = parseCall(viewPortCalls, message);
+      if (wish) openViews.showInPanel(wish.args.route);
+    });
+    port.onDisconnect.addListener(() => {
+      openViews.remove(view);
+      onChange();
+    });
+    openViews.add(view);
+    onChange();
+    onOpen().then((isChange) => isChange && onChange());
+  });
+}

@@ -1,4 +1,4 @@
-import { z } from '../storage/schema/z.ts';
+import { z } from '../storage/schema.ts';
 import type { CallOf, Calls } from './calls.ts';
 
 /** What every call looks like on its way; its `args` are parsed by the call's own schema. */

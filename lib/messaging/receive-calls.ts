@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { toProblem } from '../api/errors.ts';
-import { describeMisfit } from '../storage/schema/describe-misfit.ts';
-import { z } from '../storage/schema/z.ts';
+import { describeMisfit, z } from '../storage/schema.ts';
 import {
   type Answer,
   type AnswerOf,

@@ -1,5 +1,5 @@
 import { getDomain, parse } from 'tldts';
-import { isSingleHost } from './is-single-host.ts';
+import { isSingleHost } from './host.ts';
 
 /** The private section is where hosting services list themselves: each user of `github.io` is a site. The host is one already. */
 const OPTIONS = { allowPrivateDomains: true, extractHostname: false };

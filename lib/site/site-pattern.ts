@@ -1,4 +1,4 @@
-import { isSingleHost } from './is-single-host.ts';
+import { isSingleHost } from './host.ts';
 
 /** Every page of the web, as a match pattern. */
 export const ALL_SITES = '*://*/*';

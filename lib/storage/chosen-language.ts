@@ -1,8 +1,18 @@
-import type { Language } from '../i18n/languages.ts';
-import { missedLanguage } from '../i18n/missed-language.ts';
-import { speakLanguage } from '../i18n/speak-language.ts';
+import { browser } from 'wxt/browser';
+import { setMessages } from '../i18n/language-in-use.ts';
+import { type Language, missedLanguage } from '../i18n/languages.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { BROWSERS_LANGUAGE, type Settings, settingsItem } from './settings.ts';
+
+/**
+ * Loads the texts of a language from the package. From then on, all texts are in it.
+ * @param language absent for the browser's own, which needs no loading
+ */
+async function speakLanguage(language: Language | undefined): Promise<void> {
+  if (language === undefined) return setMessages(undefined);
+  const file = await fetch(browser.runtime.getURL(`/_locales/${language.replace('-', '_')}/messages.json` as '/'));
+  setMessages(await file.json());
+}
 
 /** Absent: what the browser found itself. */
 let spoken: Language | undefined;

@@ -1,7 +1,6 @@
 import { type Connection, connectionSchema, connectionsItem, pickService } from './connection.ts';
 import { privateItem } from './private-item.ts';
-import { each } from './schema/each.ts';
-import { z } from './schema/z.ts';
+import { each, z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { tryAgain } from './try-again.ts';
 

@@ -1,8 +1,5 @@
 import { parseBaseUrl } from './base-url.ts';
-import { each } from './schema/each.ts';
-import { maybe } from './schema/maybe.ts';
-import { moment } from './schema/moment.ts';
-import { z } from './schema/z.ts';
+import { each, maybe, moment, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
 /** The service that is offered until another one is set. */

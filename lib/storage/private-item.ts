@@ -1,5 +1,5 @@
 import type { PrivateStore } from './private-store.ts';
-import type { z } from './schema/z.ts';
+import type { z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { parseItem, type StoredItem } from './stored-item.ts';
 

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { browser } from 'wxt/browser';
 import { tryAgain } from './try-again.ts';
 
 /**
@@ -40,3 +41,8 @@ export const privateDatabase: PrivateStore = {
     await (await open()).put(ITEMS, value, key);
   },
 };
+
+/** Keeps content scripts out of `storage.local`. Firefox has no such switch: what no page may read is a private item. */
+export async function keepStorageToOurselves(): Promise<void> {
+  await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { connectionsItem } from './connection.ts';
-import { withDefault } from './schema/with-default.ts';
-import { z } from './schema/z.ts';
+import { withDefault, z } from './schema.ts';
 import { serviceItem } from './service-item.ts';
 
 const ONE = 'https://one.example';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { readServices } from './connection.ts';
-import { z } from './schema/z.ts';
+import { z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
 

@@ -1,7 +1,61 @@
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
-import { withDefault } from './schema/with-default.ts';
-import { z } from './schema/z.ts';
+import { each, maybe, withDefault, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
+
+// One that does not fit costs no other: a "no" that is lost would be a yes where codes always fill themselves.
+const origins = z.prefault(each(z.string(), 'stored origin'), []);
+
+/**
+ * What the person answered for each site when they were asked whether codes may be filled there by themselves. Sites are origins.
+ * @property on yes
+ * @property off no
+ */
+const codeSitesSchema = z.object({ on: origins, off: origins });
+
+export type CodeSites = z.infer<typeof codeSitesSchema>;
+
+export const codeSitesItem = storedItem('codeSites', z.prefault(codeSitesSchema, {}));
+
+/** @param isOn undefined to be asked again */
+export function chooseCodeSite({ on, off }: CodeSites, origin: string, isOn: boolean | undefined): CodeSites {
+  const others = (sites: string[]) => sites.filter((site) => site !== origin);
+  return {
+    on: isOn === true ? [...others(on), origin] : others(on),
+    off: isOn === false ? [...others(off), origin] : others(off),
+  };
+}
+
+/** Whether the person has answered for a site. */
+export function isCodeSiteChosen({ on, off }: CodeSites, origin: string): boolean {
+  return on.includes(origin) || off.includes(origin);
+}
+
+/**
+ * What was chosen for the last new address, where it was chosen by hand; the words of a name are not kept.
+ * @property domain absent until one was chosen: then that of the settings is; empty for the one that Mayfly chooses
+ */
+const newAddressSchema = z.object({
+  name: withDefault(z.enum(['random', 'site', 'own']), 'random'),
+  domain: maybe(z.string()),
+});
+
+export type NewAddressChoice = z.infer<typeof newAddressSchema>;
+
+export const newAddressItem = storedItem('newAddress', z.prefault(newAddressSchema, {}));
+
+const sites = withDefault(z.array(z.string()), []);
+
+/**
+ * Where the button in e-mail fields is wanted; nowhere at first. It is there only where the browser lets us in as well.
+ * @property isEverywhere on all sites but `offSites`
+ * @property onSites hosts where it is wanted, whether it is wanted everywhere or not
+ * @property offSites hosts where it is not wanted, nor on what is below them, whatever else was chosen
+ */
+const choiceSchema = z.object({ isEverywhere: withDefault(z.boolean(), false), onSites: sites, offSites: sites });
+
+export type FieldButtonChoice = z.infer<typeof choiceSchema>;
+
+export const fieldButtonItem = storedItem('fieldButton', z.prefault(choiceSchema, {}));
 
 /** Thousands of messages, and next to nothing on today's disks. */
 const DEFAULT_KEPT_BYTES = 250_000_000;

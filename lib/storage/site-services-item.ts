@@ -1,5 +1,4 @@
-import { maybe } from './schema/maybe.ts';
-import { z } from './schema/z.ts';
+import { maybe, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
 /** One that does not fit costs no other. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { withDefault } from './schema/with-default.ts';
-import { z } from './schema/z.ts';
+import { withDefault, z } from './schema.ts';
 import { settingsItem } from './settings.ts';
 import { storedItem } from './stored-item.ts';
 

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { describeMisfit } from './schema/describe-misfit.ts';
-import type { z } from './schema/z.ts';
+import { describeMisfit, type z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
 /** One item of `storage.local`, declared once: its key, and its schema, which gives its default as well. */

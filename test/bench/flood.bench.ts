@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
+import { SECOND } from '../../lib/i18n/time.ts';
 import { findButton } from '../e2e/by-name.ts';
 import { launchChromium } from '../e2e/chromium.ts';
 import { openScene } from '../e2e/scene.ts';
@@ -21,7 +22,6 @@ const PERIODS = 3;
 /** Left to the person, of this limit. */
 const RESERVE = 5;
 
-const SECOND = 1000;
 const MiB = 2 ** 20;
 
 function countStored(page: Page): Promise<number> {

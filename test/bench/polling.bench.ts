@@ -1,4 +1,5 @@
 import { planNextCheck } from '../../lib/background/poll/planner.ts';
+import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
 import { type Arrivals, eitherOf, logNormal, meanWaitMs } from './polling/arrivals.ts';
 import { cellRows } from './polling/cells.ts';
 import { hiddenLimitRows } from './polling/hidden-limit.ts';
@@ -13,9 +14,6 @@ import { countQuietDay } from './polling/quiet-day.ts';
 import { createRandom } from './polling/random.ts';
 import type { Row } from './row.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const START_AT = Date.UTC(2026, 0, 1);
 const DAYS = 30;
 const CLIENTS = 1_000_000;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '../../lib/i18n/time.ts';
 import { findButton } from '../e2e/by-name.ts';
 import { launchChromium } from '../e2e/chromium.ts';
 import { openScene } from '../e2e/scene.ts';
@@ -11,7 +12,6 @@ import type { Row } from './row.ts';
  * A day with eight addresses at sixty requests a day, in the shipped build in real Chromium. The service's clock runs so fast that its
  * day is over in less than three minutes; each address is sent one mail, some seconds after it was made.
  */
-const SECOND = 1000;
 const LIMIT = 60;
 const FILLS = 8;
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import type { CodeSites } from '../../lib/storage/code-sites-item.ts';
+import { MINUTE } from '../../lib/i18n/time.ts';
+import type { CodeSites } from '../../lib/storage/settings.ts';
 import { startService } from '../service/service.ts';
 import { clickButton } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
@@ -16,8 +17,6 @@ declare global {
   function showStep(name: string): void;
   var written: string[];
 }
-
-const MINUTE = 60_000;
 
 /** Nothing may be written into what these steps show. */
 const TRAPS = [

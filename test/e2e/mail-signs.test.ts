@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '../../lib/api/status.ts';
+import { MINUTE } from '../../lib/i18n/time.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
@@ -9,7 +10,6 @@ import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
 const MESSAGES = 'GET /v1/emails/{email}/messages';
-const MINUTE = 60_000;
 
 describe.each([
   ['Chromium', launchChromium],

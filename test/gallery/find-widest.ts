@@ -1,4 +1,4 @@
-import type { Messages } from '../../lib/i18n/messages.ts';
+import type { Messages } from '../../lib/i18n/language-in-use.ts';
 
 /** Bold, like most text that can't wrap. */
 const FONT = '600 13px system-ui, sans-serif';

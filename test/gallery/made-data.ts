@@ -1,13 +1,10 @@
 import type { Domain } from '../../lib/api/wire.ts';
+import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
 import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 /** The gallery's clock stands still, so that two pictures of a state are equal. */
 export const NOW = Date.UTC(2026, 5, 15, 14, 32);

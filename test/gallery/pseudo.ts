@@ -1,4 +1,4 @@
-import type { Messages } from '../../lib/i18n/messages.ts';
+import type { Messages } from '../../lib/i18n/language-in-use.ts';
 
 /**
  * Languages that nobody speaks, and that do not ship, to see what a real one would only hint at: English with accents, and longer; and

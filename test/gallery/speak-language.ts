@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
-import { directionInUse, languageInUse } from '../../lib/i18n/language-in-use.ts';
-import { type Messages, setMessages } from '../../lib/i18n/messages.ts';
+import { directionInUse, languageInUse, type Messages, setMessages } from '../../lib/i18n/language-in-use.ts';
 import { findWidest } from './find-widest.ts';
 import { isPseudo, makePseudo, type Pseudo } from './pseudo.ts';
 import { bracketIntl } from './pseudo-intl.ts';

@@ -28,10 +28,10 @@ function isSent(name: string, file: string, text: string): boolean {
 
 it('one module writes where the field button is wanted, and the background runs it', () => {
   const writing = sources.filter(({ text }) => /fieldButtonItem\.(?:write|update)\(/.test(text));
-  expect(writing.map(({ file }) => file)).toEqual(['lib/background/button/chosen-field-button.ts']);
-  const running = sources.filter(({ text }) => /from '[^']*\/chosen-field-button\.ts'/.test(text));
+  expect(writing.map(({ file }) => file)).toEqual(['lib/background/button/registration.ts']);
+  const running = sources.filter(({ text }) => /button\/registration\.ts'/.test(text));
   expect(running.map(({ file }) => file).sort()).toEqual([
-    'lib/background/button/registration.ts',
+    'entrypoints/background/index.ts',
     'lib/background/calls/page-call-handlers.ts',
   ]);
 });

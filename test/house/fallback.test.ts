@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
+import { findMessage, setMessages } from '../../lib/i18n/language-in-use.ts';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
-import { findMessage, setMessages } from '../../lib/i18n/messages.ts';
-import { pluralCategory } from '../../lib/i18n/plural-category.ts';
+import { pluralCategory } from '../../lib/i18n/text.ts';
 import { packVariants, VARIANTS } from '../../lib/packaging/build/pack-variants.ts';
 import { packedMessages } from '../language/packed-messages.ts';
 import { baseOf, fileOf, LOCALES, readTexts } from '../language/read-texts.ts';

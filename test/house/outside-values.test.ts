@@ -5,11 +5,11 @@ import { readSources } from './read-sources.ts';
 const COMES_IN =
   /JSON\.parse\(|\.json\(\)|onMessage\.addListener|\.onmessage =|storage\.local\.get\(|localStorage\.getItem|= await browser\.scripting\.executeScript/;
 
-const HAS_SCHEMA = /from '[./]+\/(?:(?:storage\/)?schema\/[\w-]+|parse-call)\.ts'|Schema\.(?:p|safeP)arse\(/;
+const HAS_SCHEMA = /from '[./]+\/(?:storage\/)?(?:schema|parse-call)\.ts'|Schema\.(?:p|safeP)arse\(/;
 
 /** What comes in and needs no schema. */
 const EXEMPT: Record<string, string> = {
-  'lib/i18n/speak-language.ts': 'a file of the extension',
+  'lib/storage/chosen-language.ts': 'a file of the extension',
   'lib/messaging/call-from-frame.ts': 'hears that it is called, and nothing else',
   // Zod is six times as long as the script of the first frame, which runs before anything else is loaded. It makes only elements and
   // attributes that it knows.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
-import type { Messages } from '../../lib/i18n/messages.ts';
+import type { Messages } from '../../lib/i18n/language-in-use.ts';
 
 const FOLDER = join(import.meta.dirname, '../../lib/i18n/locales');
 

@@ -1,8 +1,7 @@
+import { MINUTE } from '../../lib/i18n/time.ts';
 import type { MatrixCall } from './call.ts';
 import { type MatrixFault, WAIT_SECONDS } from './faults.ts';
 import type { Seen } from './run-cell.ts';
-
-const MINUTE = 60_000;
 
 /**
  * What Mayfly makes of a fault: a kind of problem; all is `right`; it is taken to be `gone`, as the service says so; or it is `unknowable`:

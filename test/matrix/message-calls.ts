@@ -1,4 +1,4 @@
-import { DELETION_ALARM } from '../../lib/background/delete/deletion-alarm.ts';
+import { DELETION_ALARM } from '../../lib/background/delete/deleter.ts';
 import { fetchWanted } from '../../lib/background/poll/fetch-wanted.ts';
 import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';

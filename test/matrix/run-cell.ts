@@ -1,15 +1,14 @@
 import { connect } from '../../lib/api/connect.ts';
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import { toProblem } from '../../lib/api/errors.ts';
-import { isPaused } from '../../lib/api/is-paused.ts';
-import { statusItem } from '../../lib/api/status.ts';
+import { isPaused, statusItem } from '../../lib/api/status.ts';
 import { describeBadge } from '../../lib/background/notify/describe-badge.ts';
+import { MINUTE } from '../../lib/i18n/time.ts';
 import { alarmAt, type MatrixCall, type State } from './call.ts';
 import { type MatrixFault, WAIT_SECONDS } from './faults.ts';
 import { openScene, type Scene } from './scene.ts';
 import type { MatrixService } from './service.ts';
 
-const MINUTE = 60_000;
 /** So often Mayfly comes back by itself, at most, until all is right. */
 const ROUNDS = 12;
 

@@ -3,13 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { connect } from '../../lib/api/connect.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { createDeleter, type Deleter } from '../../lib/background/delete/deleter.ts';
-import { DELETION_ALARM } from '../../lib/background/delete/deletion-alarm.ts';
+import { createDeleter, DELETION_ALARM, type Deleter } from '../../lib/background/delete/deleter.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { createPoller, type Poller } from '../../lib/background/poll/poller.ts';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findCodeSites } from '../../lib/email/extract/find-code-sites.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
+import { DAY, MINUTE } from '../../lib/i18n/time.ts';
 import { readUnclear, removePending } from '../../lib/mailbox/address/pending-address.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
@@ -21,9 +21,6 @@ import { createPrivateMemory } from '../settings/private-memory.ts';
 import type { MatrixFault } from './faults.ts';
 import { createMailbox, type MemoryMailbox } from './mailbox.ts';
 import type { MatrixService, SentMail } from './service.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** The background's parts with the real service, in the moment before something goes wrong. */
 export type Scene = {

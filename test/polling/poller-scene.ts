@@ -3,14 +3,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { statusItem } from '../../lib/api/status.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { createPoller, type PolledStore, type Poller } from '../../lib/background/poll/poller.ts';
+import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';
 import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
 import { readConnection } from '../../lib/storage/connection.ts';
 import { type ConnectedService, startConnectedService } from '../connected-service.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 /** How the service's log names a look for mail. */
 export const CHECK = 'GET /v1/emails/{email}/messages';

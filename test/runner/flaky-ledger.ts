@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY } from '../../lib/i18n/time.ts';
+
 const MAX_AGE_DAYS = 14;
 
 export const LEDGER_HEAD = '| date | test | error | suspected cause |\n| --- | --- | --- | --- |\n';
@@ -24,7 +25,7 @@ export function parseLedger(text: string): LedgerRow[] {
 
 /** The tests that were seen to be flaky more than two weeks ago: by then they are repaired, and their row is gone, or they are deleted. */
 export function findOverdue(rows: LedgerRow[], now: number): string[] {
-  return rows.filter(({ seenAt }) => now - seenAt > MAX_AGE_DAYS * DAY_MS).map(({ test }) => test);
+  return rows.filter(({ seenAt }) => now - seenAt > MAX_AGE_DAYS * DAY).map(({ test }) => test);
 }
 
 /** A row to add to the ledger, with the cause left to be found. */

@@ -2,7 +2,7 @@ import '../site/sites.ts';
 import { type BodyOptions, buildBodyDocument } from '../../lib/email/html/body-document.ts';
 import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
-import { type Messages, setMessages } from '../../lib/i18n/messages.ts';
+import { type Messages, setMessages } from '../../lib/i18n/language-in-use.ts';
 
 /** Defined by the build: these pages run outside the extension. */
 declare const ENGLISH: Messages;

@@ -1,9 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { DAY } from '../../lib/i18n/time.ts';
 
 /** A key and a certificate in its name, for a server that browsers reach when they ignore who signed. */
 export type SelfSigned = { key: string; cert: string };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const SEQUENCE = 0x30;
 const SET = 0x31;
@@ -19,7 +18,7 @@ export function signItself(name: string, now: number): SelfSigned {
     tagged(SET, tagged(SEQUENCE, Buffer.concat([COMMON_NAME, tagged(0x0c, Buffer.from(name))]))),
   );
   const serial = tagged(0x02, Buffer.of(1));
-  const validity = tagged(SEQUENCE, Buffer.concat([utcTime(now - DAY_MS), utcTime(now + 90 * DAY_MS)]));
+  const validity = tagged(SEQUENCE, Buffer.concat([utcTime(now - DAY), utcTime(now + 90 * DAY)]));
   const certified = tagged(
     SEQUENCE,
     Buffer.concat([

@@ -1,11 +1,11 @@
 import './address-row.css';
 import '../selection/message-check.css';
 import { useId, useState } from 'preact/hooks';
-import { formatAge } from '../../../lib/i18n/format-age.ts';
+import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmailParts } from '../../ui/email-parts.tsx';
+import { EmailParts } from '../../ui/email-text.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';

@@ -1,6 +1,7 @@
+import { MINUTE } from '../../../lib/i18n/time.ts';
 import '../selection/selection-bar.css';
 import { useMemo, useState } from 'preact/hooks';
-import type { ChoosableDomains } from '../../../lib/api/choosable-domains.ts';
+import type { ChoosableDomains } from '../../../lib/api/domains.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { isAddressName } from '../../../lib/mailbox/address/address-name.ts';
@@ -20,8 +21,6 @@ import { AddressesHead, AddressesSelected } from './addresses-head.tsx';
 import { arrangeAddresses, type Order } from './arrange-addresses.ts';
 import { countByAddress } from './count-by-address.ts';
 import { findCurrentAddress } from './find-current-address.ts';
-
-const MINUTE = 60_000;
 
 type AddressesViewProps = {
   mailbox: Mailbox;

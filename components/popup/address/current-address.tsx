@@ -1,5 +1,5 @@
 import './current-address.css';
-import { formatAge } from '../../../lib/i18n/format-age.ts';
+import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';

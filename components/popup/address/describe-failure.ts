@@ -1,4 +1,4 @@
-import { describeSize } from '../../../lib/api/describe-size.ts';
+import { describeSize } from '../../../lib/api/describe-problem.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { type Address, isLost } from '../../../lib/mailbox/address.ts';
 

@@ -1,4 +1,4 @@
-import { joinSentences } from '../../../lib/i18n/join-sentences.ts';
+import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import type { FillOutcome } from '../../../lib/messaging/calls.ts';
 

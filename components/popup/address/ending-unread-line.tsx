@@ -1,6 +1,6 @@
 import './ending-unread-line.css';
 import { plural } from '../../../lib/i18n/text.ts';
-import { ShortEmail } from '../../ui/short-email.tsx';
+import { ShortEmail } from '../../ui/email-text.tsx';
 import { formatRoute } from '../route.ts';
 import { describeTimeLeft } from './describe-time-left.ts';
 import type { EndingUnread } from './find-ending-unread.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '../../../lib/i18n/time.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 import { findEndingUnread } from './find-ending-unread.ts';
 
-const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
 
 const address = (email: string, minutesLeft: number, changed: Partial<Address> = {}): Address => ({

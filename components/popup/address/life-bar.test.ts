@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '../../../lib/i18n/time.ts';
 import { isEnding } from './life-bar.tsx';
 
 const NOW = 1_000_000;
-const MINUTE = 60_000;
 
 it.each([
   ['long to go', { expiresAt: NOW + 10 * MINUTE }, false],

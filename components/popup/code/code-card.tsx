@@ -1,15 +1,14 @@
 import './code-card.css';
 import { useId } from 'preact/hooks';
 import { nameSender } from '../../../lib/email/extract/sender-domain.ts';
-import { formatAge } from '../../../lib/i18n/format-age.ts';
+import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import type { CodeVerdict } from '../../../lib/page/fill/assess-code.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { HostText } from '../../ui/host-text.tsx';
+import { HostText, linkHost } from '../../ui/host-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { linkHost } from '../../ui/link-host.ts';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
 
 type CodeCardProps = {

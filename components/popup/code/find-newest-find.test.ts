@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../../lib/i18n/time.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { findNewestFind } from './find-newest-find.ts';
 
 const NOW = 1_000_000_000;
-const MINUTE = 60_000;
 const LINK = 'https://a.example/';
 
 function message(id: string, ageMs: number, found: Partial<Message> = {}): Message {

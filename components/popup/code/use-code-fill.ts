@@ -1,8 +1,13 @@
 import { callBackground } from '../../../lib/messaging/call-background.ts';
-import { findHost } from '../../../lib/site/find-host.ts';
+import { findHost } from '../../../lib/site/host.ts';
 import { exactPattern } from '../../../lib/site/site-pattern.ts';
-import { type CodeSites, codeSitesItem, isCodeSiteChosen } from '../../../lib/storage/code-sites-item.ts';
-import { type Settings, settingsItem } from '../../../lib/storage/settings.ts';
+import {
+  type CodeSites,
+  codeSitesItem,
+  isCodeSiteChosen,
+  type Settings,
+  settingsItem,
+} from '../../../lib/storage/settings.ts';
 import type { HostServices } from '../../reader/host-services.ts';
 import { useStoredItem } from '../../ui/use-stored-item.ts';
 

@@ -1,7 +1,7 @@
 import './copy.css';
 import { text } from '../../../lib/i18n/text.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { EmailParts } from '../../ui/email-parts.tsx';
+import { EmailParts } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { CopiedCode } from './use-copied-code.ts';

@@ -1,10 +1,10 @@
 import './fill-button.css';
 import type { ComponentChildren } from 'preact';
 import { text, textParts } from '../../../lib/i18n/text.ts';
+import { ShortEmail } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { ShortEmail } from '../../ui/short-email.tsx';
 import type { FillChoice } from './list-fill-choices.ts';
 
 type FillButtonProps = {

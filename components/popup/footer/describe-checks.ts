@@ -1,10 +1,8 @@
-import { formatAge } from '../../../lib/i18n/format-age.ts';
-import { formatTime } from '../../../lib/i18n/format-time.ts';
+import { formatAge, formatTime } from '../../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
 import { text } from '../../../lib/i18n/text.ts';
+import { MINUTE } from '../../../lib/i18n/time.ts';
 import type { ShownStatus } from './shown-status.ts';
-
-const MINUTE = 60_000;
 
 /**
  * When mail was last checked; or when it will be, if the rate limit delays that by more than a minute.

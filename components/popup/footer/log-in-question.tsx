@@ -1,7 +1,7 @@
 import { text, textParts } from '../../../lib/i18n/text.ts';
-import { EmailParts } from '../../ui/email-parts.tsx';
+import { EmailParts } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { LogInQuestion as Question } from '../../ui/notice.ts';
+import type { LogInQuestion as Question } from '../../ui/use-notice.ts';
 
 type LogInQuestionProps = Question & { onClose: () => void };
 

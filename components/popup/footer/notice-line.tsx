@@ -1,5 +1,5 @@
 import { text } from '../../../lib/i18n/text.ts';
-import type { Notice } from '../../ui/notice.ts';
+import type { Notice } from '../../ui/use-notice.ts';
 import { LazyLogInQuestion, LazyProblem } from '../lazy-views.tsx';
 
 type NoticeLineProps = {

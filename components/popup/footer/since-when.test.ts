@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { HOUR } from '../../../lib/i18n/time.ts';
 import { sinceWhen } from './since-when.ts';
 
 const NOW = new Date(2026, 5, 15, 14, 32).getTime();
-const HOUR = 3_600_000;
 
 it('gives the time, with the day after 24 hours', () => {
   const problem = { kind: 'no-network' } as const;

@@ -1,9 +1,8 @@
 import { formatTime } from '../../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
 import { text } from '../../../lib/i18n/text.ts';
+import { DAY } from '../../../lib/i18n/time.ts';
 import type { ShownStatus } from './shown-status.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * How long the service has been unreachable: "Offline since 14:32."

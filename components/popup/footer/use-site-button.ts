@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/permission.ts';
+import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/permissions.ts';
 import type { SiteBeside } from '../../../lib/browser/site-beside.ts';
 import { isWanted } from '../../../lib/page/button/choice.ts';
-import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/storage/field-button-item.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/storage/settings.ts';
 import { useStoredItem } from '../../ui/use-stored-item.ts';
 
 /**

@@ -1,7 +1,7 @@
 import '../selection/message-check.css';
 import { parseSender } from '../../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../../lib/email/parse/visible-text.ts';
-import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-age.ts';
+import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { CodeText } from '../../ui/code-text.tsx';

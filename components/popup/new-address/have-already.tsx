@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { joinSentences } from '../../../lib/i18n/join-sentences.ts';
+import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { typedAddressSchema } from '../../../lib/mailbox/address/typed-address.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -6,7 +6,7 @@ import type { Domain } from '../../../lib/api/wire.ts';
 import { formatTimeLeft } from '../../../lib/i18n/format-time-left.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { isAddressName, normalizeName, varyName } from '../../../lib/mailbox/address/address-name.ts';
-import type { NewAddressChoice } from '../../../lib/storage/new-address-item.ts';
+import type { NewAddressChoice } from '../../../lib/storage/settings.ts';
 import { DomainSelect } from '../../ui/domain-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';

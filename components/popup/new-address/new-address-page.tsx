@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { ChoosableDomains } from '../../../lib/api/choosable-domains.ts';
 import { dialectItem } from '../../../lib/api/dialect.ts';
+import type { ChoosableDomains } from '../../../lib/api/domains.ts';
 import { nameAfterSite } from '../../../lib/mailbox/address/address-name.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
-import { newAddressItem } from '../../../lib/storage/new-address-item.ts';
-import { settingsItem } from '../../../lib/storage/settings.ts';
+import { newAddressItem, settingsItem } from '../../../lib/storage/settings.ts';
 import { siteServicesItem } from '../../../lib/storage/site-services-item.ts';
 import { useStoredItem } from '../../ui/use-stored-item.ts';
 import type { PopupActions } from '../popup-actions.ts';

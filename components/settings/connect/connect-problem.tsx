@@ -1,7 +1,7 @@
+import { describeProblem, type ProblemWords, withStatus } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { describeConnectProblem } from './describe-connect-problem.ts';
 
 /** Why connecting failed, beside the button that tries again. */
 export function ConnectProblem({ problem }: { problem: Problem }) {
@@ -17,4 +17,39 @@ export function ConnectProblem({ problem }: { problem: Problem }) {
       </div>
     </div>
   );
+}
+
+/** The same problems as anywhere, with advice for this page. */
+export function describeConnectProblem(problem: Problem): ProblemWords {
+  const words = describeProblem(problem);
+  switch (problem.kind) {
+    case 'not-connected':
+      return { ...words, advice: text('connect.notConnectedAdvice') };
+    case 'no-permission':
+      return {
+        ...words,
+        title: text('connect.noPermission'),
+        advice: text('connect.noPermissionAdvice'),
+      };
+    case 'key-refused':
+      return { ...words, advice: text('connect.keyRefusedAdvice') };
+    case 'not-understood':
+    case 'not-found':
+      return {
+        ...words,
+        title: withStatus(text('connect.notThisService'), problem.status),
+        advice: text('connect.notThisServiceAdvice'),
+      };
+    case 'no-network':
+      return {
+        ...words,
+        title: text('connect.noAnswer'),
+        advice: text('connect.noAnswerAdvice'),
+      };
+    case 'rate-limited':
+    case 'service-fault':
+      return { ...words, advice: text('connect.notNow') };
+    default:
+      return words;
+  }
 }

@@ -3,7 +3,7 @@ import { text, textParts } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShortcutKeys } from '../../ui/shortcut-keys.tsx';
 import { ConnectProblem } from '../connect/connect-problem.tsx';
-import type { Trial } from './trial.ts';
+import type { Trial } from './use-trial.ts';
 
 type TrialStepProps = {
   trial: Trial;

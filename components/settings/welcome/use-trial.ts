@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { Problem } from '../../../lib/api/problem.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
-import type { Trial } from './trial.ts';
 
 /**
  * The first fill. No script can be injected into an extension's own page, so the page fills its field when the menu item or the
@@ -32,3 +32,9 @@ export function useTrial(watchFill: (onFill: () => void, signal: AbortSignal) =>
 
   return { trial, fill: () => void fill() };
 }
+
+/** The state of the first fill. */
+export type Trial =
+  | { state: 'waiting' | 'filling' }
+  | { state: 'filled'; email: string }
+  | { state: 'problem'; problem: Problem };

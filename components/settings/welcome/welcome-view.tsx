@@ -1,10 +1,31 @@
 import './welcome.css';
 import type { ComponentChildren } from 'preact';
 import { text, textParts } from '../../../lib/i18n/text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PinStep } from './pin-step.tsx';
-import { Step } from './step.tsx';
-import type { Trial } from './trial.ts';
 import { TrialStep } from './trial-step.tsx';
+import type { Trial } from './use-trial.ts';
+
+type StepProps = {
+  /** from 1 on */
+  number: number;
+  title: string;
+  state: 'done' | 'open' | 'later';
+  children?: ComponentChildren;
+};
+
+/** One step on the way from install to the first filled field. Later steps show only their title. */
+function Step({ number, title, state, children }: StepProps) {
+  return (
+    <li class="step" data-state={state} aria-current={state === 'open' ? 'step' : undefined}>
+      <span class="step-sign" aria-hidden="true">
+        {state === 'done' ? <Icon name="done" /> : number}
+      </span>
+      <h2>{title}</h2>
+      {children && <div class="step-body">{children}</div>}
+    </li>
+  );
+}
 
 export type WelcomeViewProps = {
   /** of the connected service; absent until one is connected */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { countPress, type Presses } from './press-pace.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const NONE: Presses = { tabs: {}, all: undefined, saidAt: undefined };
 
 /** Presses at these moments. @returns which of them counted, and what is left */

@@ -1,5 +1,4 @@
-import { maybe } from '../../storage/schema/maybe.ts';
-import { z } from '../../storage/schema/z.ts';
+import { maybe, z } from '../../storage/schema.ts';
 
 /** How many presses count at once: a person who is refused by a form presses again. */
 const AT_ONCE = { tab: 4, all: 20 };

@@ -1,10 +1,17 @@
 import { browser } from 'wxt/browser';
-import { leavePages } from '../../messaging/call-frames.ts';
-import { chosenPatterns, isWanted, wantedPatterns } from '../../page/button/choice.ts';
-import { findHost } from '../../site/find-host.ts';
-import { type FieldButtonChoice, fieldButtonItem } from '../../storage/field-button-item.ts';
+import { leavePages } from '../../messaging/call-background.ts';
+import {
+  chooseEverywhere,
+  chooseSite,
+  chosenPatterns,
+  isWanted,
+  wantedPatterns,
+  withoutPatterns,
+} from '../../page/button/choice.ts';
+import { findHost } from '../../site/host.ts';
+import { ALL_SITES, exactPattern } from '../../site/site-pattern.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
-import { forgetPatterns } from './chosen-field-button.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.ts';
 
 const SCRIPT = 'field-button';
 const FILE = '/field-button.js';
@@ -79,4 +86,21 @@ export async function reviewFieldButton(): Promise<void> {
   const { refused } = await sortByPermission(chosenPatterns(await fieldButtonItem.read()));
   if (refused.length > 0) await forgetPatterns(refused);
   await keepFieldButton();
+}
+
+/** Stores where the button is wanted. In the background alone: one writer. @param site undefined for all */
+export function chooseFieldButton(site: string | undefined, isOn: boolean): Promise<void> {
+  return fieldButtonItem.update((choice) =>
+    site === undefined ? chooseEverywhere(choice, isOn) : chooseSite(choice, site, isOn),
+  );
+}
+
+/** Takes back a choice that the browser gave no permission for. @param site undefined for all */
+export function withdrawFieldButton(site: string | undefined): Promise<void> {
+  return forgetPatterns([site === undefined ? ALL_SITES : exactPattern(site)]);
+}
+
+/** Takes back the choices that need these match patterns. */
+function forgetPatterns(refused: string[]): Promise<void> {
+  return fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
 }

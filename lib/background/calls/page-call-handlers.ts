@@ -14,7 +14,7 @@ import { announce } from '../../messaging/events.ts';
 import type { CallHandlers } from '../../messaging/receive-calls.ts';
 import { changeService } from '../../storage/change-services.ts';
 import { chooseSiteService } from '../../storage/site-services-item.ts';
-import { chooseFieldButton, withdrawFieldButton } from '../button/chosen-field-button.ts';
+import { chooseFieldButton, withdrawFieldButton } from '../button/registration.ts';
 import type { Deleter } from '../delete/deleter.ts';
 import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
 import { fillCode } from '../fill/fill-code.ts';

@@ -5,12 +5,10 @@ import { type Service, startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
+import { MINUTE, SECOND } from '../../i18n/time.ts';
 import type { Trashed } from '../../mailbox/trash/trashed.ts';
-import { createDeleter, type Deleter, type TrashStore } from './deleter.ts';
-import { DELETION_ALARM } from './deletion-alarm.ts';
+import { createDeleter, DELETION_ALARM, type Deleter, type TrashStore } from './deleter.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const DELETE_MESSAGE = 'DELETE /v1/messages/{id}';
 const DELETE_ADDRESS = 'DELETE /v1/emails/{email}';
 

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { HeldBackError, ofOneItem, RateLimitedError, ServiceError } from '../../api/errors.ts';
 import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
@@ -7,8 +8,22 @@ import { finish, purge, readTrash, tryAgainAt } from '../../mailbox/trash/trash.
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
-import { clearDeletionAlarm, setDeletionAlarm } from './deletion-alarm.ts';
 import { nextStep, retryAfterMs } from './plan-deletions.ts';
+
+/** Wakes the deleter after a worker died, or when it has to wait for long. */
+export const DELETION_ALARM = 'deletion';
+
+/** Browsers fire no alarm sooner than this. */
+const AT_LEAST_MS = 30_000;
+
+/** @param at epoch ms; the alarm fires then, or as soon after it as browsers allow */
+async function setDeletionAlarm(at: number): Promise<void> {
+  await browser.alarms.create(DELETION_ALARM, { when: Math.max(at, Date.now() + AT_LEAST_MS) });
+}
+
+async function clearDeletionAlarm(): Promise<void> {
+  await browser.alarms.clear(DELETION_ALARM);
+}
 
 /** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25_000;

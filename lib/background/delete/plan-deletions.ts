@@ -1,7 +1,7 @@
+import { MINUTE } from '../../i18n/time.ts';
 import { isLive } from '../../mailbox/address.ts';
 import type { Trashed } from '../../mailbox/trash/trashed.ts';
 
-const MINUTE = 60_000;
 const AT_MOST_MS = 60 * MINUTE;
 
 /** About an hour of failures: then an address of a private window is not kept for its deletion either. It expires at the service. */

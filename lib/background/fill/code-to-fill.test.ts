@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 const OWN = { sender: 'shop.example', linked: [] };

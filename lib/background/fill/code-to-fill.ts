@@ -5,8 +5,7 @@ import type { Message } from '../../mailbox/message.ts';
 import { isSamePlace } from '../../mailbox/place.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
 import { assessCode } from '../../page/fill/assess-code.ts';
-import type { CodeSites } from '../../storage/code-sites-item.ts';
-import type { Settings } from '../../storage/settings.ts';
+import type { CodeSites, Settings } from '../../storage/settings.ts';
 
 /** Whether the person wants codes to fill themselves into a page of this origin. */
 export function isCodeFillWanted(choice: Settings['codeFill'], sites: CodeSites, origin: string): boolean {

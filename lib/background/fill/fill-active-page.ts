@@ -1,11 +1,13 @@
-import { isSamePlace } from '../../mailbox/place.ts';
+import { type Browser, browser } from 'wxt/browser';
+import { isSamePlace, type Place, placeOf } from '../../mailbox/place.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { FillOutcome } from '../../messaging/calls.ts';
+import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { languageSpoken } from '../../storage/chosen-language.ts';
-import { findActiveTarget } from './active-target.ts';
-import { describeFillNotification } from './describe-fill-notification.ts';
 import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
+import { describeFillNotification, fillAndNotify } from './fill-and-notify.ts';
+import type { FrameTarget } from './page.ts';
 import { type Replacement, replaceAddress } from './replace-address.ts';
 
 async function wishForActivePage(onKept: () => void): Promise<FillWish> {
@@ -65,4 +67,31 @@ export async function replaceInActivePage(
   const wish = { ...(await wishForActivePage(onKept)), mayLogIn: true };
   const { fill, isDeleted } = await replaceAddress(replacement, wish, deleteAddress);
   return toOutcome(fill, isDeleted ? replacement.email : undefined);
+}
+
+/**
+ * The page in the active tab. Its URL is known only where the click gave us access to it.
+ * @param known the tab as the browser gave it with the shortcut; some browsers give none
+ */
+async function findActiveTarget(
+  known?: Browser.tabs.Tab,
+): Promise<{ target: FrameTarget; url: string | undefined; place: Place }> {
+  const tab = known ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];
+  return { target: { tabId: tab?.id ?? browser.tabs.TAB_ID_NONE, frameId: 0 }, url: tab?.url, place: placeOf(tab) };
+}
+
+/**
+ * Fills the field with the cursor; where it is in none, the page's, but no log-in.
+ * @param command the only one of ours is `fill`; browsers may send others
+ * @param onKept called once an address is in the mailbox
+ */
+export async function fillFromShortcut(
+  command: string,
+  tab: Browser.tabs.Tab | undefined,
+  onKept: () => void,
+): Promise<void> {
+  if (command !== 'fill') return;
+  const { target, url, place } = await findActiveTarget(tab);
+  if (isTrialPage(url)) return fillTrial();
+  await fillAndNotify({ target, url, place, withSearch: true, cursorFirst: true, onKept });
 }

@@ -3,7 +3,7 @@ import type { FillTrace } from '../../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../../mailbox/address/obtain-address.ts';
 import type { Place } from '../../mailbox/place.ts';
 import type { Judged, Unfillable } from '../../page/fill/judged.ts';
-import { findOrigin } from '../../site/find-origin.ts';
+import { findOrigin } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';

@@ -1,11 +1,42 @@
 import { describeProblem } from '../../api/describe-problem.ts';
 import { toProblem } from '../../api/errors.ts';
-import { openCopyWindow } from '../../browser/copy-window.ts';
 import { showNotification } from '../../browser/notification.ts';
-import { text } from '../../i18n/text.ts';
+import { openCopyWindow } from '../../browser/windows.ts';
+import { type TextKey, text } from '../../i18n/text.ts';
 import { languageSpoken } from '../../storage/chosen-language.ts';
-import { describeFillNotification } from './describe-fill-notification.ts';
-import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
+import { type Fill, type FillReason, type FillWish, fillAddress } from './fill-address.ts';
+
+const REASONS = {
+  'no-field': 'fill.noField',
+  'foreign-frame': 'fill.foreignFrame',
+  'no-access': 'fill.noAccess',
+  'log-in': 'fill.logIn',
+  'not-kept': 'fill.notKept',
+  'not-text': 'fill.notText',
+  password: 'fill.password',
+  number: 'fill.number',
+  disabled: 'fill.disabled',
+  'read-only': 'fill.readOnly',
+  invisible: 'fill.invisible',
+  'too-short': 'fill.tooShort',
+} as const satisfies Record<FillReason, TextKey>;
+
+/** `reason` is part of `message`, for where the rest is shown in another way. */
+export type FillWords = { title: string; message: string; reason: string };
+
+/**
+ * What a notification says of a fill.
+ * @param isPrivate it was in a private window: the address is not shown
+ * @returns undefined for one that went well: the field itself shows it
+ */
+export function describeFillNotification(fill: Fill, isPrivate = false): FillWords | undefined {
+  if (fill.result === 'filled' && !fill.isDoubted) return undefined;
+  const reason = fill.result === 'filled' ? text('fill.notOfPattern') : text(REASONS[fill.reason]);
+  if (fill.result === 'refused') return { title: text('fill.noneCreated'), message: reason, reason };
+  if (fill.result === 'filled') return { title: reason, message: isPrivate ? '' : fill.email, reason };
+  const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'address.yours');
+  return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
+}
 
 /** One at a time on screen: the newest fill is the one that the person waits for. */
 const FILL_NOTICE = 'fill';

@@ -4,8 +4,8 @@ import { readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
 import { markCodeFilled } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
 import { assessCode } from '../../page/fill/assess-code.ts';
-import { loadSites } from '../../site/loaded-sites.ts';
-import { mayTakeCode } from './may-take-code.ts';
+import { isSingleHost } from '../../site/host.ts';
+import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 async function fillInto(page: EnteredPage, asked: string, code: string, isFieldChosen: boolean): Promise<CodeFill> {
@@ -49,4 +49,21 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   } finally {
     await page.leave();
   }
+}
+
+/**
+ * Whether a code that a page of one origin asked for may be written into a page of another: into the very same origin, or one with the
+ * same registrable domain. A machine without one, such as an IP address or `localhost`, has many services: there the port counts. What
+ * was asked for over TLS goes into no page that anybody on the way may have written.
+ * @param asked where the address was filled; undefined where that is not known
+ * @param target where the code would go
+ */
+export function mayTakeCode({ findSite }: Sites, asked: string | undefined, target: string | undefined): boolean {
+  const from = URL.parse(asked ?? '');
+  const to = URL.parse(target ?? '');
+  if (!from || !to || !/^https?:$/.test(to.protocol)) return false;
+  if (from.origin === to.origin) return true;
+  if (from.protocol === 'https:' && to.protocol !== 'https:') return false;
+  const site = findSite(asked);
+  return site !== undefined && !isSingleHost(site) && findSite(target) === site;
 }

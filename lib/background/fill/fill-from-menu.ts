@@ -1,13 +1,31 @@
 import { type Browser, browser } from 'wxt/browser';
+import { showNotification } from '../../browser/notification.ts';
+import { text } from '../../i18n/text.ts';
 import { placeOf } from '../../mailbox/place.ts';
+import { readMessage } from '../../mailbox/read-messages.ts';
 import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
-import { findOrigin } from '../../site/find-origin.ts';
+import { findOrigin } from '../../site/host.ts';
+import { hostPattern } from '../../site/site-pattern.ts';
+import { languageSpoken } from '../../storage/chosen-language.ts';
 import { fillAndNotify } from './fill-and-notify.ts';
-import { fillCodeAndNotify } from './fill-code-and-notify.ts';
-import { foreignFramePattern } from './foreign-frame.ts';
+import { fillCode } from './fill-code.ts';
 import { parseMenuItem } from './menu-items.ts';
 import type { FrameTarget } from './page.ts';
 import { replaceAddress } from './replace-address.ts';
+
+/** One at a time on screen. */
+const CODE_NOTICE = 'fill-code';
+
+/** Fills a code from the menu. Where the page does not take it, a notification shows it. */
+async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
+  const result = await fillCode(messageId, clicked);
+  if (result === 'filled') return;
+  const code = (await readMessage(messageId))?.code;
+  if (code === undefined) return;
+  await languageSpoken();
+  const title = text(result === 'copied' ? 'fill.codeCopied' : 'fill.typeCode');
+  await showNotification(CODE_NOTICE, title, `${code}\n${text('fill.codeNotTaken')}`);
+}
 
 /** Firefox tells which element was clicked. */
 type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number };
@@ -41,4 +59,16 @@ export async function fillFromMenu(
     { target, url: pageUrl ?? tab.url, place, withSearch: false, email, onKept },
     replacement && (async (fill) => (await replaceAddress(replacement, fill, deleteAddress)).fill),
   );
+}
+
+/**
+ * The match pattern of a frame of another origin than the page's: the click's permission to the page does not reach into it, so it has
+ * to be asked for.
+ * @returns undefined for a frame of the page's own origin, or of none
+ */
+export function foreignFramePattern(frameUrl: string | undefined, pageUrl: string | undefined): string | undefined {
+  const frame = URL.parse(frameUrl ?? '');
+  if (!frame || !/^https?:$/.test(frame.protocol)) return undefined;
+  const isForeign = frame.origin !== URL.parse(pageUrl ?? '')?.origin;
+  return isForeign ? hostPattern(frame.href) : undefined;
 }

@@ -2,8 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { chooseCodeSite, codeSitesItem } from '../../storage/code-sites-item.ts';
-import { settingsItem } from '../../storage/settings.ts';
+import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { type FillItselfEdges, fillItself } from './fill-itself.ts';
 
 const ORIGIN = 'https://shop.example';

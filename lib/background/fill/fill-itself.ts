@@ -4,9 +4,8 @@ import { isSamePlace, placeOf } from '../../mailbox/place.ts';
 import { readFresh } from '../../mailbox/read-fresh.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import { markCodeFilled } from '../../mailbox/writer.ts';
-import { chooseCodeSite, codeSitesItem } from '../../storage/code-sites-item.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
-import { settingsItem } from '../../storage/settings.ts';
+import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
 import { watchedPage } from './watched-page.ts';
 

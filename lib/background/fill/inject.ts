@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { findOrigin } from '../../site/find-origin.ts';
+import { findOrigin } from '../../site/host.ts';
 
 /** How long a page that still loads is waited for, when its fields are to be looked for: some never end. */
 const LOADS_WITHIN_MS = 3000;

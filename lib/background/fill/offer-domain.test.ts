@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { findDoubted } from './offer-domain.ts';
 
-const MINUTE = 60_000;
 const NOW = 1000 * MINUTE;
 
 const ADDRESS: Address = {

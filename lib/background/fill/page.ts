@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type Judged, judgedSchema } from '../../page/fill/judged.ts';
-import { z } from '../../storage/schema/z.ts';
+import { z } from '../../storage/schema.ts';
 import { answered, inject } from './inject.ts';
 import { watchDocument } from './watch-tab.ts';
 

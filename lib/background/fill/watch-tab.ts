@@ -1,14 +1,12 @@
 import { browser } from 'wxt/browser';
-import { readChoosableDomains } from '../../api/choosable-domains.ts';
+import { readChoosableDomains } from '../../api/domains.ts';
 import { type Address, isLive } from '../../mailbox/address.ts';
 import { isSamePlace, placeOf } from '../../mailbox/place.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
-import type { PageWatch } from '../../page/watch/page-watch.ts';
-import { WATCHED_MS } from '../../page/watch/watched-ms.ts';
-import { findOrigin } from '../../site/find-origin.ts';
-import { codeSitesItem } from '../../storage/code-sites-item.ts';
-import { settingsItem } from '../../storage/settings.ts';
+import { type PageWatch, WATCHED_MS } from '../../page/watch/page-watch.ts';
+import { findOrigin } from '../../site/host.ts';
+import { codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { signalLook, signalMail } from '../poll/signal-mail.ts';
 import { expectedSinceAt } from '../poll/watched-address.ts';
 import { isCodeFillWanted } from './code-to-fill.ts';

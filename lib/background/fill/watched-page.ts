@@ -4,7 +4,7 @@ import { text } from '../../i18n/text.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { NoticeWords } from '../../page/watch/page-notice.ts';
 import { languageSpoken } from '../../storage/chosen-language.ts';
-import { z } from '../../storage/schema/z.ts';
+import { z } from '../../storage/schema.ts';
 
 /** A page that was left at once may be in the back/forward cache: it never answers. */
 const ANSWER_WITHIN_MS = 2000;

@@ -1,6 +1,6 @@
 import { findAttachmentType } from '../../email/attachment/attachment-type.ts';
 import type { FetchedImages } from '../../email/html/remote-content.ts';
-import { toBase64 } from '../../email/parse/to-base64.ts';
+import { toBase64 } from '../../email/parse/bytes.ts';
 
 /** What the images of one message may cost. */
 type ImageBounds = { imageBytes: number; totalBytes: number; timeoutMs: number };

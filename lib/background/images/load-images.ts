@@ -1,10 +1,29 @@
-import { browser } from 'wxt/browser';
-import { isLoadable } from '../../email/html/is-loadable.ts';
+import { browser, type PublicPath } from 'wxt/browser';
 import type { FetchedImages } from '../../email/html/remote-content.ts';
+import { isLoadable } from '../../email/html/remote-image.ts';
 import { readBody } from '../../mailbox/read-contents.ts';
+import { loadLazyScript } from '../../packaging/lazy-script.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
-import { loadImageFetcher } from './load-image-fetcher.ts';
+import type { fetchImages } from './fetch-images.ts';
+
+/** What fetches the images of mails. @property findImages the URLs of the images in a message's HTML, as its reader finds them */
+type ImageFetcher = { findImages: (html: string) => string[]; fetchImages: typeof fetchImages };
+
+declare global {
+  /** Set by `entrypoints/image-fetcher.ts`. */
+  var mayflyImageFetcher: ImageFetcher | undefined;
+}
+
+/** Not packed for Chromium, whose background has no DOM, and needs none: there the frame of a mail loads its images. */
+const FILE = '/image-fetcher.js' as PublicPath;
+
+/** Loads what reads mails as the reader does into Firefox's background. @throws where the script can't be loaded */
+async function loadImageFetcher(): Promise<ImageFetcher> {
+  if (!globalThis.mayflyImageFetcher) await loadLazyScript(FILE);
+  if (!globalThis.mayflyImageFetcher) throw new Error(`${FILE} did not run`);
+  return globalThis.mayflyImageFetcher;
+}
 
 /**
  * Fetches images of a message, where frames can't load them without the browser's cookies. Only images that the stored message has, over
@@ -15,11 +34,11 @@ import { loadImageFetcher } from './load-image-fetcher.ts';
 export async function loadImages(id: string, wanted: readonly string[]): Promise<FetchedImages> {
   const html = (await readBody(id))?.html;
   if (!html) return {};
-  const [{ findImages, fetchImages }] = await Promise.all([loadImageFetcher(), loadSites()]);
-  const found = new Set(findImages(html));
+  const [fetcher] = await Promise.all([loadImageFetcher(), loadSites()]);
+  const found = new Set(fetcher.findImages(html));
   const urls = [...new Set(wanted)].filter((url) => found.has(url) && isLoadable(url));
   const patterns = [...new Set(urls.map(hostPattern))];
   const answers = await Promise.all(patterns.map((origin) => browser.permissions.contains({ origins: [origin] })));
   const allowed = new Set(patterns.filter((_, at) => answers[at]));
-  return fetchImages(urls.filter((url) => allowed.has(hostPattern(url))));
+  return fetcher.fetchImages(urls.filter((url) => allowed.has(hostPattern(url))));
 }

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { pickStatus } from '../../api/pick-status.ts';
-import { statusItem } from '../../api/status.ts';
+import { pickStatus, statusItem } from '../../api/status.ts';
 import { countUnread } from '../../mailbox/count-unread.ts';
 import { languageSpoken } from '../../storage/chosen-language.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';

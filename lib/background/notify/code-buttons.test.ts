@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { codeButtonLabels, pressedButton } from './code-buttons.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { showNotification } from '../../browser/notification.ts';
+import type { Message } from '../../mailbox/message.ts';
+import { settingsItem } from '../../storage/settings.ts';
+import { addLateCode, codeButtonLabels, pressedButton } from './code-buttons.ts';
 
 it('the button that is pressed is the one with that label', () => {
   const labels = codeButtonLabels();
@@ -9,4 +13,72 @@ it('the button that is pressed is the one with that label', () => {
 
 it('a place without a button is none', () => {
   expect(pressedButton(codeButtonLabels().length)).toBeUndefined();
+});
+
+const message: Message = {
+  id: '1',
+  address: 'a@mayfly.test',
+  from: 'Acme <hi@acme.example>',
+  subject: 'Your code',
+  createdAt: 0,
+  seenAt: Date.now(),
+  code: '482913',
+};
+
+const shown = () => fakeBrowser.notifications.getAllCreateOptions();
+const readAs = (stored: Message | undefined) => async () => stored;
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => vi.unstubAllEnvs());
+
+it('is added to the notification that is there, without showing it again', async () => {
+  vi.stubEnv('FIREFOX', '');
+  const update = vi.fn(async (_id: string, _options: object) => true);
+  fakeBrowser.notifications.update = update as never;
+  await showNotification('message:1', 'Acme', 'Your code');
+  await addLateCode(message, readAs(message));
+  expect(update).toHaveBeenCalledWith('message:1', {
+    title: 'Acme',
+    message: 'Code: 482913\nYour code',
+    buttons: [{ title: 'Copy code' }, { title: 'Open' }],
+  });
+  expect(shown()).toMatchObject({ 'message:1': { message: 'Your code' } });
+});
+
+it('takes the place of the notification in Firefox, which changes none', async () => {
+  vi.stubEnv('FIREFOX', 'true');
+  await showNotification('message:1', 'Acme', 'Your code');
+  await addLateCode(message, readAs(message));
+  expect(shown()).toMatchObject({ 'message:1': { message: 'Code: 482913\nYour code' } });
+});
+
+it('shows nothing in place of a notification that was taken away', async () => {
+  await addLateCode(message, readAs(message));
+  expect(shown()).toEqual({});
+});
+
+it('is news where the person is told of codes alone', async () => {
+  await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
+  await addLateCode(message, readAs(message));
+  expect(shown()).toMatchObject({ 'message:1': { message: 'Code: 482913\nYour code' } });
+  expect(shown()['message:1']).not.toHaveProperty('silent');
+});
+
+it.each([
+  ['was read meanwhile', { ...message, readAt: 1 }],
+  ['was deleted meanwhile', undefined],
+])('is not told of where the message %s', async (_what, stored) => {
+  await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
+  await addLateCode(message, readAs(stored));
+  expect(shown()).toEqual({});
+});
+
+it.each([
+  ['there is none', { code: undefined }],
+  ['it is an old one', { seenAt: 0 }],
+  ['it is of a private window', { isPrivate: true }],
+])('does nothing where %s', async (_what, more) => {
+  await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
+  await addLateCode({ ...message, ...more }, readAs({ ...message, ...more }));
+  expect(shown()).toEqual({});
 });

@@ -1,5 +1,4 @@
-import { isPaused } from '../../api/is-paused.ts';
-import type { Status } from '../../api/status.ts';
+import { isPaused, type Status } from '../../api/status.ts';
 import { text } from '../../i18n/text.ts';
 
 /** The toolbar button's icons: a service is connected, something is wrong, none is connected. New mail is a number on it. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { describeNewMessages, messageOf, type NotificationSettings, notificationId } from './describe-new-messages.ts';
-import type { Summary } from './summary.ts';
+import {
+  describeNewMessages,
+  messageOf,
+  type NotificationSettings,
+  notificationId,
+  type Summary,
+} from './describe-new-messages.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -14,7 +20,6 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
 });
 
 const ALL = { notifications: 'all', showContents: true } as const;
-const MINUTE = 60 * 1000;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 function describeNow(messages: Message[], settings: NotificationSettings, summary?: Summary) {

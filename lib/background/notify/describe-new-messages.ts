@@ -2,15 +2,32 @@ import { parseSender } from '../../email/parse/parse-sender.ts';
 import { visibleText } from '../../email/parse/visible-text.ts';
 import { formatList } from '../../i18n/format-list.ts';
 import { plural, text } from '../../i18n/text.ts';
+import { MINUTE } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
+import { z } from '../../storage/schema.ts';
 import type { Settings } from '../../storage/settings.ts';
-import { type Summary, summaryId } from './summary.ts';
+import { storedItem } from '../../storage/stored-item.ts';
+
+/**
+ * A notification of many messages at once.
+ * @property since epoch ms, when it was shown first
+ * @property count how many messages came since
+ * @property isShown whether it is still on screen: the person, or the browser after a moment, may have taken it away
+ */
+export type Summary = { since: number; count: number; isShown: boolean };
+
+/** When the last summary was shown first, epoch ms; null before there was any. */
+export const summarySinceItem = storedItem('summarySince', z._default(z.nullable(z.number()), null));
+
+/** Each summary has an id of its own: what comes later is news again. */
+export function summaryId(since: number): string {
+  return `messages:${since}`;
+}
 
 /** More new messages than this share one notification: after a long sleep nobody wants thirty. */
 const BURST = 4;
 /** From so many on, somebody is flooding: more of it makes no sound, and comes back to no screen that it was taken from. */
 const FLOOD = 50;
-const MINUTE = 60 * 1000;
 /** A summary that began longer ago is not continued: what comes after it is news again. */
 const CONTINUED_MS = 10 * MINUTE;
 

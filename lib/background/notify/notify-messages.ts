@@ -1,15 +1,28 @@
+import { browser } from 'wxt/browser';
 import { clearNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { countNotified } from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
 import { languageSpoken } from '../../storage/chosen-language.ts';
+import { moment } from '../../storage/schema.ts';
 import { settingsItem } from '../../storage/settings.ts';
-import { readBrowserSince } from './browser-since.ts';
 import { codeButtonLabels } from './code-buttons.ts';
-import { describeNewMessages } from './describe-new-messages.ts';
-import { describePrivateMail } from './describe-private-mail.ts';
-import { clearPrivateNotifications } from './private-notification.ts';
-import { type Summary, summaryId, summarySinceItem } from './summary.ts';
+import { describeNewMessages, type Summary, summaryId, summarySinceItem } from './describe-new-messages.ts';
+import { clearPrivateNotifications, describePrivateMail } from './private-notification.ts';
+
+const KEY = 'browserSince';
+
+/**
+ * Since when this browser runs, as far as is known: its first worker that asks notes the moment. To be asked before anything that is
+ * compared with it.
+ * @returns epoch ms
+ */
+async function readBrowserSince(now: number): Promise<number> {
+  const { data } = moment.safeParse((await browser.storage.session.get(KEY))[KEY]);
+  if (data !== undefined) return data;
+  await browser.storage.session.set({ [KEY]: now });
+  return now;
+}
 
 /** By then the browser lists a notification that it was asked for, unless the request never reached it. */
 const LISTED_WITHIN_MS = 1000;

@@ -1,10 +1,13 @@
 import { browser } from 'wxt/browser';
 import { clearNotification } from '../../browser/notification.ts';
+import { plural, text } from '../../i18n/text.ts';
+import type { Message } from '../../mailbox/message.ts';
+import type { MessageNotification, NotificationSettings } from './describe-new-messages.ts';
 
 const PREFIX = 'private:';
 
 /** The id of a notification of mail to private windows. @param message the newest one's id */
-export function privateNotificationId(message: string): string {
+function privateNotificationId(message: string): string {
   return PREFIX + message;
 }
 
@@ -17,4 +20,30 @@ export function isPrivateNotification(id: string): boolean {
 export async function clearPrivateNotifications(): Promise<void> {
   const shown = Object.keys((await browser.notifications?.getAll()) ?? {});
   await Promise.all(shown.filter(isPrivateNotification).map(clearNotification));
+}
+
+/**
+ * What to show for new messages to private windows, whatever the settings say of contents: that they came. Others may see it, on a
+ * locked screen too.
+ * @param all newest first, with their codes
+ * @returns one for all of them, or none where the settings keep them quiet
+ */
+export function describePrivateMail(
+  all: Message[],
+  { notifications }: Pick<NotificationSettings, 'notifications'>,
+): MessageNotification[] {
+  if (notifications === 'none') return [];
+  const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
+  const [newest] = messages;
+  if (!newest) return [];
+  return [
+    {
+      id: privateNotificationId(newest.id),
+      title: messages.length === 1 ? text('news.title') : plural('news.many', messages.length),
+      message: text('news.private'),
+      messages: messages.map(({ id }) => id),
+      hasCode: false,
+      isSilent: false,
+    },
+  ];
 }

@@ -1,15 +1,27 @@
 import { browser } from 'wxt/browser';
-import { openCopyWindow } from '../../browser/copy-window.ts';
-import { openMailboxTab } from '../../browser/mailbox-tab.ts';
 import { clearNotification } from '../../browser/notification.ts';
 import { openPanel } from '../../browser/panel.ts';
-import { openPopup } from '../../browser/popup.ts';
-import { findPrivateWindow } from '../../browser/private-window.ts';
-import { raiseWindow } from '../../browser/window.ts';
+import { openMailboxTab } from '../../browser/tabs.ts';
+import { findPrivateWindow, openCopyWindow } from '../../browser/windows.ts';
 import type { OpenViews } from '../../messaging/open-views.ts';
 import { pressedButton } from './code-buttons.ts';
 import { messageOf } from './describe-new-messages.ts';
 import { isPrivateNotification } from './private-notification.ts';
+
+/** Brings the browser in front of other programs, where a notification may have been clicked. */
+async function raiseWindow(): Promise<void> {
+  // Android has no windows; and where none is open, none can be raised.
+  const window = await browser.windows?.getLastFocused().catch(() => undefined);
+  if (window?.id !== undefined && !window.focused) await browser.windows?.update?.(window.id, { focused: true });
+}
+
+/** @param windowId where; absent: in the window in front. @returns false where the browser does not let it: no window in front, or another popup is open */
+async function openPopup(windowId?: number): Promise<boolean> {
+  return browser.action.openPopup(windowId === undefined ? undefined : { windowId }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * Opens what a notification is about, its message or the mailbox: in the side panel if that is open or the browser can open it from

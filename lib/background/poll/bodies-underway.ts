@@ -1,9 +1,9 @@
 import { ServiceError } from '../../api/errors.ts';
+import { MINUTE } from '../../i18n/time.ts';
 
 /** A body that takes long holds up nothing else. */
 export const PATIENCE_MS = 1500;
 
-const MINUTE = 60_000;
 const AT_MOST_MS = 60 * MINUTE;
 
 const underway = new Set<string>();

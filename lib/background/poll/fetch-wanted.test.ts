@@ -4,6 +4,7 @@ import { statusItem } from '../../api/status.ts';
 import { findCode } from '../../email/extract/find-code.ts';
 import { findCodeSites } from '../../email/extract/find-code-sites.ts';
 import { findLinks } from '../../email/extract/find-link.ts';
+import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { searchTextOf } from '../../mailbox/search/search-text.ts';
@@ -12,7 +13,6 @@ import { readConnection } from '../../storage/connection.ts';
 import { fetchWanted, type WantedStore } from './fetch-wanted.ts';
 
 const ASK = 'GET /v1/messages/{id}';
-const HOUR = 60 * 60 * 1000;
 
 let service: ConnectedService;
 let addresses: Address[];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../i18n/time.ts';
 import { AWAITED_MS, fillsToCome, learnDelay, learnFills, NO_HABITS } from './habits.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 /** So many fills a day, for a month. */

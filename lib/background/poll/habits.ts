@@ -1,8 +1,6 @@
-import { z } from '../../storage/schema/z.ts';
+import { DAY, MINUTE } from '../../i18n/time.ts';
+import { z } from '../../storage/schema.ts';
 import { serviceItem } from '../../storage/service-item.ts';
-
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /** For about so long the user waits for a mail. */
 export const AWAITED_MS = 30 * MINUTE;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoNetworkError, NotFoundError, RateLimitedError } from '../../api/errors.ts';
+import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { createMailPipeline, type MailStore, type Notifier } from './mail-pipeline.ts';
@@ -14,8 +15,6 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   bodyWantedAt: 0,
   ...more,
 });
-
-const HOUR = 60 * 60 * 1000;
 
 let addresses: Address[];
 let unnotified: Message[];

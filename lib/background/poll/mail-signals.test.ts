@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../../test/polling/calm.ts';
-import { type MailSignal, takeSignal } from './mail-signals.ts';
+import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
 import { type PollingState, planNextCheck } from './planner.ts';
+import { type MailSignal, takeSignal } from './signal-mail.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 /** Filled hours ago, its mail came at once, and it was asked two minutes ago. */

@@ -5,6 +5,7 @@ import { sendFlood } from '../../../test/service/send-flood.ts';
 import { findCode } from '../../email/extract/find-code.ts';
 import { findCodeSites } from '../../email/extract/find-code-sites.ts';
 import { findLinks } from '../../email/extract/find-link.ts';
+import { MINUTE, SECOND } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { searchTextOf } from '../../mailbox/search/search-text.ts';
 import { addAddress, markNotified, updateAddress } from '../../mailbox/writer.ts';
@@ -13,8 +14,6 @@ import { createBodyFetcher } from './body-fetcher.ts';
 import { createMailPipeline } from './mail-pipeline.ts';
 import { createPoller, type Poller } from './poller.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const BODY = 'GET /v1/messages/{id}';
 
 let service: ConnectedService;

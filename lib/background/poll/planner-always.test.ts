@@ -4,15 +4,12 @@ import { createLimitedService } from '../../../test/bench/polling/limited-servic
 import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { CALM } from '../../../test/polling/calm.ts';
 import { blockedUntil, type RateLimit, readRetryAfter } from '../../api/limit.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
 import { habitsSchema } from './habits.ts';
 import { type PollingState, planNextCheck } from './planner.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
 /** What holds in any state. */
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 1, 12);
 const RESERVE = 5;
 

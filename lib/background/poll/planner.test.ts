@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../../test/polling/calm.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
 import { NO_HABITS } from './habits.ts';
 import { type PollingState, planNextCheck, shareLimit } from './planner.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 /** Filled just now by default. */

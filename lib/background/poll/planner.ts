@@ -7,15 +7,12 @@ import {
   type Refusals,
   returnSpreadMs,
 } from '../../api/limit.ts';
+import { DAY, MINUTE, SECOND } from '../../i18n/time.ts';
 import type { Settings } from '../../storage/settings.ts';
 import { fillsToCome, type Habits } from './habits.ts';
 import * as watched from './watched-address.ts';
 
 type Watched = watched.WatchedAddress;
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 /** The user's choice between fewer requests and shorter delays: how long all waits are beside the normal ones. */
 export type Pace = Settings['pace'];

@@ -10,9 +10,7 @@ import {
 } from '../../../test/polling/poller-scene.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+import { MINUTE } from '../../i18n/time.ts';
 
 let scene: PollerScene;
 

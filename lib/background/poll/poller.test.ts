@@ -10,12 +10,10 @@ import {
   untilPlanned,
 } from '../../../test/polling/poller-scene.ts';
 import { statusItem } from '../../api/status.ts';
+import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { connectionsItem } from '../../storage/connection.ts';
 import { habitsItem, NO_HABITS } from './habits.ts';
 import { COME_BACK_ALARM, POLL_ALARM, setComeBackAlarm } from './poll-alarm.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 let scene: PollerScene;
 

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { forgetFailures } from '../../api/status.ts';
+import { MINUTE } from '../../i18n/time.ts';
 import { isLost } from '../../mailbox/address.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
@@ -10,8 +11,6 @@ import { forgetBodyFailures } from './bodies-underway.ts';
 import { checkAddress, type ReceivingStore } from './check-address.ts';
 import { ALARM_AT_LEAST_MS, POLL_ALARM } from './poll-alarm.ts';
 import { createServicePoller, type PollingHost, readPolled } from './service-poller.ts';
-
-const MINUTE = 60 * 1000;
 
 /** Wakes the poller at this time, or as soon after it as browsers allow. @param at epoch ms */
 const setPollAlarm = (at: number) =>

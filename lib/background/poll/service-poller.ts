@@ -1,6 +1,6 @@
 import { HeldBackError, ServiceError } from '../../api/errors.ts';
-import { isPaused } from '../../api/is-paused.ts';
-import { statusItem } from '../../api/status.ts';
+import { isPaused, statusItem } from '../../api/status.ts';
+import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { type Address, isMadeBy } from '../../mailbox/address.ts';
 import { retryAtOf } from '../../mailbox/address-failure.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
@@ -9,9 +9,6 @@ import { settingsItem } from '../../storage/settings.ts';
 import { checkAddress, type ReceivingStore } from './check-address.ts';
 import { habitsItem, learnFills } from './habits.ts';
 import { type NextCheck, planNextCheck, type Share, shareLimit } from './planner.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25 * SECOND;

@@ -5,10 +5,9 @@ import { type Service, startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
 import { connect, disconnect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
+import { MINUTE } from '../../i18n/time.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { habitsItem } from './habits.ts';
-
-const MINUTE = 60_000;
 
 let scene: PollerScene;
 let second: Service;

@@ -1,12 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { HOUR, MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { COME_BACK_ALARM } from './poll-alarm.ts';
 import { type SignalStore, signalLook, signalMail } from './signal-mail.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 let addresses: Address[];

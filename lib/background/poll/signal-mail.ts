@@ -1,10 +1,38 @@
+import { HOUR, MINUTE } from '../../i18n/time.ts';
 import { type Address, isMadeBy } from '../../mailbox/address.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import { readServices } from '../../storage/connection.ts';
-import { takeSignal } from './mail-signals.ts';
 import { setComeBackAlarm } from './poll-alarm.ts';
-import { isAwaited } from './watched-address.ts';
+import { expectedSinceAt, isAwaited } from './watched-address.ts';
+
+/** The last sign that mail is due about now, and how many there were since a mail or a fill. */
+export type MailSignal = NonNullable<Address['signal']>;
+
+/**
+ * Anybody may write "check your mail", and write it without end. The next sign counts after this long, after the second twice as long,
+ * and so on, until a mail comes: in a day, there are eleven.
+ */
+const APART_MS = MINUTE;
+
+/** A page that shows its field for the code after the code has come says nothing new. */
+const ANSWERED_MS = MINUTE;
+
+/**
+ * Takes one more sign that mail for an address is due about now.
+ * @returns what to keep of it; undefined where it does not count
+ */
+export function takeSignal(address: Omit<Address, 'service'>, now: number): MailSignal | undefined {
+  const { signal, lastMessageAt = 0 } = address;
+  const sinceMail = now - lastMessageAt;
+  if (sinceMail >= 0 && sinceMail < ANSWERED_MS) return undefined;
+  const isNewWait = !signal || lastMessageAt >= signal.at || expectedSinceAt(address) > signal.at;
+  if (isNewWait) return { at: now, count: 1 };
+  const sinceMs = now - signal.at;
+  // A sign in the future came before the clock was set back.
+  if (sinceMs >= 0 && sinceMs < APART_MS * 2 ** (signal.count - 1)) return undefined;
+  return { at: now, count: signal.count + 1 };
+}
 
 /** What storage does for signs of mail. @property readServices base URLs of the connected services, the only ones that are asked */
 export type SignalStore = {
@@ -14,8 +42,6 @@ export type SignalStore = {
 };
 
 const STORE: SignalStore = { readLiveAddresses, updateAddress, readServices };
-
-const HOUR = 60 * 60 * 1000;
 
 const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 

@@ -1,7 +1,6 @@
 import { CLOCK_STEP_MS } from '../../api/limit.ts';
+import { DAY } from '../../i18n/time.ts';
 import { AWAITED_MS } from './habits.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * What polling knows of an address. All times are epoch ms by our clock. A spare address is not watched until it is used.

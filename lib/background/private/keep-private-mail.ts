@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { forgetWords } from '../../api/problem-words.ts';
-import { findPrivateWindow, mayEnterPrivateWindows } from '../../browser/private-window.ts';
+import { findPrivateWindow, mayEnterPrivateWindows } from '../../browser/windows.ts';
 import { openMailboxBy } from '../../mailbox/database.ts';
 import { forgetPrivateMail } from '../../mailbox/private/forget-private-mail.ts';
 import { joinPrivateMail } from '../../mailbox/private/joined-mailbox.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { uniqueNames } from './unique-names.ts';
+import { uniqueNames } from './attachment-name.ts';
 
 test.each([
   [[], []],

@@ -1,8 +1,7 @@
 import { CODE_WORDS } from './code-words.ts';
 import { type Candidate, MAX_LENGTH } from './find-candidates.ts';
 import { createWordFinder, isWordChar } from './find-words.ts';
-import type { Hear } from './hear.ts';
-import type { Mail } from './mail.ts';
+import type { Hear, Mail } from './mail.ts';
 import { htmlLines, plainLines } from './mail-lines.ts';
 import { ENOUGH, scoreCandidate } from './score-candidate.ts';
 import { type Reading, type Surroundings, surroundings } from './surroundings.ts';

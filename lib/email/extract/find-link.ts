@@ -3,13 +3,11 @@ import { isKnownRedirector } from '../html/links/link-trackers.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import { foldText } from './fold-text.ts';
-import type { Hear } from './hear.ts';
 import { htmlLinks } from './html-links.ts';
 import { type Claims, isDoubtful } from './link-doubt.ts';
 import { linkHost, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
-import type { Mail } from './mail.ts';
-import type { LinkedText, MailLink } from './mail-link.ts';
+import type { Hear, LinkedText, Mail, MailLink } from './mail.ts';
 import { ENOUGH, isOtherLink, mailCost, scoreLink } from './score-link.ts';
 import { textLinks } from './text-links.ts';
 

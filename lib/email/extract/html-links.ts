@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import type { LinkedText } from './mail-link.ts';
+import type { LinkedText } from './mail.ts';
 import { readHtml } from './read-html.ts';
 
 const MAX_HTML = 250_000;

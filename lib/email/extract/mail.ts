@@ -5,3 +5,29 @@
  * @property html the HTML body, unsanitised: it is read, never rendered
  */
 export type Mail = { from?: string; subject?: string; text?: string; html?: string };
+
+/**
+ * A link of a message and its place.
+ * @property url the target as written
+ * @property text the words on it, folded; in a plain body the words that lead to it
+ * @property before what stands in front of it: its own line, or the one before when it has its line to itself
+ * @property place 0 for the first of the message, near 1 for the last
+ */
+export type MailLink = {
+  url: string;
+  text: string;
+  before: string;
+  isAlone: boolean;
+  isButton: boolean;
+  place: number;
+};
+
+/**
+ * A body as far as its links matter.
+ * @property said how it begins, folded and in lower case
+ * @property length its visible characters
+ */
+export type LinkedText = { links: MailLink[]; said: string; length: number };
+
+/** Told what decided about a number or a link: points, the rule, and the words that it read. A new number or link begins with no points and its own text. */
+export type Hear = (points: number, rule: string, words: string) => void;

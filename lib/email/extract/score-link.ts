@@ -1,8 +1,7 @@
 import { type FindWords, isUnspaced } from './find-words.ts';
-import type { Hear } from './hear.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import type { LinkedText, MailLink } from './mail-link.ts';
+import type { Hear, LinkedText, MailLink } from './mail.ts';
 
 /** The score from which a link is the one that confirms. */
 export const ENOUGH = 3.6;

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { saidIn } from './html-links.ts';
-import type { LinkedText, MailLink } from './mail-link.ts';
+import type { LinkedText, MailLink } from './mail.ts';
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'）】」\])]+/gi;
 const LABEL = /^[^:]{3,60}:?$/;

@@ -2,9 +2,9 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
 import { boundText, boundTextsIn } from '../parse/bound-text.ts';
 import { prepareBox } from './body-boxes.ts';
-import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-elements.ts';
 import { bodyPage } from './body-page.ts';
 import type { BodyTheme } from './body-sheet.ts';
+import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-sheet.ts';
 import { BoxBounds, boundDepth } from './bound-boxes.ts';
 import { boundHtml } from './bound-html.ts';
 import type { Colour } from './colour/colour.ts';
@@ -12,11 +12,33 @@ import { darkColour } from './colour/dark-colour.ts';
 import { isDarkMail } from './colour/is-dark-mail.ts';
 import type { CssContext } from './css/css-context.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
-import { styleSource } from './css/style-source.ts';
 import { boxHeldImages } from './held-images.ts';
 import { type BodyLink, markLinks } from './links/mark-links.ts';
-import { softenLongWords } from './long-words.ts';
 import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
+
+/** From here on a word (an address, a key) may be broken anywhere, or it would make a narrow window scroll sideways. */
+const LONG_WORD = /\S{30,}/;
+
+/** Wraps every text with a word too long for a narrow window. Copying it still gives the text unchanged. */
+function softenLongWords(body: Element): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const long: Node[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (LONG_WORD.test(node.nodeValue ?? '')) long.push(node);
+  for (const node of long) {
+    const span = body.ownerDocument.createElement('span');
+    span.className = 'mayfly-long';
+    node.parentNode?.replaceChild(span, node);
+    span.append(node);
+  }
+}
+
+/** The text of a `<style>` under the condition that its `media` names. */
+function styleSource(element: Element): string {
+  const media = element.getAttribute('media')?.trim();
+  const text = element.textContent ?? '';
+  return media && !/^all$/i.test(media) ? `@media ${media.replace(/[{};]/g, '')}{${text}}` : text;
+}
 
 export interface BodyOptions {
   remote: RemoteImages;

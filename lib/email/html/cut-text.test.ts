@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText } from './text-body.ts';
 
 it.each([
   ['a text that is short enough', 'one\ntwo', 7, 'one\ntwo'],

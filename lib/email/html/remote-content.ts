@@ -1,5 +1,4 @@
-import { firstOfSet, isRemote, loadableUrl } from './image-url.ts';
-import { isTracker } from './remote-image.ts';
+import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 /** What a body asked to load, and was blocked. */
 export interface BlockedCounts {

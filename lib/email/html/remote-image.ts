@@ -1,3 +1,14 @@
+import { isPublicName } from '../../site/host.ts';
+
+/** More images than this are left out; the longest newsletters have fewer. */
+export const MOST_IMAGES = 200;
+
+/** Whether an image may be fetched for a mail: over https, from a host of the public web. */
+export function isLoadable(url: string): boolean {
+  const { protocol, hostname, port } = URL.parse(url) ?? {};
+  return protocol === 'https:' && port === '' && hostname !== undefined && isPublicName(hostname);
+}
+
 /** The attributes of an image that tell a tracking pixel from a visible image. */
 export interface ImageSigns {
   url: string;
@@ -28,4 +39,28 @@ export function isTracker({ url, width, height, alt, style }: ImageSigns): boole
 /** One narrow side is enough: a spacer of 1 × 20 tells the sender as much as a pixel does. */
 function isTiny(length: string | undefined): boolean {
   return length !== undefined && /^\s*[01](\.\d+)?(\s*px)?\s*$/i.test(length);
+}
+
+/** Whether a URL in a mail leads to another machine. */
+export function isRemote(url: string): boolean {
+  return /^(https?:)?[\\/]{2}/i.test(url.trim());
+}
+
+/** The first URL of a `srcset`; empty where there is none. */
+export function firstOfSet(srcset: string): string {
+  return /[^\s,]\S*/.exec(srcset)?.[0].replace(/(?<!,),+$/, '') ?? '';
+}
+
+/**
+ * The URL by which an image is loaded: over https, as most servers have both and the page forbids the other, and without a user. A
+ * stranger's mail must not make the browser ask machines of the reader's own network: only public names are asked.
+ * @returns empty for one that is never loaded
+ */
+export function loadableUrl(url: string): string {
+  const secure = URL.parse(url.trim(), 'https://invalid');
+  if (!secure || !isPublicName(secure.hostname)) return '';
+  secure.protocol = 'https:';
+  secure.username = '';
+  secure.password = '';
+  return secure.href;
 }

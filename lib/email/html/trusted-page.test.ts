@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { bodyPage } from './body-page.ts';
-import { picturePage } from './picture-page.ts';
-import { trustedPage } from './trusted-page.ts';
+import { picturePage, trustedPage } from './trusted-page.ts';
 
 it.each([
   bodyPage({ body: '<body></body>', styles: '', theme: 'dark', preloaded: [], lang: 'en-GB', dir: 'ltr' }),
@@ -19,4 +18,19 @@ it.each([
   picturePage('').replace("default-src 'none'", 'default-src *'),
 ])('any other markup is refused: %j', (page) => {
   expect(() => trustedPage(page)).toThrow(TypeError);
+});
+
+test('a picture stands alone, and may load nothing', () => {
+  const page = picturePage('data:image/png;base64,iVBO+/Rw0=');
+  expect(page).toContain('<img src="data:image/png;base64,iVBO+/Rw0=" alt="">');
+  expect(page.indexOf("default-src 'none'; img-src data:;")).toBeLessThan(page.indexOf('<img'));
+});
+
+test.each([
+  'data:text/html;base64,PGI+',
+  'https://a.example/x.png',
+  'data:image/png;base64,"><script>',
+  'data:image/png,x',
+])('%j is not shown', (address) => {
+  expect(picturePage(address)).not.toContain('<img');
 });

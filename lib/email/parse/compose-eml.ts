@@ -1,4 +1,4 @@
-import { toBase64 } from './to-base64.ts';
+import { toBase64 } from './bytes.ts';
 
 /** What is stored of a message whose source is no longer available. */
 export type KeptMessage = {

@@ -1,5 +1,4 @@
-import { bytesOfBinary, bytesOfEscaped } from './decode-bytes.ts';
-import { joinBytes } from './join-bytes.ts';
+import { bytesOfBinary, bytesOfEscaped, joinBytes } from './bytes.ts';
 
 const ENCODED_WORD = /=\?([^?\s]{1,40})\?([bq])\?([^?\s]*)\?=/gi;
 

@@ -1,4 +1,4 @@
-import { joinBytes } from './join-bytes.ts';
+import { joinBytes } from './bytes.ts';
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x3e;

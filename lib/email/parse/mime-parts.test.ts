@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leavesOf, parseMimeParts } from './mime-parts.ts';
-import { findPartText } from './part-text.ts';
+import { findPartText, leavesOf, parseMimeParts } from './mime-parts.ts';
 
 const SOURCE = [
   'Subject: x',

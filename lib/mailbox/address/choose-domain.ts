@@ -1,5 +1,4 @@
-import type { ChoosableDomains } from '../../api/choosable-domains.ts';
-import { isOpenDomain, isOwnDomain } from '../../api/domains.ts';
+import { type ChoosableDomains, isOpenDomain, isOwnDomain } from '../../api/domains.ts';
 import type { Domain } from '../../api/wire.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
 import { type Service, startService } from '../../../test/service/service.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../i18n/time.ts';
 
 let scene: AddressScene;
 

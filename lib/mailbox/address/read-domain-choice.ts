@@ -1,4 +1,4 @@
-import { readChoosableDomains } from '../../api/choosable-domains.ts';
+import { readChoosableDomains } from '../../api/domains.ts';
 import { readAllRefused } from '../read-refused.ts';
 import type { DomainChoice } from './choose-domain.ts';
 

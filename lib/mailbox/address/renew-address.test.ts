@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
+import { MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../address.ts';
 import { madeAgain } from '../made-again.ts';
 
-const MINUTE = 60_000;
 const NAME = 'anna.maria';
 const EMAIL = `${NAME}@mayfly.test`;
 

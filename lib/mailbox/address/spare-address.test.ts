@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddressScene, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '../../i18n/time.ts';
 
 let scene: AddressScene;
 

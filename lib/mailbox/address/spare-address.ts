@@ -1,10 +1,8 @@
 import { browser } from 'wxt/browser';
-import { readChoosableDomains } from '../../api/choosable-domains.ts';
+import { readChoosableDomains } from '../../api/domains.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { privateItem } from '../../storage/private-item.ts';
-import { moment } from '../../storage/schema/moment.ts';
-import { withDefault } from '../../storage/schema/with-default.ts';
-import { z } from '../../storage/schema/z.ts';
+import { moment, withDefault, z } from '../../storage/schema.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';

@@ -1,4 +1,4 @@
-import { z } from '../../storage/schema/z.ts';
+import { z } from '../../storage/schema.ts';
 
 /** As RFC 5321 allows. */
 const LONGEST = 254;

@@ -1,5 +1,4 @@
-import { cleanAttachmentName } from '../../email/attachment/attachment-name.ts';
-import { uniqueNames } from '../../email/attachment/unique-names.ts';
+import { cleanAttachmentName, uniqueNames } from '../../email/attachment/attachment-name.ts';
 import { composeEml } from '../../email/parse/compose-eml.ts';
 import { mailFileName } from '../../email/parse/mail-file-name.ts';
 import { mboxEntry } from '../../email/parse/mbox-entry.ts';

@@ -1,4 +1,4 @@
-import { uniqueNames } from '../../email/attachment/unique-names.ts';
+import { uniqueNames } from '../../email/attachment/attachment-name.ts';
 import { zipFile } from './zip-file.ts';
 
 /**

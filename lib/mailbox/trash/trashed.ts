@@ -1,7 +1,4 @@
-import { each } from '../../storage/schema/each.ts';
-import { maybe } from '../../storage/schema/maybe.ts';
-import { moment } from '../../storage/schema/moment.ts';
-import { z } from '../../storage/schema/z.ts';
+import { each, maybe, moment, z } from '../../storage/schema.ts';
 import { addressSchema } from '../address.ts';
 import type { Message } from '../message.ts';
 

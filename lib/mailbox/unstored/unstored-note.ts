@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { moment } from '../../storage/schema/moment.ts';
-import { z } from '../../storage/schema/z.ts';
+import { moment, z } from '../../storage/schema.ts';
 
 /**
  * Says that the browser refuses its storage, for as long as it does.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldButtonChoice, fieldButtonItem } from '../../storage/field-button-item.ts';
+import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.ts';
 import { chooseEverywhere, chooseSite, chosenPatterns, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
 
 const NO_FIELD_BUTTON = fieldButtonItem.initial;

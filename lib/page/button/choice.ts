@@ -1,5 +1,5 @@
 import { ALL_SITES, exactPattern, sitePattern } from '../../site/site-pattern.ts';
-import type { FieldButtonChoice } from '../../storage/field-button-item.ts';
+import type { FieldButtonChoice } from '../../storage/settings.ts';
 
 /** Whether a host is one of these sites, or below it. */
 const isWithin = (host: string, sites: string[]) => sites.some((site) => host === site || host.endsWith(`.${site}`));

@@ -1,8 +1,7 @@
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
-import { outwards } from '../fields/outwards.ts';
+import { outwards } from '../fields/shadow-dom.ts';
 import { createButtonElement } from './button-element.ts';
-import { findPlace } from './find-place.ts';
-import type { ButtonPlace } from './place-button.ts';
+import { type ButtonPlace, findPlace } from './place-button.ts';
 
 /** After these events the field may have moved, or something else may be at its end. */
 const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'pointerover'];

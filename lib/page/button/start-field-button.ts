@@ -1,5 +1,5 @@
 import { classifyField } from '../fields/classify-field.ts';
-import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { showButton } from './show-button.ts';
 
 /** In a shorter field, hardly any address fits. */

@@ -1,6 +1,6 @@
 import { asksForAddress, type Hear } from './asks-for-address.ts';
-import { asksForCode } from './asks-for-code.ts';
-import { readSaidOfField } from './said-of-field.ts';
+import { nearbyText, readSaidOfField, type SaidOfField } from './field-text.ts';
+import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE } from './field-words.ts';
 
 /** What Mayfly can put into a field. */
 export type FieldKind = 'email' | 'one-time-code';
@@ -19,4 +19,32 @@ export function classifyField(field: HTMLElement, hear?: Hear): FieldKind | unde
     return 'one-time-code';
   }
   return asksForAddress(field as HTMLInputElement, said, hear) ? 'email' : undefined;
+}
+
+/** Whether a field asks for the code from a message. What stands beside it counts where it has no label, and no name that speaks of mail. */
+export function asksForCode(field: HTMLInputElement, { autocomplete, label, name }: SaidOfField): boolean {
+  const { type, form, maxLength } = field;
+  if (type === 'email' || OTHER_AUTOCOMPLETE.test(autocomplete)) return false;
+  const about = `${label} ${name}`;
+  const isCode = autocomplete.includes('one-time-code') || (maxLength === 1 && isSplitBox(field));
+  if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !isOtherCode(label, about))
+    return isCode || !isOfCard(form, about);
+  if (label || /tel|number/.test(type) || EMAIL.test(name)) return false;
+  const beside = nearbyText(field);
+  return CODE.test(beside) && !OTHER_CODE.test(`${beside} ${name}`);
+}
+
+/** A name may say "captcha" of what the label calls the code from a mail. */
+function isOtherCode(label: string, about: string): boolean {
+  return OTHER_CODE.test(CODE.test(label) && EMAIL.test(label) ? label : about);
+}
+
+/** One of the boxes, a digit each, that a code is typed into. */
+function isSplitBox(field: HTMLElement): boolean {
+  return (field.parentElement?.parentElement?.querySelectorAll('[maxlength="1"]').length ?? 0) >= 4;
+}
+
+/** "Security code" is printed on the card where the form asks for one. */
+function isOfCard(form: HTMLFormElement | null, about: string): boolean {
+  return /s[eéi][cg]ur|sicherh/.test(about) && !!form?.querySelector('[autocomplete^=cc-],[name*=card i],[id*=card i]');
 }

@@ -1,6 +1,6 @@
 import { attribute, labelText, toWords } from './field-text.ts';
 import { CODE } from './field-words.ts';
-import { findCodeFields } from './find-code-fields.ts';
+import { findCodeFields } from './find-fields.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
 /** How much of what stands around boxes is looked at. In characters. */

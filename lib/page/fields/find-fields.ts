@@ -1,8 +1,24 @@
-import { classifyField } from './classify-field.ts';
+import { asksForCode, classifyField } from './classify-field.ts';
+import { readSaidOfField } from './field-text.ts';
 import { judgeField } from './judge-field.ts';
-import { rootsWithin } from './roots-within.ts';
+import { rootsWithin } from './shadow-dom.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 import { holds } from './write-field.ts';
+
+/** Why a field can't take an address, but may take a code: it is short, and its number is a number. */
+const NO_MATTER = ['too-short', 'number'];
+
+/** Every field of a page that asks for a code and can take one, in the order of the page. It knows no more words than that takes: watched pages load it. */
+export function findCodeFields(page: Document, openShadowRoot: ShadowRootOpener): HTMLInputElement[] {
+  return [...rootsWithin(page, openShadowRoot)]
+    .flatMap((root) => [...root.querySelectorAll('input')])
+    .filter((field) => {
+      const said = readSaidOfField(field);
+      if (!said || !asksForCode(field, said)) return false;
+      const refusal = judgeField(field);
+      return refusal === undefined || NO_MATTER.includes(refusal);
+    });
+}
 
 /** Every field of a page that asks for an address, whether it can take one or not, in the order of the page. It looks once, when asked. */
 export function findAddressFields(page: Document, openShadowRoot: ShadowRootOpener): HTMLInputElement[] {

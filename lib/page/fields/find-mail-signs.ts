@@ -1,4 +1,4 @@
-import { findCodeFields } from './find-code-fields.ts';
+import { findCodeFields } from './find-fields.ts';
 import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 

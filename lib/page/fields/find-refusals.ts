@@ -1,5 +1,5 @@
 import { isRefusal } from './refusal-words.ts';
-import { rootsWithin } from './roots-within.ts';
+import { rootsWithin } from './shadow-dom.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
 const CONTROLS = 'input:not([type=hidden]),select,textarea';

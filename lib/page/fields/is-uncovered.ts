@@ -1,5 +1,4 @@
-import { openShadowRoot } from './open-shadow-root.ts';
-import { outwards } from './outwards.ts';
+import { openShadowRoot, outwards } from './shadow-dom.ts';
 
 /** So long something has to be visible before a click on it counts. Of a cover that has just gone, the user may not know yet. */
 export const SEEN_MS = 300;

@@ -1,5 +1,3 @@
-import { isControl } from './is-control.ts';
-
 /** Why a field can't take an address. */
 export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-only', 'invisible', 'too-short'] as const;
 
@@ -38,4 +36,9 @@ export function judgeField(field: HTMLElement): Refusal | undefined {
 /** How many characters fit into it; undefined for as many as one likes. */
 export function findRoom(field: HTMLElement): number | undefined {
   return isControl(field) && field.maxLength >= 0 ? field.maxLength : undefined;
+}
+
+/** Whether a field has a value of its own, rather than content that is edited. Works in every realm: frames have their own classes. */
+export function isControl(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  return field.matches('input, textarea');
 }

@@ -1,7 +1,6 @@
 import { attribute, labelText, nearbyText, toWords } from './field-text.ts';
 import { OTHER_THING } from './field-words.ts';
 import { findControls, findFormsAround, readButtons, readHeading, readNames } from './form-around.ts';
-import { FORM_KINDS, type FormKind } from './form-kinds.ts';
 import {
   ALREADY,
   CHECKOUT,
@@ -15,6 +14,11 @@ import {
   TERMS,
   USER_NAME,
 } from './form-words.ts';
+
+/** What forms are for, the likeliest to want a new address first. */
+export const FORM_KINDS = ['sign-up', 'checkout', 'other', 'contact', 'newsletter', 'recovery', 'log-in'] as const;
+
+export type FormKind = (typeof FORM_KINDS)[number];
 
 /** @property strength how sure it is: the points by which it is ahead of the next kind */
 export type JudgedForm = { kind: FormKind; strength: number };

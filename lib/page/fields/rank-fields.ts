@@ -1,8 +1,7 @@
 import { findAddressFields } from './find-fields.ts';
-import { FORM_KINDS, type FormKind } from './form-kinds.ts';
 import { findReach, isInView } from './is-reachable.ts';
 import { judgeField } from './judge-field.ts';
-import { judgeForm } from './judge-form.ts';
+import { FORM_KINDS, type FormKind, judgeForm } from './judge-form.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
 /** @property form what its form is for */

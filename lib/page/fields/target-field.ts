@@ -1,3 +1,34 @@
+import { labelText, nearbyText } from './field-text.ts';
+import { judgeField } from './judge-field.ts';
+
+/** "E-mail", and "once more", in the languages of the web, as they stand in names, labels and placeholders. */
+const EMAIL =
+  /e-?mail|correo|courriel|correu|posta|почт|пошт|пощ|ел\S{0,20} ?адрес|メール|邮|郵|이메일|电子|電子|ایمیل|بريد|דוא|ईमेल|อีเมล|ταχυδρ|μέιλ|փոստ|ფოსტ/i;
+const AGAIN =
+  /conf[ie]rm|r[eé]p[eéèi]a?t|re-?enter|re-?type|again|verif|bestätig|bestaetig|wiederhol|ripet|herhaal|bevestig|potwierd|powtórz|п[оі]дтверд|повтор|потвърд|потврд|понов|tekrar|onay|gjenta|bekreft|bekräft|upprepa|gentag|bekræft|vahvista|toista|ponov|potvrd|znovu|ismét|megerős|pakartot|patvirtin|atkārtot|apstiprin|korda|kinnita|επιβεβ|επαν[άα]λ|ξαν[άα]|אימות|אשר|שוב|ت[أا]كيد|إعادة|تکرار|تأیید|تایید|पुन|दोबारा|पुष्टि|নিশ্চিত|পুনরায়|உறுதி|மீண்டும்|నిర్ధారి|మళ్ళీ|ยืนยัน|อีกครั้ง|გაიმეორ|დაადასტურ|կրկն|հաստատ|再|確認|确认|重复|重複|확인|재입력|xác nhận|nhập lại|konfirmasi|ulangi/i;
+
+/** What the page says of a field; what stands beside it counts only where it has no label. */
+function wordsOf(field: HTMLInputElement): string {
+  return `${field.name} ${field.id} ${labelText(field) || nearbyText(field)}`;
+}
+
+/**
+ * The empty field of the same form that asks for the same address once more.
+ * @param instead what it may hold, if it is not empty
+ * @returns undefined where there is none, or where it is not clear that it is one
+ */
+export function findConfirmationField(field: HTMLElement, instead = ''): HTMLInputElement | undefined {
+  const { form } = field as HTMLInputElement;
+  if (field.localName !== 'input' || !form) return undefined;
+  return [...form.elements].find((other): other is HTMLInputElement => {
+    if (other === field || other.localName !== 'input') return false;
+    const input = other as HTMLInputElement;
+    const words = wordsOf(input);
+    const isEmail = input.type === 'email' || (input.type === 'text' && EMAIL.test(words));
+    return isEmail && ['', instead].includes(input.value) && AGAIN.test(words) && judgeField(input) === undefined;
+  });
+}
+
 /** The focused field, or why there is none that we can reach. */
 export type TargetField = { field: HTMLElement } | { obstacle: 'no-field' | 'foreign-frame' };
 

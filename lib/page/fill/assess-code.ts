@@ -1,6 +1,6 @@
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { findHost } from '../../site/find-host.ts';
+import { findHost } from '../../site/host.ts';
 
 /**
  * What may be done with a code in the page that its address was filled into.

@@ -1,14 +1,42 @@
-import { findClickedField } from '../fields/clicked-field.ts';
 import { copyFromPage } from '../fields/copy-from-page.ts';
-import { findConfirmationField } from '../fields/find-confirmation-field.ts';
-import { isControl } from '../fields/is-control.ts';
-import { findRoom, judgeField } from '../fields/judge-field.ts';
-import { openShadowRoot } from '../fields/open-shadow-root.ts';
-import { selectText } from '../fields/select-text.ts';
-import { findTargetField } from '../fields/target-field.ts';
+import { findRoom, isControl, judgeField } from '../fields/judge-field.ts';
+import { openShadowRoot } from '../fields/shadow-dom.ts';
+import { findConfirmationField, findTargetField } from '../fields/target-field.ts';
 import { holds, writeField } from '../fields/write-field.ts';
 import type { FindScript } from './find-script.ts';
 import type { Judged } from './judged.ts';
+
+/** Selects a text within a textarea or an editor, so that what is typed replaces it. Of an input, all of the value is replaced anyway. */
+function selectText(field: HTMLElement, text: string): void {
+  if (field.localName === 'input') return;
+  if (isControl(field)) {
+    const start = field.value.indexOf(text);
+    if (start !== -1) field.setSelectionRange(start, start + text.length);
+    return;
+  }
+  const { ownerDocument } = field;
+  const walker = ownerDocument.createTreeWalker(field, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const start = node.nodeValue?.indexOf(text) ?? -1;
+    if (start === -1) continue;
+    field.focus();
+    ownerDocument.getSelection()?.setBaseAndExtent(node, start, node, start + text.length);
+    return;
+  }
+}
+
+/** Firefox gives the element under a right-click, by a number that comes with the menu's event; Chromium does not. */
+type Firefox = { browser?: { menus?: { getTargetElement?(id: number): Element | null } } };
+
+/**
+ * The field that was right-clicked: where a page does not let a click move the cursor, another one has it.
+ * @param targetElementId as the menu's event has it
+ * @returns undefined for what is no input, and in frames: there it is the field with the cursor
+ */
+function findClickedField(targetElementId: number): HTMLElement | undefined {
+  const target = (globalThis as Firefox).browser?.menus?.getTargetElement?.(targetElementId);
+  return target && isControl(target) ? target : undefined;
+}
 
 /**
  * What the background may ask of the script in the page. It keeps each target field from the judgement to the end of its

@@ -1,8 +1,7 @@
-import { findCodeFields } from '../fields/find-code-fields.ts';
-import { findHolders } from '../fields/find-fields.ts';
-import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { findCodeFields, findHolders } from '../fields/find-fields.ts';
 import { rankFields } from '../fields/rank-fields.ts';
-import { writeCode } from '../fields/write-code.ts';
+import { openShadowRoot } from '../fields/shadow-dom.ts';
+import { writeCode } from '../fields/write-field.ts';
 import { settled } from './fill-script.ts';
 import type { Judged } from './judged.ts';
 

@@ -1,6 +1,6 @@
-import { z } from '../../storage/schema/z.ts';
-import { FORM_KINDS } from '../fields/form-kinds.ts';
+import { z } from '../../storage/schema.ts';
 import { REFUSALS } from '../fields/judge-field.ts';
+import { FORM_KINDS } from '../fields/judge-form.ts';
 
 /**
  * Why nothing can be written where the click was: the field's own reasons; `no-field`: no field has the cursor; `foreign-frame`: it is in

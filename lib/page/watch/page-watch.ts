@@ -1,5 +1,8 @@
 import type { NoticeWords } from './page-notice.ts';
 
+/** For so long is a page watched that an address was filled into: who does not want its mail within the hour does not want it any more. */
+export const WATCHED_MS = 60 * 60 * 1000;
+
 /**
  * What the script calls the background for: that something happened, and never what the page says.
  * - `signalMail`: the page says that it has sent a mail, or waits for its code, or was asked to send it again

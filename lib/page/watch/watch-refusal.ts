@@ -1,5 +1,5 @@
 import { findRefusals } from '../fields/find-refusals.ts';
-import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { openShadowRoot } from '../fields/shadow-dom.ts';
 import type { WatchRefusal } from './page-watch.ts';
 
 /** See `WatchRefusal`. */

@@ -1,14 +1,12 @@
+import { SECOND } from '../../i18n/time.ts';
 import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
-import { openShadowRoot } from '../fields/open-shadow-root.ts';
+import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { createAbsence } from './absence.ts';
 import { pageEvents } from './page-events.ts';
 import { type NoticeWords, showNotice } from './page-notice.ts';
-import type { PageWatch, Sign, WatchRefusal } from './page-watch.ts';
-import { WATCHED_MS } from './watched-ms.ts';
+import { type PageWatch, type Sign, WATCHED_MS, type WatchRefusal } from './page-watch.ts';
 import { writeIntoPage } from './write-into-page.ts';
-
-const SECOND = 1000;
 
 /** A page that changes all the time is looked through this often, and with no more than this share of its time. */
 const LOOK_AGAIN_MS = SECOND;

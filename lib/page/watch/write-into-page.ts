@@ -1,5 +1,4 @@
-import { writeCode } from '../fields/write-code.ts';
-import { writeField } from '../fields/write-field.ts';
+import { writeCode, writeField } from '../fields/write-field.ts';
 import { type NoticeWords, showNotice } from './page-notice.ts';
 
 const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));

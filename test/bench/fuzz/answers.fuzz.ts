@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { answerError } from '../../../lib/api/answer-error.ts';
 import { NotUnderstoodError, ServiceError } from '../../../lib/api/errors.ts';
-import { parseAnswer } from '../../../lib/api/parse-answer.ts';
 import { isPathSegment } from '../../../lib/api/path-segment.ts';
+import { parseAnswer } from '../../../lib/api/transport.ts';
 import {
   createdAddressSchema,
   domainsSchema,
@@ -15,7 +15,7 @@ import {
   sourceSchema,
   type WireMessage,
 } from '../../../lib/api/wire.ts';
-import type { z } from '../../../lib/storage/schema/z.ts';
+import type { z } from '../../../lib/storage/schema.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
 import { goodAnswers } from './good-answers.ts';
 import { isUntouched, type WrongValue, wrongAnswer } from './wrong-value.ts';

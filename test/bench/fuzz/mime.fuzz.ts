@@ -7,8 +7,7 @@ import { cleanAttachmentName } from '../../../lib/email/attachment/attachment-na
 import { findCode } from '../../../lib/email/extract/find-code.ts';
 import { findConfirmationLink } from '../../../lib/email/extract/find-link.ts';
 import { parseTextBody } from '../../../lib/email/html/text-body.ts';
-import { leavesOf, parseMimeParts } from '../../../lib/email/parse/mime-parts.ts';
-import { findPartText } from '../../../lib/email/parse/part-text.ts';
+import { findPartText, leavesOf, parseMimeParts } from '../../../lib/email/parse/mime-parts.ts';
 import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
 import { findSite, isHosted, isListedHost, isSameSite } from '../../../lib/site/find-site.ts';
 import { startService } from '../../service/service.ts';

@@ -1,3 +1,4 @@
+import { HOUR } from '../../../lib/i18n/time.ts';
 import './put-fake-browser.ts';
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,15 +18,13 @@ import { refusalsSchema } from '../../../lib/mailbox/refusal.ts';
 import { storedFilesSchema } from '../../../lib/mailbox/stored-file.ts';
 import { trashSchema } from '../../../lib/mailbox/trash/trashed.ts';
 import { connectionsItem } from '../../../lib/storage/connection.ts';
-import { fieldButtonItem } from '../../../lib/storage/field-button-item.ts';
 import type { ServiceItem } from '../../../lib/storage/service-item.ts';
-import { settingsItem } from '../../../lib/storage/settings.ts';
+import { fieldButtonItem, settingsItem } from '../../../lib/storage/settings.ts';
 import type { StoredItem } from '../../../lib/storage/stored-item.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
 import { isUntouched, type WrongValue, wrongAnswer, wrongRecord } from './wrong-value.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const HOUR = 3_600_000;
 const SERVICE = 'https://mail.example';
 
 const address = (email: string) => ({

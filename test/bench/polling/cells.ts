@@ -1,4 +1,5 @@
 import { planNextCheck } from '../../../lib/background/poll/planner.ts';
+import { DAY, HOUR } from '../../../lib/i18n/time.ts';
 import type { Row } from '../row.ts';
 import { type Arrivals, meanWaitMs } from './arrivals.ts';
 import { createLimitedService } from './limited-service.ts';
@@ -7,8 +8,6 @@ import { drawMonths, NEVER_SHARE } from './month.ts';
 import { optimalMeanDelayMs } from './optimum.ts';
 import { createRandom } from './random.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const START_AT = Date.UTC(2026, 0, 1);
 const DAYS = 30;
 const AWAKE_HOURS = 16;

@@ -1,4 +1,5 @@
 import { planNextCheck } from '../../../lib/background/poll/planner.ts';
+import { DAY, HOUR, SECOND } from '../../../lib/i18n/time.ts';
 import { quantile } from '../quantile.ts';
 import type { Row } from '../row.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -7,9 +8,6 @@ import { live } from './live.ts';
 import { drawMonths } from './month.ts';
 import { createRandom } from './random.ts';
 
-const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
-const DAY = 24 * HOUR;
 const START_AT = Date.UTC(2026, 0, 1);
 const DAYS = 30;
 

@@ -5,12 +5,11 @@ import { statusItem } from '../../../lib/api/status.ts';
 import { learnDelay, learnFills, NO_HABITS } from '../../../lib/background/poll/habits.ts';
 import { type Pace, type PollingState, shareLimit } from '../../../lib/background/poll/planner.ts';
 import type { WatchedAddress } from '../../../lib/background/poll/watched-address.ts';
+import { SECOND } from '../../../lib/i18n/time.ts';
 import type { LimitedService } from './limited-service.ts';
 import { AWAITED_FOR_MS, type Fill, type MailKind, TTL_MS } from './month.ts';
 import type { Planner } from './planner.ts';
 import type { Random } from './random.ts';
-
-const SECOND = 1000;
 
 export const LATENCY_MS = 150;
 /** What browsers give: timers while the worker lives, alarms not sooner than this. */

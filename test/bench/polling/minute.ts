@@ -1,10 +1,9 @@
 import { planNextCheck } from '../../../lib/background/poll/planner.ts';
+import { HOUR, MINUTE } from '../../../lib/i18n/time.ts';
 import { CALM } from '../../polling/calm.ts';
 import { LATENCY_MS } from './live.ts';
 import type { Random } from './random.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const START_AT = Date.UTC(2026, 0, 1);
 
 /**

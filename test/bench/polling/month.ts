@@ -1,10 +1,6 @@
+import { DAY, HOUR, MINUTE } from '../../../lib/i18n/time.ts';
 import type { Arrivals } from './arrivals.ts';
 import { drawEvenly, drawWait, type Random } from './random.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const TTL_MS = DAY;
 /** This long after a fill, no person waits for its first mail, and requests are no longer counted for it. */

@@ -1,10 +1,7 @@
 import { NO_HABITS } from '../../../lib/background/poll/habits.ts';
 import { type PollingState, planNextCheck } from '../../../lib/background/poll/planner.ts';
+import { HOUR, MINUTE, SECOND } from '../../../lib/i18n/time.ts';
 import type { Random } from './random.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 const OUTAGE_AT = Date.UTC(2026, 0, 1, 12);
 const BACK_AT = OUTAGE_AT + 10 * MINUTE;

@@ -1,9 +1,8 @@
 import { type Pace, planNextCheck } from '../../../lib/background/poll/planner.ts';
+import { HOUR, SECOND } from '../../../lib/i18n/time.ts';
 import { CALM } from '../../polling/calm.ts';
 import type { Random } from './random.ts';
 
-const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
 const START_AT = Date.UTC(2026, 0, 1);
 
 /** How often five addresses are asked within 24 hours in which nothing happens. */

@@ -1,6 +1,6 @@
 import { ExportView, type ExportViewProps } from '../../../components/popup/export/export-view.tsx';
 import { EvictionNotice } from '../../../components/popup/storage/eviction-notice.tsx';
-import { StorageView, type StorageViewProps } from '../../../components/settings/storage-view.tsx';
+import { StorageView, type StorageViewProps } from '../../../components/settings/storage-section.tsx';
 import '../../../components/settings/options.css';
 import { text } from '../../../lib/i18n/text.ts';
 import { fullMailbox } from '../made-data.ts';

@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'preact';
-import { HealthSection } from '../../../components/settings/health-section.tsx';
 import { HealthView } from '../../../components/settings/health-view.tsx';
+import { HealthSection } from '../../../components/settings/options.tsx';
 import { OptionsView, type OptionsViewProps } from '../../../components/settings/options-view.tsx';
 import { NEW_SERVICE } from '../../../components/settings/services.tsx';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
-import type { Grant } from '../../../lib/browser/grants.ts';
+import type { Grant } from '../../../lib/browser/permissions.ts';
+import { DAY } from '../../../lib/i18n/time.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
 import { press, type State, unfold } from '../state.ts';
 import { MadeStorage } from './keeping-states.tsx';
-
-const DAY = 24 * 60 * 60_000;
 
 const nothing = () => {};
 

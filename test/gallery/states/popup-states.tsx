@@ -5,8 +5,9 @@ import { ServiceChoice } from '../../../components/popup/new-address/service-cho
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
 import { UnstoredNotice } from '../../../components/popup/storage/unstored-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { joinSentences } from '../../../lib/i18n/join-sentences.ts';
+import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';
+import { MINUTE } from '../../../lib/i18n/time.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import {
   address,
@@ -27,8 +28,6 @@ import {
 } from '../made-data.ts';
 import { press, type State, type, unfold } from '../state.ts';
 import { actions, PopupFrame } from './popup-frame.tsx';
-
-const MINUTE = 60_000;
 
 const LONG_EMAIL = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
 

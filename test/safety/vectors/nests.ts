@@ -1,4 +1,4 @@
-import { SAFE_ELEMENTS } from '../../../lib/email/html/body-elements.ts';
+import { SAFE_ELEMENTS } from '../../../lib/email/html/body-sheet.ts';
 import { SAFE_DISPLAYS, SAFE_PROPERTIES } from '../../../lib/email/html/css/css-values.ts';
 
 /** A mail in which something stands within itself. */

@@ -1,6 +1,6 @@
 import { parseColourFunction, parseHexColour } from '../colour/colour.ts';
-import { pixels } from './css-lengths.ts';
 import type { CssToken } from './css-tokens.ts';
+import { pixels } from './css-values.ts';
 
 /** Fainter than this is not seen. */
 const FAINTEST = 0.1;

@@ -1,10 +1,16 @@
-import { recoloured } from '../colour/colour-tokens.ts';
+import { recoloured } from '../colour/colour.ts';
 import { isBalanced, isDelim } from './css-blocks.ts';
 import type { CssContext } from './css-context.ts';
-import { pixels } from './css-lengths.ts';
 import { cssText } from './css-text.ts';
 import type { CssToken } from './css-tokens.ts';
-import { IMAGE_PROPERTIES, SAFE_DISPLAYS, SAFE_FUNCTIONS, SAFE_PROPERTIES, TEXT_PROPERTIES } from './css-values.ts';
+import {
+  IMAGE_PROPERTIES,
+  pixels,
+  SAFE_DISPLAYS,
+  SAFE_FUNCTIONS,
+  SAFE_PROPERTIES,
+  TEXT_PROPERTIES,
+} from './css-values.ts';
 import { cutting, isHiding, isInPlace } from './in-sight.ts';
 
 /** Wider widths shrink in a narrow window. */

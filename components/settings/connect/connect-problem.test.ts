@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { PROBLEM_KINDS } from '../../../lib/api/problem.ts';
+import { describeConnectProblem } from './connect-problem.tsx';
+
+it.each(PROBLEM_KINDS)('says what happened and what to do: %s', (kind) => {
+  const { title, advice } = describeConnectProblem({ kind });
+  expect(title).not.toBe('');
+  expect(advice).not.toBe('');
+  expect(title + advice, 'this page is the settings').not.toMatch(/in the settings/i);
+});
+
+it('keeps the request id in the details', () => {
+  expect(describeConnectProblem({ kind: 'key-refused', status: 401, requestId: 'req_1' }).details).toContain('req_1');
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { connectionsItem } from '../storage/connection.ts';
+import type { Problem } from './problem.ts';
+import { statusItem, watchProblems } from './status.ts';
+
+const SERVICE = 'https://mail.example';
+
+let ended: AbortController;
+let changes: number;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: 0, keyMark: 'one' }]);
+  changes = 0;
+  ended = new AbortController();
+  watchProblems(() => {
+    changes += 1;
+  }, ended.signal);
+});
+afterEach(() => ended.abort());
+
+const OFFLINE: Problem = { kind: 'no-network' };
+const change = (problem: Problem | undefined, checkedAt: number) =>
+  statusItem
+    .of(SERVICE)
+    .update(({ problem: _before, ...status }) => ({ ...status, checkedAt, ...(problem && { problem }) }));
+
+it('calls back for each other problem, and for none of the looks between', async () => {
+  await change(undefined, 1);
+  await vi.waitFor(() => expect(changes).toBe(1));
+  for (const at of [2, 3, 4]) await change(undefined, at);
+  await change(OFFLINE, 4);
+  await vi.waitFor(() => expect(changes).toBe(2));
+  for (const at of [5, 6]) await change(OFFLINE, at);
+  await change(undefined, 7);
+  await vi.waitFor(() => expect(changes).toBe(3));
+});

@@ -1,0 +1,32 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * Opens a small window that copies, says so and closes: a worker has no clipboard.
+ * @param id of the message whose code it is; or the address itself
+ */
+export async function openCopyWindow(id: string, what?: 'address'): Promise<void> {
+  const url = `${browser.runtime.getURL('/popup.html')}#/copy/${encodeURIComponent(id)}${what ? `/${what}` : ''}`;
+  // Android has no windows, and Safari on a telephone opens none.
+  if (browser.windows?.create) await browser.windows.create({ url, type: 'popup', width: 360, height: 200 });
+  else await browser.tabs.create({ url });
+}
+
+/** Whether this page stands in a private window. */
+export async function isInPrivateWindow(): Promise<boolean> {
+  // Chromium runs popups and panels of both kinds of windows in one process, and says there what is true of the process.
+  if (browser.extension.inIncognitoContext) return true;
+  // Android has no windows.
+  return (await browser.windows?.getCurrent())?.incognito === true;
+}
+
+/** Whether the browser lets Mayfly into private windows. It starts Mayfly anew when the person changes that. */
+export function mayEnterPrivateWindows(): Promise<boolean> {
+  return browser.extension.isAllowedIncognitoAccess();
+}
+
+/** The private window that was in front last; undefined where none is open. */
+export async function findPrivateWindow(): Promise<number | undefined> {
+  if (!browser.windows) return (await browser.tabs.query({})).find(({ incognito }) => incognito)?.windowId;
+  const windows = (await browser.windows.getAll()).filter(({ incognito }) => incognito);
+  return (windows.find(({ focused }) => focused) ?? windows.at(-1))?.id;
+}

@@ -1,0 +1,34 @@
+import type { ShadowRootOpener } from './target-field.ts';
+
+/** How content scripts open closed shadow roots: one way in Chromium, another in Firefox. */
+type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
+type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
+
+/** An element's shadow root, open or closed; null where it has none. */
+export function openShadowRoot(element: HTMLElement): ShadowRoot | null {
+  if (import.meta.env.FIREFOX) return (element as HTMLElement & Firefox).openOrClosedShadowRoot ?? null;
+  const { chrome } = globalThis as Chromium;
+  return chrome?.dom && element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+    ? chrome.dom.openOrClosedShadowRoot(element)
+    : element.shadowRoot;
+}
+
+/** An element and everything it stands in, from the inside out, across shadow roots. */
+export function outwards(element: Element): Element[] {
+  const path = [];
+  for (let one = element; one; one = one.parentElement ?? (one.getRootNode() as ShadowRoot).host) path.push(one);
+  return path;
+}
+
+/** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
+export function* rootsWithin(
+  root: Document | ShadowRoot,
+  openShadowRoot: ShadowRootOpener,
+): Generator<Document | ShadowRoot> {
+  yield root;
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const inner =
+      element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : openShadowRoot(element);
+    if (inner) yield* rootsWithin(inner, openShadowRoot);
+  }
+}

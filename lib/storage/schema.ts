@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+// Extension pages forbid `eval`, and report a violation where it is tried, even in a `try`. What we use of zod/mini 4.6 tries none; this
+// keeps it so.
+z.config({ jitless: true });
+
+export { z };
+
+/** Which parts of a value do not fit, for the log. It shows no value: one may be secret. */
+export function describeMisfit({ issues }: z.core.$ZodError): string {
+  return issues.map(({ path, code }) => (path.length > 0 ? `${path.join('.')}: ${code}` : code)).join(', ');
+}
+
+/** A value that is absent where it does not fit. */
+export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+/** A value that is its default where it is absent, and where it does not fit. */
+export function withDefault<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: z.core.util.NoUndefined<z.output<Schema>>,
+) {
+  return z.catch(z._default(schema, value), value);
+}
+
+/**
+ * An array that loses only the elements that do not fit. Anything but an array is an empty one.
+ * @param what one element is, for the log; without it nothing is logged
+ */
+export function each<Schema extends z.core.$ZodType>(element: Schema, what?: string) {
+  return z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((elements: unknown[]): z.output<Schema>[] =>
+      elements.flatMap((value) => {
+        const { success, data, error } = z.safeParse(element, value);
+        if (success) return [data];
+        if (what !== undefined) console.warn(`A ${what} does not fit and is left out:`, describeMisfit(error));
+        return [];
+      }),
+    ),
+  );
+}
+
+/** The first elements of a list, and no more. */
+export function atMost<Schema extends z.core.$ZodType<unknown[]>>(count: number, list: Schema) {
+  return z.pipe(
+    list,
+    z.transform((elements: z.output<Schema>) => elements.slice(0, count) as z.output<Schema>),
+  );
+}
+
+/** No date is further from 1970 than this, and none that is can be written. @see https://tc39.es/ecma262/#sec-time-values-and-time-range */
+const FURTHEST_MS = 8.64e15;
+
+/** Epoch ms, as a number that is a date. */
+export const moment = z.number().check(z.minimum(-FURTHEST_MS), z.maximum(FURTHEST_MS));
+
+/** The beginning of a text. No character is cut in two, and lone surrogates are replaced. @param atMost UTF-16 units */
+export function clip(text: string, atMost: number): string {
+  if (text.length <= atMost) return text.toWellFormed();
+  const isInPair = /[\ud800-\udbff]/.test(text.charAt(atMost - 1)) && /[\udc00-\udfff]/.test(text.charAt(atMost));
+  return text.slice(0, isInPair ? atMost - 1 : atMost).toWellFormed();
+}
+
+/** A text of which only the beginning is kept. @param atMost UTF-16 units */
+export function clipped(atMost: number) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string) => clip(text, atMost)),
+  );
+}
+
+/** A text without halves of characters: lone surrogates, which no URL and not every storage takes, are replaced. */
+export const wellFormed = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.toWellFormed()),
+);
