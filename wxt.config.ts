@@ -14,7 +14,7 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 /**
  * What our pages may load. Mails are shown in frames without an origin, which are held by it too: hence inline styles, and
  * pictures over https for those who ask for them (`components/reader/page-policy.ts` keeps all others out). The background asks
- * whichever service the person named; pages connect to nothing (`lib/packaging/build/connect-to-self.ts`).
+ * whichever service the user named; pages connect to nothing (`lib/packaging/build/connect-to-self.ts`).
  */
 function contentSecurityPolicy(isServed: boolean, browser: string): string {
   return [

@@ -8,7 +8,7 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/messaging/calls.ts';
 import { assessCode } from '../../lib/page/fill/assess-code.ts';
 import { findHost } from '../../lib/site/host.ts';
-import { findAsker } from '../reader/find-asker.ts';
+import { findRequester } from '../reader/find-asker.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { countByAddress } from './address/count-by-address.ts';
 import { CurrentAddress } from './address/current-address.tsx';
@@ -83,7 +83,7 @@ export function MailTop(props: MailTopProps & Found) {
   // What is shown stays in its place: a press may be on its way to it.
   const isOfferFirst = useMemo(() => doubted?.refusedAt !== undefined, [doubted?.email]);
   const asking = addresses.find(({ email }) => email === newest?.message.address);
-  const askedFrom = findAsker(asking, canFill, props.openTabs);
+  const askedFrom = findRequester(asking, canFill, props.openTabs);
   const isUsed = newest?.message.codeFilledAt !== undefined;
   const isFindFresh = newest?.isFresh === true && !isUsed;
   const verdict = assessCode(newest?.message ?? {}, askedFrom);

@@ -2,7 +2,7 @@ import '../ui/style/all.css';
 import { render } from 'preact';
 import { passEarlyPressOn } from '../../lib/first-frame/early-press.ts';
 import { readLastView } from '../../lib/first-frame/last-view.ts';
-import { languageSpoken } from '../../lib/storage/chosen-language.ts';
+import { languageLoaded } from '../../lib/storage/chosen-language.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { drawInLanguage } from '../ui/draw-in-language.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -30,7 +30,7 @@ async function readFirst(route: Route, host: HostServices): Promise<FirstData> {
 /** Renders the mailbox into the page, over its snapshot if there is one, once its data is read. */
 export async function mountPopup(host: HostServices): Promise<void> {
   // In parallel with the mailbox.
-  void languageSpoken();
+  void languageLoaded();
   void followTheme();
   const first = await readFirst(parseRoute(location.hash), host);
   await loadFirstViews(parseRoute(location.hash), first, Date.now());

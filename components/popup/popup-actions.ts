@@ -1,7 +1,7 @@
 import type { Problem } from '../../lib/api/problem.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import type { MessageActions } from '../reader/message-actions.ts';
-import type { NewAddressWish } from './new-address/new-address-form.tsx';
+import type { NewAddressOptions } from './new-address/new-address-form.tsx';
 
 /** Everything that can be asked for in the popup, the side panel and the mailbox's tab. */
 export type PopupActions = MessageActions &
@@ -11,7 +11,7 @@ export type PopupActions = MessageActions &
      * @param onMade called once it is there
      * @returns what is wrong with the name, if that is
      */
-    createChosen: (wish: NewAddressWish, onMade: () => void) => Promise<Problem | undefined>;
+    createChosen: (wish: NewAddressOptions, onMade: () => void) => Promise<Problem | undefined>;
     /**
      * Adds an address that the person has already.
      * @param onAdded called once it is there

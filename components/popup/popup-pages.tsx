@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { dialectItem } from '../../lib/api/dialect.ts';
+import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { pickStatus, statusItem } from '../../lib/api/status.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import type { HostServices } from '../reader/host-services.ts';
@@ -43,7 +43,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const hasTwoPanes = useMedia(TWO_PANES);
   const site = useSite(host, first.site);
   const siteButton = useSiteButton(site, first.choice);
-  const dialects = useStoredItem(dialectItem);
+  const capabilitiesByService = useStoredItem(capabilitiesItem);
   const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
   const codeFill = useCodeFill(host, first);
   const openTabs = useOpenTabs(host, first.openTabs);
@@ -118,7 +118,9 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       site={site === null ? null : site?.name}
       container={site?.container}
       domainChoice={domainChoice}
-      takesNames={(service) => dialects !== undefined && dialects[service]?.takesNames !== false}
+      takesNames={(service) =>
+        capabilitiesByService !== undefined && capabilitiesByService[service]?.takesNames !== false
+      }
       isPrivate={host.isPrivate}
       // A grant would outlive the private window.
       siteButton={host.isPrivate ? undefined : siteButton}

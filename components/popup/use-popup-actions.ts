@@ -6,11 +6,11 @@ import type { FillOutcome } from '../../lib/messaging/calls.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { messageActions } from '../reader/message-actions.ts';
 import { useCalls } from '../reader/use-calls.ts';
-import type { NewAddressWish } from './new-address/new-address-form.tsx';
+import type { NewAddressOptions } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
 /** Whether the service made what was asked for: it may choose others. */
-function isAsWished(email: string, { name, domain }: NewAddressWish): boolean {
+function isAsWished(email: string, { name, domain }: NewAddressOptions): boolean {
   const [madeName] = email.toLowerCase().split('@');
   return (name ?? madeName) === madeName && (domain === undefined || plainDomain(domain) === domainOf(email));
 }

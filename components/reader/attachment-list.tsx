@@ -30,7 +30,7 @@ export function AttachmentList(props: AttachmentListProps) {
       {attachments.length > 1 && (
         <SaveAll
           count={attachments.length}
-          isDoubtful={[...states.values()].some(({ type }) => type.isMismatched && type.isActive)}
+          isMisleading={[...states.values()].some(({ type }) => type.isMismatched && type.isActive)}
           state={savingAll}
           onSave={onSaveAll}
         />

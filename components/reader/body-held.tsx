@@ -11,14 +11,14 @@ type BodyHeldProps = {
   text: string | undefined;
   html: string;
   /** see `messageSchema` */
-  doubtfulLink: string | undefined;
+  misleadingLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   onOpenLink: (href: string) => void;
   onOpen: () => void;
 };
 
 /** Seen in place of a message that did not open the last time, as it stopped its page: its text, and a button for the rest. */
-export function BodyHeld({ text, html, doubtfulLink, onCopyLink, onOpenLink, onOpen }: BodyHeldProps) {
+export function BodyHeld({ text, html, misleadingLink, onCopyLink, onOpenLink, onOpen }: BodyHeldProps) {
   const shown = useMemo(() => {
     const words =
       text ??
@@ -32,7 +32,9 @@ export function BodyHeld({ text, html, doubtfulLink, onCopyLink, onOpenLink, onO
       <p class="body-held soft" role="status">
         {say('message.unopened')}
       </p>
-      {shown && <TextBody text={shown} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />}
+      {shown && (
+        <TextBody text={shown} misleadingLink={misleadingLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
+      )}
       <button type="button" class="text-button soft body-switch" onClick={onOpen}>
         {say('message.asSent')}
       </button>

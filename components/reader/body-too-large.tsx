@@ -1,10 +1,10 @@
 import { describeSize } from '../../lib/api/describe-problem.ts';
-import type { AnswerSize } from '../../lib/api/problem.ts';
+import type { ResponseSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 type BodyTooLargeProps = {
-  size: AnswerSize | undefined;
+  size: ResponseSize | undefined;
   /** absent where the service has forgotten it with its address */
   onFetch?: (() => void) | undefined;
   onSave: () => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAsker } from './find-asker.ts';
+import { findRequester } from './find-asker.ts';
 
 const filledIn = { tabId: 7, frameId: 0, origin: 'https://a.example' };
 const address = { email: 'a@b.example', createdAt: 0, expiresAt: 1, service: '', filledIn };
@@ -12,6 +12,6 @@ it.each([
   ['there is no page to fill', address, false, new Set([7]), undefined],
   ['it was filled nowhere', unfilled, true, new Set([7]), undefined],
   ['it was deleted', undefined, true, new Set([7]), undefined],
-])('%s', (_case, given, canFill, openTabs, asker) => {
-  expect(findAsker(given, canFill, openTabs)).toBe(asker);
+])('%s', (_case, given, canFill, openTabs, requester) => {
+  expect(findRequester(given, canFill, openTabs)).toBe(requester);
 });

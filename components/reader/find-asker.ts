@@ -5,7 +5,7 @@ import type { Address } from '../../lib/mailbox/address.ts';
  * @param canFill there is a page beside ours
  * @param openTabs ids of the browser's tabs; absent while unknown
  */
-export function findAsker(
+export function findRequester(
   address: Address | undefined,
   canFill: boolean,
   openTabs: ReadonlySet<number> | undefined,

@@ -18,7 +18,7 @@ type FoundInMessageProps = {
   /** its code was replaced by a newer one */
   isCodeReplaced: boolean;
   /** its address, if a page can have asked for its code, and take it */
-  asker?: Address | undefined;
+  requester?: Address | undefined;
   now: number;
   isFilling?: boolean | undefined;
   onCopyCode: (code: string) => Promise<boolean>;
@@ -28,31 +28,31 @@ type FoundInMessageProps = {
 
 /** The code and the link that this message was sent for, if any, with what can be done with them. */
 export function FoundInMessage(props: FoundInMessageProps) {
-  const { code, link, doubtfulLink } = props.message;
-  const doubtfulHost = doubtfulLink && linkHost(doubtfulLink);
+  const { code, link, misleadingLink } = props.message;
+  const misleadingHost = misleadingLink && linkHost(misleadingLink);
   const host = link && linkHost(link);
-  if (!code && !host && !doubtfulHost) return null;
+  if (!code && !host && !misleadingHost) return null;
   return (
     <div class="found">
       {code && <FoundCode {...props} code={code} />}
       {link && host && <FoundLink link={link} host={host} isPrimary={code === undefined} onOpen={props.onOpenLink} />}
-      {doubtfulLink && doubtfulHost && (
-        <FoundLink link={doubtfulLink} host={doubtfulHost} isDoubtful onOpen={props.onOpenLink} />
+      {misleadingLink && misleadingHost && (
+        <FoundLink link={misleadingLink} host={misleadingHost} isMisleading onOpen={props.onOpenLink} />
       )}
     </div>
   );
 }
 
 function FoundCode(props: FoundInMessageProps & { code: string }) {
-  const { message, code, isCodeReplaced, asker, now, isFilling, onCopyCode, onFillCode } = props;
+  const { message, code, isCodeReplaced, requester, now, isFilling, onCopyCode, onFillCode } = props;
   const id = useId();
-  const verdict = assessCode(message, asker);
+  const verdict = assessCode(message, requester);
   const isFillOffered = verdict.isOffered && !isCodeReplaced && hasFreshCode(message, now);
   const isFillPrimary = isFillOffered && verdict.isPrimary;
   const isSenderNamed = isFillOffered && verdict.isSenderNamed;
   const isUsed = message.codeFilledAt !== undefined;
   const boundTo = message.codeFor;
-  const site = isFillOffered && asker?.site !== boundTo ? asker?.site : undefined;
+  const site = isFillOffered && requester?.site !== boundTo ? requester?.site : undefined;
   const forSite = site !== undefined && text('code.forSite', { site });
   return (
     <div class="found-row">
@@ -80,7 +80,7 @@ function FoundCode(props: FoundInMessageProps & { code: string }) {
             class={isFillPrimary && !isUsed ? 'button primary' : 'button'}
             aria-describedby={[forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined}
             aria-busy={isFilling}
-            onClick={() => !isFilling && onFillCode(message.id, code, asker?.filledIn?.origin)}
+            onClick={() => !isFilling && onFillCode(message.id, code, requester?.filledIn?.origin)}
           >
             <Icon name={isFilling ? 'busy' : 'fill'} />
             {text('do.fillCode')}
@@ -101,17 +101,17 @@ type FoundLinkProps = {
   link: string;
   host: string;
   /** it leads elsewhere than the mail says */
-  isDoubtful?: boolean;
+  isMisleading?: boolean;
   isPrimary?: boolean;
   onOpen: (link: string) => void;
 };
 
-function FoundLink({ link, host, isDoubtful = false, isPrimary = false, onOpen }: FoundLinkProps) {
+function FoundLink({ link, host, isMisleading = false, isPrimary = false, onOpen }: FoundLinkProps) {
   const id = useId();
   const untracked = useMemo(() => findUntracked(link), [link]);
   return (
     <>
-      {isDoubtful && (
+      {isMisleading && (
         <p class="link-risk" id={id}>
           <Icon name="warning" /> {text('links.doubtful')}
         </p>
@@ -129,7 +129,7 @@ function FoundLink({ link, host, isDoubtful = false, isPrimary = false, onOpen }
         <OpenLinkButton
           host={host}
           isPrimary={isPrimary}
-          describedBy={isDoubtful ? id : undefined}
+          describedBy={isMisleading ? id : undefined}
           onOpen={() => onOpen(link)}
         />
       </div>
@@ -137,7 +137,7 @@ function FoundLink({ link, host, isDoubtful = false, isPrimary = false, onOpen }
         <MailLink
           class="text-button untracked"
           href={untracked}
-          aria-describedby={isDoubtful ? id : undefined}
+          aria-describedby={isMisleading ? id : undefined}
           onOpen={onOpen}
         >
           {text('links.untracked', { host: linkHost(untracked) ?? '' })}

@@ -1,4 +1,4 @@
-import type { Asker } from '../../lib/browser/find-spot.ts';
+import type { Requester } from '../../lib/browser/find-spot.ts';
 import type { SiteBeside } from '../../lib/browser/site-beside.ts';
 
 /** What a page of ours needs from the browser. Each entrypoint passes its own, the gallery a fake one. */
@@ -15,7 +15,7 @@ export type HostServices = {
   /** whether it is the tab */
   isTab?: boolean;
   /** opens an http(s) link in a new tab, beside the page that asked for it. @returns false where it can't be opened in its container */
-  openLink: (link: string, asker?: Asker) => Promise<boolean>;
+  openLink: (link: string, requester?: Requester) => Promise<boolean>;
   /** downloads bytes as a file of this name */
   saveFile: (bytes: Blob, name: string) => void;
   /** whether there is a page that can be filled */

@@ -17,7 +17,7 @@ type HtmlBodyProps = {
   /** absent where the frame loads remote images */
   loadImages?: ImageLoader | undefined;
   /** see `messageSchema` */
-  doubtfulLink: string | undefined;
+  misleadingLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   onOpenLink: (href: string) => void;
   /** of a message too large for a frame, the text is asked for */
@@ -32,7 +32,7 @@ export function HtmlBody({
   pictures,
   offersImages = true,
   loadImages,
-  doubtfulLink,
+  misleadingLink,
   onCopyLink,
   onOpenLink,
   onText,
@@ -67,7 +67,7 @@ export function HtmlBody({
           </button>
         </p>
       )}
-      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
+      <LinkList links={links} misleadingLink={misleadingLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
     </>
   );
 }

@@ -15,15 +15,15 @@ const MAX_LINKS = 100;
 type LinkListProps = {
   links: readonly BodyLink[];
   /** see `messageSchema` */
-  doubtfulLink: string | undefined;
+  misleadingLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   onOpenLink: (href: string) => void;
 };
 
 /** Every link of a message with its host, to be copied or opened; folded. */
-export function LinkList({ links, doubtfulLink, onCopyLink, onOpenLink }: LinkListProps) {
+export function LinkList({ links, misleadingLink, onCopyLink, onOpenLink }: LinkListProps) {
   const different = useMemo(() => [...new Map(links.map((link) => [link.href, link])).values()], [links]);
-  const doubtful = URL.parse(doubtfulLink ?? '')?.href;
+  const misleading = URL.parse(misleadingLink ?? '')?.href;
   if (different.length === 0) return null;
   return (
     <Folded class="link-list" summary={text('links.title', { count: different.length })}>
@@ -34,7 +34,7 @@ export function LinkList({ links, doubtfulLink, onCopyLink, onOpenLink }: LinkLi
               <LinkRow
                 key={link.href}
                 link={link}
-                isDoubtful={link.href === doubtful}
+                isMisleading={link.href === misleading}
                 onCopy={() => onCopyLink(link.href)}
                 onOpen={onOpenLink}
               />
@@ -49,12 +49,12 @@ export function LinkList({ links, doubtfulLink, onCopyLink, onOpenLink }: LinkLi
 
 type LinkRowProps = {
   link: BodyLink;
-  isDoubtful: boolean;
+  isMisleading: boolean;
   onCopy: () => Promise<boolean>;
   onOpen: (href: string) => void;
 };
 
-function LinkRow({ link, isDoubtful, onCopy, onOpen }: LinkRowProps) {
+function LinkRow({ link, isMisleading, onCopy, onOpen }: LinkRowProps) {
   const id = useId();
   const { href, host, looksLike, via, trackingParameters } = link;
   const untracked = useMemo(() => findUntracked(href), [href]);
@@ -72,7 +72,7 @@ function LinkRow({ link, isDoubtful, onCopy, onOpen }: LinkRowProps) {
             <Icon name="warning" /> {text('links.looksLike', { shown: looksLike, host })}
           </p>
         )}
-        {isDoubtful && !looksLike && (
+        {isMisleading && !looksLike && (
           <p class="link-risk">
             <Icon name="warning" /> {text('links.doubtful')}
           </p>

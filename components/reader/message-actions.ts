@@ -1,4 +1,4 @@
-import type { Asker } from '../../lib/browser/find-spot.ts';
+import type { Requester } from '../../lib/browser/find-spot.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { findHost } from '../../lib/site/host.ts';
@@ -13,7 +13,7 @@ export type MessageActions = {
   /** Writes a message's code into the page that asked for it, or copies it where that fails. @param origin of that page */
   fillCode: (id: string, code: string, origin?: string) => void;
   /** Opens a link in a new tab, beside the page that asked for it; copies it where that can't be done. */
-  openLink: (link: string, asker?: Asker) => void;
+  openLink: (link: string, requester?: Requester) => void;
   /** @returns whether it reached the clipboard */
   copyLink: (link: string) => Promise<boolean>;
   /** Marks an opened message as read. Nobody asked for it: a failure is not shown. */
@@ -63,8 +63,8 @@ export function messageActions(
   return {
     copyCode: (code) => copy(code, text('done.codeCopied')),
     fillCode,
-    openLink: async (link, asker) => {
-      if (await openLink(link, asker)) return;
+    openLink: async (link, requester) => {
+      if (await openLink(link, requester)) return;
       if (await copyText(link)) sayDone(text('done.openContainer'));
     },
     copyLink: copyText,

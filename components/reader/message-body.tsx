@@ -19,7 +19,7 @@ type MessageBodyProps = {
   /** absent where frames load remote images */
   loadImages?: ImageLoader | undefined;
   /** see `messageSchema` */
-  doubtfulLink: string | undefined;
+  misleadingLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   onOpenLink: (href: string) => void;
 };
@@ -31,7 +31,7 @@ export function MessageBody({
   pictures,
   offersImages,
   loadImages,
-  doubtfulLink,
+  misleadingLink,
   onCopyLink,
   onOpenLink,
 }: MessageBodyProps) {
@@ -52,7 +52,7 @@ export function MessageBody({
       <BodyHeld
         text={text}
         html={html}
-        doubtfulLink={doubtfulLink}
+        misleadingLink={misleadingLink}
         onCopyLink={onCopyLink}
         onOpenLink={onOpenLink}
         onOpen={opening.openAnyway}
@@ -67,7 +67,7 @@ export function MessageBody({
           pictures={pictures}
           offersImages={offersImages}
           loadImages={loadImages}
-          doubtfulLink={doubtfulLink}
+          misleadingLink={misleadingLink}
           onCopyLink={onCopyLink}
           onOpenLink={onOpenLink}
           onPainted={opening?.onPainted}
@@ -78,7 +78,7 @@ export function MessageBody({
         <TextBody
           text={text}
           isAllWanted={isAllWanted}
-          doubtfulLink={doubtfulLink}
+          misleadingLink={misleadingLink}
           onCopyLink={onCopyLink}
           onOpenLink={onOpenLink}
         />

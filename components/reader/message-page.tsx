@@ -7,7 +7,7 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { useStoredItem } from '../ui/use-stored-item.ts';
 import { Waiting } from '../ui/waiting.tsx';
-import { findAsker } from './find-asker.ts';
+import { findRequester } from './find-asker.ts';
 import { findReplacedCodes } from './find-replaced-codes.ts';
 import type { HostServices } from './host-services.ts';
 import { imageLoader } from './image-loader.ts';
@@ -98,7 +98,7 @@ export function MessagePage(props: MessagePageProps) {
     <Reader
       message={message}
       isCodeReplaced={isCodeReplaced}
-      asker={findAsker(address, canFill, openTabs)}
+      requester={findRequester(address, canFill, openTabs)}
       isFilling={isFilling}
       body={body}
       opening={opening}

@@ -31,7 +31,7 @@ export type ReaderProps = {
   /** its code was replaced by a newer one */
   isCodeReplaced: boolean;
   /** its address, if a page can have asked for its code, and take it */
-  asker?: Address | undefined;
+  requester?: Address | undefined;
   /** a code is being filled in */
   isFilling?: boolean | undefined;
   /** absent until it is loaded */
@@ -124,7 +124,7 @@ export function Reader(props: ReaderProps) {
           <FoundInMessage
             message={message}
             isCodeReplaced={props.isCodeReplaced}
-            asker={props.asker}
+            requester={props.requester}
             now={props.now}
             isFilling={props.isFilling}
             onCopyCode={actions.copyCode}
@@ -138,7 +138,7 @@ export function Reader(props: ReaderProps) {
               pictures={props.pictures}
               offersImages={props.offersImages}
               loadImages={props.loadImages}
-              doubtfulLink={message.doubtfulLink}
+              misleadingLink={message.misleadingLink}
               onCopyLink={actions.copyLink}
               onOpenLink={actions.openLink}
             />

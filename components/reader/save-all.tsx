@@ -6,19 +6,19 @@ type SaveAllProps = {
   /** of the attachments */
   count: number;
   /** one of them is a program with a misleading name, as its row says */
-  isDoubtful: boolean;
+  isMisleading: boolean;
   state: SavingAll;
   onSave: () => void;
 };
 
 /** Above a message's attachments, where there are several: all of them as one file. */
-export function SaveAll({ count, isDoubtful, state: { isRunning, missing }, onSave }: SaveAllProps) {
+export function SaveAll({ count, isMisleading, state: { isRunning, missing }, onSave }: SaveAllProps) {
   const name = text('attachment.saveAll', { count });
   return (
     <div class="save-all">
       <button type="button" class="button" aria-busy={isRunning} onClick={() => !isRunning && onSave()}>
         <Icon name={isRunning ? 'busy' : 'save'} />
-        {isDoubtful ? `${name} – ${text('attachment.saveAnyway')}` : name}
+        {isMisleading ? `${name} – ${text('attachment.saveAnyway')}` : name}
       </button>
       <p class="attachment-risk" role="status">
         {missing > 0 && text('attachment.missing', { count: missing })}

@@ -19,13 +19,13 @@ type TextBodyProps = {
   /** all of it is shown at once, however long it is */
   isAllWanted?: boolean;
   /** see `messageSchema` */
-  doubtfulLink: string | undefined;
+  misleadingLink: string | undefined;
   onCopyLink: (href: string) => Promise<boolean>;
   onOpenLink: (href: string) => void;
 };
 
 /** A message's plain text with its line breaks, its links, and its quotes; long quotes are folded, a long text is cut. */
-export function TextBody({ text, isAllWanted = false, doubtfulLink, onCopyLink, onOpenLink }: TextBodyProps) {
+export function TextBody({ text, isAllWanted = false, misleadingLink, onCopyLink, onOpenLink }: TextBodyProps) {
   const [isAll, setAll] = useState(isAllWanted);
   const shown = isAll ? text : cutText(text, MAX_CHARACTERS);
   const { passages, links } = useMemo(() => {
@@ -47,7 +47,7 @@ export function TextBody({ text, isAllWanted = false, doubtfulLink, onCopyLink, 
           </button>
         </p>
       )}
-      <LinkList links={links} doubtfulLink={doubtfulLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
+      <LinkList links={links} misleadingLink={misleadingLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
     </>
   );
 }

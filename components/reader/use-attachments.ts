@@ -54,19 +54,19 @@ export function useAttachments(
   async function saveAll(attachments: readonly Attachment[], zipName: string, modifiedAt: number): Promise<void> {
     setSavingAll({ isRunning: true, missing: 0 });
     const files: { name: string; bytes: Blob }[] = [];
-    let isDoubted = false;
+    let isRejected = false;
     for (const attachment of attachments) {
       const found = await inspect(attachment);
       if (!found) continue;
-      isDoubted ||= !states.has(attachment.id) && found.type.isMismatched && found.type.isActive;
+      isRejected ||= !states.has(attachment.id) && found.type.isMismatched && found.type.isActive;
       setKnown(attachment.id, { ...states.get(attachment.id), type: found.type });
       files.push({ name: cleanAttachmentName(attachment.name).name, bytes: found.bytes });
     }
-    if (files.length > 0 && !isDoubted) {
+    if (files.length > 0 && !isRejected) {
       const { zipAttachments } = await import('../../lib/mailbox/export/zip-attachments.ts');
       saveFile(await zipAttachments(files, modifiedAt), zipName);
     }
-    setSavingAll({ isRunning: false, missing: isDoubted ? 0 : attachments.length - files.length });
+    setSavingAll({ isRunning: false, missing: isRejected ? 0 : attachments.length - files.length });
   }
 
   async function togglePreview(attachment: Attachment): Promise<void> {

@@ -19,7 +19,7 @@ export type Health = {
   browser: string;
 };
 
-/** Moments in UTC: a time zone tells where somebody lives. */
+/** Times are in UTC: a time zone would tell where the user lives. */
 const moment = (at: number | undefined) => (at === undefined ? 'none' : new Date(at).toISOString());
 
 const describeError = ({ kind, status, at }: LoggedError) =>
@@ -31,7 +31,7 @@ export function findBrowser(userAgent: string): string {
 }
 
 /**
- * The same as plain text, to be sent to somebody who helps, in English. It is made of numbers, moments and Mayfly's own words: no key,
+ * The same as plain text, to be sent to a supporter, in English. It is made of numbers, times and Mayfly's own words: no key,
  * address, site or name of a service is in it, nor anything that a service said.
  */
 export function writeReport({ services, stored, isUnstored, grants, version, browser }: Health, now: number): string {

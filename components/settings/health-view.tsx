@@ -28,7 +28,7 @@ const PURPOSES = {
   other: 'health.forOther',
 } as const satisfies Record<Grant['purposes'][number], PlainKey>;
 
-function describeMoment(at: number | undefined, now: number): string {
+function describeTime(at: number | undefined, now: number): string {
   if (at === undefined) return text('health.none');
   return formatTime(at, Math.abs(at - now) < DAY ? {} : { day: 'numeric', month: 'short' });
 }
@@ -47,7 +47,7 @@ function Limit({ rateLimit, now }: { rateLimit: Status['rateLimit']; now: number
       {resetAt !== undefined && resetAt > now && (
         <div>
           <dt>{text('health.reset')}</dt>
-          <dd class="tabular">{describeMoment(resetAt, now)}</dd>
+          <dd class="tabular">{describeTime(resetAt, now)}</dd>
         </div>
       )}
     </>
@@ -60,7 +60,7 @@ function Errors({ errors, now }: { errors: LoggedError[]; now: number }) {
     <ul class="health-list">
       {errors.toReversed().map(({ at, kind, status }) => (
         <li key={at}>
-          <span class="soft tabular">{describeMoment(at, now)}</span> {describeProblem({ kind, status }).title}
+          <span class="soft tabular">{describeTime(at, now)}</span> {describeProblem({ kind, status }).title}
         </li>
       ))}
     </ul>
@@ -115,11 +115,11 @@ export function HealthView({ services, stored, isUnstored, grants, version, brow
           <dl class="facts">
             <div>
               <dt>{text('health.lastCheck')}</dt>
-              <dd class="tabular">{describeMoment(status.checkedAt, now)}</dd>
+              <dd class="tabular">{describeTime(status.checkedAt, now)}</dd>
             </div>
             <div>
               <dt>{text('health.nextCheck')}</dt>
-              <dd class="tabular">{describeMoment(status.nextCheckAt, now)}</dd>
+              <dd class="tabular">{describeTime(status.nextCheckAt, now)}</dd>
             </div>
             <Limit rateLimit={status.rateLimit} now={now} />
             <div>

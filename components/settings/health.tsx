@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { errorLogItem } from '../../lib/api/error-log.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import {
+  type GrantedOrigins,
   giveOriginBack,
-  type HeldOrigins,
-  readHeldOrigins,
+  readGrantedOrigins,
   toGrants,
-  watchHeldOrigins,
+  watchGrantedOrigins,
 } from '../../lib/browser/permissions.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
@@ -20,16 +20,16 @@ import { findBrowser, writeReport } from './health-report.ts';
 import { HealthView } from './health-view.tsx';
 import { useStoredTotal } from './storage-section.tsx';
 
-function useHeldOrigins(): HeldOrigins | undefined {
-  const [held, setHeld] = useState<HeldOrigins>();
+function useGrantedOrigins(): GrantedOrigins | undefined {
+  const [held, setHeld] = useState<GrantedOrigins>();
   useEffect(() => {
     const watching = new AbortController();
     const read = () =>
-      void readHeldOrigins().then(
+      void readGrantedOrigins().then(
         (now) => watching.signal.aborted || setHeld(now),
         (error: unknown) => console.warn('The permissions could not be read:', error),
       );
-    watchHeldOrigins(read, watching.signal);
+    watchGrantedOrigins(read, watching.signal);
     read();
     return () => watching.abort();
   }, []);
@@ -43,7 +43,7 @@ export function Health({ version }: { version: string }) {
   const errors = useStoredItem(errorLogItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const codeSites = useStoredItem(codeSitesItem);
-  const held = useHeldOrigins();
+  const held = useGrantedOrigins();
   const stored = useStoredTotal();
   const isUnstored = useUnstoredNote() !== undefined;
   const now = useNow(30 * SECOND);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { dialectItem } from '../../lib/api/dialect.ts';
+import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { domainsItem, listDomains } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
@@ -27,7 +27,7 @@ import { useUnusedGrant } from './use-unused-grant.ts';
 import { useTrial } from './welcome/use-trial.ts';
 
 /**
- * The shortcuts as they are set. Read again when the person comes back to this page: there is no event.
+ * The shortcuts as they are set. Read again when the user comes back to this page: there is no event.
  * @returns undefined until they are read, and where the browser has none
  */
 function useShortcutsSet(readShortcuts: OptionsServices['readShortcuts']): ShortcutsSet | undefined {
@@ -44,7 +44,7 @@ function useShortcutsSet(readShortcuts: OptionsServices['readShortcuts']): Short
   return shortcuts;
 }
 
-/** Whether our button is pinned to the toolbar. Read again when the person comes back to this page: not every browser has an event. */
+/** Whether our button is pinned to the toolbar. Read again when the user comes back to this page: not every browser has an event. */
 function useIsPinned(readIsPinned: () => Promise<boolean | undefined>): boolean | undefined {
   const [isPinned, setPinned] = useState<boolean>();
 
@@ -72,7 +72,7 @@ const WELCOME = '#welcome';
 export function Options({ host }: { host: OptionsServices }) {
   const connections = useStoredItem(connectionsItem);
   const kept = useStoredItem(domainsItem);
-  const dialects = useStoredItem(dialectItem);
+  const capabilitiesByService = useStoredItem(capabilitiesItem);
   const statuses = useStoredItem(statusItem) ?? {};
   const siteServices = useStoredItem(siteServicesItem) ?? {};
   const listed = (connections ?? []).map((each) => [each.baseUrl, listDomains(each, kept?.[each.baseUrl])] as const);
@@ -144,7 +144,7 @@ export function Options({ host }: { host: OptionsServices }) {
         codeSites && {
           settings,
           fieldButton,
-          domains: first !== undefined && dialects?.[first]?.takesDomains === false ? [] : domains,
+          domains: first !== undefined && capabilitiesByService?.[first]?.takesDomains === false ? [] : domains,
           codeSites,
           onSettings: (changed) => {
             if (changed.lockMinutes) rememberUse(Date.now());
@@ -181,7 +181,7 @@ export function Options({ host }: { host: OptionsServices }) {
   );
 }
 
-/** The last section of the settings. It is folded: few need it, and then with somebody who helps. */
+/** The last section of the settings. It is closed at first: few users need it, and then with a supporter. */
 export function HealthSection({ children }: { children: () => ComponentChildren }) {
   return (
     <section class="panel health" aria-labelledby="health">

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
 import { MAX_SERVICE_NAME } from '../../lib/storage/connection.ts';
 
-/** The person's own word for a service; empty for its host. */
+/** The user's own word for a service; empty for its host. */
 export function ServiceName({ name, host, onName }: { name: string; host: string; onName: (name: string) => void }) {
   const [typed, setTyped] = useState(name);
   const id = useId();

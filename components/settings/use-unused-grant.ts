@@ -3,7 +3,7 @@ import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 
 /**
- * The permission of a service that is not connected yet. Somebody who mistyped a key corrects it and tries again: while the form stays
+ * The permission of a service that is not connected yet. A user who mistyped a key corrects it and tries again: while the form stays
  * open the permission stays as well, so that the browser asks once. It is given back when a service of another host is tried, and when the form or
  * the page is left.
  * @returns `keepFor`: called with a service whose permission was asked for, and with undefined once it is connected; `giveBack`: the

@@ -1,5 +1,5 @@
 import { directionInUse, languageInUse } from '../../lib/i18n/language-in-use.ts';
-import { languageSpoken, watchLanguage } from '../../lib/storage/chosen-language.ts';
+import { languageLoaded, watchLanguage } from '../../lib/storage/chosen-language.ts';
 
 /**
  * Draws the page in the chosen language, and again when another one is chosen.
@@ -11,7 +11,7 @@ export async function drawInLanguage(draw: (language: string) => void): Promise<
     document.documentElement.dir = directionInUse();
     draw(languageInUse());
   };
-  await languageSpoken();
+  await languageLoaded();
   drawAll();
   watchLanguage(drawAll, new AbortController().signal);
 }

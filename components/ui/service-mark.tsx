@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
 
-/** What the person calls a service, or where it is: with its path, as two may be on one host. */
+/** What the user calls a service, or where it is: with its path, as two may be on one host. */
 export function nameOfService({ name, baseUrl }: Pick<Connection, 'name' | 'baseUrl'>): string {
   return name ?? withoutScheme(baseUrl);
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 /** What each key does, by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, () => void>;
 
-/** Whether the person is typing: then keys are no shortcuts. */
+/** Whether the user is typing: then keys are no shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
@@ -22,7 +22,7 @@ export function useShortcuts(
   const latest = useRef({ shortcuts, held });
   latest.current = { shortcuts, held };
 
-  // At once: a person who knows the key presses it as soon as they see the page.
+  // At once: a user who knows the key presses it as soon as they see the page.
   useLayoutEffect(() => {
     /** The key that is down, and was not held yet. */
     let down: string | undefined;

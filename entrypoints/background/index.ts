@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { domainsItem } from '../../lib/api/domains.ts';
-import { DOMAINS_ALARM, keepDomains, resumeDomains } from '../../lib/api/keep-domains.ts';
 import { watchProblems } from '../../lib/api/status.ts';
-import { keepFieldButton, reviewFieldButton } from '../../lib/background/button/registration.ts';
+import { DOMAINS_ALARM, resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
+import { reviewFieldButton, syncFieldButton } from '../../lib/background/button/registration.ts';
 import { fieldCallHandlers } from '../../lib/background/calls/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/background/calls/page-call-handlers.ts';
 import { createDeleter, DELETION_ALARM } from '../../lib/background/delete/deleter.ts';
@@ -16,12 +16,12 @@ import { createBadge } from '../../lib/background/notify/badge.ts';
 import { addLateCode } from '../../lib/background/notify/code-buttons.ts';
 import { notifyMessages, resumeNotifications } from '../../lib/background/notify/notify-messages.ts';
 import { answerButton, showMessage } from '../../lib/background/notify/show-message.ts';
-import { atMostEvery } from '../../lib/background/poll/at-most-every.ts';
 import { createBodyFetcher } from '../../lib/background/poll/body-fetcher.ts';
+import { userReturned } from '../../lib/background/poll/mail-hint.ts';
 import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { COME_BACK_ALARM, POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';
-import { signalLook } from '../../lib/background/poll/signal-mail.ts';
+import { throttle } from '../../lib/background/poll/throttle.ts';
 import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
@@ -29,7 +29,7 @@ import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { announceChangesBy } from '../../lib/mailbox/changes.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/load-mail-reader.ts';
-import { mendTotals } from '../../lib/mailbox/mend-totals.ts';
+import { repairTotals } from '../../lib/mailbox/mend-totals.ts';
 import { announce, watchEvent } from '../../lib/messaging/events.ts';
 import { createOpenViews, receiveViews } from '../../lib/messaging/open-views.ts';
 import { receiveCalls } from '../../lib/messaging/receive-calls.ts';
@@ -39,7 +39,7 @@ import { watchLanguage } from '../../lib/storage/chosen-language.ts';
 import { copyConnections } from '../../lib/storage/connected-service.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
-import { keepStorageToOurselves, privateDatabase } from '../../lib/storage/private-store.ts';
+import { privateDatabase, restrictStorageAccess } from '../../lib/storage/private-store.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import { storeOrSession } from '../../lib/storage/store-or-session.ts';
 
@@ -57,7 +57,7 @@ export default defineBackground(() => {
   const fetchBodies = createBodyFetcher(addLateCode);
   const showBadge = createBadge();
   const showFillMenu = createFillMenu();
-  const refreshFillMenu = atMostEvery(MENU_MAY_BE_MS, showFillMenu);
+  const refreshFillMenu = throttle(MENU_MAY_BE_MS, showFillMenu);
   const poller = createPoller(openViews.isAnyOpen, async (service) => {
     // Its codes age, and its addresses expire.
     void refreshFillMenu();
@@ -66,23 +66,25 @@ export default defineBackground(() => {
   });
   const deleter = createDeleter();
   const forever = new AbortController().signal;
-  const onKept = () => {
+  const onStored = () => {
     poller.wake();
     keepSpare();
   };
 
-  // What a person does.
+  // What a user does.
   // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
-  browser.contextMenus?.onClicked.addListener((click, tab) => fillFromMenu(click, tab, onKept, deleter.deleteAddress));
-  browser.commands?.onCommand.addListener((command, tab) => fillFromShortcut(command, tab, onKept));
+  browser.contextMenus?.onClicked.addListener((click, tab) =>
+    fillFromMenu(click, tab, onStored, deleter.deleteAddress),
+  );
+  browser.commands?.onCommand.addListener((command, tab) => fillFromShortcut(command, tab, onStored));
   browser.notifications?.onClicked.addListener((id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
   browser.notifications?.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
   receiveCalls(
-    pageCallHandlers(poller, deleter, onKept),
-    fieldCallHandlers(onKept, poller.wake, deleter.deleteAddress),
+    pageCallHandlers(poller, deleter, onStored),
+    fieldCallHandlers(onStored, poller.wake, deleter.deleteAddress),
   );
-  receiveViews(openViews, poller.wake, () => signalLook());
+  receiveViews(openViews, poller.wake, () => userReturned());
 
   // What the browser does.
   const alarms: Record<string, () => void> = {
@@ -91,7 +93,7 @@ export default defineBackground(() => {
     [SPARE_ALARM]: () => keepSpare(),
     [RECONCILE_ALARM]: () => reconcilePending(),
     [DELETION_ALARM]: deleter.wake,
-    [DOMAINS_ALARM]: () => keepDomains(),
+    [DOMAINS_ALARM]: () => syncDomains(),
   };
   browser.alarms.onAlarm.addListener(({ name }) => alarms[name]?.());
   addEventListener('online', poller.networkIsBack);
@@ -103,12 +105,12 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(poller.wake);
   // The browser forgets over night what its button looked like, and may speak another language than before.
   browser.runtime.onStartup.addListener(showBadge);
-  browser.runtime.onStartup.addListener(mendTotals);
+  browser.runtime.onStartup.addListener(repairTotals);
   browser.runtime.onStartup.addListener(showFillMenu);
   browser.runtime.onStartup.addListener(reviewFieldButton);
   browser.permissions.onAdded.addListener(poller.wake);
   browser.permissions.onAdded.addListener(watchAgain);
-  browser.permissions.onAdded.addListener(keepFieldButton);
+  browser.permissions.onAdded.addListener(syncFieldButton);
   browser.permissions.onRemoved.addListener(reviewFieldButton);
 
   // What is stored.
@@ -117,7 +119,7 @@ export default defineBackground(() => {
   watchProblems(showBadge, forever);
   connectionsItem.watch(showBadge, forever);
   connectionsItem.watch(deleter.retry, forever);
-  connectionsItem.watch(() => keepDomains(), forever);
+  connectionsItem.watch(() => syncDomains(), forever);
   domainsItem.watch(showFillMenu, forever);
   settingsItem.watch(() => keepSpare(), forever);
   settingsItem.watch(poller.wake, forever);
@@ -125,12 +127,12 @@ export default defineBackground(() => {
     () => enforceQuota().catch((error: unknown) => console.warn('The quota could not be kept:', error)),
     forever,
   );
-  fieldButtonItem.watch(keepFieldButton, forever);
+  fieldButtonItem.watch(syncFieldButton, forever);
   watchLanguage(showBadge, forever);
   watchLanguage(showFillMenu, forever);
 
   // A worker may have died over any of these.
-  keepStorageToOurselves();
+  restrictStorageAccess();
   copyConnections().catch((error: unknown) =>
     console.warn('Pages may show the service that was connected before:', error),
   );
@@ -139,5 +141,5 @@ export default defineBackground(() => {
   resumeDomains();
   handleNewMail()
     .catch((error: unknown) => console.warn('New mail could not be handled:', error))
-    .finally(onKept);
+    .finally(onStored);
 });

@@ -14,7 +14,7 @@ const near = (remaining: number, quietMs: number) => ({
 });
 const failed = (failures: number, failedAt: number) => ({ failures, failedAt, jitter: 0.5 });
 
-/** How long a request has to wait; undefined until the person has done something. */
+/** How long a request has to wait; undefined until the user has done something. */
 function waitMs(status: Partial<Status>, purpose: Purpose): number | undefined {
   const at = allowedAt({ ...statusItem.initial, ...status }, purpose, NOW);
   return at && at - NOW;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dialect as ServiceDialect } from '../../test/service/dialect.ts';
 import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { type Service, startService } from '../../test/service/service.ts';
+import type { Capabilities } from './capabilities.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
-import type { Dialect } from './dialect.ts';
 import {
+  InvalidResponseError,
   KeyRefusedError,
   NotFoundError,
-  NotUnderstoodError,
   RefusedError,
   ServiceFaultError,
   TooLargeError,
@@ -54,9 +54,9 @@ async function send(to: string): Promise<void> {
 afterEach(() => service.stop());
 
 describe.each(['contract', 'published'] as const)('with the %s dialect', (dialect) => {
-  const learned: Dialect = {};
+  const learned: Capabilities = {};
 
-  beforeEach(() => start(dialect, { onDialect: (one) => Object.assign(learned, one) }));
+  beforeEach(() => start(dialect, { onCapabilities: (one) => Object.assign(learned, one) }));
 
   it('speaks every endpoint', async () => {
     expect(await client.fetchDomains()).toEqual([{ name: 'mayfly.test', type: 'public' }]);
@@ -110,7 +110,7 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     await client.fetchSource(id);
     const before = rateLimit?.used ?? 0;
     await client.fetchSource(id);
-    await open({ dialect: learned }).fetchSource(id);
+    await open({ capabilities: learned }).fetchSource(id);
     expect((rateLimit?.used ?? 0) - before).toBe(2);
   });
 
@@ -146,12 +146,12 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
 });
 
 describe('what the service did not say', () => {
-  const learned: Dialect = {};
+  const learned: Capabilities = {};
   let id: string;
   let file: string;
 
   beforeEach(async () => {
-    await start('contract', { onDialect: (one) => Object.assign(learned, one) });
+    await start('contract', { onCapabilities: (one) => Object.assign(learned, one) });
     const { email } = await client.createAddress();
     await send(email);
     id = (await client.fetchMessages(email)).messages[0]?.id ?? '';
@@ -165,12 +165,12 @@ describe('what the service did not say', () => {
 
   it.each(WRONG)('%s is no source and no attachment, and no path is learned from it', async (_, fault) => {
     service.setFaults([fault]);
-    await expect(client.fetchSource(id)).rejects.toThrow(NotUnderstoodError);
+    await expect(client.fetchSource(id)).rejects.toThrow(InvalidResponseError);
     await expect(client.fetchAttachment(id, file, 1e6, undefined, { sizeBytes: 256 })).rejects.toThrow(
-      NotUnderstoodError,
+      InvalidResponseError,
     );
     await expect(client.fetchAttachment(id, file, 1e6, undefined, { name: 'a.png' })).rejects.toThrow(
-      NotUnderstoodError,
+      InvalidResponseError,
     );
     expect(learned).toEqual({});
   });
@@ -178,7 +178,7 @@ describe('what the service did not say', () => {
   it('half of an attachment is none', async () => {
     service.setFaults([{ kind: 'truncated', times: 'always' }]);
     const facts = { name: 'bytes.bin', sizeBytes: 256 };
-    await expect(client.fetchAttachment(id, file, 1e6, undefined, facts)).rejects.toThrow(NotUnderstoodError);
+    await expect(client.fetchAttachment(id, file, 1e6, undefined, facts)).rejects.toThrow(InvalidResponseError);
     service.setFaults([]);
     expect((await client.fetchAttachment(id, file, 1e6, undefined, facts)).size).toBe(256);
   });
@@ -186,7 +186,7 @@ describe('what the service did not say', () => {
   it('an error in place of an attachment whose size nobody said is none', async () => {
     const body = { error: { code: 'internal_error' } };
     service.setFaults([{ kind: 'json', body, times: 'always' }]);
-    await expect(client.fetchAttachment(id, file)).rejects.toThrow(NotUnderstoodError);
+    await expect(client.fetchAttachment(id, file)).rejects.toThrow(InvalidResponseError);
   });
 
   it.each<FaultInput>([
@@ -197,8 +197,8 @@ describe('what the service did not say', () => {
     { kind: 'json', body: 42 },
   ])('%j deletes nothing', async (fault) => {
     service.setFaults([{ ...fault, times: 2 }]);
-    await expect(client.deleteMessage(id)).rejects.toThrow(NotUnderstoodError);
-    await expect(client.deleteAddress('oak@mayfly.test')).rejects.toThrow(NotUnderstoodError);
+    await expect(client.deleteMessage(id)).rejects.toThrow(InvalidResponseError);
+    await expect(client.deleteAddress('oak@mayfly.test')).rejects.toThrow(InvalidResponseError);
     await client.deleteMessage(id);
   });
 });

@@ -1,12 +1,19 @@
 import { SECOND } from '../i18n/time.ts';
-import { believe, type FileFacts, isDeletion, isErrorFile, isFileAsSaid, isMessageSource } from './believe-answer.ts';
-import type { Dialect } from './dialect.ts';
-import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
+import type { Capabilities } from './capabilities.ts';
+import { InvalidResponseError, NotFoundError, RefusedError } from './errors.ts';
 import { type RateLimit, toResetAt } from './limit.ts';
 import { isPathSegment } from './path-segment.ts';
-import type { OnBytes } from './read-answer.ts';
+import type { OnBytes } from './read-response.ts';
 import { requestEither } from './request-either.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
+import {
+  assertValid,
+  type FileFacts,
+  isDeclaredFile,
+  isDeletion,
+  isErrorFile,
+  isMessageSource,
+} from './validate-response.ts';
 import {
   createdAddressSchema,
   type Domain,
@@ -33,25 +40,25 @@ const MAX_WRAPPED_BYTES = 100 * MEGABYTE;
 
 export type ClientOptions = TransportOptions & {
   /** what is known of this service; the contract's paths are tried first, the others once */
-  dialect?: Dialect;
+  capabilities?: Capabilities;
   /** called when a path was learned */
-  onDialect?: (learned: Dialect) => void;
+  onCapabilities?: (learned: Capabilities) => void;
 };
 
 /** What may be wished of a new address: `email` wins over `domain`, which wins over `domain_type`. */
-export type AddressWish = { email?: string; domain?: string; domain_type?: string };
+export type AddressOptions = { email?: string; domain?: string; domain_type?: string };
 
 /** The service, all of it. Every method throws a subclass of `ServiceError` and nothing else. */
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {
-  const { now = Date.now, onDialect } = options;
+  const { now = Date.now, onCapabilities } = options;
   const { request, parse, readFile, readStart } = createTransport(options);
-  const dialect = { ...options.dialect };
+  const capabilities = { ...options.capabilities };
 
-  function learn(learned: Dialect): void {
-    Object.assign(dialect, learned);
-    onDialect?.(learned);
+  function learn(learned: Capabilities): void {
+    Object.assign(capabilities, learned);
+    onCapabilities?.(learned);
   }
 
   const requestFile = (path: string) => request('GET', path, { timeoutMs: FILE_TIMEOUT_MS });
@@ -65,7 +72,7 @@ export function createClient(options: ClientOptions) {
   async function remove(findPath: () => string): Promise<void> {
     try {
       const response = await request('DELETE', findPath());
-      believe(isDeletion(await readStart(response), response), response);
+      assertValid(isDeletion(await readStart(response), response), response);
     } catch (error) {
       // What is not there any more is deleted.
       if (!(error instanceof NotFoundError)) throw error;
@@ -84,12 +91,12 @@ export function createClient(options: ClientOptions) {
     },
 
     /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
-    async createAddress(wish: AddressWish = {}): Promise<{ email: string; ttlSeconds?: number }> {
+    async createAddress(wish: AddressOptions = {}): Promise<{ email: string; ttlSeconds?: number }> {
       const body = Object.keys(wish).length > 0 ? wish : undefined;
       const response = await request('POST', '/v1/emails', { body }).catch((error: unknown) => {
         if (!(error instanceof NotFoundError)) throw error;
         // Nothing was asked for that could be gone: the domain is not there, or there is no such endpoint.
-        const Kind = error.facts.code ? RefusedError : NotUnderstoodError;
+        const Kind = error.facts.code ? RefusedError : InvalidResponseError;
         throw new Kind(error.message, error.facts, { cause: error });
       });
       const { email, ttl } = await parse(response, createdAddressSchema, MAX_LIST_BYTES);
@@ -121,10 +128,10 @@ export function createClient(options: ClientOptions) {
           const response = await requestFile(path);
           const file = await readFile(response, maxBytes, onBytes);
           const isError = facts.sizeBytes === undefined && (await isErrorFile(file));
-          believe(isFileAsSaid(file, facts) && !isError, response);
+          assertValid(isDeclaredFile(file, facts) && !isError, response);
           return file;
         },
-        dialect.attachment,
+        capabilities.attachment,
         {
           'of-message': `/v1/messages/${at(message)}/attachments/${at(attachment)}`,
           alone: `/v1/attachments/${at(attachment)}`,
@@ -139,10 +146,10 @@ export function createClient(options: ClientOptions) {
         async (path) => {
           const response = await requestFile(path);
           const file = await readSource(response, maxBytes);
-          believe(await isMessageSource(file), response);
+          assertValid(await isMessageSource(file), response);
           return file;
         },
-        dialect.source,
+        capabilities.source,
         { source: `/v1/messages/${at(message)}/source`, source_code: `/v1/messages/${at(message)}/source_code` },
         (source) => learn({ source }),
       );
@@ -167,7 +174,7 @@ export function createClient(options: ClientOptions) {
           seenAt: now(),
         };
       } catch (error) {
-        if (error instanceof NotFoundError || error instanceof NotUnderstoodError) return undefined;
+        if (error instanceof NotFoundError || error instanceof InvalidResponseError) return undefined;
         throw error;
       }
     },

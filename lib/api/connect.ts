@@ -3,11 +3,11 @@ import { parseBaseUrl } from '../storage/base-url.ts';
 import { type ConnectedService, changeConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, pickService, SERVICE_COLORS } from '../storage/connection.ts';
 import { changeSiteServices } from '../storage/site-services-item.ts';
+import { capabilitiesItem } from './capabilities.ts';
 import { createClient } from './client.ts';
-import { dialectItem } from './dialect.ts';
 import { domainsItem } from './domains.ts';
 import { errorLogItem } from './error-log.ts';
-import { NotFoundError, NotUnderstoodError, RefusedError } from './errors.ts';
+import { InvalidResponseError, NotFoundError, RefusedError } from './errors.ts';
 import type { RateLimit } from './limit.ts';
 import { nextStatus } from './next-status.ts';
 import { statusItem } from './status.ts';
@@ -42,7 +42,7 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
 
 /**
  * Tries a service with `GET /v1/domains`, and keeps it with its key if it answers as it should; otherwise nothing changes.
- * @param typedUrl as a person typed it; of one that is connected, it gets another key
+ * @param typedUrl as a user typed it; of one that is connected, it gets another key
  * @param replaced base URL of the service whose place it takes
  * @returns the names of the service's domains
  * @throws ServiceError; `not-understood` for an address where there is no such endpoint
@@ -67,17 +67,17 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     rateLimit ??= await client.fetchRateLimit().catch(() => undefined);
     const status = nextStatus(statusItem.initial, { rateLimit, now: Date.now(), jitter: Math.random() });
     const renewedAt = Date.now();
-    const keepWhatIsKnown = () =>
+    const storeWhatIsKnown = () =>
       Promise.all([
         statusItem.of(baseUrl).write(status),
-        dialectItem.of(baseUrl).write({}),
+        capabilitiesItem.of(baseUrl).write({}),
         domainsItem.of(baseUrl).write({ service: baseUrl, renewedAt, list: listed }),
       ]);
     // Before the key: a worker that dies in between leaves no new key that is held back for what the old one was refused.
-    await keepWhatIsKnown();
+    await storeWhatIsKnown();
     await changeConnectedServices((connected) => putService(connected, { baseUrl, apiKey, replaced }), []);
     // And after it, over what a request with the old key learned in between.
-    await keepWhatIsKnown();
+    await storeWhatIsKnown();
     if (replaced !== undefined && replaced !== baseUrl) {
       await changeSiteServices(replaced, baseUrl);
       await forgetService(replaced);
@@ -85,13 +85,13 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     return domains;
   } catch (error) {
     if (error instanceof NotFoundError)
-      throw new NotUnderstoodError('No such endpoint.', error.facts, { cause: error });
+      throw new InvalidResponseError('No such endpoint.', error.facts, { cause: error });
     throw error;
   }
 }
 
 async function forgetService(service: string): Promise<void> {
-  const items = [statusItem, errorLogItem, dialectItem, domainsItem];
+  const items = [statusItem, errorLogItem, capabilitiesItem, domainsItem];
   await Promise.all(items.map((item) => item.forget(service)));
 }
 

@@ -1,10 +1,10 @@
 import { formatBytes } from '../i18n/format-bytes.ts';
 import { formatTime } from '../i18n/format-time.ts';
 import { text } from '../i18n/text.ts';
-import type { AnswerSize, Problem } from './problem.ts';
+import type { Problem, ResponseSize } from './problem.ts';
 
 /**
- * What a person reads when something went wrong.
+ * What a user reads when something went wrong.
  * @property title what happened, in a few words
  * @property advice what it means and what to do
  * @property details for *copy details*: status, code and request id; absent where there are none. In English, for the service's people
@@ -69,7 +69,7 @@ export function describeProblem(problem: Problem): ProblemWords {
 }
 
 /** "47 MB", or "over 25 MB" where the rest was not read. */
-export function describeSize({ bytes, isMore }: AnswerSize = { bytes: 0, isMore: true }): string {
+export function describeSize({ bytes, isMore }: ResponseSize = { bytes: 0, isMore: true }): string {
   const size = formatBytes(bytes);
   return isMore ? text('problem.over', { size }) : size;
 }

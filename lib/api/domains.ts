@@ -1,7 +1,7 @@
 import { type Connection, connectionsItem } from '../storage/connection.ts';
-import { moment, withDefault, z } from '../storage/schema.ts';
+import { timestamp, withDefault, z } from '../storage/schema.ts';
 import { serviceItem } from '../storage/service-item.ts';
-import { dialectItem } from './dialect.ts';
+import { capabilitiesItem } from './capabilities.ts';
 import { type Domain, domainsSchema } from './wire.ts';
 
 /**
@@ -9,14 +9,18 @@ import { type Domain, domainsSchema } from './wire.ts';
  * @property service its base URL: the list of another one is of no use
  * @property renewedAt epoch ms; 0 where that was lost: it is renewed then
  */
-const keptDomainsSchema = z.object({ service: z.string(), renewedAt: withDefault(moment, 0), list: domainsSchema });
+const storedDomainsSchema = z.object({
+  service: z.string(),
+  renewedAt: withDefault(timestamp, 0),
+  list: domainsSchema,
+});
 
-export type KeptDomains = z.infer<typeof keptDomainsSchema>;
+export type StoredDomains = z.infer<typeof storedDomainsSchema>;
 
 /** Written by the background, read by every page of ours. */
-export const domainsItem = serviceItem('domainLists', z._default(z.nullable(keptDomainsSchema), null));
+export const domainsItem = serviceItem('domainLists', z._default(z.nullable(storedDomainsSchema), null));
 
-/** What a domain of one's own is called: whoever has an address on it is known by it. */
+/** The name of the user's own domain: everyone who has an address on it can be recognised by it. */
 const OWN = 'custom';
 
 /** Whether the service makes addresses on it for everybody. */
@@ -24,13 +28,16 @@ export function isOpenDomain({ type }: Domain): boolean {
   return type === undefined || type === 'public';
 }
 
-/** Whether it may belong to the person alone. */
+/** Whether it may belong to the user alone. */
 export function isOwnDomain({ type }: Domain): boolean {
   return type === OWN;
 }
 
 /** The domains of a service, as far as they are known. */
-export function listDomains(connection: Connection | null | undefined, kept: KeptDomains | null | undefined): Domain[] {
+export function listDomains(
+  connection: Connection | null | undefined,
+  kept: StoredDomains | null | undefined,
+): Domain[] {
   return connection && kept?.service === connection.baseUrl ? kept.list : [];
 }
 
@@ -38,15 +45,15 @@ export function listDomains(connection: Connection | null | undefined, kept: Kep
 export type ChoosableDomains = Readonly<Record<string, Domain[]>>;
 
 export async function readChoosableDomains(): Promise<ChoosableDomains> {
-  const [connections, kept, dialects] = await Promise.all([
+  const [connections, kept, capabilitiesByService] = await Promise.all([
     connectionsItem.read(),
     domainsItem.read(),
-    dialectItem.read(),
+    capabilitiesItem.read(),
   ]);
   return Object.fromEntries(
     connections.map((connection) => {
       const { baseUrl } = connection;
-      const isFree = dialects[baseUrl]?.takesDomains !== false;
+      const isFree = capabilitiesByService[baseUrl]?.takesDomains !== false;
       return [baseUrl, isFree ? listDomains(connection, kept[baseUrl]) : []];
     }),
   );

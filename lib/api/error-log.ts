@@ -1,4 +1,4 @@
-import { each, maybe, moment, z } from '../storage/schema.ts';
+import { each, maybe, timestamp, z } from '../storage/schema.ts';
 import { serviceItem } from '../storage/service-item.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 import type { Status } from './status.ts';
@@ -11,7 +11,7 @@ const MOST_ERRORS = 20;
  * @property at epoch ms: when it began
  * @property status the answer's HTTP status, where there was an answer
  */
-const loggedErrorSchema = z.object({ kind: z.enum(PROBLEM_KINDS), status: maybe(z.number()), at: moment });
+const loggedErrorSchema = z.object({ kind: z.enum(PROBLEM_KINDS), status: maybe(z.number()), at: timestamp });
 
 export type LoggedError = z.infer<typeof loggedErrorSchema>;
 

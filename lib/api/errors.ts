@@ -4,16 +4,16 @@ import { isOfNewerVersion } from '../storage/try-again.ts';
 import type { Problem } from './problem.ts';
 
 /** What the answer itself said; all parts absent where there was no answer. */
-export type AnswerFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestId' | 'size'>;
+export type ResponseFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestId' | 'size'>;
 
 /** Base of every error that a request can end with: one subclass per reaction. */
 export abstract class ServiceError extends Error {
   abstract readonly kind: Problem['kind'];
-  readonly facts: AnswerFacts;
+  readonly facts: ResponseFacts;
   /** What was asked for concerns one message, file or deletion alone, and so may what is wrong: see `ofOneItem`. */
   isOfItem = false;
 
-  constructor(message: string, facts: AnswerFacts = {}, options?: ErrorOptions) {
+  constructor(message: string, facts: ResponseFacts = {}, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
     this.facts = facts;
@@ -45,7 +45,7 @@ export class RateLimitedError extends ServiceError {
 
   constructor(
     message: string,
-    facts: AnswerFacts,
+    facts: ResponseFacts,
     said: { resetAt?: number; retryAfterAt?: number; remaining?: number },
   ) {
     super(message, facts);
@@ -55,10 +55,10 @@ export class RateLimitedError extends ServiceError {
   }
 }
 
-/** Not asked at all: see `allowedAt`. Nothing that a person pressed for ends with this. */
-export class HeldBackError extends ServiceError {
+/** Not asked at all: see `allowedAt`. Nothing that a user pressed for ends with this. */
+export class PostponedError extends ServiceError {
   readonly kind = 'rate-limited';
-  /** Epoch ms: when the same request may be made; undefined until the person has done something. */
+  /** Epoch ms: when the same request may be made; undefined until the user has done something. */
   readonly untilAt: number | undefined;
 
   constructor(untilAt: number | undefined) {
@@ -78,7 +78,7 @@ export class ServiceFaultError extends ServiceError {
 }
 
 /** An answer that is not of this API: HTML, a redirect, broken JSON, or JSON of another shape. */
-export class NotUnderstoodError extends ServiceError {
+export class InvalidResponseError extends ServiceError {
   readonly kind = 'not-understood';
 }
 
@@ -111,7 +111,7 @@ export async function ofOneItem<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof ServiceFaultError || error instanceof NotUnderstoodError || error instanceof RefusedError)
+    if (error instanceof ServiceFaultError || error instanceof InvalidResponseError || error instanceof RefusedError)
       error.isOfItem = true;
     throw error;
   }
@@ -126,7 +126,7 @@ const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'Inva
 /** The form of an error that may be stored, shown and sent to another context. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceError) {
-    const untilAt = error instanceof RateLimitedError || error instanceof HeldBackError ? error.untilAt : undefined;
+    const untilAt = error instanceof RateLimitedError || error instanceof PostponedError ? error.untilAt : undefined;
     return { kind: error.kind, ...error.facts, ...(untilAt !== undefined && { untilAt }) };
   }
   if (isOfNewerVersion(error)) return { kind: 'newer-storage' };

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
-import { maybe, moment, z } from '../storage/schema.ts';
+import { maybe, timestamp, z } from '../storage/schema.ts';
 
 /**
  * What the service last said of its limit. Each part is absent until an answer carried it.
@@ -10,8 +10,8 @@ export const rateLimitSchema = z.object({
   limit: maybe(z.number()),
   remaining: maybe(z.number()),
   used: maybe(z.number()),
-  resetAt: maybe(moment),
-  seenAt: moment,
+  resetAt: maybe(timestamp),
+  seenAt: timestamp,
 });
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;
@@ -147,8 +147,8 @@ export function blockedUntil({
   now: number;
   jitter: number;
 }): number {
-  const toldMs = Math.max((resetAt ?? now) - now, Math.min((retryAfterAt ?? now) - now, PERIOD_AT_MOST_MS));
-  if (toldMs > 0) return now + toldMs + returnSpreadMs(toldMs, jitter);
+  const announcedMs = Math.max((resetAt ?? now) - now, Math.min((retryAfterAt ?? now) - now, PERIOD_AT_MOST_MS));
+  if (announcedMs > 0) return now + announcedMs + returnSpreadMs(announcedMs, jitter);
   return now + Math.min(FIRST_REFUSAL_MS * 2 ** (Math.max(1, failures) - 1), REFUSAL_AT_MOST_MS) * (0.5 + jitter);
 }
 
@@ -173,7 +173,7 @@ export function backOffMs(failures: number, wantedMs: number, jitter: number): n
  * Refusals that no header announced: the service has a limit that it does not name.
  * @property count as of the last one at `at`; it fades from then on
  */
-export const refusalsSchema = z.object({ count: z.number(), at: moment });
+export const refusalsSchema = z.object({ count: z.number(), at: timestamp });
 
 export type Refusals = z.infer<typeof refusalsSchema>;
 

@@ -18,7 +18,7 @@ export function withoutWords({ code: _code, detail: _detail, requestId: _request
 }
 
 /** Keeps the words of a service's problem in memory, in place of those of its last. Never throws: a problem is one without its words. */
-export async function keepWords(service: string, problem: Problem | undefined): Promise<void> {
+export async function storeWords(service: string, problem: Problem | undefined): Promise<void> {
   const words = problem && wordsSchema.parse(problem);
   try {
     if (words) await browser.storage.session.set({ [keyOf(service)]: words });

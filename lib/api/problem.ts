@@ -1,6 +1,6 @@
-import { maybe, moment, z } from '../storage/schema.ts';
+import { maybe, timestamp, z } from '../storage/schema.ts';
 
-/** What went wrong, by what a person can do about it; each kind has its error class in `errors.ts`. */
+/** What went wrong, by what a user can do about it; each kind has its error class in `errors.ts`. */
 export const PROBLEM_KINDS = [
   'not-connected',
   'no-permission',
@@ -18,9 +18,9 @@ export const PROBLEM_KINDS = [
 ] as const;
 
 /** How large an answer is. @property isMore it is larger than that: reading it was stopped there */
-export const answerSizeSchema = z.object({ bytes: z.number(), isMore: z.boolean() });
+export const responseSizeSchema = z.object({ bytes: z.number(), isMore: z.boolean() });
 
-export type AnswerSize = z.infer<typeof answerSizeSchema>;
+export type ResponseSize = z.infer<typeof responseSizeSchema>;
 
 /**
  * An error in the form in which it is stored and sent between contexts: data only, no key, no stack.
@@ -35,8 +35,8 @@ export const problemSchema = z.object({
   code: maybe(z.string()),
   detail: maybe(z.string()),
   requestId: maybe(z.string()),
-  size: maybe(answerSizeSchema),
-  untilAt: maybe(moment),
+  size: maybe(responseSizeSchema),
+  untilAt: maybe(timestamp),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createClient } from './client.ts';
-import { NotUnderstoodError } from './errors.ts';
+import { InvalidResponseError } from './errors.ts';
 
 const servers: Server[] = [];
 
@@ -28,6 +28,6 @@ it('a redirect is not followed: the key goes nowhere else', async () => {
     createServer((_, response) => response.writeHead(307, { Location: `${elsewhere}/v1/domains` }).end()),
   );
   const client = createClient({ baseUrl: service, apiKey: 'secret' });
-  await expect(client.fetchDomains()).rejects.toThrow(NotUnderstoodError);
+  await expect(client.fetchDomains()).rejects.toThrow(InvalidResponseError);
   expect(asked).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { NotFoundError, NotUnderstoodError } from './errors.ts';
+import { InvalidResponseError, NotFoundError } from './errors.ts';
 
 /** Some servers answer with their own page, whatever is asked for. */
 const NO_PATH = [200, 404, 405];
@@ -24,7 +24,7 @@ export async function requestEither<Variant extends string, Answer>(
   } catch (error) {
     const isNoPath =
       error instanceof NotFoundError ||
-      (error instanceof NotUnderstoodError && NO_PATH.includes(error.facts.status ?? 0));
+      (error instanceof InvalidResponseError && NO_PATH.includes(error.facts.status ?? 0));
     if (!isNoPath) throw error;
     const response = await request(paths[second]).catch(() => {
       throw error;

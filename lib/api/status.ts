@@ -1,15 +1,15 @@
 import type { Connection } from '../storage/connection.ts';
-import { maybe, moment, withDefault, z } from '../storage/schema.ts';
+import { maybe, timestamp, withDefault, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
 import { rateLimitSchema, refusalsSchema } from './limit.ts';
 import { problemSchema } from './problem.ts';
-import { keepWords, withoutWords, withWords } from './problem-words.ts';
+import { storeWords, withoutWords, withWords } from './problem-words.ts';
 
-/** Errors in which no waiting helps: polling pauses until the person has done something. */
+/** Errors in which no waiting helps: polling pauses until the user has done something. */
 const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
 
-/** Whether polling has to wait for the person. */
+/** Whether polling has to wait for the user. */
 export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
   return status.problem !== undefined && UNTIL_MENDED.includes(status.problem.kind);
 }
@@ -34,19 +34,19 @@ export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
  */
 const statusSchema = z.object({
   problem: maybe(problemSchema),
-  problemSince: maybe(moment),
+  problemSince: maybe(timestamp),
   rateLimit: maybe(rateLimitSchema),
-  checkedAt: maybe(moment),
-  nextCheckAt: maybe(moment),
+  checkedAt: maybe(timestamp),
+  nextCheckAt: maybe(timestamp),
   delayedBy: maybe(z.enum(['limit', 'reserve', 'failures'])),
   quietMs: maybe(z.number()),
-  addressesLeft: maybe(z.object({ count: z.number(), isShort: z.boolean(), resetAt: moment })),
+  addressesLeft: maybe(z.object({ count: z.number(), isShort: z.boolean(), resetAt: timestamp })),
   failures: withDefault(z.number(), 0),
   itemFailures: maybe(z.number()),
-  failedAt: maybe(moment),
-  blockedUntilAt: withDefault(moment, 0),
+  failedAt: maybe(timestamp),
+  blockedUntilAt: withDefault(timestamp, 0),
   refusals: maybe(refusalsSchema),
-  requestedAt: maybe(moment),
+  requestedAt: maybe(timestamp),
   jitter: withDefault(z.number(), 0.5),
 });
 
@@ -73,7 +73,7 @@ async function completeAll(statuses: Readonly<Record<string, Status>>): Promise<
 async function keep(service: string, status: Status, put: (stored: Status) => Promise<void>): Promise<void> {
   const { problem, ...rest } = status;
   try {
-    await keepWords(service, problem);
+    await storeWords(service, problem);
     await put(problem ? { ...rest, problem: withoutWords(problem) } : rest);
     unwritten.delete(service);
   } catch (error) {
@@ -104,7 +104,7 @@ export const statusItem: ServiceItem<Status> = {
   }),
   async forget(service) {
     unwritten.delete(service);
-    await keepWords(service, undefined);
+    await storeWords(service, undefined);
     await stored.forget(service);
   },
   watch(onChange, signal) {
@@ -126,7 +126,7 @@ export async function forgetFailures(): Promise<void> {
 export type PickedStatus = { connection?: Connection; status: Partial<Status> };
 
 /**
- * The status to show where there is room for one: of a service that waits for the person, else of one with another problem, else of the
+ * The status to show where there is room for one: of a service that waits for the user, else of one with another problem, else of the
  * default one.
  * @param connections the default first
  * @param statuses by base URL

@@ -1,8 +1,8 @@
 import { z } from '../storage/schema.ts';
-import { answerError, readFacts } from './answer-error.ts';
-import { type AnswerFacts, NoNetworkError, NotUnderstoodError, TooLargeError } from './errors.ts';
+import { InvalidResponseError, NoNetworkError, type ResponseFacts, TooLargeError } from './errors.ts';
 import { type RateLimit, readRateLimit } from './limit.ts';
-import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-answer.ts';
+import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-response.ts';
+import { answerError, readFacts } from './response-error.ts';
 
 const TIMEOUT_MS = 15_000;
 /** So much of an error is read, unpacked. */
@@ -53,7 +53,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
     if (response.ok) return response;
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       response.body?.cancel().catch(() => {});
-      throw new NotUnderstoodError('The service answered with a redirect.', readFacts(response));
+      throw new InvalidResponseError('The service answered with a redirect.', readFacts(response));
     }
     throw answerError(response, (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text, now());
   }
@@ -73,7 +73,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       size: sizeOfLarge(response, maxBytes),
     });
 
-  /** @throws TooLargeError for a longer answer, NotUnderstoodError for one of another shape */
+  /** @throws TooLargeError for a longer answer, InvalidResponseError for one of another shape */
   async function parse<Schema extends z.core.$ZodType>(
     response: Response,
     schema: Schema,
@@ -99,21 +99,21 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   return { request, parse, readFile, readStart };
 }
 
-/** What an answer says. @param facts for the error @throws NotUnderstoodError, and nothing else */
+/** What an answer says. @param facts for the error @throws InvalidResponseError, and nothing else */
 export function parseAnswer<Schema extends z.core.$ZodType>(
   text: string,
   schema: Schema,
-  facts: AnswerFacts,
+  facts: ResponseFacts,
 ): z.output<Schema> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new NotUnderstoodError('The answer is not JSON.', facts, { cause: error });
+    throw new InvalidResponseError('The answer is not JSON.', facts, { cause: error });
   }
   try {
     return z.parse(schema, json);
   } catch (error) {
-    throw new NotUnderstoodError('The answer has another shape.', facts, { cause: error });
+    throw new InvalidResponseError('The answer has another shape.', facts, { cause: error });
   }
 }

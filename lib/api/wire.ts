@@ -40,7 +40,7 @@ export const emailSchema = z
  * absent.
  * @see https://www.rfc-editor.org/rfc/rfc3339
  */
-const moment = z.pipe(
+const timestamp = z.pipe(
   maybe(z.string().check(z.maxLength(MAX_MOMENT))),
   z.transform((text) => {
     if (text === undefined) return undefined;
@@ -126,7 +126,7 @@ export const messageSchema = z.object({
   subject: withDefault(clipped(MAX_SUBJECT), ''),
   body_text: optionalText,
   body_html: optionalText,
-  created_at: moment,
+  created_at: timestamp,
   attachments: atMost(MAX_ATTACHMENTS, each(attachment)),
 });
 
@@ -143,7 +143,7 @@ export function hasBody(message: WireMessage): boolean {
  */
 export type ListedMessage = { id: string; created_at: number | undefined; element: unknown };
 
-const listedSchema = z.object({ id: idSchema, created_at: moment });
+const listedSchema = z.object({ id: idSchema, created_at: timestamp });
 
 /** The message that stands in a list. Only a new one is read as a whole: most elements were read at earlier looks. */
 export function readListed({ element }: ListedMessage): WireMessage {

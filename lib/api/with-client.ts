@@ -3,11 +3,11 @@ import { hostPattern } from '../site/site-pattern.ts';
 import { isStillConnected, readConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, pickService } from '../storage/connection.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
+import { type Capabilities, capabilitiesItem } from './capabilities.ts';
 import { type Client, createClient } from './client.ts';
-import { type Dialect, dialectItem } from './dialect.ts';
 import { domainsItem, listDomains } from './domains.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
-import { HeldBackError, NotConnectedError, RateLimitedError } from './errors.ts';
+import { NotConnectedError, PostponedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 import type { Domain } from './wire.ts';
@@ -16,7 +16,7 @@ import type { Domain } from './wire.ts';
 export type OpenService = {
   client: Client;
   connection: Connection;
-  dialect: Dialect;
+  capabilities: Capabilities;
   domains: Domain[];
   /** as of the last answer of this turn */
   limit: Pick<Turn, 'rateLimit'>;
@@ -26,12 +26,12 @@ export type OpenService = {
  * Reads all that a turn with a service needs, and holds back what may not be asked now. Begun early, a turn need not wait for it.
  * @param service base URL; the default one if absent
  * @throws NotConnectedError where it is not connected, or there is no permission for it
- * @throws HeldBackError see `allowedAt`; never for a press
+ * @throws PostponedError see `allowedAt`; never for a press
  */
 export async function openService(purpose: Purpose, service?: string): Promise<OpenService> {
-  const [services, dialects, domains, statuses] = await Promise.all([
+  const [services, capabilitiesByService, domains, statuses] = await Promise.all([
     readConnectedServices(),
-    dialectItem.read(),
+    capabilitiesItem.read(),
     domainsItem.read(),
     statusItem.read(),
   ]);
@@ -40,10 +40,10 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
   const { connection, apiKey } = connected;
   const { baseUrl } = connection;
   const status = statuses[baseUrl] ?? statusItem.initial;
-  const dialect = dialects[baseUrl] ?? {};
+  const capabilities = capabilitiesByService[baseUrl] ?? {};
   const now = Date.now();
   const untilAt = allowedAt(status, purpose, now);
-  if (untilAt === undefined || untilAt > now) throw new HeldBackError(untilAt);
+  if (untilAt === undefined || untilAt > now) throw new PostponedError(untilAt);
   if (!(await browser.permissions.contains({ origins: [hostPattern(baseUrl)] }))) {
     throw new NotConnectedError('no-permission', connection);
   }
@@ -51,16 +51,16 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
   const client = createClient({
     baseUrl,
     apiKey,
-    dialect,
+    capabilities,
     rateLimit: status.rateLimit,
     onAnswer: (rateLimit) => void Object.assign(limit, { rateLimit }),
-    onDialect: (learned) => void dialectItem.of(baseUrl).update((known) => ({ ...known, ...learned })),
+    onCapabilities: (learned) => void capabilitiesItem.of(baseUrl).update((known) => ({ ...known, ...learned })),
   });
-  return { client, connection, dialect, domains: listDomains(connection, domains[baseUrl]), limit };
+  return { client, connection, capabilities, domains: listDomains(connection, domains[baseUrl]), limit };
 }
 
 /** Keeps what became of a turn. For a service that was removed meanwhile, or has another key, it says nothing. */
-async function keepOutcome(
+async function recordOutcome(
   connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
   limit: OpenService['limit'],
   error?: unknown,
@@ -91,16 +91,16 @@ export async function withClient<T>(
   try {
     service = await opening;
   } catch (error) {
-    if (error instanceof NotConnectedError && error.connection) await keepOutcome(error.connection, {}, error);
+    if (error instanceof NotConnectedError && error.connection) await recordOutcome(error.connection, {}, error);
     throw error;
   }
   const { connection } = service;
   try {
     const result = await use(service.client, service);
-    await keepOutcome(connection, service.limit);
+    await recordOutcome(connection, service.limit);
     return result;
   } catch (error) {
-    await keepOutcome(connection, service.limit, error);
+    await recordOutcome(connection, service.limit, error);
     if (error instanceof RateLimitedError)
       error.untilAt = (await statusItem.of(connection.baseUrl).read()).blockedUntilAt;
     throw error;

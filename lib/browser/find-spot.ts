@@ -2,7 +2,7 @@ import type { Address } from '../mailbox/address.ts';
 import { isSamePlace, type Place, placeOf } from '../mailbox/place.ts';
 
 /** What asked for a link: the place of the address that its message came to, and the page that the address was filled into. */
-export type Asker = Place & Pick<Address, 'filledIn'>;
+export type Requester = Place & Pick<Address, 'filledIn'>;
 
 /** What browsers say of every tab, without a permission. */
 type OpenTab = {
@@ -23,7 +23,11 @@ export type Spot = { windowId: number; openerTabId?: number; index?: number };
  * @param hereId the window that the link was pressed in
  * @returns undefined where nothing of that place is open
  */
-export function findSpot(tabs: OpenTab[], { filledIn, ...place }: Asker, hereId: number | undefined): Spot | undefined {
+export function findSpot(
+  tabs: OpenTab[],
+  { filledIn, ...place }: Requester,
+  hereId: number | undefined,
+): Spot | undefined {
   const ofPlace = tabs.filter((tab) => isSamePlace(placeOf(tab), place));
   const asked = ofPlace.find(({ id }) => id === filledIn?.tabId);
   if (asked?.id !== undefined) return { windowId: asked.windowId, openerTabId: asked.id, index: asked.index + 1 };

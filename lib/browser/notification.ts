@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 
 /**
- * Shows a notification in place of any with the same id; does nothing where the person blocks notifications, or where the browser has
+ * Shows a notification in place of any with the same id; does nothing where the user blocks notifications, or where the browser has
  * none (Safari).
  * @param buttons their labels, two at most; ignored in Firefox, which rejects a notification with buttons
- * @param isSilent no sound, and not again in front of what the person does; ignored in Firefox, which rejects it
+ * @param isSilent no sound, and not again in front of what the user does; ignored in Firefox, which rejects it
  */
 export async function showNotification(
   id: string,

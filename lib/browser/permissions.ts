@@ -15,7 +15,7 @@ export type Grant = { pattern: string; host?: string; purposes: [Purpose, ...Pur
 const OF_HOST = /^(?:\*|https?):\/\/(?:\*\.)?([^/*]+)\/\*$/;
 
 /**
- * What is granted, for a person to read: all sites first, then by host.
+ * What is granted, for a user to read: all sites first, then by host.
  * @param origins match patterns; what is not about the web is left out
  * @param fixed those that can't be given back
  */
@@ -30,7 +30,7 @@ export function toGrants(origins: string[], fixed: string[], uses: Uses): Grant[
     .toSorted((one, other) => (one.host ?? '').localeCompare(other.host ?? '', 'en'));
 }
 
-/** What a permission for a host is for. `other`: a frame or images that the person let us into once, or nothing any more. */
+/** What a permission for a host is for. `other`: a frame or images that the user let us into once, or nothing any more. */
 type Purpose = 'service' | 'everywhere' | 'button' | 'codes' | 'other';
 
 /**
@@ -82,7 +82,7 @@ export async function switchFieldButtonOff(site?: string): Promise<void> {
 
 /**
  * Gives back the permission for all sites. Firefox leaves those for single hosts as they are. Chromium takes them along (seen in 156),
- * even what installing gave. Those that somebody needs are asked for again at once, in the same click: it gives what the person gave
+ * even what installing gave. Those that are needed are asked for again at once, in the same click: it gives what the user gave
  * before without a question, and puts one for a service whose permission came with the installation.
  */
 async function giveAllSitesBack(): Promise<void> {
@@ -101,17 +101,17 @@ async function giveAllSitesBack(): Promise<void> {
 }
 
 /** @property fixed those that can't be given back: Chromium keeps what installing gave, Firefox lets that go too */
-export type HeldOrigins = { origins: string[]; fixed: string[] };
+export type GrantedOrigins = { origins: string[]; fixed: string[] };
 
 /** The hosts that the browser lets us into, as match patterns. */
-export async function readHeldOrigins(): Promise<HeldOrigins> {
+export async function readGrantedOrigins(): Promise<GrantedOrigins> {
   const { origins = [] } = await browser.permissions.getAll();
   const { host_permissions: installed = [] } = browser.runtime.getManifest();
   return { origins, fixed: import.meta.env.FIREFOX ? [] : installed };
 }
 
 /** Calls back after every change, until the signal aborts. */
-export function watchHeldOrigins(onChange: () => void, signal: AbortSignal): void {
+export function watchGrantedOrigins(onChange: () => void, signal: AbortSignal): void {
   const events = [browser.permissions.onAdded, browser.permissions.onRemoved];
   for (const event of events) event.addListener(onChange);
   signal.addEventListener('abort', () => {

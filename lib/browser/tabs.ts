@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type Asker, findSpot } from './find-spot.ts';
+import { findSpot, type Requester } from './find-spot.ts';
 
 /** Shows a route of the mailbox in its tab, which is opened if it is not there. */
 export async function openMailboxTab(route: string): Promise<void> {
@@ -42,16 +42,16 @@ async function findHere(): Promise<number | undefined> {
  * Opens a link in a new tab, beside the page that asked for it, see `findSpot`, and shows its window.
  * @returns false where no tab of its container is open
  */
-export async function openLink(url: string, asker: Asker = {}): Promise<boolean> {
+export async function openLink(url: string, requester: Requester = {}): Promise<boolean> {
   const [tabs, here] = await Promise.all([browser.tabs.query({}), findHere()]);
-  const spot = findSpot(tabs, asker, here);
+  const spot = findSpot(tabs, requester, here);
   if (spot) {
     await browser.tabs.create({ url, ...spot });
     await browser.windows?.update?.(spot.windowId, { focused: true });
     return true;
   }
-  if (asker.container !== undefined) return false;
-  if (browser.windows?.create) await browser.windows.create({ url, incognito: asker.isPrivate ?? false });
+  if (requester.container !== undefined) return false;
+  if (browser.windows?.create) await browser.windows.create({ url, incognito: requester.isPrivate ?? false });
   else await browser.tabs.create({ url });
   return true;
 }

@@ -19,7 +19,7 @@ export async function isInPrivateWindow(): Promise<boolean> {
   return (await browser.windows?.getCurrent())?.incognito === true;
 }
 
-/** Whether the browser lets Mayfly into private windows. It starts Mayfly anew when the person changes that. */
+/** Whether the browser lets Mayfly into private windows. It starts Mayfly anew when the user changes that. */
 export function mayEnterPrivateWindows(): Promise<boolean> {
   return browser.extension.isAllowedIncognitoAccess();
 }

@@ -1,4 +1,4 @@
-import type { AnswerSize } from '../api/problem.ts';
+import type { ResponseSize } from '../api/problem.ts';
 import { HOUR } from '../i18n/time.ts';
 import { type Address, isLive, isLost } from './address.ts';
 
@@ -18,7 +18,7 @@ function retryAfterMs(kind: Failure['kind'], tries: number): number {
   return Math.min(SELDOM_MS[kind] * 2 ** (tries - 1), SELDOM_AT_MOST_MS);
 }
 
-function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: Check, size?: AnswerSize): Failure {
+function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: Check, size?: ResponseSize): Failure {
   const isSame = failure?.kind === kind && failure.keyMark === keyMark;
   const tries = isSame ? failure.tries + 1 : 1;
   return {
@@ -53,7 +53,7 @@ export function afterNotFound(address: Address, others: Address[], check: Check)
 }
 
 /** The address after its list was too large to be read. */
-export function afterTooLarge(address: Address, size: AnswerSize | undefined, check: Check): Address {
+export function afterTooLarge(address: Address, size: ResponseSize | undefined, check: Check): Address {
   return { ...address, failure: failed(address, 'too-large', check, size) };
 }
 

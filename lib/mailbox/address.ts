@@ -1,5 +1,5 @@
-import { answerSizeSchema } from '../api/problem.ts';
-import { each, maybe, moment, z } from '../storage/schema.ts';
+import { responseSizeSchema } from '../api/problem.ts';
+import { each, maybe, timestamp, z } from '../storage/schema.ts';
 
 /**
  * @property kind not found; not found, and likely to belong to another key; with a list too large to be read; or not accepted
@@ -9,11 +9,11 @@ import { each, maybe, moment, z } from '../storage/schema.ts';
  */
 const failureSchema = z.object({
   kind: z.enum(['not-found', 'other-key', 'too-large', 'refused']),
-  sinceAt: moment,
+  sinceAt: timestamp,
   tries: z.number(),
-  retryAt: moment,
+  retryAt: timestamp,
   keyMark: maybe(z.string()),
-  size: maybe(answerSizeSchema),
+  size: maybe(responseSizeSchema),
 });
 
 /**
@@ -40,8 +40,8 @@ const failureSchema = z.object({
  */
 export const addressSchema = z.object({
   email: z.string().check(z.minLength(1)),
-  createdAt: moment,
-  expiresAt: moment,
+  createdAt: timestamp,
+  expiresAt: timestamp,
   isLifeUnknown: maybe(z.boolean()),
   service: z.string(),
   site: maybe(z.string()),
@@ -49,8 +49,8 @@ export const addressSchema = z.object({
   // Without its mark it would go to the disk.
   isPrivate: z.optional(z.boolean()),
   container: maybe(z.string()),
-  filledAt: maybe(moment),
-  chosenAt: maybe(moment),
+  filledAt: maybe(timestamp),
+  chosenAt: maybe(timestamp),
   isReused: maybe(z.boolean()),
   isShared: maybe(z.boolean()),
   filledIn: maybe(
@@ -62,13 +62,13 @@ export const addressSchema = z.object({
       windowId: maybe(z.number()),
     }),
   ),
-  refusedAt: maybe(moment),
-  signal: maybe(z.object({ at: moment, count: z.number() })),
-  checkedAt: maybe(moment),
-  lastMessageAt: maybe(moment),
+  refusedAt: maybe(timestamp),
+  signal: maybe(z.object({ at: timestamp, count: z.number() })),
+  checkedAt: maybe(timestamp),
+  lastMessageAt: maybe(timestamp),
   keyMark: maybe(z.string()),
   failure: maybe(failureSchema),
-  goneAt: maybe(moment),
+  goneAt: maybe(timestamp),
 });
 
 /** Of stored addresses, those that fit. */

@@ -57,6 +57,6 @@ it('says for which domain a code is, and which link is not to be trusted', async
     code: '482913',
     codeFor: 'harbour.example',
     codeSites: { sender: 'harbour.example', bound: 'harbour.example', linked: ['evil.example'] },
-    doubtfulLink: 'https://evil.example/verify?token=9f3c2a1b',
+    misleadingLink: 'https://evil.example/verify?token=9f3c2a1b',
   });
 });

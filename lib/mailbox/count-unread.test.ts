@@ -4,7 +4,7 @@ import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { clearMailbox } from './clear-mailbox.ts';
 import { countUnread } from './count-unread.ts';
-import { mendTotals } from './mend-totals.ts';
+import { repairTotals } from './mend-totals.ts';
 import { storedId } from './message-id.ts';
 import { readStoredTotal, readUnnotified } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
@@ -73,7 +73,7 @@ it('reads no message to know it', async () => {
   await keepTotal(7);
   expect(await unread()).toBe(7);
   expect(await stored()).toBe(7);
-  await mendTotals();
+  await repairTotals();
   expect(await unread()).toBe(2);
   expect(await stored()).toBe(2);
 });

@@ -10,7 +10,7 @@ import { readBody } from './read-contents.ts';
 import { readMessagesTo, readStoredTotal } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
-import { understandMessage } from './understand-message.ts';
+import { extractFromMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
 /** Mails of any size, on their whole way: SMTP, the service, its answers, the mailbox. */
@@ -28,7 +28,7 @@ async function readOnly() {
   expect(await look()).toBe(1);
   const [message] = await readMessagesTo(email);
   if (!message) return expect.fail();
-  return { listed: await understandMessage(message, 'press'), body: await readBody(message.id) };
+  return { listed: await extractFromMessage(message, 'press'), body: await readBody(message.id) };
 }
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
 import { restore, trashMessages } from './trash/put-in-trash.ts';
 import { finish } from './trash/trash.ts';
-import { understandMessage } from './understand-message.ts';
+import { extractFromMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
 const NOW = Date.now();
@@ -131,6 +131,6 @@ it('each of two services is asked for its own message by its own id', async () =
   }
   for (const [, email, code] of services) {
     const [message] = await readMessagesTo(email);
-    expect(message && (await understandMessage(message, 'upkeep')).code).toBe(code);
+    expect(message && (await extractFromMessage(message, 'upkeep')).code).toBe(code);
   }
 });

@@ -1,5 +1,5 @@
-import { answerSizeSchema } from '../api/problem.ts';
-import { each, maybe, moment, withDefault, z } from '../storage/schema.ts';
+import { responseSizeSchema } from '../api/problem.ts';
+import { each, maybe, timestamp, withDefault, z } from '../storage/schema.ts';
 
 /** As of `MailSites` in `lib/email/extract`. */
 const codeSitesSchema = z.object({
@@ -24,7 +24,7 @@ const codeSitesSchema = z.object({
  * @property codeSites the sites that a mail with a code names, by which it is decided where the code may go; absent without a code
  * @property codeFilledAt when the code was filled into a page, by hand or by itself; absent if it was not
  * @property link its confirmation link, if any
- * @property doubtfulLink one that it asks to open, and that leads elsewhere than its words or its sender say
+ * @property misleadingLink one that it asks to open, and that leads elsewhere than its words or its sender say
  * @property attachments how many; absent until its body was fetched
  * @property bodyWantedAt as `seenAt`; absent once its body was fetched, or can't be
  * @property storedBytes of its contents, the body and files; absent where nothing of them is stored
@@ -38,23 +38,23 @@ export const messageSchema = z.object({
   isPrivate: z.optional(z.boolean()),
   from: withDefault(z.string(), ''),
   subject: withDefault(z.string(), ''),
-  createdAt: moment,
-  seenAt: moment,
-  readAt: maybe(moment),
-  notifying: maybe(z.object({ id: z.string(), at: moment })),
-  notifiedAt: maybe(moment),
-  notificationWantedAt: maybe(moment),
+  createdAt: timestamp,
+  seenAt: timestamp,
+  readAt: maybe(timestamp),
+  notifying: maybe(z.object({ id: z.string(), at: timestamp })),
+  notifiedAt: maybe(timestamp),
+  notificationWantedAt: maybe(timestamp),
   code: maybe(z.string()),
   codeFor: maybe(z.string()),
   codeSites: maybe(codeSitesSchema),
-  codeFilledAt: maybe(moment),
+  codeFilledAt: maybe(timestamp),
   link: maybe(z.string()),
-  doubtfulLink: maybe(z.string()),
+  misleadingLink: maybe(z.string()),
   attachments: maybe(z.number()),
-  bodyWantedAt: maybe(moment),
+  bodyWantedAt: maybe(timestamp),
   storedBytes: maybe(z.number()),
-  tooLarge: maybe(answerSizeSchema),
-  evictedAt: maybe(moment),
+  tooLarge: maybe(responseSizeSchema),
+  evictedAt: maybe(timestamp),
 });
 
 /** Of stored messages, those that fit. */
@@ -63,7 +63,7 @@ export const messagesSchema = each(messageSchema, 'stored message');
 export type Message = z.infer<typeof messageSchema>;
 
 /** What the list shows of a body. */
-export type FoundInBody = Pick<Message, 'code' | 'codeFor' | 'codeSites' | 'link' | 'doubtfulLink' | 'attachments'>;
+export type FoundInBody = Pick<Message, 'code' | 'codeFor' | 'codeSites' | 'link' | 'misleadingLink' | 'attachments'>;
 
 /** A file that came with a message. `size` is in bytes; absent where the service did not say. */
 const attachmentSchema = z.object({

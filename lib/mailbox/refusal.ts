@@ -1,4 +1,4 @@
-import { each, moment, z } from '../storage/schema.ts';
+import { each, timestamp, z } from '../storage/schema.ts';
 
 /**
  * The domains whose addresses a site did not accept.
@@ -13,7 +13,7 @@ const refusalSchema = z.object({
   // Without its mark it would go to the disk.
   isPrivate: z.optional(z.boolean()),
   domains: each(z.string()),
-  changedAt: moment,
+  changedAt: timestamp,
 });
 
 export type Refusal = z.infer<typeof refusalSchema>;

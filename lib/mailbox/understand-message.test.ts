@@ -5,7 +5,7 @@ import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
 import type { Body, Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
-import { type BodyStore, understandMessage } from './understand-message.ts';
+import { type BodyStore, extractFromMessage } from './understand-message.ts';
 
 const ASK = 'GET /v1/messages/{id}';
 
@@ -47,7 +47,7 @@ afterEach(async () => {
 it('fetches the body once, and stores it with its code and what can be searched', async () => {
   const message = await receive();
   const found = { attachments: 0, code: '482913', codeSites: { sender: 'acme.example', linked: [] } };
-  expect(await understandMessage(message, 'mail', store)).toEqual({ ...message, ...found });
+  expect(await extractFromMessage(message, 'mail', store)).toEqual({ ...message, ...found });
   const [body, stores, text, isAskedFor] = stored[0] ?? expect.fail();
   expect(body).toMatchObject({ id: message.id, text: expect.stringContaining('482913') });
   expect(stores).toEqual(found);
@@ -60,21 +60,21 @@ it('fetches the body once, and stores it with its code and what can be searched'
 it('reads a body that came along in the list, without a request', async () => {
   const message = await receive();
   bodies.set(message.id, { id: message.id, text: 'Your code is 775310.', cc: [], attachments: [] });
-  expect(await understandMessage(message, 'mail', store)).toMatchObject({ code: '775310' });
+  expect(await extractFromMessage(message, 'mail', store)).toMatchObject({ code: '775310' });
   expect(stored.map(([, found]) => found)).toMatchObject([{ attachments: 0, code: '775310' }]);
   expect(service.countRequests(ASK)).toBe(0);
 });
 
 it('leaves a message alone that is understood, or whose body was evicted', async () => {
   const { bodyWantedAt: _, ...message } = await receive();
-  expect(await understandMessage(message, 'mail', store)).toBe(message);
+  expect(await extractFromMessage(message, 'mail', store)).toBe(message);
   expect(stored).toEqual([]);
   expect(service.countRequests(ASK)).toBe(0);
 });
 
 it('fetches an evicted body again for a person who asks for it', async () => {
   const { bodyWantedAt: _, ...message } = await receive();
-  await understandMessage({ ...message, attachments: 0, evictedAt: 1 }, 'press', store);
+  await extractFromMessage({ ...message, attachments: 0, evictedAt: 1 }, 'press', store);
   expect(stored.map(([, , , isAskedFor]) => isAskedFor)).toEqual([true]);
   expect(service.countRequests(ASK)).toBe(1);
 });
@@ -82,14 +82,14 @@ it('fetches an evicted body again for a person who asks for it', async () => {
 it('stores nothing when the service fails, so that a later try asks again', async () => {
   const message = await receive();
   service.setFaults([{ kind: 'error', status: 503 }]);
-  await expect(understandMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'service-fault' });
+  await expect(extractFromMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'service-fault' });
   expect([stored, givenUp]).toEqual([[], []]);
 });
 
 it('gives up a body that the service does not have any more', async () => {
   const message = await receive();
   await service.call('DELETE', `/v1/messages/${message.id}`);
-  await expect(understandMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(extractFromMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'not-found' });
   expect([stored, givenUp]).toEqual([[], [message.id]]);
 });
 
@@ -98,8 +98,8 @@ it('spends no request on a message while nothing can look for codes, unless a pe
   // Its script is not there, and cannot be loaded.
   globalThis.mayflyMailReader = undefined;
   const message = await receive();
-  expect(await understandMessage(message, 'mail', store)).toBe(message);
+  expect(await extractFromMessage(message, 'mail', store)).toBe(message);
   expect(service.countRequests(ASK)).toBe(0);
-  expect(await understandMessage(message, 'press', store)).toEqual({ ...message, attachments: 0 });
+  expect(await extractFromMessage(message, 'press', store)).toEqual({ ...message, attachments: 0 });
   expect(stored.map(([, found]) => found)).toEqual([{ attachments: 0 }]);
 });

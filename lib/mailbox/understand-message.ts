@@ -24,7 +24,7 @@ export type BodyStore = {
  * @returns the message as it is in the list now
  * @throws ServiceError if the body is not stored and cannot be fetched
  */
-export async function understandMessage(
+export async function extractFromMessage(
   message: Message,
   purpose: Purpose,
   store: BodyStore = { readBody, storeBody, giveUpBody, findServiceOf },

@@ -1,5 +1,5 @@
-import { NotUnderstoodError } from '../api/errors.ts';
-import type { AnswerSize } from '../api/problem.ts';
+import { InvalidResponseError } from '../api/errors.ts';
+import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
 import { type Address, addressSchema } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
@@ -17,7 +17,7 @@ import type { Transaction } from './transaction.ts';
  */
 
 /** A service claims to have created an address that another one has. */
-class TakenAddressError extends NotUnderstoodError {
+class TakenAddressError extends InvalidResponseError {
   constructor(email: string) {
     super('Another service has this address.', { detail: text('address.isHere', { email }) });
   }
@@ -105,7 +105,7 @@ export function storeFile(file: StoredFile): Promise<void> {
  * The service is not asked for the body again, unless by hand.
  * @param tooLarge how large it is; absent where the service does not have it any more
  */
-export function giveUpBody(id: string, tooLarge?: AnswerSize): Promise<void> {
+export function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
   return changeMailbox(async (transaction) => {
     await updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => ({
       ...message,

@@ -32,7 +32,7 @@ const oneMessage = z.object({ id: key });
  * @property reason in words; absent when the address is in the field, and may be there
  * @property isClosed the browser did not let us into the page
  * @property deleted the address that was replaced, if it was deleted; it can be undone
- * @property isLogIn refused because the page has no other form than a log-in: the person is asked whether that is meant
+ * @property isLogIn refused because the page has no other form than a log-in: the user is asked whether that is meant
  * @property usedHere of a log-in, the address that was filled on the site before; absent for none
  */
 export type FillOutcome = {
@@ -94,7 +94,7 @@ export const backgroundCalls = {
     answer: answer<Address>(),
   },
   /**
-   * Adds an address that the person has already, if the service knows it. `refused` without a status: it is here.
+   * Adds an address that the user has already, if the service knows it. `refused` without a status: it is here.
    * @property isPrivate as of `createAddress`
    */
   addAddress: {
@@ -105,7 +105,7 @@ export const backgroundCalls = {
   renewAddress: { arguments: z.object({ email: key }), answer: answer<Address>() },
   /** The address was copied, to be used by hand: mail is expected, as after a fill. */
   expectMail: { arguments: z.object({ email: text }) },
-  /** The person's own word for it; empty for none. */
+  /** The user's own word for it; empty for none. */
   labelAddress: { arguments: z.object({ email: text, label: text }) },
   /** It is the current one, until another is made, filled or chosen. */
   chooseAddress: { arguments: z.object({ email: text }) },
@@ -121,7 +121,7 @@ export const backgroundCalls = {
   /** Brings an attachment's bytes into the store. */
   fetchAttachment: { arguments: z.object({ message: text, attachment: text }) },
   /**
-   * Fetches images of a message that the person asked for, without cookies, where frames can't (Firefox); the page has asked for the
+   * Fetches images of a message that the user asked for, without cookies, where frames can't (Firefox); the page has asked for the
    * permission of their hosts before. Answers `data:` URLs, by URL; what could not be fetched is missing.
    */
   fetchImages: {
@@ -165,14 +165,14 @@ export const fieldCalls = {
   /** Whether the button is wanted in the frame that asks. */
   mayShowButton: { arguments: none, answer: answer<boolean>() },
   /** The page that was filled says that it has sent a mail, or waits for its code. */
-  signalMail: { arguments: none },
+  mailExpected: { arguments: none },
   /** The page that was filled shows a field for a code. */
   fillCodeHere: { arguments: none },
-  /** The person has come back to the page that was filled. */
-  signalLook: { arguments: none },
+  /** The user has come back to the page that was filled. */
+  userReturned: { arguments: none },
   /** The page that was filled says that it does not accept the address: another domain is offered in it. */
   refusedHere: { arguments: none },
-  /** The person has pressed the button of that offer. */
+  /** The user has pressed the button of that offer. */
   tryDomain: { arguments: none },
   /** The page that was filled is being left: its tab's next one may be watched as well. */
   followTab: { arguments: none },
@@ -190,7 +190,7 @@ export const trialCalls = {
   fillTrial: { arguments: none },
 } as const;
 
-/** The port that each visible page of ours holds: as long as one is open, somebody waits for mail. */
+/** The port that each visible page of ours holds: as long as one is open, the user waits for mail. */
 export const VIEW_PORT = 'view';
 
 /** Background → a visible page of ours, over its port. */

@@ -6,7 +6,7 @@ import { parseCall } from './parse-call.ts';
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Tells the background that somebody waits for mail, for as long as this page is visible.
+ * Tells the background that the user waits for mail, for as long as this page is visible.
  * @param onShow called when a route is to be shown here, such as the message of a notification that was clicked
  * @returns asks for a route to be shown in the side panel that opens next
  */

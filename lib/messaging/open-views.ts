@@ -15,7 +15,7 @@ const isPanel = ({ url }: View) => url.includes('/sidepanel.html');
 const canShow = ({ url }: View) => /\/(?:sidepanel|popup)\.html/.test(url);
 
 /**
- * The pages of ours that are visible at this moment: somebody is waiting for mail.
+ * The pages of ours that are visible now: the user is waiting for mail.
  * @param now epoch ms
  */
 export function createOpenViews(now: () => number = Date.now) {

@@ -7,14 +7,14 @@ const NO_MACHINE = ['[::]', '0.0.0.0'];
 /** Segments of plain characters: what a service's URL is put before must stay where it is. */
 const PATH = /^(?:\/[\w.~-]+)*\/*$/;
 
-/** What a person typed as a URL; without a protocol it is taken for `https:`. */
+/** What a user typed as a URL; without a protocol it is taken for `https:`. */
 function parseTyped(typed: string): URL | null {
   const text = typed.trim();
   return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
 }
 
 /**
- * What is wrong with a service's URL as a person typed it: nothing is there; it is not the address of one machine on the web, as a name
+ * What is wrong with a service's URL as a user typed it: nothing is there; it is not the address of one machine on the web, as a name
  * with `*` would be, which browsers take for all; it names a user; it is not encrypted, and not on this machine.
  * @returns undefined for one that can be used
  */
@@ -31,7 +31,7 @@ export function findBaseUrlMistake(typed: string): 'empty' | 'not-web' | 'user' 
 }
 
 /**
- * The service's URL as a person typed it, made regular: without spaces around, query, hash and trailing slashes.
+ * The service's URL as a user typed it, made regular: without spaces around, query, hash and trailing slashes.
  * @returns undefined where `findBaseUrlMistake` finds one
  */
 export function parseBaseUrl(typed: string): string | undefined {

@@ -1,6 +1,6 @@
 import { changeConnectedServices } from './connected-service.ts';
 
-/** What the person may change of a service without connecting it anew. @property name empty for none @property isDefault true to fill from it where a site has no other */
+/** What the user may change of a service without connecting it anew. @property name empty for none @property isDefault true to fill from it where a site has no other */
 export type ServiceChange = { name?: string | undefined; isDefault?: boolean | undefined };
 
 /** @param service base URL; one that is not connected changes nothing */

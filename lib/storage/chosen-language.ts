@@ -8,7 +8,7 @@ import { BROWSERS_LANGUAGE, type Settings, settingsItem } from './settings.ts';
  * Loads the texts of a language from the package. From then on, all texts are in it.
  * @param language absent for the browser's own, which needs no loading
  */
-async function speakLanguage(language: Language | undefined): Promise<void> {
+async function loadLanguage(language: Language | undefined): Promise<void> {
   if (language === undefined) return setMessages(undefined);
   const file = await fetch(browser.runtime.getURL(`/_locales/${language.replace('-', '_')}/messages.json` as '/'));
   setMessages(await file.json());
@@ -23,7 +23,7 @@ const queue = createSerialQueue();
 async function speak(chosen: Settings['language']): Promise<boolean> {
   const language = chosen === BROWSERS_LANGUAGE ? missedLanguage() : chosen;
   if (language === spoken) return false;
-  await speakLanguage(language);
+  await loadLanguage(language);
   spoken = language;
   return true;
 }
@@ -31,7 +31,7 @@ async function speak(chosen: Settings['language']): Promise<boolean> {
 const warn = (error: unknown) => console.warn('The chosen language could not be read:', error);
 
 /** Resolves once texts are in the language that was chosen in the settings. Never rejects: then they are in the browser's. */
-export function languageSpoken(): Promise<void> {
+export function languageLoaded(): Promise<void> {
   speaking ??= queue(async () => {
     await speak((await settingsItem.read()).language);
   }).catch(warn);
@@ -42,7 +42,7 @@ export function languageSpoken(): Promise<void> {
 export function watchLanguage(onChange: () => void, signal: AbortSignal): void {
   settingsItem.watch(({ language }) => {
     // What was chosen before comes first: only another one is a change.
-    void languageSpoken();
+    void languageLoaded();
     speaking = queue(async () => {
       if (await speak(language).catch(warn)) onChange();
     });

@@ -1,5 +1,5 @@
 import { parseBaseUrl } from './base-url.ts';
-import { each, maybe, moment, z } from './schema.ts';
+import { each, maybe, timestamp, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
 /** The service that is offered until another one is set. */
@@ -17,12 +17,12 @@ export const MAX_SERVICE_NAME = 40;
  * @property baseUrl as `parseBaseUrl` gives it: with its path prefix, without a trailing slash
  * @property connectedAt epoch ms
  * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each
- * @property name the person's own word for it; absent for its host
+ * @property name the user's own word for it; absent for its host
  * @property color shown where there are several
  */
 export const connectionSchema = z.object({
   baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
-  connectedAt: moment,
+  connectedAt: timestamp,
   keyMark: z.string(),
   name: maybe(z.string().check(z.minLength(1), z.maxLength(MAX_SERVICE_NAME))),
   color: maybe(z.enum(SERVICE_COLORS)),

@@ -43,6 +43,6 @@ export const privateDatabase: PrivateStore = {
 };
 
 /** Keeps content scripts out of `storage.local`. Firefox has no such switch: what no page may read is a private item. */
-export async function keepStorageToOurselves(): Promise<void> {
+export async function restrictStorageAccess(): Promise<void> {
   await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

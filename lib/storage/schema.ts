@@ -54,7 +54,7 @@ export function atMost<Schema extends z.core.$ZodType<unknown[]>>(count: number,
 const FURTHEST_MS = 8.64e15;
 
 /** Epoch ms, as a number that is a date. */
-export const moment = z.number().check(z.minimum(-FURTHEST_MS), z.maximum(FURTHEST_MS));
+export const timestamp = z.number().check(z.minimum(-FURTHEST_MS), z.maximum(FURTHEST_MS));
 
 /** The beginning of a text. No character is cut in two, and lone surrogates are replaced. @param atMost UTF-16 units */
 export function clip(text: string, atMost: number): string {

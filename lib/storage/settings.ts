@@ -6,7 +6,7 @@ import { storedItem } from './stored-item.ts';
 const origins = z.prefault(each(z.string(), 'stored origin'), []);
 
 /**
- * What the person answered for each site when they were asked whether codes may be filled there by themselves. Sites are origins.
+ * What the user answered for each site when they were asked whether codes may be filled there by themselves. Sites are origins.
  * @property on yes
  * @property off no
  */
@@ -25,7 +25,7 @@ export function chooseCodeSite({ on, off }: CodeSites, origin: string, isOn: boo
   };
 }
 
-/** Whether the person has answered for a site. */
+/** Whether the user has answered for a site. */
 export function isCodeSiteChosen({ on, off }: CodeSites, origin: string): boolean {
   return on.includes(origin) || off.includes(origin);
 }
@@ -67,10 +67,10 @@ export const LOCK_MINUTES = [0, 5, 15, 60] as const;
 export const BROWSERS_LANGUAGE = 'browser';
 
 /**
- * What the person chose. A choice that does not fit is read as its default and costs no other.
+ * What the user chose. A choice that does not fit is read as its default and costs no other.
  * @property pace how eagerly mail is looked for: fewer requests, or shorter delays
  * @property notifications which messages are notified
- * @property codeFill whether a code fills itself into the page that asked for it: where the person said so, everywhere, or nowhere
+ * @property codeFill whether a code fills itself into the page that asked for it: where the user said so, everywhere, or nowhere
  * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
  * @property newDomain the domain of new addresses, if the service has it and the site has not refused it; empty for any
  * @property showContents whether a notification may show subject and code: it lies open on the screen

@@ -9,7 +9,7 @@ const bySite = z.pipe(
   ),
 );
 
-/** The services that the person chose for sites: base URL by registrable domain. Sites without one are filled from the default. */
+/** The services that the user chose for sites: base URL by registrable domain. Sites without one are filled from the default. */
 export const siteServicesItem = storedItem('siteServices', z.prefault(bySite, {}));
 
 /** @param service base URL; absent for the default again */

@@ -21,8 +21,8 @@ async function startWorker(memory: PrivateStore) {
     import('../../lib/mailbox/address/reconcile-pending.ts'),
     Promise.all([import('../../lib/storage/settings.ts'), import('../../lib/storage/site-services-item.ts')]),
     import('../../lib/api/connect.ts'),
-    import('../../lib/api/dialect.ts'),
-    Promise.all([import('../../lib/api/domains.ts'), import('../../lib/api/keep-domains.ts')]),
+    import('../../lib/api/capabilities.ts'),
+    Promise.all([import('../../lib/api/domains.ts'), import('../../lib/api/sync-domains.ts')]),
     import('../../lib/api/status.ts'),
   ]);
   return {

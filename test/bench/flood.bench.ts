@@ -19,7 +19,7 @@ const ADDRESSES = 5;
 const LIMIT = 100;
 const PERIOD_SECONDS = 60;
 const PERIODS = 3;
-/** Left to the person, of this limit. */
+/** Left to the user, of this limit. */
 const RESERVE = 5;
 
 const MiB = 2 ** 20;
@@ -77,7 +77,7 @@ export async function bench(): Promise<Row[]> {
   await flood;
   const sentMs = Date.now() - sendingAt;
 
-  // What a person does in the middle of it.
+  // What a user does in the middle of it.
   const pressedAt = Date.now();
   const again = await browser.openExtensionPage('popup.html');
   await findButton(again, 'New address');

@@ -7,7 +7,7 @@ const FELT_MS = 12;
 /**
  * Measures with a trick and without it in turn, so that whatever slows the machine slows both. Which of the two comes first changes
  * with each round.
- * @param measure what a person waits for, in milliseconds, by its name
+ * @param measure what a user waits for, in milliseconds, by its name
  * @returns for each of them the two medians, and what the trick wins: the median of the pairs' differences
  */
 export async function measureInTurn(

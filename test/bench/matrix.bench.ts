@@ -32,7 +32,7 @@ export async function bench(): Promise<Row[]> {
   ];
 }
 
-/** What a person gets, sees and can do, in one line. */
+/** What a user gets, sees and can do, in one line. */
 function lineOf({ told, status, badge, asked, again, state, way, end, backMs }: CellReport['seen']): string {
   const said =
     told || status ? `told ${told ?? 'nothing'}, shown ${status ?? 'nothing'}${badge && ` ${badge}`}` : 'nothing said';

@@ -96,7 +96,7 @@ describe.each([
     expect(await page.evaluate(() => written.filter((id) => id !== 'email'))).toEqual([]);
   }
 
-  test('once the person has said so: asked beside the first code, which is filled in then', async () => {
+  test('once the user has said so: asked beside the first code, which is filled in then', async () => {
     const { browser, site, connect } = getScene();
     own = await connect();
     page = await browser.openPage(`${site}/pages/asks-for-code`);

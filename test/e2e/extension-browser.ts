@@ -9,13 +9,13 @@ export type CreatedNotification = {
   buttons: string[];
 };
 
-/** A real browser on a screen of its own with the built extension in it. What a person does is done natively: pointer, keys, prompts. */
+/** A real browser on a screen of its own with the built extension in it. What a user does is done natively: pointer, keys, prompts. */
 export type ExtensionBrowser = {
   /** Where the extension's pages are, without a trailing slash. */
   origin: string;
   /** Opens a tab, in front. */
   openPage(url: string): Promise<Page>;
-  /** Lets the extension into private windows, as the person does in the browser's settings. */
+  /** Lets the extension into private windows, as the user does in the browser's settings. */
   allowPrivately(): Promise<void>;
   /** Opens a tab in a private window, which is opened if there is none. */
   openPrivatePage(url: string): Promise<Page>;

@@ -22,7 +22,7 @@ describe('what goes wrong while connecting is said in plain words', () => {
     return options;
   }
 
-  test('the person declines', async () => {
+  test('the user declines', async () => {
     const { browser, service, key } = getScene();
     const options = await enter(service.api, key);
     await browser.answerPrompt(options, false, () => clickButton(options, 'Connect'));

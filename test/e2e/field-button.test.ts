@@ -235,7 +235,7 @@ describe('the button in e-mail fields', () => {
       before = countAddresses();
     });
 
-    /** After what was tried, the field is empty, and nothing was made; a press of a person fills what the site knows. */
+    /** After what was tried, the field is empty, and nothing was made; a press of a user fills what the site knows. */
     async function expectNothingSpent() {
       await letSee(page);
       expect(await page.$eval('#email', (field) => (field as HTMLInputElement).value)).toBe('');
@@ -336,7 +336,7 @@ describe('the button in e-mail fields', () => {
     await choose({});
   });
 
-  test('a page that presses in place of the person has four presses: one fills what it knows; none count where nobody looks', async () => {
+  test('a page that presses in place of the user has four presses: one fills what it knows; none count where nobody looks', async () => {
     const hidden = await openForm('email');
     await (await findField(hidden, '#email')).focus();
     const page = await openForm('dialog');

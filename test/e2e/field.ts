@@ -8,7 +8,7 @@ export async function findField(page: Page | Frame, selector: string): Promise<E
   return field as ElementHandle<HTMLInputElement>;
 }
 
-/** Pastes as a person does. */
+/** Pastes as a user does. */
 export async function pasteInto(page: Page, field: ElementHandle<HTMLInputElement>): Promise<void> {
   await page.bringToFront();
   await field.focus();

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The path of a program that the person has.
+ * The path of a program that the user has.
  * @throws when it is on none of `PATH`'s folders
  */
 export function findProgram(name: string): string {

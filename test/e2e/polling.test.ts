@@ -10,7 +10,7 @@ import { waitFor } from './wait-for.ts';
 const MESSAGES = 'GET /v1/emails/{email}/messages';
 const BODY = 'GET /v1/messages/{id}';
 const LIMIT = 100;
-/** Of this limit, what is left to the person. */
+/** Of this limit, what is left to the user. */
 const RESERVE = 5;
 const FLOOD = 120;
 
@@ -58,7 +58,7 @@ describe('the service is asked', () => {
     expect(Date.now()).toBeLessThan(nextCheckAt);
   });
 
-  test('no more often for a flood of mail, which is one notification and leaves the person what is theirs', async () => {
+  test('no more often for a flood of mail, which is one notification and leaves the user what is theirs', async () => {
     const { browser, service, key, countRequests } = getScene();
     const countAll = () => Object.values(service.requestCounts()[key] ?? {}).reduce((sum, count) => sum + count, 0);
     const [to = ''] = service.addresses();

@@ -137,7 +137,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     });
     await clickButton(page, 'Check for new mail');
     const row = await page.waitForSelector('a.message-row[href] ::-p-text(Everything at once)');
-    // What only points at it has the reader brought, and reads nothing in the person's place.
+    // What only points at it has the reader brought, and reads nothing in the user's place.
     await row?.hover();
     await waitFor('the reader', () =>
       page.evaluate(() => document.querySelector('link[href*="/message-page-"]') !== null),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long anything may take that a person waits for, on a busy machine. */
+/** How long anything may take that a user waits for, on a busy machine. */
 export const TIMEOUT_MS = 15_000;
 
 /**

@@ -109,7 +109,7 @@ describe('the writer', () => {
     });
   });
 
-  test('stores a body that exceeds the quota only when a person asks for it, and evicts no unread one', async () => {
+  test('stores a body that exceeds the quota only when a user asks for it, and evicts no unread one', async () => {
     const stored = await page.evaluate(async () => {
       await chrome.storage.local.set({ settings: { keptBytes: 3000 } });
       const ids = ['1', '2', '3', '4'];

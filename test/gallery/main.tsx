@@ -2,7 +2,7 @@ import { options, render } from 'preact';
 import { loadAllViews } from '../../components/ui/lazily.tsx';
 import '../../components/ui/style/all.css';
 import '../site/sites.ts';
-import { speakLanguage } from './speak-language.ts';
+import { loadLanguage } from './speak-language.ts';
 import type { State } from './state.ts';
 import { copyStates } from './states/copy-states.tsx';
 import { keepingStates } from './states/keeping-states.tsx';
@@ -53,7 +53,7 @@ function Contents() {
   );
 }
 
-// Effects run at once, and not after the next frame, or after what a person does.
+// Effects run at once, and not after the next frame, or after what a user does.
 options.requestAnimationFrame = queueMicrotask;
 
 /** Draws a state without loading the page again, so that hundreds take seconds. */
@@ -61,7 +61,7 @@ async function drawState(name: string, language: string): Promise<void> {
   const wanted = states.find((one) => one.name === name);
   if (!wanted) throw new Error(`There is no state "${name}"`);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  await speakLanguage(language);
+  await loadLanguage(language);
   delete document.documentElement.dataset.viewType;
   render(null, document.body);
   render(wanted.view(), document.body);
@@ -75,13 +75,13 @@ async function drawState(name: string, language: string): Promise<void> {
 
 Object.assign(globalThis, { drawState });
 
-await speakLanguage(parameters.get('lang') ?? 'en');
+await loadLanguage(parameters.get('lang') ?? 'en');
 await loadAllViews();
 
 if (state) document.title = state.name;
 render(state ? state.view() : <Contents />, document.body);
 
-// The page is ready after what a person does to get to this state.
+// The page is ready after what a user does to get to this state.
 requestAnimationFrame(() => {
   state?.act?.(document);
   requestAnimationFrame(async () => {

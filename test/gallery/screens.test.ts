@@ -71,7 +71,7 @@ it.each([
   240_000,
 );
 
-/** As a person may set it for every page. @see https://www.w3.org/TR/WCAG22/#text-spacing */
+/** As a user may set it for every page. @see https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 

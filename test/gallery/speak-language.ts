@@ -41,7 +41,7 @@ function readAny(tag: string): Promise<Messages> | undefined {
 const known = new Map<string, Messages | undefined>();
 
 /** @param tag BCP 47, one of Mayfly's languages; a made one, `en-XA` or `ar-XB`; `keys` in place of texts; or the widest of all */
-export async function speakLanguage(tag: string): Promise<void> {
+export async function loadLanguage(tag: string): Promise<void> {
   if (!known.has(tag)) known.set(tag, await readAny(tag));
   setMessages(known.get(tag));
   bracketIntl(isPseudo(tag));

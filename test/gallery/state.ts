@@ -4,7 +4,7 @@ import { type PlainKey, text } from '../../lib/i18n/text.ts';
 /**
  * One state of one view.
  * @property name its address: `?state=name`
- * @property act what a person does to get to the state
+ * @property act what a user does to get to the state
  */
 export type State = { name: string; view: () => ComponentChildren; act?: (page: Document) => void };
 

@@ -40,7 +40,7 @@ function isUnread(node: Node): boolean {
   return callee?.type === 'Super' || (callee?.object as Node | undefined)?.name === 'console';
 }
 
-/** Every literal text below a node that a person could get to read. */
+/** Every literal text below a node that a user could get to read. */
 function findTexts(node: Node, isRead = false): string[] {
   if (isUnread(node)) return [];
   if (node.type === 'JSXText') return hasWords(String(node.value)) ? [String(node.value).trim()] : [];
@@ -54,7 +54,7 @@ function findTexts(node: Node, isRead = false): string[] {
   return childrenOf(node).flatMap((child) => findTexts(child, isRead && node.type !== 'CallExpression'));
 }
 
-it('finds what a person could get to read, and nothing else', () => {
+it('finds what a user could get to read, and nothing else', () => {
   const source = `const a = <p title="Hello" class="No such text">{b ? 'You there' : text('a.b')} <b>and more</b></p>;
     console.warn('Not this one'); throw new Error('Nor this'); const c = \`For \${d} and others\`; const e = 'frame-src';`;
   expect(findTexts(parseSync('a.tsx', source).program as unknown as Node)).toEqual([
@@ -66,7 +66,7 @@ it('finds what a person could get to read, and nothing else', () => {
 });
 
 /** Makes the messages of errors before it makes the errors. */
-const FOR_LOGS = 'lib/api/answer-error.ts';
+const FOR_LOGS = 'lib/api/response-error.ts';
 /** Nothing of it ships. */
 const FOR_BUILDS = /^lib\/packaging\/build\//;
 

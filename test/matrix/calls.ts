@@ -1,6 +1,6 @@
 import { connect } from '../../lib/api/connect.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
-import { DOMAINS_ALARM, keepDomains, resumeDomains } from '../../lib/api/keep-domains.ts';
+import { DOMAINS_ALARM, resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { adoptAddress } from '../../lib/mailbox/address/adopt-address.ts';
 import { createAddress, openForAddress } from '../../lib/mailbox/address/create-address.ts';
@@ -34,9 +34,9 @@ export const CALLS: readonly MatrixCall[] = [
     isPress: false,
     aims: DOMAINS,
     begin: ({ base }) => domainsItem.of(base).write({ service: base, renewedAt: 0, list: [OLD] }),
-    act: () => keepDomains(),
+    act: () => syncDomains(),
     wake: () => resumeDomains(),
-    onAlarm: () => keepDomains(),
+    onAlarm: () => syncDomains(),
     alarm: DOMAINS_ALARM,
     state: listed,
   },

@@ -8,7 +8,7 @@ import type { FileStore } from '../../lib/mailbox/fetch-file.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
 import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
-import { type BodyStore, understandMessage } from '../../lib/mailbox/understand-message.ts';
+import { type BodyStore, extractFromMessage } from '../../lib/mailbox/understand-message.ts';
 
 /** A mailbox in memory, for all that asks the service: Node has no IndexedDB. */
 export type MemoryMailbox = ReturnType<typeof createMailbox>;
@@ -20,7 +20,7 @@ export function createMailbox() {
     bodies: [] as Body[],
     files: [] as { message: string; file: string; bytes: Blob }[],
     trash: [] as Trashed[],
-    /** Ids of messages that the person was notified of. */
+    /** Ids of messages that the user was notified of. */
     told: [] as string[],
     /** Ids of messages whose bodies nobody asks for any more. */
     givenUp: [] as string[],
@@ -76,7 +76,7 @@ export function createMailbox() {
     readAddressesOf,
     readUnnotified: async () => kept.messages.filter(({ notifiedAt }) => notifiedAt === undefined),
     readWanted: async () => kept.messages.filter(({ bodyWantedAt }) => bodyWantedAt !== undefined),
-    understandMessage: (message, purpose) => understandMessage(message, purpose, bodies),
+    extractFromMessage: (message, purpose) => extractFromMessage(message, purpose, bodies),
   };
   const notifier: Notifier = {
     resumeNotifications: async (messages) => messages,

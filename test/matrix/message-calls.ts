@@ -5,7 +5,7 @@ import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { SOURCE } from '../../lib/mailbox/stored-file.ts';
 import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
-import { understandMessage } from '../../lib/mailbox/understand-message.ts';
+import { extractFromMessage } from '../../lib/mailbox/understand-message.ts';
 import { get, type MatrixCall } from './call.ts';
 import type { Scene } from './scene.ts';
 import { type Aim, FILE, SUBJECT } from './service.ts';
@@ -72,7 +72,7 @@ const file = (call: string, aims: readonly Aim[], begin: (scene: Scene) => void)
 });
 
 const read = async ({ mailbox: { kept, bodies } }: Scene) => {
-  for (const message of kept.messages) await understandMessage(message, 'press', bodies);
+  for (const message of kept.messages) await extractFromMessage(message, 'press', bodies);
 };
 
 const body = (moment: string, rest: Pick<MatrixCall, 'begin' | 'act'> & Partial<MatrixCall>): MatrixCall => ({

@@ -14,13 +14,13 @@ const ROUNDS = 12;
 
 /**
  * What happened in a cell.
- * @property told the kind of problem that the person who pressed is told of, and `unexpected` for one without words; absent for none
+ * @property told the kind of problem that the user who pressed is told of, and `unexpected` for one without words; absent for none
  * @property status the kind of problem that every view shows; absent for none
  * @property badge of the toolbar's button
  * @property asked requests that the fault met
  * @property again those that Mayfly makes by itself right after it, or before the service allows it
  * @property state what there is then
- * @property way on: the person presses again or changes the key, or Mayfly comes back by itself
+ * @property way on: the user presses again or changes the key, or Mayfly comes back by itself
  * @property end what there is once the fault is over and that way was gone; absent where the service can't be reached at all
  * @property backMs how long that took, by the clock
  */
@@ -40,9 +40,9 @@ export type Seen = {
 function toldOf(error: unknown): string {
   const problem = toProblem(error);
   const { title, advice, details } = describeProblem(problem);
-  const isTold =
+  const isAnnounced =
     title !== '' && advice !== '' && (problem.requestId === undefined || details?.includes(problem.requestId));
-  return isTold ? problem.kind : 'unexpected';
+  return isAnnounced ? problem.kind : 'unexpected';
 }
 
 function setFaults({ service }: Scene, call: MatrixCall, { fault }: MatrixFault): void {
@@ -52,7 +52,7 @@ function setFaults({ service }: Scene, call: MatrixCall, { fault }: MatrixFault)
   service.setFaults(call.call === 'rate_limit' ? [bare, ...aimed] : aimed);
 }
 
-/** @returns which way the person or Mayfly goes on, once the fault is over */
+/** @returns which way the user or Mayfly goes on, once the fault is over */
 async function goOn(scene: Scene, call: MatrixCall): Promise<Pick<Seen, 'way' | 'end' | 'backMs'>> {
   const { service, base } = scene;
   const startedAt = Date.now();

@@ -7,7 +7,7 @@ import type { Scene } from '../e2e/scene.ts';
 import { waitFor } from '../e2e/wait-for.ts';
 import type { FaultInput } from '../service/faults/fault.ts';
 
-/** How the person, the senders, the service and the browser behave. */
+/** How the user, the senders, the service and the browser behave. */
 const ADDRESSES = 20;
 const MAIL_EVERY_MS = SECOND;
 const KILL_EVERY_MS = 20 * SECOND;
@@ -18,7 +18,7 @@ const READ_IN_MAILS = 10;
 /** Left unread in the end: fewer than the badge can say. */
 const LEFT_UNREAD = 7;
 
-/** All mail is in within this time after the last fault, as a person presses *Check for new mail*. */
+/** All mail is in within this time after the last fault, as a user presses *Check for new mail*. */
 const SETTLED_MS = 60 * SECOND;
 
 const FAULTS: FaultInput[] = [

@@ -8,7 +8,7 @@ import type { OpenBrowser } from './open-browser.ts';
 export const PICTURES = '.pictures/tour';
 
 /**
- * What a person does, from the sign-up page to the welcome page, done by itself. Pictures of it are saved in `PICTURES`.
+ * What a user does, from the sign-up page to the welcome page, done by itself. Pictures of it are saved in `PICTURES`.
  * @param browser with the sign-up page in its first tab
  * @param say told of each step when it is done
  * @throws when a step does not come about

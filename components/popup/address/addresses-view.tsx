@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useStored } from '../../ui/use-stored.ts';
 import { ViewBar } from '../../ui/view-bar.tsx';
-import type { NewAddressWish } from '../new-address/new-address-form.tsx';
+import type { NewAddressOptions } from '../new-address/new-address-form.tsx';
 import type { PopupActions } from '../popup-actions.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { AddressRow } from './address-row.tsx';
@@ -43,7 +43,7 @@ type AddressesViewProps = {
   takesNames: (service: string) => boolean;
   isCreating: boolean;
   onUseAgain: PopupActions['renewAddress'];
-  onCreate: (wish: NewAddressWish) => void;
+  onCreate: (wish: NewAddressOptions) => void;
 };
 
 /** @param domains of its service, if that is connected */

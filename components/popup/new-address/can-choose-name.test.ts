@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Dialect } from '../../../lib/api/dialect.ts';
+import type { Capabilities } from '../../../lib/api/capabilities.ts';
 import { canChooseName } from './can-choose-name.ts';
 
-it.each<[string, Dialect, string[], boolean]>([
+it.each<[string, Capabilities, string[], boolean]>([
   ['with a domain', {}, ['m.test'], true],
   ['of a service that makes up names', { takesNames: false }, ['m.test'], false],
   ['of a service that lists no domain: the name would be dropped', {}, [], false],
   ['of a service that passes over domains', { takesDomains: false }, [], true],
-])('a name %s', (_, dialect, names, can) => {
+])('a name %s', (_, capabilities, names, can) => {
   const domains = names.map((name) => ({ name }));
-  expect(canChooseName(dialect, domains)).toBe(can);
+  expect(canChooseName(capabilities, domains)).toBe(can);
 });

@@ -12,7 +12,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 
 /** What is asked of the service: a name that was chosen, a domain that was. */
-export type NewAddressWish = { name?: string | undefined; domain?: string | undefined; service?: string | undefined };
+export type NewAddressOptions = {
+  name?: string | undefined;
+  domain?: string | undefined;
+  service?: string | undefined;
+};
 
 type NameKind = NewAddressChoice['name'];
 
@@ -32,7 +36,7 @@ export type NewAddressFormProps = {
   /** another name, in place of one that is taken */
   findFree?: (name: string) => string;
   /** @returns what is wrong with the name, if that is */
-  onCreate: (wish: NewAddressWish, chosen: NewAddressChoice) => Promise<Problem | undefined>;
+  onCreate: (wish: NewAddressOptions, chosen: NewAddressChoice) => Promise<Problem | undefined>;
   onBack: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { dialectItem } from '../../../lib/api/dialect.ts';
+import { capabilitiesItem } from '../../../lib/api/capabilities.ts';
 import type { ChoosableDomains } from '../../../lib/api/domains.ts';
 import { nameAfterSite } from '../../../lib/mailbox/address/address-name.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
@@ -45,12 +45,12 @@ export function NewAddressPage({
   ...rest
 }: NewAddressPageProps) {
   const settings = useStoredItem(settingsItem);
-  const dialects = useStoredItem(dialectItem);
+  const capabilitiesByService = useStoredItem(capabilitiesItem);
   const siteServices = useStoredItem(siteServicesItem);
   const last = useStoredItem(newAddressItem);
   const [siteName] = useState(() => (site === null ? undefined : nameAfterSite(site)));
   const [chosen, setChosen] = useState<string>();
-  if (!settings || !dialects || !siteServices || !last) return null;
+  if (!settings || !capabilitiesByService || !siteServices || !last) return null;
   const ofSite = site === null ? undefined : connections.find(({ baseUrl }) => baseUrl === siteServices[site])?.baseUrl;
   const service = chosen ?? ofSite ?? connections[0]?.baseUrl ?? '';
   const domains = domainsOf[service] ?? [];
@@ -60,7 +60,7 @@ export function NewAddressPage({
         {...rest}
         key={service}
         domains={domains}
-        takesNames={canChooseName(dialects[service] ?? {}, domains)}
+        takesNames={canChooseName(capabilitiesByService[service] ?? {}, domains)}
         siteName={siteName}
         first={{ name: last.name, domain: firstDomain(domains, last.domain, settings.newDomain) }}
         lifetimeMs={findLifetimeMs(mailbox.addresses, service)}

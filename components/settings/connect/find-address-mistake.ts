@@ -8,7 +8,7 @@ const WORDS = {
 } as const satisfies Record<string, TextKey>;
 
 /**
- * Why a typed text is no service URL, in words for the person who typed it.
+ * Why a typed text is no service URL, in words for the user who typed it.
  * @returns undefined for a URL that `parseBaseUrl` takes
  */
 export function findAddressMistake(typed: string): string | undefined {

@@ -18,7 +18,7 @@ export function TrialStep({ trial, shortcut, onRetry }: TrialStepProps) {
   const id = useId();
   const isFilled = trial.state === 'filled';
 
-  // As if the person had clicked into it.
+  // As if the user had clicked into it.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   return (

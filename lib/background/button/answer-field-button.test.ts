@@ -27,7 +27,7 @@ beforeEach(async () => {
   await fieldButtonItem.write({ isEverywhere: false, onSites: ['www.shop.example'], offSites: [] });
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation((async (injection: { target: object }) => {
     entered.push(injection);
-    return [{ result: { obstacle: 'read-only', name: 'field' }, documentId: 'D1' }];
+    return [{ result: { refusalReason: 'read-only', name: 'field' }, documentId: 'D1' }];
   }) as never);
   vi.spyOn(fakeBrowser.notifications, 'create').mockImplementation((async (
     id: string,
@@ -69,7 +69,7 @@ describe('a press', () => {
   });
 });
 
-it('fifteen presses at once are four fills, and the person is told once', async () => {
+it('fifteen presses at once are four fills, and the user is told once', async () => {
   await Promise.all(Array.from({ length: 15 }, () => fillHere(FRAME, () => {})));
   expect(countFills()).toBe(4);
   expect(notices.filter((title) => title === 'Too many new addresses in a short time')).toHaveLength(1);
@@ -78,9 +78,9 @@ it('fifteen presses at once are four fills, and the person is told once', async 
 it('a worker that starts anew knows what the one before it counted', async () => {
   for (let press = 0; press < 4; press++) await fillHere(FRAME, () => {});
   vi.resetModules();
-  const { takePress } = await import('./take-press.ts');
-  expect(await takePress(FRAME.tabId)).toMatchObject({ isCounted: false });
-  expect(await takePress(8)).toMatchObject({ isCounted: true });
+  const { acceptClick } = await import('./accept-click.ts');
+  expect(await acceptClick(FRAME.tabId)).toMatchObject({ isCounted: false });
+  expect(await acceptClick(8)).toMatchObject({ isCounted: true });
 });
 
 const NOW = Date.UTC(2026, 0, 1, 12);

@@ -8,7 +8,7 @@ import { loadSites } from '../../site/loaded-sites.ts';
 import { readServices } from '../../storage/connection.ts';
 import { fieldButtonItem } from '../../storage/settings.ts';
 import { fillAndNotify, notifyTooOften } from '../fill/fill-and-notify.ts';
-import { takePress } from './take-press.ts';
+import { acceptClick } from './accept-click.ts';
 
 /** Who presses again in the same tab wants another address than the one that is there. */
 const AGAIN_MS = 10 * 60_000;
@@ -43,14 +43,14 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
 
 /**
  * The button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in a page that still shows it after it was switched off, in a tab that nobody sees, and for more
- * presses than a person makes.
- * @param onKept called once an address is in the mailbox
+ * presses than a user makes.
+ * @param onStored called once an address is in the mailbox
  */
-export async function fillHere(frame: CallingFrame, onKept: () => void): Promise<void> {
+export async function fillHere(frame: CallingFrame, onStored: () => void): Promise<void> {
   const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, place } = frame;
   if (!isInFront || !(await mayShowButton(frame))) return;
-  const { isCounted, isToBeSaid } = await takePress(tabId);
-  if (isToBeSaid) await notifyTooOften();
+  const { isCounted, isAnnounced } = await acceptClick(tabId);
+  if (isAnnounced) await notifyTooOften();
   if (!isCounted) return;
   const target = { tabId, frameId, documentId, origin };
   const url = pageUrl ?? frameUrl;
@@ -59,5 +59,5 @@ export async function fillHere(frame: CallingFrame, onKept: () => void): Promise
   const site = findSite(url);
   const isOfSite = findSite(origin ?? frameUrl) === site;
   const email = isOfSite ? findKnownAddress(addresses, frame, site, services, Date.now()) : undefined;
-  await fillAndNotify({ target, url, place, withSearch: false, email, onKept });
+  await fillAndNotify({ target, url, place, withSearch: false, email, onStored });
 }

@@ -66,7 +66,7 @@ async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Pro
 const queue = createSerialQueue();
 
 /** Brings what is registered, and what is in open pages, in step with the choice and the permissions. */
-export function keepFieldButton(): Promise<void> {
+export function syncFieldButton(): Promise<void> {
   return queue(async () => {
     const choice = await fieldButtonItem.read();
     const { matches, excludeMatches } = wantedPatterns(choice);
@@ -85,7 +85,7 @@ export function keepFieldButton(): Promise<void> {
 export async function reviewFieldButton(): Promise<void> {
   const { refused } = await sortByPermission(chosenPatterns(await fieldButtonItem.read()));
   if (refused.length > 0) await forgetPatterns(refused);
-  await keepFieldButton();
+  await syncFieldButton();
 }
 
 /** Stores where the button is wanted. In the background alone: one writer. @param site undefined for all */

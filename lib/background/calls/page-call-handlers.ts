@@ -8,7 +8,7 @@ import { clearMailbox } from '../../mailbox/clear-mailbox.ts';
 import { fetchFile } from '../../mailbox/fetch-file.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
 import { SOURCE } from '../../mailbox/stored-file.ts';
-import { understandMessage } from '../../mailbox/understand-message.ts';
+import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { markRead, updateAddress } from '../../mailbox/writer.ts';
 import { announce } from '../../messaging/events.ts';
 import type { CallHandlers } from '../../messaging/receive-calls.ts';
@@ -27,9 +27,9 @@ import { giveServiceBack } from './give-service-back.ts';
 
 /**
  * What each call of our pages does.
- * @param onKept called once an address is in the mailbox
+ * @param onStored called once an address is in the mailbox
  */
-export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () => void): CallHandlers {
+export function pageCallHandlers(poller: Poller, deleter: Deleter, onStored: () => void): CallHandlers {
   /** What is done by hand may change what is to be asked next. */
   const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -79,7 +79,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     },
     async fetchBody({ id }) {
       const message = await readMessage(id);
-      if (message) await understandMessage(message, 'press');
+      if (message) await extractFromMessage(message, 'press');
     },
     fetchSource: ({ id }) => fetchFile(id, SOURCE),
     fetchAttachment: ({ message, attachment: file }) =>
@@ -93,8 +93,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onKept: () =>
     },
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
-    fillPage: (asked) => fillActivePage(asked, onKept),
-    replaceAddress: (replacement) => replaceInActivePage(replacement, onKept, deleter.deleteAddress),
+    fillPage: (asked) => fillActivePage(asked, onStored),
+    replaceAddress: (replacement) => replaceInActivePage(replacement, onStored, deleter.deleteAddress),
     fillCode: async ({ id }) => ({ result: await fillCode(id) }),
     chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
     chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),

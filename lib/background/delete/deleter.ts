@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { HeldBackError, ofOneItem, RateLimitedError, ServiceError } from '../../api/errors.ts';
+import { ofOneItem, PostponedError, RateLimitedError, ServiceError } from '../../api/errors.ts';
 import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message-id.ts';
@@ -56,7 +56,7 @@ async function askService({ kind, key, address, tries }: Trashed, { finish, tryA
   // No other service is asked. This one is, if it is connected again before the address expires.
   if (service === undefined || !(await readServices()).includes(service))
     return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
-  // What a person deleted is asked for once; a try after that is ours.
+  // What a user deleted is asked for once; a try after that is ours.
   const opening = openService(tries === 0 ? 'press' : 'upkeep', service);
   await withClient(opening, (client) =>
     ofOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
@@ -89,7 +89,7 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const wait = Date.now() + retryAfterMs(due.tries);
-      const isHeld = error instanceof RateLimitedError || error instanceof HeldBackError;
+      const isHeld = error instanceof RateLimitedError || error instanceof PostponedError;
       const until = isHeld ? Math.max(error.untilAt ?? 0, wait) : wait;
       const isAlone = error.isOfItem && !failing.has(service);
       failing.add(service);

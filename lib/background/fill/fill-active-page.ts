@@ -4,18 +4,18 @@ import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { FillOutcome } from '../../messaging/calls.ts';
 import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
-import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
+import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
 import { describeFillNotification, fillAndNotify } from './fill-and-notify.ts';
 import type { FrameTarget } from './page.ts';
 import { type Replacement, replaceAddress } from './replace-address.ts';
 
-async function wishForActivePage(onKept: () => void): Promise<FillWish> {
-  return { ...(await findActiveTarget()), withSearch: true, onKept };
+async function activePageOptions(onStored: () => void): Promise<FillOptions> {
+  return { ...(await findActiveTarget()), withSearch: true, onStored };
 }
 
 /** The addresses that were filled on the page's site, in its container, the last first. */
-async function readUsedThere({ url, place }: FillWish): Promise<string[]> {
+async function readUsedThere({ url, place }: FillOptions): Promise<string[]> {
   const [sites, addresses] = await Promise.all([loadSites(), readAddresses()]);
   const site = sites.findSite(url);
   if (site === undefined) return [];
@@ -25,7 +25,7 @@ async function readUsedThere({ url, place }: FillWish): Promise<string[]> {
 }
 
 async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
-  await languageSpoken();
+  await languageLoaded();
   const reason = describeFillNotification(fill)?.reason;
   return {
     result: fill.result,
@@ -38,20 +38,20 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
 
 /**
  * The popup's fill: the page is searched for its field. Where that is a log-in's, an address that the site has never seen is of no use, and
- * the person is asked.
+ * the user is asked.
  * @param asked.email an address of the mailbox; undefined for a new one
- * @param asked.mayLogIn the person has been asked
- * @param onKept called once an address is in the mailbox
+ * @param asked.mayLogIn the user has been asked
+ * @param onStored called once an address is in the mailbox
  * @throws ServiceError if no address could be made
  */
 export async function fillActivePage(
   { email, mayLogIn }: { email?: string | undefined; mayLogIn?: boolean | undefined },
-  onKept: () => void,
+  onStored: () => void,
 ): Promise<FillOutcome> {
-  const wish = await wishForActivePage(onKept);
-  const usedThere = await readUsedThere(wish);
+  const options = await activePageOptions(onStored);
+  const usedThere = await readUsedThere(options);
   const isKnown = email !== undefined && usedThere.includes(email);
-  const fill = await fillAddress({ ...wish, email, mayLogIn: mayLogIn === true || isKnown });
+  const fill = await fillAddress({ ...options, email, mayLogIn: mayLogIn === true || isKnown });
   const outcome = await toOutcome(fill);
   if (fill.result !== 'refused' || fill.reason !== 'log-in') return outcome;
   const [usedHere] = usedThere;
@@ -61,11 +61,11 @@ export async function fillActivePage(
 /** The popup's *Try another domain*. @param deleteAddress, @throws as of `replaceAddress` */
 export async function replaceInActivePage(
   replacement: Replacement,
-  onKept: () => void,
+  onStored: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<FillOutcome> {
-  const wish = { ...(await wishForActivePage(onKept)), mayLogIn: true };
-  const { fill, isDeleted } = await replaceAddress(replacement, wish, deleteAddress);
+  const options = { ...(await activePageOptions(onStored)), mayLogIn: true };
+  const { fill, isDeleted } = await replaceAddress(replacement, options, deleteAddress);
   return toOutcome(fill, isDeleted ? replacement.email : undefined);
 }
 
@@ -83,15 +83,15 @@ async function findActiveTarget(
 /**
  * Fills the field with the cursor; where it is in none, the page's, but no log-in.
  * @param command the only one of ours is `fill`; browsers may send others
- * @param onKept called once an address is in the mailbox
+ * @param onStored called once an address is in the mailbox
  */
 export async function fillFromShortcut(
   command: string,
   tab: Browser.tabs.Tab | undefined,
-  onKept: () => void,
+  onStored: () => void,
 ): Promise<void> {
   if (command !== 'fill') return;
   const { target, url, place } = await findActiveTarget(tab);
   if (isTrialPage(url)) return fillTrial();
-  await fillAndNotify({ target, url, place, withSearch: true, cursorFirst: true, onKept });
+  await fillAndNotify({ target, url, place, withSearch: true, cursorFirst: true, onStored });
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { FillTrace } from '../../mailbox/address/create-address.ts';
 import type { PreparedAddress } from '../../mailbox/address/obtain-address.ts';
-import type { Judged } from '../../page/fill/judged.ts';
+import type { FieldVerdict } from '../../page/fill/field-verdict.ts';
 import { COME_BACK_ALARM } from '../poll/poll-alarm.ts';
-import { type FillEdges, type FillWish, fillAddress } from './fill-address.ts';
+import { type FillEdges, type FillOptions, fillAddress } from './fill-address.ts';
 import type { EnteredPage } from './page.ts';
 
 /** What happened, in order. */
@@ -13,9 +13,9 @@ let made = 0;
 let page: EnteredPage;
 
 /** What the page does, unless a test says otherwise: it has one field, which takes what is written. */
-const createPage = (field: Judged, more: Partial<EnteredPage> = {}): EnteredPage => ({
+const createPage = (field: FieldVerdict, more: Partial<EnteredPage> = {}): EnteredPage => ({
   origin: async () => 'https://shop.example',
-  judged: () => field,
+  verdict: () => field,
   look: async () => field,
   async write(text) {
     steps.push(`write ${text}`);
@@ -33,7 +33,7 @@ const createPage = (field: Judged, more: Partial<EnteredPage> = {}): EnteredPage
 
 function prepareAddress({ email }: { email?: string | undefined }): PreparedAddress {
   return {
-    fitInto: async (room) => (email ?? '1@m.test').length <= room,
+    fitInto: async (maxLength) => (email ?? '1@m.test').length <= maxLength,
     async obtain() {
       made += 1;
       const obtained = email ?? `${made}@m.test`;
@@ -54,16 +54,16 @@ beforeEach(() => {
   edges = { enterPage: async () => page, prepareAddress };
 });
 
-const wish = (more: Partial<FillWish> = {}): FillWish => ({
+const options = (more: Partial<FillOptions> = {}): FillOptions => ({
   target: { tabId: 1, frameId: 0 },
   url: 'https://shop.example/sign-up',
   place: {},
   withSearch: false,
-  onKept: () => void steps.push('kept'),
+  onStored: () => void steps.push('kept'),
   ...more,
 });
 
-const fill = (more: Partial<FillWish> = {}) => fillAddress(wish(more), edges);
+const fill = (more: Partial<FillOptions> = {}) => fillAddress(options(more), edges);
 
 it('a fill obtains an address, writes it, says that it is kept, and leaves the page', async () => {
   expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
@@ -78,7 +78,7 @@ it('the address is prepared with the site and the frame that it is for', async (
     trace = traced;
     return prepareAddress(email);
   };
-  await fillAddress(wish({ url }), { ...edges, prepareAddress: prepare });
+  await fillAddress(options({ url }), { ...edges, prepareAddress: prepare });
   expect(await trace).toEqual({
     filledAt: expect.any(Number),
     site: 'alice.github.io',
@@ -93,7 +93,7 @@ it('an address in a frame of another site is that frame’s: its code goes nowhe
     return prepareAddress(email);
   };
   const target = { tabId: 1, frameId: 3, origin: 'https://login.example' };
-  await fillAddress(wish({ target }), { ...edges, prepareAddress: prepare });
+  await fillAddress(options({ target }), { ...edges, prepareAddress: prepare });
   expect(await trace).toMatchObject({
     site: 'shop.example',
     filledIn: { tabId: 1, frameId: 3, origin: 'https://login.example' },
@@ -107,27 +107,27 @@ it('the alarm for its mail is set, whatever becomes of the worker', async () => 
 
 it.each(['read-only', 'password', 'too-short', 'invisible', 'no-field'] as const)(
   'a %s field is refused, and no address is obtained',
-  async (obstacle) => {
-    page = createPage({ obstacle });
-    expect(await fill()).toEqual({ result: 'refused', reason: obstacle });
+  async (refusalReason) => {
+    page = createPage({ refusalReason });
+    expect(await fill()).toEqual({ result: 'refused', reason: refusalReason });
     expect(steps).toEqual(['give up', 'leave']);
   },
 );
 
-describe('a field with little room', () => {
+describe('a field with a short maxlength', () => {
   it('is filled with what fits', async () => {
-    page = createPage({ name: 'a field', room: 8 });
+    page = createPage({ name: 'a field', maxLength: 8 });
     expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
   });
 
   it('is refused, and costs nothing, where nothing fits', async () => {
-    page = createPage({ name: 'a field', room: 7 });
+    page = createPage({ name: 'a field', maxLength: 7 });
     expect(await fill()).toEqual({ result: 'refused', reason: 'too-short' });
     expect(steps).toEqual(['give up', 'leave']);
   });
 
   it('is not written into where the service has made a longer one than was expected', async () => {
-    page = createPage({ name: 'a field', room: 7 });
+    page = createPage({ name: 'a field', maxLength: 7 });
     edges.prepareAddress = (asked) => ({ ...prepareAddress(asked), fitInto: async () => true });
     expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'too-short' });
   });
@@ -137,13 +137,13 @@ describe('a log-in', () => {
   const logIn: Partial<EnteredPage> = { look: async () => ({ name: 'its field', form: 'log-in' }) };
 
   it('that a search found is refused: it knows no new address', async () => {
-    page = createPage({ obstacle: 'no-field' }, logIn);
+    page = createPage({ refusalReason: 'no-field' }, logIn);
     expect(await fill({ withSearch: true })).toEqual({ result: 'refused', reason: 'log-in' });
     expect(steps).toEqual(['give up', 'leave']);
   });
 
   it('is filled where that is meant', async () => {
-    page = createPage({ obstacle: 'no-field' }, logIn);
+    page = createPage({ refusalReason: 'no-field' }, logIn);
     expect(await fill({ withSearch: true, mayLogIn: true })).toMatchObject({ result: 'filled' });
   });
 });
@@ -157,17 +157,20 @@ describe('by the shortcut', () => {
   });
 
   it('a field with the cursor that can’t be filled is refused, and no other one is taken', async () => {
-    page = createPage({ obstacle: 'read-only' }, { look: async () => ({ name: 'found' }) });
+    page = createPage({ refusalReason: 'read-only' }, { look: async () => ({ name: 'found' }) });
     expect(await fill(byShortcut)).toEqual({ result: 'refused', reason: 'read-only' });
   });
 
   it('the page’s field is filled where the cursor is in none', async () => {
-    page = createPage({ obstacle: 'no-field' }, { look: async () => ({ name: 'found' }) });
+    page = createPage({ refusalReason: 'no-field' }, { look: async () => ({ name: 'found' }) });
     expect(await fill(byShortcut)).toMatchObject({ result: 'filled' });
   });
 
   it('nothing is said of a field that nobody pointed at', async () => {
-    page = createPage({ obstacle: 'no-field' }, { look: async () => ({ name: 'found', obstacle: 'disabled' }) });
+    page = createPage(
+      { refusalReason: 'no-field' },
+      { look: async () => ({ name: 'found', refusalReason: 'disabled' }) },
+    );
     expect(await fill(byShortcut)).toEqual({ result: 'refused', reason: 'no-field' });
   });
 });
@@ -179,7 +182,7 @@ describe('where the page is out of reach', () => {
   });
 
   it('it is copied if the page around a foreign frame lets it', async () => {
-    page = createPage({ obstacle: 'foreign-frame' });
+    page = createPage({ refusalReason: 'foreign-frame' });
     expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'foreign-frame' });
     expect(steps).not.toContain('write 1@m.test');
   });
@@ -187,7 +190,7 @@ describe('where the page is out of reach', () => {
 
 it('an address that the field holds and forbids is filled, and doubted', async () => {
   page = createPage({ name: 'a field' }, { write: async () => 'refused' });
-  expect(await fill()).toEqual({ result: 'filled', email: '1@m.test', isDoubted: true });
+  expect(await fill()).toEqual({ result: 'filled', email: '1@m.test', isRejected: true });
 });
 
 describe('where the page does not keep the address', () => {
@@ -212,7 +215,7 @@ it('a page that goes while it is written into keeps the address in the mailbox',
 });
 
 it('the page is searched where that is wanted', async () => {
-  page = createPage({ obstacle: 'no-field' }, { look: async () => ({ name: 'found' }) });
+  page = createPage({ refusalReason: 'no-field' }, { look: async () => ({ name: 'found' }) });
   expect(await fill()).toMatchObject({ result: 'refused' });
   expect(await fill({ withSearch: true })).toMatchObject({ result: 'filled' });
 });
@@ -222,7 +225,10 @@ it('an address of the mailbox is written as it is', async () => {
 });
 
 it('a page that hangs while it is searched is out of reach: the address is kept', async () => {
-  page = createPage({ obstacle: 'no-field' }, { look: () => Promise.reject(new Error('The page does not answer.')) });
+  page = createPage(
+    { refusalReason: 'no-field' },
+    { look: () => Promise.reject(new Error('The page does not answer.')) },
+  );
   expect(await fill({ withSearch: true })).toEqual({ result: 'kept', email: '1@m.test', reason: 'no-access' });
   expect(steps).toContain('leave');
   expect(steps).not.toContain('watch');
@@ -241,8 +247,8 @@ it('it fails where no address can be made, or it can’t be kept, and leaves the
   });
   edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
   await expect(fill()).rejects.toThrow('refused');
-  edges.prepareAddress = failing(async () => ({ email: 'a@m.test', kept: Promise.reject(new Error('no room')) }));
-  await expect(fill()).rejects.toThrow('no room');
+  edges.prepareAddress = failing(async () => ({ email: 'a@m.test', kept: Promise.reject(new Error('no disk space')) }));
+  await expect(fill()).rejects.toThrow('no disk space');
   expect(steps.filter((step) => step === 'leave')).toHaveLength(2);
 });
 

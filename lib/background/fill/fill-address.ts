@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { FillTrace } from '../../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../../mailbox/address/obtain-address.ts';
 import type { Place } from '../../mailbox/place.ts';
-import type { Judged, Unfillable } from '../../page/fill/judged.ts';
+import type { FieldVerdict, Unfillable } from '../../page/fill/field-verdict.ts';
 import { findOrigin } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
@@ -10,18 +10,18 @@ import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**
  * Why an address did not end in the field. `not-kept`: the page did not keep the value; `log-in`: the page was searched, and asks for the
- * address of somebody who has an account.
+ * address of a user who has an account.
  */
 export type FillReason = Unfillable | 'not-kept' | 'log-in';
 
 /**
  * How a fill ended.
- * - `filled`: the address is in the field; `isDoubted`: which says that it takes none like it
+ * - `filled`: the address is in the field; `isRejected`: which says that it takes none like it
  * - `copied`: it is on the clipboard; `kept`: in the list only; both say why
  * - `refused`: no address was made, because the field can't take one
  */
 export type Fill =
-  | { result: 'filled'; email: string; isDoubted?: true }
+  | { result: 'filled'; email: string; isRejected?: true }
   | { result: 'copied' | 'kept'; email: string; reason: FillReason }
   | { result: 'refused'; reason: FillReason };
 
@@ -35,10 +35,10 @@ export type Fill =
  * @property email an address that is there already; absent for a new one
  * @property domain that a new one is to be on
  * @property service that a new one is to come from: base URL; absent for the site's, or the default
- * @property instead what the field may hold: it is replaced, and the page is searched for the field that holds it
- * @property onKept called once an address is in the mailbox: from then on its mail may come, whatever the page says
+ * @property replaces what the field may hold: it is replaced, and the page is searched for the field that holds it
+ * @property onStored called once an address is in the mailbox: from then on its mail may come, whatever the page says
  */
-export type FillWish = {
+export type FillOptions = {
   target: FrameTarget;
   url: string | undefined;
   place: Place;
@@ -48,8 +48,8 @@ export type FillWish = {
   email?: string | undefined;
   domain?: string | undefined;
   service?: string | undefined;
-  instead?: string | undefined;
-  onKept: () => void;
+  replaces?: string | undefined;
+  onStored: () => void;
 };
 
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
@@ -65,42 +65,42 @@ const underWay = new Map<string, Promise<Fill>>();
 
 async function carryOut(
   page: EnteredPage | undefined,
-  { obstacle: judged, room }: Judged,
-  { instead, onKept }: FillWish,
+  { refusalReason: verdict, maxLength }: FieldVerdict,
+  { replaces, onStored }: FillOptions,
   address: PreparedAddress,
 ): Promise<Fill> {
   const { email, kept } = await address.obtain();
-  kept.then(onKept, () => {});
+  kept.then(onStored, () => {});
   // A service that names its addresses itself has made a longer one than was expected.
-  const obstacle = judged ?? (room !== undefined && email.length > room ? 'too-short' : undefined);
-  const writing = obstacle ? undefined : page?.write(email, instead).catch(() => false);
+  const refusalReason = verdict ?? (maxLength !== undefined && email.length > maxLength ? 'too-short' : undefined);
+  const writing = refusalReason ? undefined : page?.write(email, replaces).catch(() => false);
   // Who sends the form at once leaves the page before the fill has ended.
   page?.watch(email);
   const written = await writing;
   const isCopied = !written && (await page?.copy(email).catch(() => false));
   await kept;
-  if (written) return { result: 'filled', email, ...(written === 'refused' && { isDoubted: true }) };
-  return { result: isCopied ? 'copied' : 'kept', email, reason: obstacle ?? 'not-kept' };
+  if (written) return { result: 'filled', email, ...(written === 'refused' && { isRejected: true }) };
+  return { result: isCopied ? 'copied' : 'kept', email, reason: refusalReason ?? 'not-kept' };
 }
 
 /** The field with the cursor, or the page's. */
-async function judge(page: EnteredPage, { withSearch, cursorFirst, instead }: FillWish): Promise<Judged> {
-  const atCursor = page.judged();
-  const isInField = atCursor.obstacle !== 'no-field' && atCursor.obstacle !== 'not-text';
+async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: FillOptions): Promise<FieldVerdict> {
+  const atCursor = page.verdict();
+  const isInField = atCursor.refusalReason !== 'no-field' && atCursor.refusalReason !== 'not-text';
   if (!withSearch || (cursorFirst && isInField)) return atCursor;
-  const found = await page.look(instead);
+  const found = await page.look(replaces);
   // Nobody has pointed at the field that was found: what keeps it from being filled is no answer.
-  return cursorFirst && found.obstacle ? atCursor : found;
+  return cursorFirst && found.refusalReason ? atCursor : found;
 }
 
 async function fitAndCarryOut(
   page: EnteredPage | undefined,
-  judged: Judged,
-  wish: FillWish,
+  verdict: FieldVerdict,
+  options: FillOptions,
   address: PreparedAddress,
 ): Promise<Fill> {
-  if (judged.room === undefined || judged.obstacle || (await address.fitInto(judged.room)))
-    return carryOut(page, judged, wish, address);
+  if (verdict.maxLength === undefined || verdict.refusalReason || (await address.fitInto(verdict.maxLength)))
+    return carryOut(page, verdict, options, address);
   await address.giveUp();
   return { result: 'refused', reason: 'too-short' };
 }
@@ -110,8 +110,8 @@ async function findWindow(tabId: number): Promise<number | undefined> {
   return (await browser.tabs.get(tabId).catch(() => undefined))?.windowId;
 }
 
-/** Of a URL, only the origin is kept: the rest may name the person, or what they read. */
-async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillWish): Promise<FillTrace> {
+/** Of a URL, only the origin is kept: the rest may name the user, or what they read. */
+async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillOptions): Promise<FillTrace> {
   const filledAt = Date.now();
   const [{ findSite }, windowId] = await Promise.all([loadSites(), findWindow(tabId)]);
   const site = findSite(url);
@@ -125,37 +125,39 @@ async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillW
 }
 
 /**
- * One fill, from the click to the value in the field: the field is judged before an address is made, and the address noted down
+ * One fill, from the click to the value in the field: the field is verdict before an address is made, and the address noted down
  * before it is written. Asked for once more meanwhile, for the same field, it is the same fill: two presses want one address.
  * @returns how it ended: the very same object to all who asked for it
  * @throws ServiceError if no address could be made
  */
-export async function fillAddress(wish: FillWish, edges = EDGES): Promise<Fill> {
-  const entering = edges.enterPage(wish.target, wish.withSearch).catch(() => undefined);
+export async function fillAddress(options: FillOptions, edges = EDGES): Promise<Fill> {
+  const entering = edges.enterPage(options.target, options.withSearch).catch(() => undefined);
   const readyToWait = setComeBackAlarm();
   // The list of suffixes loads while the page is being entered.
-  const address = edges.prepareAddress(wish, traceOf(wish), readyToWait);
+  const address = edges.prepareAddress(options, traceOf(options), readyToWait);
   const entered = await entering;
   try {
-    const judged = entered && (await judge(entered, wish).catch(() => undefined));
+    const verdict = entered && (await assess(entered, options).catch(() => undefined));
     // One that hangs while it is searched is out of reach as well.
-    const page = judged && entered;
-    const { name, room }: Judged = judged ?? {};
-    const obstacle = judged ? judged.obstacle : 'no-access';
+    const page = verdict && entered;
+    const { name, maxLength }: FieldVerdict = verdict ?? {};
+    const refusalReason = verdict ? verdict.refusalReason : 'no-access';
     const refuse = async (reason: FillReason): Promise<Fill> => {
       await address.giveUp();
       return { result: 'refused', reason };
     };
-    if (obstacle && !OUT_OF_REACH.includes(obstacle)) return await refuse(obstacle);
-    if (judged?.form === 'log-in' && !wish.mayLogIn) return await refuse('log-in');
+    if (refusalReason && !OUT_OF_REACH.includes(refusalReason)) return await refuse(refusalReason);
+    if (verdict?.form === 'log-in' && !options.mayLogIn) return await refuse('log-in');
 
-    const key = [wish.target.tabId, name ?? wish.url, wish.email, wish.instead].join();
+    const key = [options.target.tabId, name ?? options.url, options.email, options.replaces].join();
     const same = underWay.get(key);
     if (same) {
       await address.giveUp();
       return await same;
     }
-    const filling = fitAndCarryOut(page, { obstacle, room }, wish, address).finally(() => underWay.delete(key));
+    const filling = fitAndCarryOut(page, { refusalReason, maxLength }, options, address).finally(() =>
+      underWay.delete(key),
+    );
     underWay.set(key, filling);
     return await filling;
   } finally {

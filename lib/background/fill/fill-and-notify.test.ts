@@ -17,7 +17,7 @@ it('a refusal names its reason, and that nothing was made', () => {
 
 it('of an address that the field forbids, that is said, though it is in the field', () => {
   const reason = 'This field accepts only certain addresses, and not this one.';
-  expect(describeFillNotification({ result: 'filled', email, isDoubted: true })).toEqual({
+  expect(describeFillNotification({ result: 'filled', email, isRejected: true })).toEqual({
     title: reason,
     message: email,
     reason,

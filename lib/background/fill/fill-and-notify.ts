@@ -3,8 +3,8 @@ import { toProblem } from '../../api/errors.ts';
 import { showNotification } from '../../browser/notification.ts';
 import { openCopyWindow } from '../../browser/windows.ts';
 import { type TextKey, text } from '../../i18n/text.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
-import { type Fill, type FillReason, type FillWish, fillAddress } from './fill-address.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
+import { type Fill, type FillOptions, type FillReason, fillAddress } from './fill-address.ts';
 
 const REASONS = {
   'no-field': 'fill.noField',
@@ -30,7 +30,7 @@ export type FillWords = { title: string; message: string; reason: string };
  * @returns undefined for one that went well: the field itself shows it
  */
 export function describeFillNotification(fill: Fill, isPrivate = false): FillWords | undefined {
-  if (fill.result === 'filled' && !fill.isDoubted) return undefined;
+  if (fill.result === 'filled' && !fill.isRejected) return undefined;
   const reason = fill.result === 'filled' ? text('fill.notOfPattern') : text(REASONS[fill.reason]);
   if (fill.result === 'refused') return { title: text('fill.noneCreated'), message: reason, reason };
   if (fill.result === 'filled') return { title: reason, message: isPrivate ? '' : fill.email, reason };
@@ -38,7 +38,7 @@ export function describeFillNotification(fill: Fill, isPrivate = false): FillWor
   return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
 }
 
-/** One at a time on screen: the newest fill is the one that the person waits for. */
+/** One at a time on screen: the newest fill is the one that the user waits for. */
 const FILL_NOTICE = 'fill';
 
 /** Fills that were notified of. */
@@ -50,19 +50,19 @@ const notified = new WeakSet<object>();
  * throws.
  */
 export async function fillAndNotify(
-  wish: FillWish,
-  carryOut: (wish: FillWish) => Promise<Fill> = fillAddress,
+  options: FillOptions,
+  carryOut: (options: FillOptions) => Promise<Fill> = fillAddress,
 ): Promise<void> {
   let words: { title: string; message: string } | undefined;
-  const speaking = languageSpoken();
+  const speaking = languageLoaded();
   try {
-    const fill = await carryOut(wish);
+    const fill = await carryOut(options);
     await speaking;
     if (notified.has(fill)) return;
     notified.add(fill);
-    words = describeFillNotification(fill, wish.place.isPrivate);
+    words = describeFillNotification(fill, options.place.isPrivate);
     // The little window would be none of the private ones, and be in the history.
-    if (fill.result === 'kept' && !wish.place.isPrivate) await openCopyWindow(fill.email, 'address');
+    if (fill.result === 'kept' && !options.place.isPrivate) await openCopyWindow(fill.email, 'address');
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };
@@ -72,6 +72,6 @@ export async function fillAndNotify(
 
 /** Says that a press did not count, because there were so many. */
 export async function notifyTooOften(): Promise<void> {
-  await languageSpoken();
+  await languageLoaded();
   await showNotification(FILL_NOTICE, text('fill.tooOften'), text('fill.tooOftenAdvice'));
 }

@@ -15,15 +15,15 @@ async function fillInto(page: EnteredPage, asked: string, code: string, isFieldC
   if (await page.writeCode(code)) return 'filled';
   // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.
   if (!isFieldChosen) return 'no-field';
-  const { obstacle } = page.judged();
-  const canTake = obstacle === undefined || obstacle === 'too-short';
+  const { refusalReason } = page.verdict();
+  const canTake = refusalReason === undefined || refusalReason === 'too-short';
   if (canTake && (await page.write(code))) return 'filled';
   return (await page.copy(code)) ? 'copied' : 'no-field';
 }
 
 /**
  * Writes a message's code into the page that asked for it. Never throws for what the page does.
- * @param clicked where the person pointed at a field; absent for the page that the address was filled into
+ * @param clicked where the user pointed at a field; absent for the page that the address was filled into
  */
 export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFill> {
   const message = await readMessage(messageId);

@@ -6,7 +6,7 @@ import { readMessage } from '../../mailbox/read-messages.ts';
 import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
 import { findOrigin } from '../../site/host.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
 import { fillAndNotify } from './fill-and-notify.ts';
 import { fillCode } from './fill-code.ts';
 import { parseMenuItem } from './menu-items.ts';
@@ -22,7 +22,7 @@ async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promi
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;
   if (code === undefined) return;
-  await languageSpoken();
+  await languageLoaded();
   const title = text(result === 'copied' ? 'fill.codeCopied' : 'fill.typeCode');
   await showNotification(CODE_NOTICE, title, `${code}\n${text('fill.codeNotTaken')}`);
 }
@@ -33,20 +33,20 @@ type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number }
 /**
  * Does what an item of the menu says. Called without a single `await` before it, since browsers ask for permissions only in the
  * click itself.
- * @param onKept called once an address is in the mailbox
+ * @param onStored called once an address is in the mailbox
  * @param deleteAddress so that it can be undone
  */
 export async function fillFromMenu(
   { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,
   tab: Browser.tabs.Tab | undefined,
-  onKept: () => void,
+  onStored: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<void> {
-  const wish = parseMenuItem(menuItemId);
-  if (!wish || tab?.id === undefined) return;
+  const options = parseMenuItem(menuItemId);
+  if (!options || tab?.id === undefined) return;
   if (isTrialPage(pageUrl)) return fillTrial();
   const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId };
-  if (wish.code !== undefined) return fillCodeAndNotify(wish.code, target);
+  if (options.code !== undefined) return fillCodeAndNotify(options.code, target);
   const place = placeOf(tab);
   // Granted in a private window, the permission would outlive it.
   const pattern = frameId && !place.isPrivate ? foreignFramePattern(frameUrl, pageUrl) : undefined;
@@ -54,9 +54,9 @@ export async function fillFromMenu(
     const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
     if (isGranted) Object.assign(target, { frameId, origin: findOrigin(frameUrl) });
   }
-  const { email, replacement } = wish;
+  const { email, replacement } = options;
   await fillAndNotify(
-    { target, url: pageUrl ?? tab.url, place, withSearch: false, email, onKept },
+    { target, url: pageUrl ?? tab.url, place, withSearch: false, email, onStored },
     replacement && (async (fill) => (await replaceAddress(replacement, fill, deleteAddress)).fill),
   );
 }

@@ -34,7 +34,7 @@ async function fillFrom(address: Address, message: Message & { code: string }, e
 }
 
 /**
- * Fills codes into the pages that asked for them, where the person wants that: into the origin that an address was filled into, a code that
+ * Fills codes into the pages that asked for them, where the user wants that: into the origin that an address was filled into, a code that
  * came to that address. Where anything is in doubt, nothing is done. Never throws.
  * @param isMeant which addresses it is about
  */

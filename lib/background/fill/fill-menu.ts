@@ -3,7 +3,7 @@ import { readDomainChoice } from '../../mailbox/address/read-domain-choice.ts';
 import { readFresh } from '../../mailbox/read-fresh.ts';
 import { readAddressesOf, readLiveAddresses } from '../../mailbox/read-messages.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
 import { readServices } from '../../storage/connection.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { listMenuItems } from './menu-items.ts';
@@ -37,7 +37,7 @@ export function createFillMenu(
       read(Date.now()),
       readServices(),
       readChoice(),
-      languageSpoken(),
+      languageLoaded(),
     ]);
     const items = listMenuItems(mailbox, services, choice, Date.now());
     if (JSON.stringify(items) === shown) return;

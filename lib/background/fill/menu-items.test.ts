@@ -143,6 +143,6 @@ it.each([
   ['code:m:1', { code: 'm:1' }],
   ['other', undefined],
   [7, undefined],
-])('%j asks for %j', (id, wish) => {
-  expect(parseMenuItem(id)).toEqual(wish);
+])('%j asks for %j', (id, options) => {
+  expect(parseMenuItem(id)).toEqual(options);
 });

@@ -94,10 +94,10 @@ export function listMenuItems(
  * What a menu item asks to be filled: the code of a message, an address that is there already, another one in its place, or, with none of
  * them, a new one.
  */
-export type MenuWish = { code?: string; email?: string; replacement?: Replacement };
+export type MenuOptions = { code?: string; email?: string; replacement?: Replacement };
 
 /** @returns undefined for an item that is none of these */
-export function parseMenuItem(id: string | number): MenuWish | undefined {
+export function parseMenuItem(id: string | number): MenuOptions | undefined {
   if (typeof id !== 'string') return undefined;
   if (id === NEW) return {};
   if (id.startsWith(CODE_PREFIX)) return { code: id.slice(CODE_PREFIX.length) };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
-import { findDoubted } from './offer-domain.ts';
+import { findRejected } from './offer-domain.ts';
 
 const NOW = 1000 * MINUTE;
 
@@ -29,7 +29,7 @@ const FRAME: CallingFrame = {
 
 it('the address that a page refuses is the one that was filled into it last', () => {
   const before = { ...ADDRESS, email: 'b@m.test', filledAt: NOW - 2 * MINUTE };
-  expect(findDoubted([before, ADDRESS], FRAME, NOW)?.email).toBe('a@m.test');
+  expect(findRejected([before, ADDRESS], FRAME, NOW)?.email).toBe('a@m.test');
 });
 
 it.each<[string, Partial<CallingFrame>, Partial<Address>]>([
@@ -42,5 +42,5 @@ it.each<[string, Partial<CallingFrame>, Partial<Address>]>([
   ['a page whose address has expired', {}, { expiresAt: NOW - 1 }],
   ['a page whose address is gone', {}, { goneAt: NOW - 1 }],
 ])('nothing is offered to %s', (_, frame, address) => {
-  expect(findDoubted([{ ...ADDRESS, ...address }], { ...FRAME, ...frame }, NOW)).toBeUndefined();
+  expect(findRejected([{ ...ADDRESS, ...address }], { ...FRAME, ...frame }, NOW)).toBeUndefined();
 });

@@ -9,15 +9,15 @@ import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import type { NoticeWords } from '../../page/watch/page-notice.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
 import { fillAndNotify } from './fill-and-notify.ts';
 import { type Replacement, replaceAddress } from './replace-address.ts';
 import { isFilledInto } from './watch-tab.ts';
 
 const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 
-/** The address that was filled into the page last, if it may be replaced, and somebody sees the page. */
-export function findDoubted(addresses: Address[], frame: CallingFrame, now: number): Address | undefined {
+/** The address that was filled into the page last, if it may be replaced and the page is visible. */
+export function findRejected(addresses: Address[], frame: CallingFrame, now: number): Address | undefined {
   const filled = addresses.filter(isFilledInto(frame));
   const last = filled.sort((one, other) => filledAtOf(other) - filledAtOf(one))[0];
   return last && frame.isInFront && isLive(last, now) && isReplaceable(last, now) ? last : undefined;
@@ -34,13 +34,13 @@ async function findReplacement({ email, site = '', isPrivate, service }: Address
  * Nothing is made, and the service is not asked.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {
-  const doubted = findDoubted(await readLiveAddresses(Date.now()), frame, Date.now());
+  const doubted = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
   if (!doubted) return;
   const { email } = doubted;
   await updateAddress(email, (address) => ({ ...address, refusedAt: Date.now() }));
   const replacement = await findReplacement(doubted);
   if (!replacement) return;
-  await languageSpoken();
+  await languageLoaded();
   const words: NoticeWords = {
     said: text('address.refusedHere', { domain: domainOf(email) }),
     action: text('address.tryDomain', { domain: replacement.domain }),
@@ -54,16 +54,16 @@ export async function offerDomain(frame: CallingFrame): Promise<void> {
 }
 
 /**
- * The button of that offer was pressed. A page can make no more of it than the person could: one address, for one that it has refused.
- * @param onKept called once an address is in the mailbox
+ * The button of that offer was pressed. A page can make no more of it than the user could: one address, for one that it has refused.
+ * @param onStored called once an address is in the mailbox
  * @param deleteAddress so that it can be undone
  */
 export async function tryDomain(
   frame: CallingFrame,
-  onKept: () => void,
+  onStored: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<void> {
-  const doubted = findDoubted(await readLiveAddresses(Date.now()), frame, Date.now());
+  const doubted = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
   if (doubted?.refusedAt === undefined) return;
   const replacement = await findReplacement(doubted);
   if (!replacement) return;
@@ -74,8 +74,8 @@ export async function tryDomain(
       url: pageUrl ?? frameUrl,
       place,
       withSearch: true,
-      onKept,
+      onStored,
     },
-    async (wish) => (await replaceAddress(replacement, wish, deleteAddress)).fill,
+    async (options) => (await replaceAddress(replacement, options, deleteAddress)).fill,
   );
 }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type Judged, judgedSchema } from '../../page/fill/judged.ts';
+import { type FieldVerdict, fieldVerdictSchema } from '../../page/fill/field-verdict.ts';
 import { z } from '../../storage/schema.ts';
 import { answered, inject } from './inject.ts';
 import { watchDocument } from './watch-tab.ts';
@@ -28,19 +28,19 @@ export type EnteredPage = {
   /** The document's origin, as a script of ours in it sees it. */
   origin(): Promise<string | undefined>;
   /** The target field, and whether it can be filled. */
-  judged(): Judged;
+  verdict(): FieldVerdict;
   /** Makes the page's field for an address the target instead, first the one that holds an earlier one. Needs `withSearch`. */
-  look(instead?: string): Promise<Judged>;
+  look(replaces?: string): Promise<FieldVerdict>;
   /**
-   * @param instead what is replaced where it stands
+   * @param replaces what is replaced where it stands
    * @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it; `refused` if it does, but
    *   says that it takes no such text
    */
-  write(text: string, instead?: string): Promise<boolean | 'refused'>;
+  write(text: string, replaces?: string): Promise<boolean | 'refused'>;
   copy(text: string): Promise<boolean>;
   /** @returns as of `write`; false without `withSearch` */
   writeCode(code: string): Promise<boolean>;
-  /** Has the page watched for signs of mail, until it is left. Never throws. */
+  /** Has the page watched for hints of mail, until it is left. Never throws. */
   watch(email: string): Promise<void>;
   /** Takes the scripts of the fill away again. */
   leave(): Promise<void>;
@@ -52,7 +52,7 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
     ? { tabId, frameIds: [frameId] }
     : { tabId, documentIds: [documentId] };
 
-const keptSchema = z.union([z.boolean(), z.literal('refused')]);
+const writtenSchema = z.union([z.boolean(), z.literal('refused')]);
 
 /** Which document has been entered. @property documentId absent where the browser does not say (Firefox before 153) */
 const enteredSchema = z.object({ origin: z.string(), documentId: z.optional(z.string()) });
@@ -71,20 +71,20 @@ function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, 
  * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for; where the
  *   document that was meant is there no more
  */
-export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
-  const { tabId, frameId, targetElementId, documentId, origin } = wish;
+export async function enterPage(options: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
+  const { tabId, frameId, targetElementId, documentId, origin } = options;
   const entering = aimAt(tabId, frameId, documentId);
   const entered = await inject(entering, withSearch ? ['/find.js', '/fill.js'] : ['/fill.js'], withSearch);
   // All that follows goes to this document.
   const target = aimAt(tabId, frameId, documentId ?? entered?.documentId);
-  const first = judgedSchema.safeParse(entered?.result);
+  const first = fieldVerdictSchema.safeParse(entered?.result);
   // Without a result, the script did not run to its end.
   if (!first.success) throw new Error('The page let the script in, but it did not answer.');
 
-  let judged = first.data;
+  let verdict = first.data;
 
   /** Whether another document is in the frame by now, or none. A page that is busy is still there. @param name of a field in it */
-  async function isLeft(name = judged.name ?? ''): Promise<boolean> {
+  async function isLeft(name = verdict.name ?? ''): Promise<boolean> {
     const asking = browser.scripting.executeScript({
       injectImmediately: true,
       target: { tabId, frameIds: [frameId] },
@@ -108,12 +108,12 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
     func: (
       name: string,
       text: string,
-      instead: string,
+      replaces: string,
     ) => z.output<Schema> | undefined | Promise<z.output<Schema> | undefined>,
     text = '',
-    instead = '',
+    replaces = '',
   ): Promise<z.output<Schema> | undefined> {
-    const args: [string, string, string] = [judged.name ?? '', text, instead];
+    const args: [string, string, string] = [verdict.name ?? '', text, replaces];
     const [answer] = await answered(browser.scripting.executeScript({ injectImmediately: true, target, func, args }));
     return z.safeParse(schema, answer?.result).data;
   }
@@ -128,15 +128,16 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
       origin: location.origin,
       documentId: (globalThis as WithDocumentId).browser?.runtime.getDocumentId?.(window),
     }));
-    if (!isMeant(here, wish)) {
+    if (!isMeant(here, options)) {
       await leave();
       throw new Error('Another document is in the frame.');
     }
   }
 
   if (targetElementId !== undefined) {
-    judged =
-      (await ask(judgedSchema, (_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ?? judged;
+    verdict =
+      (await ask(fieldVerdictSchema, (_, id) => globalThis.mayflyFill?.aim(Number(id)), `${targetElementId}`)) ??
+      verdict;
   }
 
   // Until it has answered, a page that was written into may have been sent and left.
@@ -144,26 +145,30 @@ export async function enterPage(wish: FrameTarget, withSearch: boolean): Promise
 
   return {
     origin: () => ask(z.string(), () => self.origin),
-    judged: () => judged,
-    async look(instead) {
-      judged = (await ask(judgedSchema, (before, held) => globalThis.mayflyFind?.look(before, held), instead)) ?? {
-        obstacle: 'no-field',
+    verdict: () => verdict,
+    async look(replaces) {
+      verdict = (await ask(
+        fieldVerdictSchema,
+        (before, held) => globalThis.mayflyFind?.look(before, held),
+        replaces,
+      )) ?? {
+        refusalReason: 'no-field',
       };
-      return judged;
+      return verdict;
     },
-    async write(text, instead) {
+    async write(text, replaces) {
       isGone = true;
       const isHeld = await ask(
         z.boolean(),
         (name, value, replaced) => globalThis.mayflyFill?.write(name, value, replaced),
         text,
-        instead,
+        replaces,
       );
-      const asking = ask(keptSchema, (name) => globalThis.mayflyFill?.isKept(name)).catch(() => undefined);
-      const isKept = await Promise.race([asking, noAnswer()]);
-      isGone = isKept === undefined;
+      const asking = ask(writtenSchema, (name) => globalThis.mayflyFill?.isStored(name)).catch(() => undefined);
+      const isStored = await Promise.race([asking, noAnswer()]);
+      isGone = isStored === undefined;
       // What takes a moment to be written may have been sent meanwhile.
-      return isKept ?? (isHeld === true || (await isLeft()));
+      return isStored ?? (isHeld === true || (await isLeft()));
     },
     copy: async (text) =>
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,

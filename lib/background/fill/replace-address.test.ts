@@ -2,7 +2,7 @@ import '../../../test/site/sites.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Address } from '../../mailbox/address.ts';
-import type { Fill, FillWish } from './fill-address.ts';
+import type { Fill, FillOptions } from './fill-address.ts';
 import { type ReplaceEdges, replaceAddress } from './replace-address.ts';
 
 const OLD = 'old@mayfly.test';
@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const edges: ReplaceEdges = {
-  async fillAddress({ domain, instead }: FillWish) {
-    steps.push(`fill ${domain} instead of ${instead}`);
+  async fillAddress({ domain, replaces }: FillOptions) {
+    steps.push(`fill ${domain} replaces of ${replaces}`);
     return fill;
   },
   readAddressesOf: async () => kept,
@@ -40,12 +40,12 @@ const edges: ReplaceEdges = {
     void steps.push(`${site} refused ${domain}${isPrivate ? ', privately' : ''}`),
 };
 
-function replace(more: Partial<FillWish> = {}, by = edges) {
+function replace(more: Partial<FillOptions> = {}, by = edges) {
   const target = { tabId: 1, frameId: 0 };
   const url = 'https://www.shop.example/sign-up';
   return replaceAddress(
     { email: OLD, domain: 'relay.test' },
-    { target, url, place: {}, withSearch: true, onKept: () => {}, ...more },
+    { target, url, place: {}, withSearch: true, onStored: () => {}, ...more },
     async (email) => void steps.push(`delete ${email}`),
     by,
   );
@@ -53,7 +53,7 @@ function replace(more: Partial<FillWish> = {}, by = edges) {
 
 it('remembers the domain, fills another address, and deletes the old one', async () => {
   expect(await replace()).toEqual({ fill, isDeleted: true });
-  expect(steps).toEqual(['shop.example refused mayfly.test', `fill relay.test instead of ${OLD}`, `delete ${OLD}`]);
+  expect(steps).toEqual(['shop.example refused mayfly.test', `fill relay.test replaces of ${OLD}`, `delete ${OLD}`]);
 });
 
 it.each<[string, Partial<Address>]>([
@@ -94,5 +94,5 @@ it('in a private window, that is what is remembered', async () => {
 
 it('of a page that is on no site nothing is remembered', async () => {
   await replace({ url: 'file:///home/a.html' });
-  expect(steps).toEqual([`fill relay.test instead of ${OLD}`]);
+  expect(steps).toEqual([`fill relay.test replaces of ${OLD}`]);
 });

@@ -1,11 +1,11 @@
-import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../../api/keep-domains.ts';
+import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
 import { domainOf, isSameAddress } from '../../mailbox/address/choose-domain.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { isSamePlace } from '../../mailbox/place.ts';
 import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import { rememberRefused } from '../../mailbox/remember-refused.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
-import { type Fill, type FillWish, fillAddress } from './fill-address.ts';
+import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
 
 /**
  * @property email the address that the site did not accept
@@ -20,7 +20,7 @@ function isUnused({ lastMessageAt, isReused, label }: Address): boolean {
 
 /** How it reaches the page, the service and the mailbox; a test brings its own. */
 export type ReplaceEdges = {
-  fillAddress: (wish: FillWish) => Promise<Fill>;
+  fillAddress: (options: FillOptions) => Promise<Fill>;
   readAddressesOf: typeof readAddressesOf;
   rememberRefused: typeof rememberRefused;
 };
@@ -36,22 +36,22 @@ const EDGES: ReplaceEdges = { fillAddress, readAddressesOf, rememberRefused };
  */
 export async function replaceAddress(
   { email, domain }: Replacement,
-  wish: FillWish,
+  options: FillOptions,
   deleteAddress: (email: string) => Promise<void>,
   edges = EDGES,
 ): Promise<{ fill: Fill; isDeleted: boolean }> {
-  const site = (await loadSites()).findSite(wish.url);
+  const site = (await loadSites()).findSite(options.url);
   if (site !== undefined) {
     // What can't be stored costs a press at the next visit, and not this fill.
     await edges
-      .rememberRefused(site, domainOf(email), wish.place.isPrivate)
+      .rememberRefused(site, domainOf(email), options.place.isPrivate)
       .catch((error: unknown) => console.warn('A refused domain could not be remembered:', error));
   }
   const service = (await edges.readAddressesOf([email]))[0]?.service;
-  const fill = await edges.fillAddress({ ...wish, domain, service, instead: email });
-  void keepDomains(OLD_AFTER_REFUSAL_MS, service);
+  const fill = await edges.fillAddress({ ...options, domain, service, replaces: email });
+  void syncDomains(OLD_AFTER_REFUSAL_MS, service);
   const [old] = await edges.readAddressesOf([email]);
-  const isOurs = old !== undefined && old.site === site && isSamePlace(old, wish.place);
+  const isOurs = old !== undefined && old.site === site && isSamePlace(old, options.place);
   // A service may make the same address again and again.
   const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);
   const isDeleted = isReplaced && isOurs && isUnused(old);

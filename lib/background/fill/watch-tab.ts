@@ -7,7 +7,7 @@ import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { type PageWatch, WATCHED_MS } from '../../page/watch/page-watch.ts';
 import { findOrigin } from '../../site/host.ts';
 import { codeSitesItem, settingsItem } from '../../storage/settings.ts';
-import { signalLook, signalMail } from '../poll/signal-mail.ts';
+import { mailExpected, userReturned } from '../poll/mail-hint.ts';
 import { expectedSinceAt } from '../poll/watched-address.ts';
 import { isCodeFillWanted } from './code-to-fill.ts';
 import { fillItself } from './fill-itself.ts';
@@ -23,7 +23,7 @@ const LOADED_WITHIN_MS = 30_000;
 type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
 
 /**
- * Has a document watched for signs of mail, see `watchPage`.
+ * Has a document watched for hints of mail, see `watchPage`.
  * @param isNew whether the document came after the fill
  * @param email what was filled into it last
  * @throws where the browser lets no extension in
@@ -80,7 +80,7 @@ async function followTab(frame: CallingFrame): Promise<void> {
 }
 
 /**
- * A permission has come: pages that the browser had closed to us are watched again, where the person wants codes to fill themselves in.
+ * A permission has come: pages that the browser had closed to us are watched again, where the user wants codes to fill themselves in.
  */
 export async function watchAgain(): Promise<void> {
   const now = Date.now();
@@ -114,8 +114,8 @@ export const answerFirst = (work: (frame: CallingFrame) => Promise<unknown>) => 
  */
 export function watchHandlers(onSignal: () => void) {
   return {
-    signalMail: answerFirst(async (frame) => (await signalMail(isFilledInto(frame))) && onSignal()),
-    signalLook: answerFirst(async (frame) => (await signalLook(isFilledInto(frame))) && onSignal()),
+    mailExpected: answerFirst(async (frame) => (await mailExpected(isFilledInto(frame))) && onSignal()),
+    userReturned: answerFirst(async (frame) => (await userReturned(isFilledInto(frame))) && onSignal()),
     fillCodeHere: answerFirst((frame) => fillItself(isFilledInto(frame))),
     followTab(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});

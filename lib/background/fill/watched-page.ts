@@ -3,7 +3,7 @@ import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { NoticeWords } from '../../page/watch/page-notice.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
 import { z } from '../../storage/schema.ts';
 
 /** A page that was left at once may be in the back/forward cache: it never answers. */
@@ -18,7 +18,7 @@ async function ask(
   code: string,
   sender: string,
 ): Promise<boolean> {
-  await languageSpoken();
+  await languageLoaded();
   const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
   const target = { tabId, frameIds: [frameId] };
   const asking = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });

@@ -12,7 +12,7 @@ const AT_ONCE = 6;
 
 /**
  * Fetches images so that nothing tells who asks: without cookies, referrer and cache. Redirects are not followed: they could lead to
- * another host than the person allowed, or into a private network.
+ * another host than the user allowed, or into a private network.
  * @returns `data:` URLs, by URL. Missing are those that failed, are no raster images by their bytes, or exceed the bounds. Never throws
  */
 export async function fetchImages(urls: readonly string[], bounds = IMAGE_BOUNDS): Promise<FetchedImages> {

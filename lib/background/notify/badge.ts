@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { pickStatus, statusItem } from '../../api/status.ts';
 import { countUnread } from '../../mailbox/count-unread.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { connectionsItem } from '../../storage/connection.ts';
 import { describeBadge, type IconState, writeNumber } from './describe-badge.ts';
@@ -41,7 +41,7 @@ export function createBadge(): () => void {
   }
 
   async function show(): Promise<void> {
-    const [statuses, connections] = await Promise.all([statusItem.read(), connectionsItem.read(), languageSpoken()]);
+    const [statuses, connections] = await Promise.all([statusItem.read(), connectionsItem.read(), languageLoaded()]);
     const { openly, privately } = await countUnread();
     const { status } = pickStatus(connections, statuses);
     const { icon, text, color, title } = describeBadge(openly, status, connections.length > 0);

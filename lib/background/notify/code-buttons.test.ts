@@ -57,7 +57,7 @@ it('shows nothing in place of a notification that was taken away', async () => {
   expect(shown()).toEqual({});
 });
 
-it('is news where the person is told of codes alone', async () => {
+it('is news where the user is told of codes alone', async () => {
   await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
   await addLateCode(message, readAs(message));
   expect(shown()).toMatchObject({ 'message:1': { message: 'Code: 482913\nYour code' } });

@@ -3,7 +3,7 @@ import { type PlainKey, text } from '../../i18n/text.ts';
 import { hasFreshCode } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { describeNewMessages, notificationId } from './describe-new-messages.ts';
 
@@ -29,13 +29,13 @@ export function pressedButton(index: number): CodeButton | undefined {
 }
 
 /**
- * The person was notified of a message before its code was known. The notification says it now, if it is still there; where only
- * codes are told of, the person is notified now.
+ * The user was notified of a message before its code was known. The notification says it now, if it is still there; where only
+ * codes are told of, the user is notified now.
  * @param understood with what was found in its body
  */
 export async function addLateCode(understood: Message, read = readMessage): Promise<void> {
   if (understood.isPrivate || !hasFreshCode(understood, Date.now())) return;
-  await languageSpoken();
+  await languageLoaded();
   const settings = await settingsItem.read();
   const isFirst = settings.notifications === 'codes';
   if (!isFirst && !(await isNotificationShown(notificationId(understood.id)))) return;

@@ -105,7 +105,7 @@ describe('after a summary', () => {
     ]);
   });
 
-  it('the next burst is another one, where the person has taken it away', () => {
+  it('the next burst is another one, where the user has taken it away', () => {
     expect(describeNow(many(40), ALL, { since, count: 20, isShown: false })).toMatchObject([
       { id: `messages:${NOW}`, title: '40 new messages', isSilent: false },
     ]);

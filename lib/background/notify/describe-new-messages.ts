@@ -12,7 +12,7 @@ import { storedItem } from '../../storage/stored-item.ts';
  * A notification of many messages at once.
  * @property since epoch ms, when it was shown first
  * @property count how many messages came since
- * @property isShown whether it is still on screen: the person, or the browser after a moment, may have taken it away
+ * @property isShown whether it is still on screen: the user, or the browser after a moment, may have taken it away
  */
 export type Summary = { since: number; count: number; isShown: boolean };
 
@@ -26,7 +26,7 @@ export function summaryId(since: number): string {
 
 /** More new messages than this share one notification: after a long sleep nobody wants thirty. */
 const BURST = 4;
-/** From so many on, somebody is flooding: more of it makes no sound, and comes back to no screen that it was taken from. */
+/** From so many on, a sender is flooding the address: more of it makes no sound, and comes back to no screen that it was taken from. */
 const FLOOD = 50;
 /** A summary that began longer ago is not continued: what comes after it is news again. */
 const CONTINUED_MS = 10 * MINUTE;

@@ -3,8 +3,8 @@ import { clearNotification, isNotificationShown, showNotification } from '../../
 import type { Message } from '../../mailbox/message.ts';
 import { countNotified } from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
-import { languageSpoken } from '../../storage/chosen-language.ts';
-import { moment } from '../../storage/schema.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
+import { timestamp } from '../../storage/schema.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { codeButtonLabels } from './code-buttons.ts';
 import { describeNewMessages, type Summary, summaryId, summarySinceItem } from './describe-new-messages.ts';
@@ -18,7 +18,7 @@ const KEY = 'browserSince';
  * @returns epoch ms
  */
 async function readBrowserSince(now: number): Promise<number> {
-  const { data } = moment.safeParse((await browser.storage.session.get(KEY))[KEY]);
+  const { data } = timestamp.safeParse((await browser.storage.session.get(KEY))[KEY]);
   if (data !== undefined) return data;
   await browser.storage.session.set({ [KEY]: now });
   return now;
@@ -31,7 +31,7 @@ const LISTED_WITHIN_MS = 1000;
 const SILENT_EVERY_MS = 60_000;
 let shownSilentlyAt = 0;
 
-/** Where it is stored which messages the person was notified of. */
+/** Where it is stored which messages the user was notified of. */
 export type NotifiedStore = {
   markNotifying: typeof markNotifying;
   markNotified: typeof markNotified;
@@ -71,7 +71,7 @@ async function readSummary({ countNotified }: NotifiedStore): Promise<Summary | 
 }
 
 /**
- * Notifies the person of messages, and marks all of them as notified: also those that were read meanwhile, or that the settings keep
+ * Notifies the user of messages, and marks all of them as notified: also those that were read meanwhile, or that the settings keep
  * quiet.
  * @param messages newest first, understood: with their codes, unless a body could not be had
  */
@@ -79,7 +79,7 @@ export async function notifyMessages(
   messages: Message[],
   store: NotifiedStore = { markNotifying, markNotified, countNotified },
 ): Promise<void> {
-  await languageSpoken();
+  await languageLoaded();
   const unread = messages.filter(({ readAt }) => readAt === undefined);
   const [settings, summary] = await Promise.all([settingsItem.read(), readSummary(store)]);
   const quiet = new Set(idsOf(messages));

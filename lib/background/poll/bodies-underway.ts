@@ -21,7 +21,7 @@ export function isPutOff(id: string, now: number): boolean {
   return (failed.get(id)?.nextAt ?? 0) > now;
 }
 
-/** For a person who asks: none of them waits any longer. */
+/** For a user who asks: none of them waits any longer. */
 export function forgetBodyFailures(): void {
   failed.clear();
 }

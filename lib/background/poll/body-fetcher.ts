@@ -4,11 +4,11 @@ import { fetchWanted } from './fetch-wanted.ts';
 
 /**
  * Fetches the bodies that are still wanted, beside all else: nobody waits for them, and no check of a service is put off.
- * @param onUnderstood called with each message whose body is there, and awaited by nobody
+ * @param onExtracted called with each message whose body is there, and awaited by nobody
  * @returns asks for the bodies of a service (base URL); one run of each at a time
  */
 export function createBodyFetcher(
-  onUnderstood: (message: Message) => Promise<void>,
+  onExtracted: (message: Message) => Promise<void>,
   fetchSome: (service: string, onBody: (message: Message) => void) => Promise<void> = (service, onBody) =>
     fetchWanted(service, undefined, onBody),
 ): (service: string) => void {
@@ -18,7 +18,7 @@ export function createBodyFetcher(
   return (service) => {
     const run =
       runners.get(service) ??
-      createCoalescingRunner(() => fetchSome(service, (message) => void onUnderstood(message).catch(warn)), warn);
+      createCoalescingRunner(() => fetchSome(service, (message) => void onExtracted(message).catch(warn)), warn);
     runners.set(service, run);
     run();
   };

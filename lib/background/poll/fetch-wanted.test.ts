@@ -8,7 +8,7 @@ import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { searchTextOf } from '../../mailbox/search/search-text.ts';
-import { type BodyStore, understandMessage } from '../../mailbox/understand-message.ts';
+import { type BodyStore, extractFromMessage } from '../../mailbox/understand-message.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { fetchWanted, type WantedStore } from './fetch-wanted.ts';
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   store = {
     readWanted: async (limit) => wanted.slice(0, limit),
     readLiveAddresses: async () => addresses,
-    understandMessage: (message, purpose) => understandMessage(message, purpose, bodies),
+    extractFromMessage: (message, purpose) => extractFromMessage(message, purpose, bodies),
   };
 });
 
@@ -142,7 +142,7 @@ it('ends with the first that has no answer, until the next time', async () => {
 
 it('hides no failure of our own', async () => {
   await receive(1);
-  store.understandMessage = () => Promise.reject(new Error('no storage'));
+  store.extractFromMessage = () => Promise.reject(new Error('no storage'));
   await expect(fetchWanted(service.api, store)).rejects.toThrow('no storage');
 });
 
@@ -161,7 +161,7 @@ describe('asks for nothing', () => {
   it.each([
     ['after a request that failed', { failures: 1, failedAt: Date.now() }],
     ['before the service allows it', { blockedUntilAt: Date.now() + HOUR }],
-    ['while the person has to do something', { problem: { kind: 'key-refused' } } as const],
+    ['while the user has to do something', { problem: { kind: 'key-refused' } } as const],
   ])('%s', async (_when, status) => {
     await receive(1);
     await statusItem.of(service.api).update((known) => ({ ...known, ...status }));

@@ -2,16 +2,16 @@ import { NotFoundError, ServiceError, TooLargeError } from '../../api/errors.ts'
 import { isKnownTo } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readLiveAddresses, readWanted } from '../../mailbox/read-messages.ts';
-import { understandMessage } from '../../mailbox/understand-message.ts';
+import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { isPutOff, isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
-import { withPatience } from './with-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Where messages are kept whose bodies are still to be fetched. */
 export type WantedStore = {
   readWanted: typeof readWanted;
   readLiveAddresses: typeof readLiveAddresses;
-  understandMessage(message: Message, purpose: 'upkeep'): Promise<Message>;
+  extractFromMessage(message: Message, purpose: 'upkeep'): Promise<Message>;
 };
 
 /** So many of the newest are looked at, however many are wanted: one step of the database. */
@@ -26,12 +26,12 @@ export const FETCHED_AT_ONCE = 5;
  * allows: so that every message can be read later. One that fails for itself alone waits, longer each time; any other failure, and being
  * held back, ends it until the next time.
  * @param service base URL of the one that is asked
- * @param onUnderstood called with each whose body is there
+ * @param onExtracted called with each whose body is there
  */
 export async function fetchWanted(
   service: string,
-  store: WantedStore = { readWanted, readLiveAddresses, understandMessage },
-  onUnderstood: (message: Message) => void = () => {},
+  store: WantedStore = { readWanted, readLiveAddresses, extractFromMessage },
+  onExtracted: (message: Message) => void = () => {},
 ): Promise<void> {
   const newest = await store.readWanted(LOOKED_AT);
   if (newest.length === 0) return;
@@ -46,9 +46,9 @@ export async function fetchWanted(
   const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
   const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
   const wanted = isEnough ? newest : await store.readWanted(LOOKED_AT_MOST);
-  await withPatience(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
+  await withTimeout(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
     try {
-      onUnderstood(await whileUnderway(message.id, () => store.understandMessage(message, 'upkeep')));
+      onExtracted(await whileUnderway(message.id, () => store.extractFromMessage(message, 'upkeep')));
       return true;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

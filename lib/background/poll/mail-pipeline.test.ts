@@ -32,7 +32,7 @@ beforeEach(() => {
   store = {
     readUnnotified: async () => unnotified,
     readAddressesOf: async (emails) => addresses.filter(({ email }) => emails.includes(email)),
-    async understandMessage(one) {
+    async extractFromMessage(one) {
       steps.push(`understand ${one.id}`);
       return { ...one, code: `code of ${one.id}` };
     },
@@ -63,9 +63,9 @@ it('tells of the codes before the notification, which does not wait for what is 
 
 /** The request for one message's body fails. */
 function failAt(id: string, error: Error): void {
-  const { understandMessage } = store;
-  store.understandMessage = async (one, purpose) => {
-    const understood = await understandMessage(one, purpose);
+  const { extractFromMessage } = store;
+  store.extractFromMessage = async (one, purpose) => {
+    const understood = await extractFromMessage(one, purpose);
     if (one.id === id) throw error;
     return understood;
   };
@@ -108,7 +108,7 @@ it('asks for the mail of an address that was just filled as for what somebody wa
   ];
   unnotified = addresses.map(({ email }) => message(email, { address: email }));
   const purposes: string[] = [];
-  store.understandMessage = async (one, purpose) => {
+  store.extractFromMessage = async (one, purpose) => {
     purposes.push(`${one.id} ${purpose}`);
     return one;
   };
@@ -151,18 +151,18 @@ describe('a body that takes long', () => {
 
   /** @param ids of messages whose bodies come when the answer is called */
   function hang(...ids: string[]): () => void {
-    const { understandMessage } = store;
+    const { extractFromMessage } = store;
     const hanging = Promise.withResolvers<void>();
-    store.understandMessage = async (one, purpose) => {
-      if (!ids.includes(one.id)) return understandMessage(one, purpose);
+    store.extractFromMessage = async (one, purpose) => {
+      if (!ids.includes(one.id)) return extractFromMessage(one, purpose);
       steps.push(`ask for ${one.id}`);
       await hanging.promise;
-      return understandMessage(one, purpose);
+      return extractFromMessage(one, purpose);
     };
     return hanging.resolve;
   }
 
-  it('keeps nobody waiting: the person is told of the mail within two seconds, and of the code when it is known', async () => {
+  it('keeps nobody waiting: the user is told of the mail within two seconds, and of the code when it is known', async () => {
     unnotified = [message('late')];
     const answer = hang('late');
     const handled = createMailPipeline(notifier, store)();

@@ -3,15 +3,15 @@ import { NotFoundError, ServiceError } from '../../api/errors.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readAddressesOf, readUnnotified } from '../../mailbox/read-messages.ts';
-import { understandMessage } from '../../mailbox/understand-message.ts';
+import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { createSerialQueue, type SerialQueue } from '../../storage/serial-queue.ts';
 import { isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
 import { FETCHED_AT_ONCE } from './fetch-wanted.ts';
 import { AWAITED_MS } from './habits.ts';
 import { expectedSinceAt } from './watched-address.ts';
-import { withPatience } from './with-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Then the person is notified of new mail, whatever is known of its bodies. */
+/** Then the user is notified of new mail, whatever is known of its bodies. */
 const TOLD_WITHIN_MS = 1500;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -21,11 +21,11 @@ const NO_SERVICE = '';
 
 /** What the mailbox does for the pipeline. */
 export type MailStore = {
-  /** Stored messages that the person was not notified of, newest first. */
+  /** Stored messages that the user was not notified of, newest first. */
   readUnnotified(): Promise<Message[]>;
   readAddressesOf: typeof readAddressesOf;
   /** Body fetched, code found, both stored. */
-  understandMessage(message: Message, purpose: Purpose): Promise<Message>;
+  extractFromMessage(message: Message, purpose: Purpose): Promise<Message>;
 };
 
 /** What notifications do for the pipeline. */
@@ -38,7 +38,7 @@ export type Notifier = {
   addLateCode(message: Message): Promise<void>;
 };
 
-/** @returns which addresses somebody waits for */
+/** @returns the addresses whose mail the user waits for */
 function findAwaited(addresses: Address[]): Set<string> {
   const since = Date.now() - AWAITED_MS;
   return new Set(addresses.filter((address) => expectedSinceAt(address) > since).map(({ email }) => email));
@@ -47,20 +47,20 @@ function findAwaited(addresses: Address[]): Set<string> {
 /**
  * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. A request that fails is the last
  * one of the round: it says that more would fail. Of those that may fail for themselves alone, the second is.
- * @param onUnderstood called with each whose body is there
+ * @param onExtracted called with each whose body is there
  */
-function understandAll(
+function extractFromAll(
   messages: Message[],
   awaited: Set<string>,
   store: MailStore,
-  onUnderstood: (message: Message) => void,
+  onExtracted: (message: Message) => void,
 ): Promise<void> {
   let failures = 0;
   const isWanted = ({ id }: Message) => !isUnderway(id);
-  return withPatience(messages.slice(0, FETCHED_AT_ONCE).filter(isWanted), PATIENCE_MS, async (message) => {
+  return withTimeout(messages.slice(0, FETCHED_AT_ONCE).filter(isWanted), PATIENCE_MS, async (message) => {
     const purpose = awaited.has(message.address) ? 'mail' : 'upkeep';
     try {
-      onUnderstood(await whileUnderway(message.id, () => store.understandMessage(message, purpose)));
+      onExtracted(await whileUnderway(message.id, () => store.extractFromMessage(message, purpose)));
       return true;
     } catch (error) {
       if (error instanceof NotFoundError) return true;
@@ -72,16 +72,16 @@ function understandAll(
 
 /**
  * What happens to mail once `checkAddress` has received and stored it: its body is fetched, its code found, both are stored, and the
- * person is notified. A body that takes long keeps nobody waiting: the person is notified of what the list says, and of the code when it is
+ * user is notified. A slow body delays nothing: the user is notified of what the list says, and of the code when it is
  * known. Each step is stored before the next begins, so a worker that starts takes up what one that died has left.
- * @param onUnderstood called with messages whose codes are known, before the person is notified of them
+ * @param onExtracted called with messages whose codes are known, before the user is notified of them
  * @returns takes all messages that are not notified through these steps, up to their notifications; those of a service alone, if its base
  *   URL is given. One run of a service at a time
  */
 export function createMailPipeline(
   notifier: Notifier,
-  store: MailStore = { readUnnotified, readAddressesOf, understandMessage },
-  onUnderstood: (messages: Message[]) => void = () => {},
+  store: MailStore = { readUnnotified, readAddressesOf, extractFromMessage },
+  onExtracted: (messages: Message[]) => void = () => {},
 ): (service?: string) => Promise<void> {
   const runs = new Map<string, SerialQueue>();
   const notifications = createSerialQueue();
@@ -98,20 +98,20 @@ export function createMailPipeline(
     const unnotified = await notifier.resumeNotifications(ofService);
     if (unnotified.length === 0) return;
     const understood = new Map(unnotified.map((message) => [message.id, message]));
-    let isTold = false;
-    const bodies = understandAll(unnotified, findAwaited(addresses), store, (message) => {
+    let isAnnounced = false;
+    const bodies = extractFromAll(unnotified, findAwaited(addresses), store, (message) => {
       understood.set(message.id, message);
-      if (isTold) tellLate(message);
+      if (isAnnounced) tellLate(message);
     });
     await Promise.race([bodies, sleep(TOLD_WITHIN_MS)]);
-    isTold = true;
+    isAnnounced = true;
     const told = [...understood.values()];
-    onUnderstood(told);
+    onExtracted(told);
     await notifications(() => notifier.notifyMessages(told));
   }
 
   function tellLate(message: Message): void {
-    onUnderstood([message]);
+    onExtracted([message]);
     notifications(() => notifier.addLateCode(message)).catch((error: unknown) =>
       console.warn('A code could not be added to its notification:', error),
     );

@@ -18,7 +18,7 @@ const BODY = 'GET /v1/messages/{id}';
 
 let service: ConnectedService;
 let poller: Poller;
-/** What the person was told of, and when. */
+/** What the user was told of, and when. */
 let told: (Message & { at: number })[];
 let lateCodes: (string | undefined)[];
 let emails: string[];
@@ -34,7 +34,7 @@ async function makeAddress(): Promise<string> {
   return email;
 }
 
-const isTold = (email: string) => told.some(({ address }) => address === email);
+const isAnnounced = (email: string) => told.some(({ address }) => address === email);
 const until = (check: () => unknown) => vi.waitFor(check, 10 * SECOND);
 
 beforeEach(async () => {
@@ -75,13 +75,13 @@ it('bodies that hang, were there ten, hold up neither the news of their mails no
   for (let nth = 0; nth < 10; nth++) await service.sendMail({ to: flooded, subject: `${nth}`, text: 'Code: 481516' });
   service.setFaults([{ kind: 'delay', delayMs: 12 * SECOND, path: '/v1/messages/*', times: 'always' }]);
   poller.wake();
-  await until(() => expect(isTold(flooded)).toBe(true));
+  await until(() => expect(isAnnounced(flooded)).toBe(true));
   expect(told).toHaveLength(10);
 
   const other = await makeAddress();
   await service.sendMail({ to: other, subject: 'Hello', text: 'Code: 234234' });
   poller.wake();
-  await until(() => expect(isTold(other)).toBe(true));
+  await until(() => expect(isAnnounced(other)).toBe(true));
   for (const { at, seenAt, code } of told) {
     expect(at - seenAt).toBeLessThan(2.5 * SECOND);
     expect(code).toBeUndefined();
@@ -109,7 +109,7 @@ it('a flood of mail to one address does not keep that of another waiting', async
   const sentAt = Date.now();
   await service.sendMail({ to: other, subject: 'Hello', text: 'Hello' });
   poller.wake();
-  await until(() => expect(isTold(other)).toBe(true));
+  await until(() => expect(isAnnounced(other)).toBe(true));
   expect(Date.now() - sentAt).toBeLessThan(5 * SECOND);
   service.setFaults([]);
 }, 30_000);

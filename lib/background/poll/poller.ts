@@ -34,7 +34,7 @@ export type PolledStore = ReceivingStore;
 
 /**
  * The only place that asks for mail: each connected service by itself, see `createServicePoller`.
- * @param isWatched whether somebody has a popup or side panel open
+ * @param isWatched whether a popup or side panel is open
  * @param onChecked called after every check, and awaited before that service's next plan is made
  */
 export function createPoller(
@@ -46,13 +46,13 @@ export function createPoller(
   const dueAt = new Map<string, number>();
   const wakeService = new Map<string, () => void>();
 
-  async function keepAlarm(service: string, at: number | undefined): Promise<void> {
+  async function scheduleAlarm(service: string, at: number | undefined): Promise<void> {
     if (at === undefined) dueAt.delete(service);
     else dueAt.set(service, at);
     await (dueAt.size === 0 ? browser.alarms.clear(POLL_ALARM) : setPollAlarm(Math.min(...dueAt.values())));
   }
 
-  const host: PollingHost = { store, isWatched, onChecked, keepAlarm };
+  const host: PollingHost = { store, isWatched, onChecked, scheduleAlarm };
 
   async function wakeAll(): Promise<void> {
     const services = await readServices();

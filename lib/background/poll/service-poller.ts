@@ -1,4 +1,4 @@
-import { HeldBackError, ServiceError } from '../../api/errors.ts';
+import { PostponedError, ServiceError } from '../../api/errors.ts';
 import { isPaused, statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { type Address, isMadeBy } from '../../mailbox/address.ts';
@@ -22,12 +22,12 @@ type Plan = Partial<Omit<Share, 'slowness'>> & { next?: NextCheck | undefined };
 /** What all services share. */
 export type PollingHost = {
   store: ReceivingStore;
-  /** Whether somebody has a popup or side panel open. */
+  /** Whether a popup or side panel is open. */
   isWatched(): boolean;
   /** Called after every check, and awaited before the service's next plan is made. @param service base URL */
   onChecked(service: string): Promise<void>;
   /** Says when the service is asked next: epoch ms, 0 for now; undefined while there is nothing to ask it for. */
-  keepAlarm(service: string, at: number | undefined): Promise<void>;
+  scheduleAlarm(service: string, at: number | undefined): Promise<void>;
 };
 
 /** The addresses that a service is asked about. */
@@ -45,7 +45,7 @@ export async function readPolled(service: string, store: ReceivingStore, now: nu
  * @param service base URL
  * @returns plans anew and carries the plan out; never throws
  */
-export function createServicePoller(service: string, { store, isWatched, onChecked, keepAlarm }: PollingHost) {
+export function createServicePoller(service: string, { store, isWatched, onChecked, scheduleAlarm }: PollingHost) {
   const serviceStatus = statusItem.of(service);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,7 +72,7 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
       ...share,
       ...(next && { nextCheckAt: next.dueAt, ...(next.delayedBy && { delayedBy: next.delayedBy }) }),
     }));
-    await keepAlarm(service, next?.dueAt);
+    await scheduleAlarm(service, next?.dueAt);
     clearTimeout(timer);
     if (next && next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);
   }
@@ -87,11 +87,11 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
     const { next } = planned;
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
     if (!due) return waitFor(planned, now);
-    await keepAlarm(service, 0);
+    await scheduleAlarm(service, 0);
     await checkAddress(due, 'mail', store).catch((error: unknown) => {
       // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
       // fails, or a plan that was held back: to go on would be to ask without end.
-      if (!(error instanceof ServiceError) || error instanceof HeldBackError) throw error;
+      if (!(error instanceof ServiceError) || error instanceof PostponedError) throw error;
     });
     await onChecked(service);
     wake();
@@ -99,7 +99,7 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
 
   const requestStep = createCoalescingRunner(takeStep, async (error) => {
     console.warn('Polling goes on with the next alarm:', error);
-    await keepAlarm(service, Date.now() + MINUTE);
+    await scheduleAlarm(service, Date.now() + MINUTE);
   });
 
   function wake(): void {

@@ -7,7 +7,7 @@ const SPELT =
 /**
  * A code of small letters, or of both cases, looks like any word: only what stands at the end of a line, alone or behind a colon, may be one.
  */
-function findSpelt(raw: string): Candidate | undefined {
+function findSpelledOut(raw: string): Candidate | undefined {
   const match = SPELT.exec(raw);
   const [whole = '', code = '', group] = match ?? [];
   if (!match || !/[a-z]/.test(code) || /^[A-Z][a-z]+$/.test(code)) return undefined;
@@ -47,8 +47,8 @@ export function findCandidates(raw: string): Candidate[] {
     if (candidate) found.push(candidate);
     at += length;
   }
-  const spelt = found.length === 0 ? findSpelt(raw) : undefined;
-  return spelt ? [spelt] : found;
+  const spelledOut = found.length === 0 ? findSpelledOut(raw) : undefined;
+  return spelledOut ? [spelledOut] : found;
 }
 
 /** The runs of ASCII letters and digits, without the words that are neither a code nor a part of one. */

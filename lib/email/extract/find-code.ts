@@ -1,18 +1,18 @@
 import { CODE_WORDS } from './code-words.ts';
 import { type Candidate, MAX_LENGTH } from './find-candidates.ts';
 import { createWordFinder, isWordChar } from './find-words.ts';
-import type { Hear, Mail } from './mail.ts';
+import type { Mail, Trace } from './mail.ts';
 import { htmlLines, plainLines } from './mail-lines.ts';
-import { ENOUGH, scoreCandidate } from './score-candidate.ts';
+import { MIN_SCORE, scoreCandidate } from './score-candidate.ts';
 import { type Reading, type Surroundings, surroundings } from './surroundings.ts';
 
 // Candidates in subject, text and HTML together. A mail with more of them is a list.
 const MAX_CANDIDATES = 400;
-const CLEARLY = 1.5;
-const CERTAIN = ENOUGH + CLEARLY;
+const CLEAR_MARGIN = 1.5;
+const CERTAIN = MIN_SCORE + CLEAR_MARGIN;
 // The upper of two likely candidates wins: what each line further down costs, and the most that it can cost.
 const LOWER = 0.2;
-const LOWEST = 2;
+const MIN_CONFIDENT = 2;
 const SHORT = 20;
 const HOLDS_CODE = /\d|[A-Z]{3}|: ?["'*_]*[A-Za-z-]+["'*_.]*$/;
 const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
@@ -20,23 +20,23 @@ const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
 const findWords = createWordFinder(CODE_WORDS);
 
 /**
- * The one-time code of a message, as the person must type it: digits in ASCII, groups of digits and single characters joined
+ * The one-time code of a message, as the user must type it: digits in ASCII, groups of digits and single characters joined
  * (`123 456` → `123456`), hyphens as written (`AB12-CD34`, `G-123456`: forms that show the prefix take it too).
  * Never opened, never fetched: only what stands in the message is read, some 20 kB of visible text.
- * @param hear hears what decided about every candidate
+ * @param trace called with what decided about every candidate
  * @returns undefined when nothing in the message says convincingly that it is a code; never throws
  */
-export function findCode(mail: Mail, hear?: Hear): { code: string } | undefined {
+export function findCode(mail: Mail, trace?: Trace): { code: string } | undefined {
   const readings = new Map<string, Reading>();
   const lines = plainLines(mail);
   // Both bodies say the same: where the plain one says it clearly, the other need not be read.
-  const inPlain = findBest(surroundings(lines, findWords, readings), mail.html ? CERTAIN : 0, hear);
+  const inPlain = findBest(surroundings(lines, findWords, readings), mail.html ? CERTAIN : 0, trace);
   if (inPlain || !mail.html) return inPlain;
-  return findBest(surroundings([...lines, ...htmlLines(mail)], findWords, readings), 0, hear);
+  return findBest(surroundings([...lines, ...htmlLines(mail)], findWords, readings), 0, trace);
 }
 
 /** @param least what the best must score, less for what stands further down */
-function findBest(around: Surroundings, least: number, hear: Hear | undefined): { code: string } | undefined {
+function findBest(around: Surroundings, least: number, trace: Trace | undefined): { code: string } | undefined {
   const { lines } = around;
   const scores = new Map<string, number>();
   let most = 0;
@@ -45,10 +45,17 @@ function findBest(around: Surroundings, least: number, hear: Hear | undefined): 
     const candidates = candidatesAt(at, around);
     tried += candidates.length;
     for (const candidate of candidates) {
-      const lower = Math.min(LOWEST, LOWER * at);
+      const lower = Math.min(MIN_CONFIDENT, LOWER * at);
       // What is clearly less than the best so far changes nothing.
-      const score = scoreCandidate(candidate, candidates, at, around, Math.max(ENOUGH, most - CLEARLY + lower), hear);
-      if (score < ENOUGH) continue;
+      const score = scoreCandidate(
+        candidate,
+        candidates,
+        at,
+        around,
+        Math.max(MIN_SCORE, most - CLEAR_MARGIN + lower),
+        trace,
+      );
+      if (score < MIN_SCORE) continue;
       const placed = score - lower;
       most = Math.max(most, placed);
       if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
@@ -58,7 +65,7 @@ function findBest(around: Surroundings, least: number, hear: Hear | undefined): 
   if (!best || best[1] < least) return undefined;
   const [code, top] = best;
   // Three of the same shape are a list, such as backup codes.
-  const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEARLY);
+  const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEAR_MARGIN);
   return alike.length > 1 ? undefined : { code };
 }
 

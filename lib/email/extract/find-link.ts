@@ -4,11 +4,11 @@ import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import { foldText } from './fold-text.ts';
 import { htmlLinks } from './html-links.ts';
-import { type Claims, isDoubtful } from './link-doubt.ts';
+import { type Claims, isMisleading } from './link-doubt.ts';
 import { linkHost, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
-import type { Hear, LinkedText, Mail, MailLink } from './mail.ts';
-import { ENOUGH, isOtherLink, mailCost, scoreLink } from './score-link.ts';
+import type { LinkedText, Mail, MailLink, Trace } from './mail.ts';
+import { isOtherLink, MIN_SCORE, mailCost, scoreLink } from './score-link.ts';
 import { textLinks } from './text-links.ts';
 
 const WRITTEN_OUT = 1.5;
@@ -32,7 +32,7 @@ const findWords = createWordFinder({
  * The link that a message was sent for, if it is certain; or one that it asks for and that leads elsewhere than its words or its
  * sender say.
  */
-export type FoundLinks = { link?: string; doubtfulLink?: string };
+export type FoundLinks = { link?: string; misleadingLink?: string };
 
 /**
  * The link that confirms, verifies, activates, resets or signs in: the one that the message was sent for.
@@ -46,9 +46,9 @@ export function findConfirmationLink(mail: Mail): { url: string } | undefined {
 
 /**
  * What `findConfirmationLink` finds, and the link that it would not take for where it leads.
- * @param hear hears what decided about every link
+ * @param trace called with what decided about every link
  */
-export function findLinks(mail: Mail, hear?: Hear): FoundLinks {
+export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
   const inHtml = htmlLinks(mail.html ?? '');
   const isHtml = inHtml.links.length > 0;
   const body = isHtml ? inHtml : textLinks(mail.text ?? '');
@@ -67,20 +67,20 @@ export function findLinks(mail: Mail, hear?: Hear): FoundLinks {
   for (const [written, same] of byUrl) {
     const url = URL.parse(written);
     if (!url || same.some((link) => isOtherLink(link, findWords))) continue;
-    hear?.(0, 'a link', `${same[0]?.text} ${written}`);
+    trace?.(0, 'a link', `${same[0]?.text} ${written}`);
     const about = { subject, length: body.length };
-    let score = Math.max(...same.map((link) => scoreLink(link, url, about, findWords, hear))) - cost;
-    hear?.(-cost, 'what the mail says against it', '');
+    let score = Math.max(...same.map((link) => scoreLink(link, url, about, findWords, trace))) - cost;
+    trace?.(-cost, 'what the mail says against it', '');
     if (same.some(({ text }) => /^https?:/i.test(text))) score += WRITTEN_OUT;
     if (!isHtml && same.length > 1) score += GIVEN_TWICE;
     if (isOnly) score += ONLY_ONE;
-    if (score >= (best?.score ?? ENOUGH) && score !== best?.score) best = { url, written, same, score };
+    if (score >= (best?.score ?? MIN_SCORE) && score !== best?.score) best = { url, written, same, score };
   }
   if (!best) return {};
   const { url, written, same } = best;
   const isOff = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
-  return isOff || isDoubtful(url, claimsOf(mail, subject, body, url, presses))
-    ? { doubtfulLink: written }
+  return isOff || isMisleading(url, claimsOf(mail, subject, body, url, presses))
+    ? { misleadingLink: written }
     : { link: written };
 }
 

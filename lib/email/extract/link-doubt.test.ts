@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDoubtful } from './link-doubt.ts';
+import { isMisleading } from './link-doubt.ts';
 import { linkHost } from './link-host.ts';
 
 const claims = (sender: string | undefined, ...names: string[]) => ({
@@ -9,7 +9,7 @@ const claims = (sender: string | undefined, ...names: string[]) => ({
   presses: false,
 });
 
-describe('isDoubtful', () => {
+describe('isMisleading', () => {
   it.each([
     ['https://bank.example/v', 'mail.bank.example', false],
     ['https://bank.de/v', 'bank.com', false],
@@ -40,13 +40,13 @@ describe('isDoubtful', () => {
     ['https://click.pstmrk.it/3s/evil.example%2Fv%2F1/7Xhy/AQ', 'bank.com', true],
     ['https://anything.example/v', undefined, false],
   ])('%s of %s: %s', (url, sender, expected) => {
-    expect(isDoubtful(new URL(url), claims(sender))).toBe(expected);
+    expect(isMisleading(new URL(url), claims(sender))).toBe(expected);
   });
 
   it.each(['https://harb0ur.com/', 'https://harbour-login.com/', 'https://secure-harbour.com/'])(
     'takes %s for no part of Harbour',
     (url) => {
-      expect(isDoubtful(new URL(url), claims(undefined, 'harbour'))).toBe(true);
+      expect(isMisleading(new URL(url), claims(undefined, 'harbour'))).toBe(true);
     },
   );
 });

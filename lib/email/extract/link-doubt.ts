@@ -7,7 +7,7 @@ const ANYBODYS =
 const REGIONAL = /^(?:[a-z]{2}|com|net|org|app|dev)$/;
 // Country codes that cost nothing.
 const GIVEN_AWAY = /^(?:tk|ml|ga|cf|gq|ru|cc|ws|pw|su)$/;
-// `harbour-secure.example`: what poses as a part of somebody's site.
+// `harbour-secure.example`: what poses as a part of another site.
 const POSING =
   /^(?:secured?|security|logi?n|logon|sign-?in|verify|verification|verif|accounts?|acct|update|support|service|services|confirm|auth|alerts?|billing|wallet|recover|recovery|unlock|id|online|customer|help|helpdesk|webmail|safe|protect|access|client|team|center|care|info|resolution|cs|user|my|reset|pay|payments?|refund|limited|notice|web|site|page)$/;
 const CONFUSED: [RegExp, string][] = [
@@ -28,14 +28,14 @@ const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es
 /**
  * What a mail says of itself, as far as a target can agree with it.
  * @property sender where its sender has an address
- * @property names words that somebody may pose with, in lower case: the sender's name, subject and first lines
+ * @property names words that an impostor may use, in lower case: the sender's name, subject and first lines
  * @property presses it hurries its reader
  * @property others the sites of its other links, redirectors left out
  */
 export type Claims = { sender?: LinkHost; names: string[]; others: string[]; presses: boolean };
 
 /** Whether a target is one that nobody should be sent to in the name of this mail: another's, a disguised one, or anybody's. */
-export function isDoubtful(url: URL, claims: Claims): boolean {
+export function isMisleading(url: URL, claims: Claims): boolean {
   if (isNear(url.hostname)) return false;
   if (isIp(url.hostname) || url.username !== '') return true;
   const target = linkHost(url.hostname);
@@ -103,7 +103,7 @@ function isNearly(name: string, word: string): boolean {
 function namesAnother(url: URL, claims: Claims): boolean {
   for (const value of [...url.searchParams.values(), ...url.pathname.split('/').map(named)]) {
     const target = /^https?:/i.test(value) ? URL.parse(value) : null;
-    if (target) return isDoubtful(target, { ...claims, others: [] });
+    if (target) return isMisleading(target, { ...claims, others: [] });
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { senderDomain } from './sender-domain.ts';
 /**
  * A host and the parts of it that are compared: `app.harbour.co.uk` is of the site `harbour.co.uk`, which is called `harbour`.
  * @property own what its owners chose: `app.harbour`
- * @property isHosted below a name of somebody else's, who gives such names to anybody: `harbour.github.io`
+ * @property isHosted below the name of a third party that gives such names to everyone: `harbour.github.io`
  */
 export type LinkHost = { host: string; site: string; name: string; own: string; isHosted: boolean };
 
@@ -34,7 +34,7 @@ export function isIp(host: string): boolean {
   return /^\d+(?:\.\d+){3}$/.test(host) || host.startsWith('[');
 }
 
-/** Whether a host is one of the person's own network: what somebody tests before it is on the web. */
+/** Whether a host is one of the user's own network: what a developer tests before it is on the web. */
 export function isNear(host: string): boolean {
   return /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\])|\.(?:localhost|test|local)$/.test(
     host,

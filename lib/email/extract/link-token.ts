@@ -5,7 +5,7 @@ const LONG = 16;
 const MIXED = 8;
 
 /**
- * Whether something in a target is for one person and one time: what confirms has such a part, and a page for everybody has none.
+ * Whether something in a target is for one recipient and one time: what confirms has such a part, and a page for everybody has none.
  * @param proves its path says what it is for, so that a short one counts
  */
 export function hasToken(url: URL, proves: boolean): boolean {

@@ -3,14 +3,14 @@ import { contextCost, contextGain, MAX_CONTEXT_GAIN } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import { codeAt, type Hit, isWordChar } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
-import type { Hear } from './mail.ts';
+import type { Trace } from './mail.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
 import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The score from which a candidate is the code. */
-export const ENOUGH = 5;
+export const MIN_SCORE = 5;
 
 // What a line scores that announces a code and says what for; one that only announces may be a coupon's.
 const PROVING = 3.6;
@@ -24,12 +24,12 @@ const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 
 /**
- * How much speaks for a candidate being the code of its message: about 0 for any number, `ENOUGH` and more when what stands
+ * How much speaks for a candidate being the code of its message: about 0 for any number, `MIN_SCORE` and more when what stands
  * around it says so. The weights were set by measuring on the corpus.
  * @param candidates all of its line
  * @param at its line
  * @param least what a score must reach to matter: below it may be 0
- * @param hear hears what decided
+ * @param trace called with what decided
  */
 export function scoreCandidate(
   candidate: Candidate,
@@ -37,12 +37,12 @@ export function scoreCandidate(
   at: number,
   around: Surroundings,
   least: number,
-  hear?: Hear,
+  trace?: Trace,
 ): number {
   const line = around.lines[at];
   if (!line) return 0;
-  hear?.(0, candidate.code, `${line.part}: ${line.raw}`);
-  if (isDomainBound(line.raw, candidate.start)) return ENOUGH + 3;
+  trace?.(0, candidate.code, `${line.part}: ${line.raw}`);
+  if (isDomainBound(line.raw, candidate.start)) return MIN_SCORE + 3;
   const isAlone = isAloneIn(line.raw, candidate);
   if (!isAlone && around.wordsAt(at).length === 0) return 0;
   const low = around.lowAt(at);
@@ -53,14 +53,14 @@ export function scoreCandidate(
   // A question about a number does not give it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
-  hear?.(inSentence, 'its sentence', wordsOf(hits, low));
-  if (said > inSentence) hear?.(said - inSentence, 'the lines around it', wordsAround(at, around));
+  trace?.(inSentence, 'its sentence', wordsOf(hits, low));
+  if (said > inSentence) trace?.(said - inSentence, 'the lines around it', wordsAround(at, around));
   if (said <= 0) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
   const hasColon = isAnnounced && isAnnouncement(around.lowAt(at - 1));
   const shape = shapeScore(candidate, line, { isAlone, isAnnounced, hasColon, proves, said });
-  hear?.(shape, 'its shape', candidate.shape);
+  trace?.(shape, 'its shape', candidate.shape);
   let score = said + shape;
   const hasRivals = candidates.some(
     (other) => other !== candidate && other.shape !== 'letters' && !isClaimed(other, around.wordsAt(at), low),
@@ -72,16 +72,16 @@ export function scoreCandidate(
   if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.6;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  hear?.(score - said - shape, 'how it stands', isAlone ? 'alone' : hasRivals ? 'among others' : '');
-  if (score + MAX_CONTEXT_GAIN < least && !hear) return 0;
+  trace?.(score - said - shape, 'how it stands', isAlone ? 'alone' : hasRivals ? 'among others' : '');
+  if (score + MAX_CONTEXT_GAIN < least && !trace) return 0;
   const gain = contextGain(at, around);
   score += gain;
-  const isOther = (score >= least || hear !== undefined) && isClaimed(candidate, hits, low);
-  if (isOther) hear?.(-score, 'belongs to something else', wordsOf(hits, low));
-  if (score < least && !hear) return 0;
+  const isOther = (score >= least || trace !== undefined) && isClaimed(candidate, hits, low);
+  if (isOther) trace?.(-score, 'belongs to something else', wordsOf(hits, low));
+  if (score < least && !trace) return 0;
   const cost = contextCost(at, around, said) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
-  hear?.(gain, 'the rest of the mail, for it', wordsAround(0, around));
-  hear?.(-cost, 'the rest of the mail, against it', '');
+  trace?.(gain, 'the rest of the mail, for it', wordsAround(0, around));
+  trace?.(-cost, 'the rest of the mail, against it', '');
   return isOther ? 0 : score - cost;
 }
 

@@ -1,10 +1,10 @@
 import { type FindWords, isUnspaced } from './find-words.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import type { Hear, LinkedText, MailLink } from './mail.ts';
+import type { LinkedText, MailLink, Trace } from './mail.ts';
 
 /** The score from which a link is the one that confirms. */
-export const ENOUGH = 3.6;
+export const MIN_SCORE = 3.6;
 
 const NEVER = -10;
 const PATH_YES =
@@ -48,17 +48,17 @@ export function mailCost(
  * How much speaks for a link being the one that the message was sent for: the words on it and in front of it, its place, its target.
  * A tracker's target says nothing, so words and place must do; without a word anywhere, nothing else counts.
  * @param mail its subject, folded, in lower case; its visible characters
- * @param hear hears what decided
+ * @param trace called with what decided
  */
 export function scoreLink(
   link: MailLink,
   target: URL,
   { subject, length }: { subject: string; length: number },
   findWords: FindWords<LinkWord>,
-  hear?: Hear,
+  trace?: Trace,
 ): number {
   const never = (rule: string) => {
-    hear?.(NEVER, rule, '');
+    trace?.(NEVER, rule, '');
     return NEVER;
   };
   const path = `${target.pathname}${target.search}${target.hash}`.slice(0, 500).toLowerCase();
@@ -66,9 +66,9 @@ export function scoreLink(
   const text = toLow(link.text);
   const isUrl = /^https?:/.test(link.text);
   const on = isUrl ? NOTHING : wordsOf(text.slice(0, 200), findWords);
-  // Where words and path say the same, the part that is for one person may be short.
+  // Where words and path say the same, the part that is for one recipient may be short.
   if (!hasToken(target, proves) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
-    return never('no part of it is for one person');
+    return never('no part of it is for one recipient');
   const before = wordsOf(toLow(link.before).slice(-200), findWords);
   const about = wordsOf(subject, findWords);
   const shares = !isUrl && sharesWords(text, subject) && (length < SHORT || on.yes || on.secret);
@@ -103,7 +103,7 @@ export function scoreLink(
   for (const [more, rule, is] of points) {
     if (!is) continue;
     score += more;
-    hear?.(more, rule, '');
+    trace?.(more, rule, '');
   }
   return score;
 }

@@ -81,8 +81,8 @@ function isRightBefore({ end }: Hit<CodeWord>, { start }: Pick<Candidate, 'start
 
 /** "Enter 482913 to verify": no word for a code is needed. */
 function isEntered({ start, end }: Candidate, hits: Hit<CodeWord>[]): boolean {
-  const isToldTo = hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, { start }));
-  return isToldTo && hits.some((hit) => hit.kind === 'verify' && hit.start > end);
+  const isInstructed = hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, { start }));
+  return isInstructed && hits.some((hit) => hit.kind === 'verify' && hit.start > end);
 }
 
 /** "card ending 4821": it has its own noun. */

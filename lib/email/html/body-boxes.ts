@@ -8,7 +8,7 @@ const COLOUR_ATTRIBUTES = ['bgcolor', 'color', 'text'];
 
 /**
  * The old attributes of tables, pages and fonts brought in line with what style sheets may do: a `background` becomes a
- * declaration, which is judged like all others; widths that a narrow window does not have give way; colours follow the
+ * declaration, which is assessed like all others; widths that a narrow window does not have give way; colours follow the
  * theme. What the mail's own `style` says comes after them.
  */
 export function prepareBox(element: Element, { recolour }: CssContext): void {

@@ -12,7 +12,7 @@ import { darkColour } from './colour/dark-colour.ts';
 import { isDarkMail } from './colour/is-dark-mail.ts';
 import type { CssContext } from './css/css-context.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
-import { boxHeldImages } from './held-images.ts';
+import { boxBlockedImages } from './held-images.ts';
 import { type BodyLink, markLinks } from './links/mark-links.ts';
 import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
 
@@ -137,7 +137,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   boundTextsIn(body);
   softenLongWords(body);
   const links = markLinks(body);
-  if (remote !== 'measured') boxHeldImages(body);
+  if (remote !== 'measured') boxBlockedImages(body);
   const srcdoc = bodyPage({
     body: body.outerHTML,
     styles: styles.join('\n'),

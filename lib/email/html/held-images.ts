@@ -7,7 +7,7 @@ const WIDE_PX = 240;
  * Puts a quiet box with its alternative text in the place of each image that is not shown, as wide as the image would be: browsers draw
  * it as one that is broken, and each in its own way. One with areas to press stays: they need it.
  */
-export function boxHeldImages(body: Element): void {
+export function boxBlockedImages(body: Element): void {
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([src],[usemap])')) {
     const box = image.ownerDocument.createElement('span');
     const text = (image.getAttribute('alt') ?? '').trim();

@@ -98,7 +98,7 @@ export class RemoteContent {
     if (isRemote(url)) this.#count('others', url);
   }
 
-  /** An `<img>`, before its attributes are judged: its source is replaced or removed. Trackers are blocked even when images are loaded. */
+  /** An `<img>`, before its attributes are assessed: its source is replaced or removed. Trackers are blocked even when images are loaded. */
   prepareImage(image: Element): void {
     const url = image.getAttribute('src')?.trim() || firstOfSet(image.getAttribute('srcset') ?? '');
     image.removeAttribute('src');
@@ -118,7 +118,7 @@ export class RemoteContent {
 
   /** Counts what a removed element would have loaded. */
   reportDropped(element: Element): void {
-    // The content of a removed form or label stays, and is judged separately.
+    // The content of a removed form or label stays, and is assessed separately.
     for (const name of LOADING_ATTRIBUTES) {
       const url = element.getAttribute(name);
       if (url && element.localName !== 'base') this.onBlocked(url);

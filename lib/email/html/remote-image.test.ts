@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest';
-import { firstOfSet, type ImageSigns, isLoadable, isRemote, isTracker, loadableUrl } from './remote-image.ts';
+import { firstOfSet, type ImageHints, isLoadable, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 const url = 'https://a.example/x.png';
 
-test.each<[ImageSigns, boolean]>([
+test.each<[ImageHints, boolean]>([
   [{ url }, false],
   [{ url, width: '600', height: '200' }, false],
   [{ url, width: '1', height: '1' }, true],
@@ -17,8 +17,8 @@ test.each<[ImageSigns, boolean]>([
   [{ url: 'https://a.example/wf/open?upn=1', alt: 'Sale', width: '600' }, false],
   [{ url: 'https://a.example/opening-hours.png' }, false],
   [{ url: 'nonsense' }, false],
-])('%j', (signs, expected) => {
-  expect(isTracker(signs)).toBe(expected);
+])('%j', (hints, expected) => {
+  expect(isTracker(hints)).toBe(expected);
 });
 
 it.each([

@@ -10,7 +10,7 @@ export function isLoadable(url: string): boolean {
 }
 
 /** The attributes of an image that tell a tracking pixel from a visible image. */
-export interface ImageSigns {
+export interface ImageHints {
   url: string;
   /** As in the mail: `600`, `100%`, `1px`; absent when it gives none. */
   width?: string | undefined;
@@ -30,7 +30,7 @@ const COUNTER_WORDS =
  * Whether an image is a tracking pixel: one pixel large, hidden, or without size and alternative text at a URL that looks like a
  * counter's.
  */
-export function isTracker({ url, width, height, alt, style }: ImageSigns): boolean {
+export function isTracker({ url, width, height, alt, style }: ImageHints): boolean {
   if (isTiny(width) || isTiny(height) || INVISIBLE_STYLE.test(style ?? '')) return true;
   const hasSize = width !== undefined || height !== undefined || /(^|[;\s])(width|height)\s*:/i.test(style ?? '');
   return !hasSize && !alt?.trim() && COUNTER_WORDS.test(URL.parse(url)?.pathname ?? '');

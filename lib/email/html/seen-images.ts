@@ -9,7 +9,7 @@ const WIDTHS = [360, 800];
 const LONGEST_PX = 100_000;
 
 /**
- * The remote images of a mail that somebody can see: large enough, inside the page, and with nothing over them. It is laid out in
+ * The remote images of a mail that the user can see: large enough, inside the page, and with nothing over them. It is laid out in
  * a frame of our own where no script runs, with placeholders in their places, at two widths; nothing is asked for.
  * @param page where the frame is put for a moment, out of sight
  * @returns the URLs, each once, for `remote` of `buildBodyDocument`

@@ -16,7 +16,7 @@ const BLANK = /[\t-\r\u2800]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * One line of text as a person may be shown it: nothing invisible, nothing that turns the writing direction around,
+ * One line of text as a user may be shown it: nothing invisible, nothing that turns the writing direction around,
  * white space folded. The joiners U+200C and U+200D stay where emoji, Persian or Indian scripts are spelled with them.
  */
 export function visibleText(text: string): string {

@@ -1,8 +1,14 @@
 import type { Purpose } from '../../api/allowed-at.ts';
+import { type Capabilities, capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
-import { type Dialect, dialectItem } from '../../api/dialect.ts';
-import { NoNetworkError, NotUnderstoodError, RefusedError, ServiceError, ServiceFaultError } from '../../api/errors.ts';
-import { keepDomains, OLD_AFTER_REFUSAL_MS } from '../../api/keep-domains.ts';
+import {
+  InvalidResponseError,
+  NoNetworkError,
+  RefusedError,
+  ServiceError,
+  ServiceFaultError,
+} from '../../api/errors.ts';
+import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import { readServices } from '../../storage/connection.ts';
 import { settingsItem } from '../../storage/settings.ts';
@@ -24,14 +30,14 @@ function isUnclear(error: unknown): boolean {
   return (
     !(error instanceof ServiceError) ||
     error instanceof NoNetworkError ||
-    error instanceof NotUnderstoodError ||
+    error instanceof InvalidResponseError ||
     error instanceof ServiceFaultError
   );
 }
 
 /** What a service makes of a name or a domain that it is asked for: it may choose others. It is not asked for that again. */
-async function learn(service: string, dialect: Dialect): Promise<void> {
-  await dialectItem.of(service).update((known) => ({ ...known, ...dialect }));
+async function learn(service: string, capabilities: Capabilities): Promise<void> {
+  await capabilitiesItem.of(service).update((known) => ({ ...known, ...capabilities }));
 }
 
 /** What is asked for. @property domain absent where any will do. @property isNamed the person chose the name: another will not do */
@@ -51,7 +57,7 @@ async function ask(client: Client, opened: OpenService, { pending, domain, isNam
   const created = await client.createAddress({ email: pending }).catch(async (error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
     // It may not have the domain any more.
-    void keepDomains(OLD_AFTER_REFUSAL_MS, service);
+    void syncDomains(OLD_AFTER_REFUSAL_MS, service);
     // Browsers send some requests twice: then the second is refused because the first made the address.
     const isOurs = await isMade(client, opened, pending).catch(() => false);
     if (isOurs) return { email: pending, ttlSeconds: undefined };
@@ -91,7 +97,7 @@ export type OpenForAddress = OpenService & Asked;
  * @property isAgain it may be in the mailbox: it has expired
  * @property service base URL of the one that makes it; if absent, the one that was chosen for the site, or the default
  */
-export type AddressWish = {
+export type AddressOptions = {
   domain?: string | undefined;
   name?: string | undefined;
   room?: number | undefined;
@@ -100,7 +106,7 @@ export type AddressWish = {
 };
 
 /** Base URL of the service that a new address comes from; undefined for the default. One that is not connected any more is not meant. */
-export async function findService({ service }: AddressWish, { site }: FillTrace): Promise<string | undefined> {
+export async function findService({ service }: AddressOptions, { site }: FillTrace): Promise<string | undefined> {
   if (service !== undefined || site === undefined) return service;
   const [{ [site]: chosen }, services] = await Promise.all([siteServicesItem.read(), readServices()]);
   return chosen !== undefined && services.includes(chosen) ? chosen : undefined;
@@ -108,10 +114,10 @@ export async function findService({ service }: AddressWish, { site }: FillTrace)
 
 /**
  * Does all that can be done before the request for an address.
- * @throws NotConnectedError, HeldBackError; RefusedError for a name that is in the mailbox already
+ * @throws NotConnectedError, PostponedError; RefusedError for a name that is in the mailbox already
  */
 export async function openForAddress(
-  wish: AddressWish = {},
+  wish: AddressOptions = {},
   trace: FillTrace = {},
   purpose: Purpose = 'press',
   book = addressBook,
@@ -123,13 +129,13 @@ export async function openForAddress(
     book.readRefused(trace.site, trace.isPrivate),
     settingsItem.read(),
   ]);
-  const { domains, dialect } = service;
+  const { domains, capabilities } = service;
   const preferred = wished ?? findPreferred(domains, refused, newDomain);
   const chosen = preferred ?? chooseDomain(domains, refused, Math.random());
-  const isKept = async () => (await book.read()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`));
-  if (name !== undefined && !isAgain && (await isKept())) throw new RefusedError('It is in the mailbox.');
+  const isStored = async () => (await book.read()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`));
+  if (name !== undefined && !isAgain && (await isStored())) throw new RefusedError('It is in the mailbox.');
   const pending = await choosePendingAddress(service, chosen, name, room, complete(service, trace));
-  const isAskedFor = dialect.takesDomains !== false && (preferred !== undefined || refused.length > 0);
+  const isAskedFor = capabilities.takesDomains !== false && (preferred !== undefined || refused.length > 0);
   return { ...service, pending, domain: isAskedFor ? chosen : undefined, isNamed: name !== undefined };
 }
 
@@ -140,7 +146,7 @@ export async function openForAddress(
  * @throws ServiceError
  */
 export function createAddress(
-  wish: AddressWish = {},
+  wish: AddressOptions = {},
   trace: FillTrace = {},
   keep: (address: Address) => Promise<void> = addressBook.add,
   opening = openForAddress(wish, trace),

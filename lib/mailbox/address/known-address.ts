@@ -1,5 +1,5 @@
+import { capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
-import { dialectItem } from '../../api/dialect.ts';
 import { KeyRefusedError, NotFoundError, RefusedError } from '../../api/errors.ts';
 import type { MessageList } from '../../api/wire.ts';
 import type { OpenService } from '../../api/with-client.ts';
@@ -23,14 +23,14 @@ export async function fetchList(client: Client, email: string): Promise<MessageL
 /** Whether the service says of an address that there is none. It is asked for one that nobody has, once. */
 export async function tellsUnknown(
   client: Client,
-  { connection, dialect }: OpenService,
+  { connection, capabilities }: OpenService,
   email: string,
 ): Promise<boolean> {
-  if (dialect.tellsUnknown !== undefined) return dialect.tellsUnknown;
+  if (capabilities.tellsUnknown !== undefined) return capabilities.tellsUnknown;
   const answer = await fetchList(client, `${makeName()}@${domainOf(email)}`).catch((error: unknown) => error);
   const tells = answer instanceof NotFoundError || answer instanceof RefusedError;
   if (tells || !(answer instanceof Error))
-    await dialectItem.of(connection.baseUrl).update((known) => ({ ...known, tellsUnknown: tells }));
+    await capabilitiesItem.of(connection.baseUrl).update((known) => ({ ...known, tellsUnknown: tells }));
   return tells;
 }
 

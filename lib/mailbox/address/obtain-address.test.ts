@@ -61,7 +61,7 @@ describe('a new address', () => {
   });
 
   it('has a usual length where the service names it', async () => {
-    await scene.worker.dialectItem.of(scene.service.api).write({ takesNames: false });
+    await scene.worker.capabilitiesItem.of(scene.service.api).write({ takesNames: false });
     const [fits, doesNot] = [scene.prepare(), scene.prepare()];
     expect(await fits.fitInto(40)).toBe(true);
     expect(await doesNot.fitInto(20)).toBe(false);
@@ -147,7 +147,7 @@ describe('the domain', () => {
   });
 
   it('is asked for without a name where the service makes up its own', async () => {
-    await scene.worker.dialectItem.of(scene.service.api).write({ takesNames: false });
+    await scene.worker.capabilitiesItem.of(scene.service.api).write({ takesNames: false });
     scene.refused = ['mayfly.test'];
     expect(await scene.obtain()).toMatch(/@relay\.test$/);
     expect(await scene.obtain(undefined, 'own.test')).toMatch(/@own\.test$/);
@@ -195,9 +195,9 @@ describe('a name that was chosen', () => {
       domains: DOMAINS,
     });
     expect((await create({ name: 'anna', domain: 'relay.test' })).email).not.toContain('anna');
-    expect(await scene.worker.dialectItem.of(scene.service.api).read()).toMatchObject({ takesNames: false });
+    expect(await scene.worker.capabilitiesItem.of(scene.service.api).read()).toMatchObject({ takesNames: false });
     await create({ domain: 'relay.test' });
-    expect(await scene.worker.dialectItem.of(scene.service.api).read()).toMatchObject({ takesDomains: false });
+    expect(await scene.worker.capabilitiesItem.of(scene.service.api).read()).toMatchObject({ takesDomains: false });
   });
 });
 

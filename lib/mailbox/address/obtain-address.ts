@@ -2,7 +2,7 @@ import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSamePlace } from '../place.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
-import { type AddressWish, createAddress, type FillTrace, findService, openForAddress } from './create-address.ts';
+import { type AddressOptions, createAddress, type FillTrace, findService, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
 
@@ -66,7 +66,7 @@ async function prepareAsked(email: string, trace: FillTrace, book: AddressBook):
   };
 }
 
-async function prepareSpare(wish: AddressWish, trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
+async function prepareSpare(wish: AddressOptions, trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
   // The spare is on disk.
   if (trace.isPrivate) return undefined;
   // It is of the default service.
@@ -82,7 +82,7 @@ async function prepareSpare(wish: AddressWish, trace: FillTrace, book: AddressBo
   );
 }
 
-async function prepareNew(wish: AddressWish, trace: FillTrace, book: AddressBook): Promise<Prepared> {
+async function prepareNew(wish: AddressOptions, trace: FillTrace, book: AddressBook): Promise<Prepared> {
   const opened = await openForAddress(wish, trace, 'press', book);
   return {
     length: opened.pending?.length ?? USUAL_LENGTH,
@@ -112,7 +112,7 @@ async function prepareNew(wish: AddressWish, trace: FillTrace, book: AddressBook
  * @property email an address of the mailbox; if absent, the spare is taken, or a new one is made
  * @property domain of a new one; if absent, the spare is as good
  */
-export type FillWishes = AddressWish & { email?: string | undefined };
+export type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
 
 /**
  * Prepares an address while the page is still being entered.
@@ -120,7 +120,7 @@ export type FillWishes = AddressWish & { email?: string | undefined };
  * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
  */
 export function prepareAddress(
-  { email, domain, service }: FillWishes,
+  { email, domain, service }: FillOptionsInMailbox,
   trace: Promise<FillTrace>,
   readyToWait: Promise<void>,
   book = addressBook,

@@ -80,13 +80,13 @@ export async function addPending(address: Address): Promise<boolean> {
  * @returns undefined where the service makes up its own names, or chooses the domain
  */
 export async function choosePendingAddress(
-  { dialect }: OpenService,
+  { capabilities }: OpenService,
   domain: string | undefined,
   name: string | undefined,
   room: number | undefined,
   address: Omit<Address, 'email'>,
 ): Promise<string | undefined> {
-  if (dialect.takesNames === false || domain === undefined) return undefined;
+  if (capabilities.takesNames === false || domain === undefined) return undefined;
   const length = Math.min(NAME_LENGTH, (room ?? Number.POSITIVE_INFINITY) - domain.length - 1);
   const email = `${name ?? makeName(Math.max(SHORTEST_NAME, length))}@${domain.toLowerCase()}`;
   if (!(await addPending({ ...address, email }))) throw new RefusedError('It is being made already.');

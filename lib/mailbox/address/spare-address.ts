@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/domains.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { privateItem } from '../../storage/private-item.ts';
-import { moment, withDefault, z } from '../../storage/schema.ts';
+import { timestamp, withDefault, z } from '../../storage/schema.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';
@@ -15,7 +15,7 @@ import { addPending, isPending, isUnderWay, removePending } from './pending-addr
 const spareItem = privateItem('spare', z._default(z.nullable(addressSchema), null));
 
 /** Epoch ms: no spare is asked for before, as the last time failed. A service that refuses is well, and nothing else holds us back. */
-const retryItem = privateItem('spareRetryAt', withDefault(moment, 0));
+const retryItem = privateItem('spareRetryAt', withDefault(timestamp, 0));
 
 /** Fires when the spare is too old to be handed out, or to try again after a failure. */
 export const SPARE_ALARM = 'spare';

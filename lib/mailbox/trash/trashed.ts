@@ -1,4 +1,4 @@
-import { each, maybe, moment, z } from '../../storage/schema.ts';
+import { each, maybe, timestamp, z } from '../../storage/schema.ts';
 import { addressSchema } from '../address.ts';
 import type { Message } from '../message.ts';
 
@@ -26,12 +26,12 @@ export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message
 export const trashedSchema = z.object({
   kind: z.enum(['message', 'address']),
   key: z.string(),
-  untilAt: moment,
+  untilAt: timestamp,
   address: maybe(addressSchema),
   messages: trashedMessagesSchema,
   isPurged: z.boolean(),
   tries: z.number(),
-  nextTryAt: moment,
+  nextTryAt: timestamp,
 });
 
 /** Of stored deletions, those that fit. */

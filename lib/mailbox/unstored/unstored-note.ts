@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser';
-import { moment, z } from '../../storage/schema.ts';
+import { timestamp, z } from '../../storage/schema.ts';
 
 /**
  * Says that the browser refuses its storage, for as long as it does.
  * @property sinceAt epoch ms
  * @property isClosed the person has read it
  */
-const noteSchema = z.nullish(z.object({ sinceAt: moment, isClosed: z.boolean() }));
+const noteSchema = z.nullish(z.object({ sinceAt: timestamp, isClosed: z.boolean() }));
 
 export type UnstoredNote = NonNullable<z.infer<typeof noteSchema>>;
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Lets our pages connect to the extension's own files alone. The manifest has one policy for pages and background, and the background
- * asks whichever service the person named; a second policy in the page takes that away again.
+ * asks whichever service the user named; a second policy in the page takes that away again.
  */
 export function connectToSelf(): Plugin {
   return {

@@ -1,4 +1,4 @@
-import { outwards } from '../fields/shadow-dom.ts';
+import { selfAndAncestors } from '../fields/shadow-dom.ts';
 
 /** More padding than text needs: something stands in it. In pixels. */
 const TEXT_PADDING = 20;
@@ -13,8 +13,8 @@ const LEAST_OPACITY = 0.5;
  * Where the button `ours` goes in a field as it is now; undefined where there is no room, or the field is not visible. In Firefox,
  * what covers a field in a shadow root from outside is not noticed: there `elementsFromPoint` of a root has only its own elements.
  */
-export function findPlace(field: HTMLElement, ours: Element): ButtonPlace | undefined {
-  const opacity = outwards(field).reduce((shown, one) => shown * Number(getComputedStyle(one).opacity), 1);
+export function findPosition(field: HTMLElement, ours: Element): ButtonPosition | undefined {
+  const opacity = selfAndAncestors(field).reduce((shown, one) => shown * Number(getComputedStyle(one).opacity), 1);
   if (opacity < LEAST_OPACITY) return undefined;
   const { direction, paddingInlineEnd, backgroundImage } = getComputedStyle(field);
   const padding = Number.parseFloat(paddingInlineEnd);
@@ -31,7 +31,7 @@ export function findPlace(field: HTMLElement, ours: Element): ButtonPlace | unde
 export type Box = { left: number; top: number; width: number; height: number };
 
 /** A square, by its upper left corner. */
-export type ButtonPlace = { x: number; y: number; size: number };
+export type ButtonPosition = { x: number; y: number; size: number };
 
 const GAP = 4;
 const LARGEST = 24;
@@ -50,7 +50,7 @@ export function placeButton(
   isRtl: boolean,
   taken: number,
   isFree: (x: number, y: number) => boolean,
-): ButtonPlace | undefined {
+): ButtonPosition | undefined {
   const size = Math.min(LARGEST, Math.floor(field.height) - GAP);
   if (size < SMALLEST) return undefined;
   // In fields of many lines it is at the first.

@@ -1,7 +1,7 @@
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
-import { outwards } from '../fields/shadow-dom.ts';
+import { selfAndAncestors } from '../fields/shadow-dom.ts';
 import { createButtonElement } from './button-element.ts';
-import { type ButtonPlace, findPlace } from './place-button.ts';
+import { type ButtonPosition, findPosition } from './place-button.ts';
 
 /** After these events the field may have moved, or something else may be at its end. */
 const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'pointerover'];
@@ -14,7 +14,7 @@ type Sight = IntersectionObserverEntry & { isVisible?: boolean };
 
 /** The innermost dialog or popover around the field: what is outside of a dialog is inert, a click outside of a popover closes it. */
 function findLayer(field: Element): Element {
-  return outwards(field).find((one) => one.matches('dialog,[popover]')) ?? document.documentElement;
+  return selfAndAncestors(field).find((one) => one.matches('dialog,[popover]')) ?? document.documentElement;
 }
 
 /** Alt+↓, except where the page or the browser opens a list by it. */
@@ -26,26 +26,26 @@ function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): 
  * Shows the button over the field's end, until the signal aborts.
  * @param label what a press does
  * @param isThere false once the extension was removed or updated
- * @param onPress called when a person who sees the button presses it; the button is busy until the promise ends
+ * @param onClick called when a user who sees the button presses it; the button is busy until the promise ends
  */
 export function showButton(
   field: HTMLElement,
   label: string,
   isThere: () => boolean,
-  onPress: () => Promise<unknown>,
+  onClick: () => Promise<unknown>,
   signal: AbortSignal,
 ): void {
   const { host, button, moveTo } = createButtonElement(label);
   const canBeSeen = watchCover(host, button);
   const onPage = { capture: true, signal };
-  let place: ButtonPlace | undefined;
+  let place: ButtonPosition | undefined;
   let seenSinceAt = Number.POSITIVE_INFINITY;
   let frame = 0;
 
   /** @returns where the button was already, if nothing had to be changed */
-  const put = (now: number): ButtonPlace | undefined => {
+  const put = (now: number): ButtonPosition | undefined => {
     frame = 0;
-    const next = signal.aborted || !isThere() ? undefined : findPlace(field, host);
+    const next = signal.aborted || !isThere() ? undefined : findPosition(field, host);
     if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return place;
     place = next;
     seenSinceAt = Math.max(seenSinceAt, now);
@@ -66,7 +66,7 @@ export function showButton(
     const isInPlace = put(event.timeStamp) !== undefined;
     if (button.ariaBusy || !isInPlace || !canBeSeen(event)) return;
     button.ariaBusy = 'true';
-    await onPress().catch(() => {});
+    await onClick().catch(() => {});
     button.ariaBusy = null;
   };
 
@@ -82,7 +82,7 @@ export function showButton(
   addEventListener(
     'scroll',
     ({ target }) => {
-      if (target === document || outwards(field).indexOf(target as Element) > 0) host.remove();
+      if (target === document || selfAndAncestors(field).indexOf(target as Element) > 0) host.remove();
     },
     onPage,
   );

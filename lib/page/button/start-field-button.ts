@@ -5,7 +5,7 @@ import { showButton } from './show-button.ts';
 /** In a shorter field, hardly any address fits. */
 const SHORT_ADDRESS = 18;
 
-/** A short form of `judgeField`, which is too large for every page. The fill calls the whole of it before an address is made. */
+/** A short form of `assessField`, which is too large for every page. The fill calls the whole of it before an address is made. */
 function canTakeAddress(field: HTMLElement): boolean {
   const { maxLength = -1 } = field as HTMLInputElement;
   return field.matches(':read-write') && (maxLength < 0 || maxLength >= SHORT_ADDRESS);
@@ -27,7 +27,7 @@ function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
 
 /**
  * Shows the button in e-mail fields, one at a time, while they have the focus. Until then there is one listener in the page.
- * @param label what the button does, in the person's language
+ * @param label what the button does, in the user's language
  * @param isThere false once the extension was removed or updated: then the button leaves the page
  * @param mayShow whether the button is wanted in this frame; asked in frames within a page only
  * @param fillHere fills an address into the field with the cursor; ends when that is done

@@ -1,7 +1,7 @@
-import { attribute, iconWords, nearbyText, type SaidOfField, toWords } from './field-text.ts';
+import { assessName, wordsOfName } from './assess-name.ts';
+import { attribute, type FieldDescription, iconWords, nearbyText, toWords } from './field-text.ts';
 import { ACCOUNT, EMAIL, OTHER_AUTOCOMPLETE, OTHER_THING, SEARCH } from './field-words.ts';
-import { findTrapWords, isOutOfSight } from './is-trap.ts';
-import { judgeName, wordsOfName } from './judge-name.ts';
+import { findHoneypotWords, isOutOfSight } from './is-honeypot.ts';
 import { HEAD_BEFORE, NOT_ASKED, OR_ELSE, OTHER_HEAD, OWN, SOMEBODY_ELSE } from './mention-words.ts';
 
 const CONTROLS = 'input:not([type=hidden]),select';
@@ -39,10 +39,10 @@ function isAddressPart(field: HTMLInputElement): boolean {
  * @param rule which piece of the page it is
  * @param words what stands there
  */
-export type Hear = (points: number, rule: string, words: string) => void;
+export type Trace = (points: number, rule: string, words: string) => void;
 
 /** So many points make a field one for an address. */
-const ENOUGH = 10;
+const MIN_SCORE = 10;
 
 /** What no other evidence outweighs. */
 const NEVER = -100;
@@ -57,43 +57,44 @@ const SHORT_CHARS = 40;
  * Whether a field asks for the visitor's own email address. Each piece that the page says has points; the dearest to find out comes
  * last, and only where it still matters. The README tells how a rule is added.
  */
-export function asksForAddress(field: HTMLInputElement, said: SaidOfField, hear?: Hear): boolean {
+export function asksForAddress(field: HTMLInputElement, said: FieldDescription, trace?: Trace): boolean {
   const { autocomplete, label, name, names } = said;
   const { type, inputMode } = field;
   if (type === 'number' || (type === 'tel' && (!EMAIL.test(label) || OTHER_THING.test(label)))) return false;
   let points = 0;
   const add = (more: number, rule: string, words: string) => {
     points += more;
-    if (more !== 0) hear?.(more, rule, words);
+    if (more !== 0) trace?.(more, rule, words);
   };
 
   if (type === 'email') add(15, 'type', type);
   if (autocomplete.includes('email')) add(20, 'autocomplete', autocomplete);
   else if (OTHER_AUTOCOMPLETE.test(autocomplete)) add(-10, 'autocomplete', autocomplete);
   if (inputMode === 'email') add(10, 'inputmode', inputMode);
-  if (label) add(judgeLabel(label), 'label', label);
-  if (points < ENOUGH && ACCOUNT.test(label)) add(judgeAccount(label, nearbyText(field)), 'beside an account', label);
-  const named = names.map((one) => one && judgeName(wordsOfName(one)));
+  if (label) add(assessLabel(label), 'label', label);
+  if (points < MIN_SCORE && ACCOUNT.test(label))
+    add(assessAccount(label, nearbyText(field)), 'beside an account', label);
+  const named = names.map((one) => one && assessName(wordsOfName(one)));
   if (named.includes('mail')) add(10, 'name', name);
   else if (!label && named.includes('other')) add(-5, 'name', name);
   const beside = label || nearbyText(field);
-  if (!label && points < ENOUGH) add(judgeBeside(beside), 'beside', beside);
+  if (!label && points < MIN_SCORE) add(assessNeighbours(beside), 'beside', beside);
   // Mail is a part of the name only: it counts where nothing speaks against it, and half where something is said.
-  if (!label && points < ENOUGH && named.includes('mention')) add(beside ? 5 : 10, 'part of the name', name);
+  if (!label && points < MIN_SCORE && named.includes('mention')) add(beside ? 5 : 10, 'part of the name', name);
   if (!beside && points === 0 && EMAIL.test(iconWords(field))) add(10, 'picture', 'beside it');
-  if (points < ENOUGH) return false;
+  if (points < MIN_SCORE) return false;
 
   // With a label of its own that says "e-mail", all of it may be meant.
   const isPart = !EMAIL.test(label) && isAddressPart(field);
   const veto: Veto = isPart
     ? ['part of an address', '@']
     : findVeto(field, beside, name, autocomplete.includes('email'));
-  if (veto) hear?.(NEVER, ...veto);
+  if (veto) trace?.(NEVER, ...veto);
   return !veto;
 }
 
 /** What a label is worth: for an address, for something else, or nothing. */
-function judgeLabel(whole: string): number {
+function assessLabel(whole: string): number {
   if (!EMAIL.test(whole)) return OTHER_THING.test(whole) ? -15 : 0;
   // "E-mail (one a month, never by post)": a remark does not change what is asked for.
   const head = whole.replace(/\([^()]{0,80}\)/g, ' ');
@@ -106,14 +107,14 @@ function judgeLabel(whole: string): number {
 }
 
 /** "Your e-mail address is your account", beside a field for one. "User name or e-mail" is asked of who has it. */
-function judgeAccount(label: string, beside: string): number {
+function assessAccount(label: string, beside: string): number {
   const isMail = !EMAIL.test(label) && EMAIL.test(beside) && ACCOUNT.test(beside) && beside.length < 2 * SHORT_CHARS;
   return isMail && !OTHER_THING.test(label) && !NOT_ASKED.test(beside) && !OR_ELSE.test(beside) ? 10 : 0;
 }
 
 /** What stands beside a field may be of something else: the longer, the less it is worth. */
-function judgeBeside(beside: string): number {
-  const points = judgeLabel(beside);
+function assessNeighbours(beside: string): number {
+  const points = assessLabel(beside);
   if (points <= 0) return points;
   return beside.length > SHORT_CHARS ? 10 : 15;
 }
@@ -126,16 +127,16 @@ function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: b
   const { form, defaultValue } = field;
   const search = SEARCH.exec(`${label} ${name}`)?.[0] ?? (form?.role === 'search' && 'role');
   if (search) return ['search', search];
-  const trap = findTrapWords(field, label, name);
+  const trap = findHoneypotWords(field, label, name);
   if (trap) return ['trap', trap];
-  const other = isOwn ? undefined : findSomebodyElse(label, name, form);
-  if (other) return ['somebody else', other];
+  const other = isOwn ? undefined : findThirdParty(label, name, form);
+  if (other) return ['third party', other];
   if (/^\s*(https?:\/\/|www\.)/.test(defaultValue)) return ['value', 'a link'];
   return isOutOfSight(field) ? ['out of sight', ''] : undefined;
 }
 
 /** The label decides; a name, or a form about friends, gives way to "your". */
-function findSomebodyElse(label: string, name: string, form: HTMLFormElement | null): string | undefined {
+function findThirdParty(label: string, name: string, form: HTMLFormElement | null): string | undefined {
   const about = form && toWords(`${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}`);
   const context = `${name} ${about ?? ''}`;
   const inLabel = SOMEBODY_ELSE.exec(label);

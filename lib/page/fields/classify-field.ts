@@ -1,28 +1,28 @@
-import { asksForAddress, type Hear } from './asks-for-address.ts';
-import { nearbyText, readSaidOfField, type SaidOfField } from './field-text.ts';
+import { asksForAddress, type Trace } from './asks-for-address.ts';
+import { describeField, type FieldDescription, nearbyText } from './field-text.ts';
 import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE } from './field-words.ts';
 
 /** What Mayfly can put into a field. */
 export type FieldKind = 'email' | 'one-time-code';
 
 /**
- * What a field asks for: the visitor's own email address, or the code from a message. Judged by what the page says about the field. Keeps no
- * state and changes nothing. A hidden field is judged like any other. Textareas and editors ask for neither, whatever their label says.
- * @param hear hears what decided: points are for an address, and a code has none
+ * What a field asks for: the visitor's own email address, or the code from a message. FieldVerdict by what the page says about the field. Keeps no
+ * state and changes nothing. A hidden field is assessed like any other. Textareas and editors ask for neither, whatever their label says.
+ * @param trace called with what decided: points are for an address, and a code has none
  * @returns `undefined` for every other field, and for search boxes, passwords, honeypots and another person's address
  */
-export function classifyField(field: HTMLElement, hear?: Hear): FieldKind | undefined {
-  const said = readSaidOfField(field);
+export function classifyField(field: HTMLElement, trace?: Trace): FieldKind | undefined {
+  const said = describeField(field);
   if (!said) return undefined;
   if (asksForCode(field as HTMLInputElement, said)) {
-    hear?.(0, 'code', `${said.label} ${said.name}`);
+    trace?.(0, 'code', `${said.label} ${said.name}`);
     return 'one-time-code';
   }
-  return asksForAddress(field as HTMLInputElement, said, hear) ? 'email' : undefined;
+  return asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
 }
 
 /** Whether a field asks for the code from a message. What stands beside it counts where it has no label, and no name that speaks of mail. */
-export function asksForCode(field: HTMLInputElement, { autocomplete, label, name }: SaidOfField): boolean {
+export function asksForCode(field: HTMLInputElement, { autocomplete, label, name }: FieldDescription): boolean {
   const { type, form, maxLength } = field;
   if (type === 'email' || OTHER_AUTOCOMPLETE.test(autocomplete)) return false;
   const about = `${label} ${name}`;

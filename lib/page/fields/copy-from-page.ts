@@ -1,6 +1,6 @@
 /**
  * Copies a text from within a page, without touching the page. Browsers allow it while the page has the focus, or shortly after
- * the person has done something in it.
+ * the user has done something in it.
  * @returns whether the browser did it
  */
 export async function copyFromPage(document: Document, text: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function copyFromPage(document: Document, text: string): Promise<bo
   const isDone = document.execCommand('copy');
   document.removeEventListener('copy', listen, true);
   if (isDone && isCopied) return true;
-  // Without a fresh click of the person it would ask them, in the name of the site.
+  // Without a fresh click of the user it would ask them, in the name of the site.
   if (!navigator.userActivation?.isActive) return false;
   // Pages that are not served securely have no such clipboard.
   return (

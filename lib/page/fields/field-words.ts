@@ -50,11 +50,11 @@ export const CODE = anyOf(
 export const OTHER_CODE =
   /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|discount|promo|voucher|rabat|gutschein|cup[óo][nm]|[优優]惠|折扣|خصم|скид|промо|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;
 
-/** Things of a person or an order that are no address of theirs, in labels and in names. */
+/** Things of a user or an order that are no address of theirs, in labels and in names. */
 export const OTHER_THING =
   /(?<!user ?|login ?|account ?|utzer ?|screen ?|nick ?)name(?!.{0,3}(d['e]|de) ?(usu|util))|\bnom (complet|de fam)|pr[ée]nom|nombres?(?! de usu)|apellid|cognome|sobrenome|фамил|^имя(?! пол)|(?<![a-z])(tele?)?(ph|f)one?(?![a-z])|tel[eé]f|t[ée]l[ée]ph|\btel\b|mobile?\b|handy|cell|celular|телеф|[電电][話话]|手机|携帯|(street|stra(ß|ss)e|\b(city|zip|plz|wohnort|hausn|rue|calle|ville|ciudad|cidade)\b)|post(al)? ?code|postleit|code postal|birth|geburt|naissan|nacim|рожд|生年|\b(subject|betreff|asunto|oggetto|assunto|message|company|firma|amount|quantity|website|url|link|captcha|password|coupon|promo|voucher|vat|iban|country|staat\S{0,14}|age)\b|氏名|名前|姓名|住所|件名/;
 
-/** What a person has at a site, or goes in by: mostly a name, and where the words beside it say so, an address. */
+/** What a user has at a site, or goes in by: mostly a name, and where the words beside it say so, an address. */
 export const ACCOUNT =
   /account|(user|login|member) ?(name|id)\b|^(login|id)\b|konto|benutzer|anmeldename|identifiant|utilisateur|compte|cuenta|usuario|conta\b|usu[aá]rio|аккаунт|логин|уч[её]тн|акаунт|логін|облік|アカウント|ログイン|ユーザー|[账帐帳][号號户戶]|用[户戶]名|حساب|اسم المستخدم/;
 

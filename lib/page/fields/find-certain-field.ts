@@ -17,7 +17,7 @@ function saysCode(field: HTMLInputElement): boolean {
   );
 }
 
-/** Whether the browser would let a person type it there. */
+/** Whether the browser would let a user type it there. */
 function fits(field: HTMLInputElement, text: string): boolean {
   if (field.maxLength >= 0 && text.length > field.maxLength) return false;
   const probe = field.ownerDocument.createElement('input');

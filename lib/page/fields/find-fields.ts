@@ -1,6 +1,6 @@
+import { assessField } from './assess-field.ts';
 import { asksForCode, classifyField } from './classify-field.ts';
-import { readSaidOfField } from './field-text.ts';
-import { judgeField } from './judge-field.ts';
+import { describeField } from './field-text.ts';
 import { rootsWithin } from './shadow-dom.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 import { holds } from './write-field.ts';
@@ -13,9 +13,9 @@ export function findCodeFields(page: Document, openShadowRoot: ShadowRootOpener)
   return [...rootsWithin(page, openShadowRoot)]
     .flatMap((root) => [...root.querySelectorAll('input')])
     .filter((field) => {
-      const said = readSaidOfField(field);
+      const said = describeField(field);
       if (!said || !asksForCode(field, said)) return false;
-      const refusal = judgeField(field);
+      const refusal = assessField(field);
       return refusal === undefined || NO_MATTER.includes(refusal);
     });
 }
@@ -31,5 +31,5 @@ export function findAddressFields(page: Document, openShadowRoot: ShadowRootOpen
 export function findHolders(page: Document, text: string, openShadowRoot: ShadowRootOpener): HTMLElement[] {
   return [...rootsWithin(page, openShadowRoot)]
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>('input, textarea, [contenteditable]')])
-    .filter((field) => holds(field, text) && judgeField(field) === undefined);
+    .filter((field) => holds(field, text) && assessField(field) === undefined);
 }

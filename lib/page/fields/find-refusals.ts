@@ -19,7 +19,7 @@ const ELEMENTS_AT_MOST = 100;
 const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 /** @property isError the page marks it as one. @property isPlain marked by its looks alone, or not at all: it may be a hint that is always there */
-type Said = { text: string; isError: boolean; isPlain: boolean };
+type PageText = { text: string; isError: boolean; isPlain: boolean };
 
 /** What it says, without the names of its buttons and links. */
 function textOf(node: Node): string {
@@ -28,7 +28,7 @@ function textOf(node: Node): string {
   return [...node.childNodes].map(textOf).join('');
 }
 
-function read(element: Element, isMarked: boolean): Said[] {
+function read(element: Element, isMarked: boolean): PageText[] {
   if (element.textContent.length > 2 * LONGEST || !isVisible(element)) return [];
   const text = textOf(element).replace(/\s+/g, ' ').trim().toLowerCase();
   if (text === '' || text.length > LONGEST) return [];
@@ -48,7 +48,7 @@ function findGroup(field: Element): Element | undefined {
 }
 
 /** What the page says beside a field. */
-function* saidBeside(field: HTMLInputElement): Generator<Said> {
+function* textsNear(field: HTMLInputElement): Generator<PageText> {
   // The browser's own words are about how it is written.
   if (field.validity.customError)
     yield { text: field.validationMessage.slice(0, LONGEST).toLowerCase(), isError: true, isPlain: false };
@@ -91,7 +91,7 @@ export function findRefusals(
   const plain = new Set<string>();
   for (const field of findFields(page, email, isNew, openShadowRoot).slice(0, FIELDS_AT_MOST)) {
     if (!isVisible(field)) continue;
-    const said = [...saidBeside(field)];
+    const said = [...textsNear(field)];
     // "It is taken." may stand beside "Use another.".
     const all = said.filter(({ isError }) => isError).map(({ text }) => text);
     const whole = all.join(' ');

@@ -84,7 +84,7 @@ export const ALREADY = anyOf(
   'पहले से|มีบัญชี|สมาชิกเดิม|เป็นสมาชิก|đã (có tài|là|đăng k)|sudah~(punya|memiliki|terdaftar|menjadi)|会員の方|登録済|アカウントをお持ち|이미|기존~(회원|고객)|계정이 있|已有[账帐賬]|已注[册冊]|已註|老用[户戶]|已是[会會]',
 );
 
-/** Somebody is written to. */
+/** A contact form. */
 export const CONTACT = anyOf(
   'contact(?! ?info)|message|enquir|inquir|comment|feedback|send us|get in touch|support|review',
   'kontakt|nachricht|kommentar|bericht|reactie|meddela|melding|besked',
@@ -108,7 +108,7 @@ export const NEW_PASSWORD = anyOf(
   'νέο|جديد|جدید|חדש|नया|ใหม่|mới|baru|新|設定|새|설정',
 );
 
-/** Said beside a log-in alone. */
+/** PageText beside a log-in alone. */
 export const REMEMBER = anyOf(
   'remember|keep me|stay (signed|logged)|angemeldet bleiben|eingeloggt bleiben|onthoud|ingelogd blijven|kom ihåg|husk',
   'se souvenir|rester connect|recu[eé]rda|mantener|lembrar|manter|continuar conectado|ricorda|resta collegat|ține-mă',

@@ -1,4 +1,4 @@
-/** Whether a person can get at an element: `front`; `behind` something that lies over it; `no`: outside the page, cut off, or set aside. */
+/** Whether a user can get at an element: `front`; `behind` something that lies over it; `no`: outside the page, cut off, or set aside. */
 export type Reach = 'front' | 'behind' | 'no';
 
 /** Whether an ancestor cuts it off where nobody can scroll: a slide, a folded part, a panel that is moved in later. */
@@ -50,7 +50,7 @@ export function isInView(element: Element): boolean {
   return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 }
 
-/** Where a field stands for a person who looks at the page. What is in a frame stands no better than its frame. */
+/** Where a field stands for a user who looks at the page. What is in a frame stands no better than its frame. */
 export function findReach(element: HTMLElement): Reach {
   const view = element.ownerDocument.defaultView;
   if (!view) return 'no';

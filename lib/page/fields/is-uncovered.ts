@@ -1,4 +1,4 @@
-import { openShadowRoot, outwards } from './shadow-dom.ts';
+import { openShadowRoot, selfAndAncestors } from './shadow-dom.ts';
 
 /** So long something has to be visible before a click on it counts. Of a cover that has just gone, the user may not know yet. */
 export const SEEN_MS = 300;
@@ -22,7 +22,7 @@ function isUncovered(host: HTMLElement): boolean {
   if (CSS.supports('selector(:active-view-transition)') && document.documentElement.matches(':active-view-transition'))
     return false;
   const { left, right, top, bottom } = host.getBoundingClientRect();
-  const around = outwards(host);
+  const around = selfAndAncestors(host);
   return [...findTopLayer(document)].every((other) => {
     const box = other.getBoundingClientRect();
     return around.includes(other) || box.left >= right || box.right <= left || box.top >= bottom || box.bottom <= top;

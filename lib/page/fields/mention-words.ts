@@ -38,7 +38,7 @@ export const HEAD_BEFORE = new RegExp(
   'u',
 );
 
-/** Says that no address is wanted here, asks how somebody would like to be reached, or counts mails. */
+/** Says that no address is wanted here, asks how the visitor would like to be reached, or counts mails. */
 export const NOT_ASKED = anyOf(
   "\\b(not|(not|don't|never) (use|include|enter)|keine?|nicht|ohne|without|sin|pas d|non) ?(your|an?|ihre|deine|'|tu|votre)? ?e-?mail|不可|以外",
   'how (did|do|would|should|can(?! we e-?mail)|many|often|shall) |(preferred|best) (contact|method|way|time)|contact (method|preference)|(which|what) (of|kind|sort|type).{0,20}mails',

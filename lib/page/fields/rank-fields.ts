@@ -1,7 +1,7 @@
+import { assessField } from './assess-field.ts';
+import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
 import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
-import { judgeField } from './judge-field.ts';
-import { FORM_KINDS, type FormKind, judgeForm } from './judge-form.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
 /** @property form what its form is for */
@@ -29,10 +29,10 @@ export function rankFields(
 ): RankedField[] {
   const fields = findAddressFields(page, openShadowRoot);
   const ranked = fields.flatMap((field) => {
-    const refusal = judgeField(field);
+    const refusal = assessField(field);
     const reach = findReach(field);
     if (reach === 'no' || refusal === 'invisible' || refusal === 'not-text') return [];
-    const { kind: form, strength } = judgeForm(field, fields);
+    const { kind: form, strength } = assessForm(field, fields);
     const isFocused = field === focused && isPutThere(field, form);
     const isOfFocused = field.form !== null && (focused as HTMLInputElement | undefined)?.form === field.form;
     const isClosed = refusal === 'disabled' || refusal === 'read-only';

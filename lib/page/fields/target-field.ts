@@ -1,5 +1,5 @@
+import { assessField } from './assess-field.ts';
 import { labelText, nearbyText } from './field-text.ts';
-import { judgeField } from './judge-field.ts';
 
 /** "E-mail", and "once more", in the languages of the web, as they stand in names, labels and placeholders. */
 const EMAIL =
@@ -14,10 +14,10 @@ function wordsOf(field: HTMLInputElement): string {
 
 /**
  * The empty field of the same form that asks for the same address once more.
- * @param instead what it may hold, if it is not empty
+ * @param replaces what it may hold, if it is not empty
  * @returns undefined where there is none, or where it is not clear that it is one
  */
-export function findConfirmationField(field: HTMLElement, instead = ''): HTMLInputElement | undefined {
+export function findConfirmationField(field: HTMLElement, replaces = ''): HTMLInputElement | undefined {
   const { form } = field as HTMLInputElement;
   if (field.localName !== 'input' || !form) return undefined;
   return [...form.elements].find((other): other is HTMLInputElement => {
@@ -25,12 +25,12 @@ export function findConfirmationField(field: HTMLElement, instead = ''): HTMLInp
     const input = other as HTMLInputElement;
     const words = wordsOf(input);
     const isEmail = input.type === 'email' || (input.type === 'text' && EMAIL.test(words));
-    return isEmail && ['', instead].includes(input.value) && AGAIN.test(words) && judgeField(input) === undefined;
+    return isEmail && ['', replaces].includes(input.value) && AGAIN.test(words) && assessField(input) === undefined;
   });
 }
 
 /** The focused field, or why there is none that we can reach. */
-export type TargetField = { field: HTMLElement } | { obstacle: 'no-field' | 'foreign-frame' };
+export type TargetField = { field: HTMLElement } | { refusalReason: 'no-field' | 'foreign-frame' };
 
 /** Opens shadow roots of both modes; browsers give this to extensions alone. */
 export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
@@ -51,11 +51,11 @@ export function findTargetField(root: Document, openShadowRoot: ShadowRootOpener
     if (!active || active === active.ownerDocument.body || active === active.ownerDocument.documentElement) {
       // A body can be the field: a frame whose whole document is an editor.
       const body = active?.ownerDocument.body;
-      return body?.isContentEditable ? { field: body } : { obstacle: 'no-field' };
+      return body?.isContentEditable ? { field: body } : { refusalReason: 'no-field' };
     }
     if (isFrame(active)) {
       const inner: Document | null = active.contentDocument;
-      if (!inner) return { obstacle: 'foreign-frame' };
+      if (!inner) return { refusalReason: 'foreign-frame' };
       within = inner;
       continue;
     }

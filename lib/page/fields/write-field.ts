@@ -1,4 +1,4 @@
-import { isControl } from './judge-field.ts';
+import { isControl } from './assess-field.ts';
 
 /** Resolves after so many milliseconds. */
 export type Settled = (delayMs: number) => Promise<void>;
@@ -46,7 +46,7 @@ function insertText(field: HTMLElement, text: string): void {
  * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command
  */
 export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {
-  const isKept = async () => {
+  const isStored = async () => {
     if (!holds(field, text)) return false;
     await settled(SETTLED_MS);
     return holds(field, text);
@@ -54,7 +54,7 @@ export async function writeField(field: HTMLElement, text: string, settled: Sett
 
   if (isControl(field) && (field.localName === 'input' || field.value === '')) {
     setValue(field, text);
-    if (await isKept()) return true;
+    if (await isStored()) return true;
   }
   insertText(field, text);
   // Editors draw what they were given a moment later.

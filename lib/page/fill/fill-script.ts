@@ -1,10 +1,10 @@
+import { assessField, findMaxLength, isControl } from '../fields/assess-field.ts';
 import { copyFromPage } from '../fields/copy-from-page.ts';
-import { findRoom, isControl, judgeField } from '../fields/judge-field.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { findConfirmationField, findTargetField } from '../fields/target-field.ts';
 import { holds, writeField } from '../fields/write-field.ts';
+import type { FieldVerdict } from './field-verdict.ts';
 import type { FindScript } from './find-script.ts';
-import type { Judged } from './judged.ts';
 
 /** Selects a text within a textarea or an editor, so that what is typed replaces it. Of an input, all of the value is replaced anyway. */
 function selectText(field: HTMLElement, text: string): void {
@@ -44,21 +44,21 @@ function findClickedField(targetElementId: number): HTMLElement | undefined {
  */
 export type FillScript = {
   /** Begins a fill, which `leave` ends. Takes the field with the cursor. */
-  enter(): Judged;
+  enter(): FieldVerdict;
   /** Takes the field that was right-clicked instead, where Firefox tells; else that with the cursor. */
-  aim(targetElementId?: number): Judged;
+  aim(targetElementId?: number): FieldVerdict;
   /** Takes this one instead. */
-  take(field: HTMLElement): Judged;
+  take(field: HTMLElement): FieldVerdict;
   /** @returns the field that was given the name */
   find(name: string): HTMLElement | undefined;
   /**
    * An empty confirmation field gets the text too.
-   * @param instead what is replaced in both of them; empty for nothing
+   * @param replaces what is replaced in both of them; empty for nothing
    * @returns whether the field holds it at first
    */
-  write(name: string, text: string, instead: string): boolean;
+  write(name: string, text: string, replaces: string): boolean;
   /** @returns whether the field holds what was written, once the page has had its say; `refused` if it does, but its `pattern` forbids it */
-  isKept(name: string): Promise<boolean | 'refused' | undefined>;
+  isStored(name: string): Promise<boolean | 'refused' | undefined>;
   /** @returns whether the text is on the clipboard */
   copy(name: string, text: string): Promise<boolean>;
   /** Takes the scripts away, unless another fill needs them. */
@@ -77,22 +77,22 @@ declare global {
 export const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 export function createFillScript(document: Document): FillScript {
-  const targets: { field: HTMLElement; name: string; isKept?: Promise<boolean> }[] = [];
+  const targets: { field: HTMLElement; name: string; isStored?: Promise<boolean> }[] = [];
   let fills = 0;
 
   const find = (wanted: string) => targets.find(({ name }) => name === wanted);
 
-  function take(field: HTMLElement): Judged {
+  function take(field: HTMLElement): FieldVerdict {
     let target = targets.find((one) => one.field === field);
     if (!target) {
       target = { field, name: `${performance.timeOrigin}/${targets.length}` };
       targets.push(target);
     }
-    return { obstacle: judgeField(field), room: findRoom(field), name: target.name };
+    return { refusalReason: assessField(field), maxLength: findMaxLength(field), name: target.name };
   }
 
-  function judge(): Judged {
-    if (/pdf/.test(document.contentType)) return { obstacle: 'no-access' };
+  function assess(): FieldVerdict {
+    if (/pdf/.test(document.contentType)) return { refusalReason: 'no-access' };
     const target = findTargetField(document, openShadowRoot);
     return 'field' in target ? take(target.field) : target;
   }
@@ -100,36 +100,36 @@ export function createFillScript(document: Document): FillScript {
   return {
     enter() {
       fills++;
-      return judge();
+      return assess();
     },
     aim(targetElementId) {
       const clicked = import.meta.env.FIREFOX && targetElementId && findClickedField(targetElementId);
-      return clicked ? take(clicked) : judge();
+      return clicked ? take(clicked) : assess();
     },
     take,
     find: (name) => find(name)?.field,
-    write(name, text, instead) {
+    write(name, text, replaces) {
       const target = find(name);
       if (!target?.field.isConnected) return false;
       const { field } = target;
-      const confirmation = findConfirmationField(field, instead);
-      if (instead !== '') selectText(field, instead);
+      const confirmation = findConfirmationField(field, replaces);
+      if (replaces !== '') selectText(field, replaces);
       const writeConfirmation = () => confirmation && writeField(confirmation, text, settled);
       const writing = writeField(field, text, settled);
       const isHeld = holds(field, text);
       // A form that is sent at once is sent with both.
       const writingConfirmation = isHeld && writeConfirmation();
-      target.isKept = writing.then(async (isWritten) => {
+      target.isStored = writing.then(async (isWritten) => {
         await (writingConfirmation || (isWritten && writeConfirmation()));
         return isWritten;
       });
       return isHeld;
     },
-    async isKept(name) {
+    async isStored(name) {
       const target = find(name);
-      const isKept = await target?.isKept;
+      const isStored = await target?.isStored;
       const isRefused = target && isControl(target.field) && target.field.validity.patternMismatch;
-      return isKept && isRefused ? 'refused' : isKept;
+      return isStored && isRefused ? 'refused' : isStored;
     },
     copy: (name, text) => copyFromPage(find(name)?.field.ownerDocument ?? document, text),
     leave() {

@@ -2,8 +2,8 @@ import { findCodeFields, findHolders } from '../fields/find-fields.ts';
 import { rankFields } from '../fields/rank-fields.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { writeCode } from '../fields/write-field.ts';
+import type { FieldVerdict } from './field-verdict.ts';
 import { settled } from './fill-script.ts';
-import type { Judged } from './judged.ts';
 
 /** What is brought into a page, beside the fill script, only when a field has to be looked for: it knows the words of the web. */
 export type FindScript = {
@@ -11,24 +11,24 @@ export type FindScript = {
    * Takes the page's field for an address, the first that `rankFields` gives. Where the page asks for none, it is the field with the
    * cursor.
    * @param before what had the cursor when the page was entered
-   * @param instead the field that holds this comes first; empty for none
+   * @param replaces the field that holds this comes first; empty for none
    */
-  look(before: string, instead: string): Judged | undefined;
+  look(before: string, replaces: string): FieldVerdict | undefined;
   /** @returns whether the page's field for a code holds it now; a code never goes anywhere else */
   writeCode(code: string): Promise<boolean>;
 };
 
 export function createFindScript(document: Document): FindScript {
   return {
-    look(before, instead) {
-      const judged = globalThis.mayflyFill?.aim();
-      const focused = globalThis.mayflyFill?.find(judged?.name ?? before);
-      const holders = instead === '' ? [] : findHolders(document, instead, openShadowRoot);
+    look(before, replaces) {
+      const verdict = globalThis.mayflyFill?.aim();
+      const focused = globalThis.mayflyFill?.find(verdict?.name ?? before);
+      const holders = replaces === '' ? [] : findHolders(document, replaces, openShadowRoot);
       const holder = holders.find((field) => field === focused) ?? holders[0];
       if (holder) return globalThis.mayflyFill?.take(holder);
       const [first] = rankFields(document, openShadowRoot, focused);
       const taken = first && globalThis.mayflyFill?.take(first.field);
-      return taken ? { ...taken, form: first.form } : judged;
+      return taken ? { ...taken, form: first.form } : verdict;
     },
     writeCode: (code) => writeCode(findCodeFields(document, openShadowRoot), code, settled),
   };

@@ -1,8 +1,8 @@
-/** What is done when a page changes, and when somebody leaves it or comes back. Each is called as often as it happens. */
+/** What is done when a page changes, and when the user leaves it or comes back. Each is called as often as it happens. */
 export type PageReactions = {
   /** Something was loaded or pressed, or a transition ended. */
   changed(): void;
-  /** The person has clicked. @param path from the innermost element outwards */
+  /** The user has clicked. @param path from the innermost element selfAndAncestors */
   clicked(path: EventTarget[]): void;
   /** It is shown, or hidden. */
   sightChanged(): void;
@@ -22,7 +22,7 @@ export type PageReactions = {
  */
 export function pageEvents(document: Document, signal: AbortSignal, reactions: PageReactions): () => void {
   const window = document.defaultView ?? globalThis;
-  // Of the events that mean a person, only those that the browser makes: a page can make what looks like them.
+  // Of the events that mean a user, only those that the browser makes: a page can make what looks like them.
   const ifReal = (react: (event: Event) => void) => (event: Event) => {
     if (event.isTrusted) react(event);
   };

@@ -1,9 +1,9 @@
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 
-/** The words of the notice: what it says, what its button does, and the person's language, BCP 47. */
+/** The words of the notice: what it says, what its button does, and the user's language, BCP 47. */
 export type NoticeWords = { said: string; action: string; language: string };
 
-/** Long enough to be read, and to press the button: once the person is back from the popup, or from the browser's question. */
+/** Long enough to be read, and to press the button: once the user is back from the popup, or from the browser's question. */
 const SHOWN_MS = 10_000;
 
 /** For a frame, which may never get the focus. */
@@ -27,7 +27,7 @@ let removeLast = () => {};
 export function showNotice(
   document: Document,
   { said, action, language }: NoticeWords,
-  onPress: () => void,
+  onClick: () => void,
   shownMs = SHOWN_MS,
 ): void {
   removeLast();
@@ -64,6 +64,6 @@ export function showNotice(
   button.addEventListener('click', (event) => {
     if (event.timeStamp - shownAt < SEEN_MS || !canBeSeen(event)) return;
     remove();
-    onPress();
+    onClick();
   });
 }

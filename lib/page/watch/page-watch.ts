@@ -5,14 +5,14 @@ export const WATCHED_MS = 60 * 60 * 1000;
 
 /**
  * What the script calls the background for: that something happened, and never what the page says.
- * - `signalMail`: the page says that it has sent a mail, or waits for its code, or was asked to send it again
+ * - `mailExpected`: the page says that it has sent a mail, or waits for its code, or was asked to send it again
  * - `fillCodeHere`: the page shows a field for a code
- * - `signalLook`: the person has come back to the page
+ * - `userReturned`: the user has come back to the page
  * - `followTab`: the page is being left
  * - `refusedHere`: the page says that it does not accept the address
- * - `tryDomain`: the person has pressed the button that offers one on another domain
+ * - `tryDomain`: the user has pressed the button that offers one on another domain
  */
-export type Sign = 'signalMail' | 'fillCodeHere' | 'signalLook' | 'followTab' | 'refusedHere' | 'tryDomain';
+export type Hint = 'mailExpected' | 'fillCodeHere' | 'userReturned' | 'followTab' | 'refusedHere' | 'tryDomain';
 
 /**
  * @param email what was filled into the page last
@@ -27,7 +27,7 @@ export type PageWatch = {
   isThere(): boolean;
   /**
    * Watches the page from now on, until it is left or an hour is over.
-   * @param isNew whether the page came after the fill: then what is there from the beginning is a sign as well, and a page that is watched
+   * @param isNew whether the page came after the fill: then what is there from the beginning is a hint as well, and a page that is watched
    *   already stays so: only a fill makes up for how long nobody looked at it
    * @param email what was filled into it last
    */

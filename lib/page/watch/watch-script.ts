@@ -1,29 +1,29 @@
 import { SECOND } from '../../i18n/time.ts';
 import { findCertainField } from '../fields/find-certain-field.ts';
-import { findMailSigns, isSendAgain } from '../fields/find-mail-signs.ts';
+import { findMailHints, isSendAgain } from '../fields/find-mail-hints.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { createAbsence } from './absence.ts';
 import { pageEvents } from './page-events.ts';
 import { type NoticeWords, showNotice } from './page-notice.ts';
-import { type PageWatch, type Sign, WATCHED_MS, type WatchRefusal } from './page-watch.ts';
+import { type Hint, type PageWatch, WATCHED_MS, type WatchRefusal } from './page-watch.ts';
 import { writeIntoPage } from './write-into-page.ts';
 
 /** A page that changes all the time is looked through this often, and with no more than this share of its time. */
 const LOOK_AGAIN_MS = SECOND;
 const SHARE_OF_TIME = 0.02;
 
-/** The background counts signs ever more rarely; more often than this they are not even called. */
-const CALL_AGAIN_MS: Record<Sign, number> = {
-  signalMail: 10 * SECOND,
+/** The background counts hints ever more rarely; more often than this they are not even called. */
+const CALL_AGAIN_MS: Record<Hint, number> = {
+  mailExpected: 10 * SECOND,
   // Less than from look to look: what one of them has found is not kept for the next.
   fillCodeHere: LOOK_AGAIN_MS / 2,
-  signalLook: 10 * SECOND,
+  userReturned: 10 * SECOND,
   followTab: SECOND,
   refusedHere: 10 * SECOND,
   tryDomain: SECOND,
 };
 
-/** As long as somebody looks at what the page says. */
+/** For as long as the page is visible. */
 const OFFERED_MS = 30 * SECOND;
 
 /** Who was away for less has not been to their mail. */
@@ -58,12 +58,12 @@ function watchPage(
   isNew: boolean,
   email: string,
   isThere: () => boolean,
-  call: (sign: Sign) => Promise<unknown>,
+  call: (hint: Hint) => Promise<unknown>,
 ) {
   const leaving = new AbortController();
   const { signal } = leaving;
   const absence = createAbsence(document.hidden, performance.now());
-  const called = new Map<Sign, number>();
+  const called = new Map<Hint, number>();
   const seen = new WeakSet<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restUntil = 0;
@@ -73,25 +73,25 @@ function watchPage(
   let isServed = false;
   let written: { sender: string; values: ReadonlyMap<HTMLInputElement, string> } | undefined;
 
-  function callNow(sign: Sign): void {
+  function callNow(hint: Hint): void {
     const now = performance.now();
     if (!isThere()) leaving.abort();
-    if (signal.aborted || now - (called.get(sign) ?? Number.NEGATIVE_INFINITY) < CALL_AGAIN_MS[sign]) return;
-    called.set(sign, now);
-    call(sign).catch(() => {});
+    if (signal.aborted || now - (called.get(hint) ?? Number.NEGATIVE_INFINITY) < CALL_AGAIN_MS[hint]) return;
+    called.set(hint, now);
+    call(hint).catch(() => {});
   }
 
   /** @returns whether anything is there that was not there before */
-  function look(): { isNewField: boolean; isNewSign: boolean } {
+  function look(): { isNewField: boolean; isNewHint: boolean } {
     const beganAt = performance.now();
-    const { codeFields, paragraphs } = findMailSigns(document, openShadowRoot);
+    const { codeFields, paragraphs } = findMailHints(document, openShadowRoot);
     const isNew = (element: Element) => !seen.has(element);
     const isNewField = codeFields.some(isNew);
-    const isNewSign = isNewField || paragraphs.some(isNew);
+    const isNewHint = isNewField || paragraphs.some(isNew);
     for (const element of [...codeFields, ...paragraphs]) seen.add(element);
     const now = performance.now();
     restUntil = now + Math.max(LOOK_AGAIN_MS, (now - beganAt) / SHARE_OF_TIME);
-    return { isNewField, isNewSign };
+    return { isNewField, isNewHint };
   }
 
   function lookSoon(): void {
@@ -101,12 +101,12 @@ function watchPage(
         timer = undefined;
         if (!isThere()) leaving.abort();
         if (signal.aborted || document.hidden) return;
-        const { isNewField, isNewSign } = look();
+        const { isNewField, isNewHint } = look();
         if (isNewField) {
           isServed = false;
           callNow('fillCodeHere');
         }
-        if (isNewSign) callNow('signalMail');
+        if (isNewHint) callNow('mailExpected');
         if (isNowRefused()) callNow('refusedHere');
       },
       Math.max(0, restUntil - performance.now()),
@@ -119,7 +119,7 @@ function watchPage(
 
   function comeBack(): void {
     lookSoon();
-    if (awaySince !== undefined && performance.now() - awaySince >= AWAY_MS) callNow('signalLook');
+    if (awaySince !== undefined && performance.now() - awaySince >= AWAY_MS) callNow('userReturned');
     awaySince = undefined;
   }
 
@@ -134,7 +134,7 @@ function watchPage(
     clicked(path) {
       if (!isSendAgain(path)) return;
       isServed = false;
-      callNow('signalMail');
+      callNow('mailExpected');
     },
     sightChanged: changeSight,
     blurred: leave,
@@ -203,7 +203,7 @@ export function createPageWatch(
   before: PageWatch | undefined,
   document: Document,
   isThere: () => boolean,
-  call: (sign: Sign) => Promise<unknown>,
+  call: (hint: Hint) => Promise<unknown>,
 ): PageWatch {
   if (before?.isThere()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;

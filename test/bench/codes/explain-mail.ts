@@ -15,8 +15,8 @@ export async function explainMail(path: string): Promise<void> {
   console.log('codes');
   console.log('  found:', findCode(mail, heard)?.code ?? 'none');
   console.log('links');
-  const { link, doubtfulLink } = findLinks(mail, heard);
-  console.log('  found:', link ?? 'none', doubtfulLink ? `(doubtful: ${doubtfulLink})` : '');
+  const { link, misleadingLink } = findLinks(mail, heard);
+  console.log('  found:', link ?? 'none', misleadingLink ? `(misleading: ${misleadingLink})` : '');
 }
 
 async function toMail(path: string, written: string): Promise<Mail> {

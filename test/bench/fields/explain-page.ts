@@ -16,7 +16,7 @@ export async function explainPage(path: string): Promise<void> {
 }
 
 /** Runs in the page, as text: it may use nothing from this file. */
-function explainAll(classify: (field: HTMLElement, hear: (...heard: [number, string, string]) => void) => string) {
+function explainAll(classify: (field: HTMLElement, trace: (...heard: [number, string, string]) => void) => string) {
   const within = (root: ParentNode): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
       ...(element.matches('input:not([type=hidden],[type=submit],[type=checkbox],[type=radio])') ? [element] : []),

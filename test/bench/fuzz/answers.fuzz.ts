@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { answerError } from '../../../lib/api/answer-error.ts';
-import { NotUnderstoodError, ServiceError } from '../../../lib/api/errors.ts';
+import { InvalidResponseError, ServiceError } from '../../../lib/api/errors.ts';
 import { isPathSegment } from '../../../lib/api/path-segment.ts';
+import { answerError } from '../../../lib/api/response-error.ts';
 import { parseAnswer } from '../../../lib/api/transport.ts';
 import {
   createdAddressSchema,
@@ -54,7 +54,7 @@ function endpoint<Schema extends z.core.$ZodType>(
           try {
             parsed = parseAnswer(text, schema, {});
           } catch (error) {
-            assert.ok(error instanceof NotUnderstoodError, String(error));
+            assert.ok(error instanceof InvalidResponseError, String(error));
           }
           if (judge(parsed, isSpoilt ? undefined : wrong)) kept += 1;
         }),

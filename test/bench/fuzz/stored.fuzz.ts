@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { browser } from 'wxt/browser';
-import { dialectItem } from '../../../lib/api/dialect.ts';
+import { capabilitiesItem } from '../../../lib/api/capabilities.ts';
 import { domainsItem } from '../../../lib/api/domains.ts';
 import { statusItem } from '../../../lib/api/status.ts';
 import { habitsItem } from '../../../lib/background/poll/habits.ts';
@@ -261,8 +261,8 @@ export const edges: FuzzEdge[] = [
     (value) => [value],
   ),
   part(
-    'dialects',
-    dialectItem,
+    'capabilities',
+    capabilitiesItem,
     { attachment: 'alone', source: 'source_code', takesNames: false, takesDomains: false },
     ['attachment', 'source', 'takesNames', 'takesDomains'],
   ),

@@ -14,7 +14,7 @@ const MAILS = 4;
 /** Of each mail. */
 const TEXT = 'Thank you for your order, which is on its way. '.repeat(1000);
 
-/** @property connect as a person does, who is asked for the key again once it is gone */
+/** @property connect as a user does, who is asked for the key again once it is gone */
 type Scene = { life: Life; sendMail: TestClient['sendMail']; connect: () => Promise<unknown> };
 
 /** A call whose storage may fail. */

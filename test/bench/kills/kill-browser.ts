@@ -74,12 +74,12 @@ export async function killBrowserRepeatedly(scene: Scene, kills: number): Promis
     life = await scene.start(noteIn(nth));
   }
 
-  const isTold = ({ messages }: Kept) =>
+  const isAnnounced = ({ messages }: Kept) =>
     messages.length >= kills && messages.every(({ notifiedAt }) => notifiedAt !== undefined);
   // What is missing at last is for the judge to say.
   const lookAgainUntil = Date.now() + CATCH_UP_MS;
   let kept = await readKept(life.page);
-  while (!isTold(kept) && Date.now() < lookAgainUntil) {
+  while (!isAnnounced(kept) && Date.now() < lookAgainUntil) {
     await callExtension(life.page, 'checkNow', {});
     await sleep(LONGEST_LIFE_MS);
     kept = await readKept(life.page);

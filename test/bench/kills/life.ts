@@ -9,7 +9,7 @@ export type Life = {
   openPage(url: string): Promise<Page>;
   /** Ends the browser as a power cut does. */
   kill(): Promise<void>;
-  /** Ends it as a person does. */
+  /** Ends it as a user does. */
   close(): Promise<void>;
 };
 

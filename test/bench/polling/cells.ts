@@ -21,9 +21,9 @@ const PERIODS = [
 ];
 
 /**
- * A person's months with one limit and so many fills a day, each from a seed of its own and beginning with nothing learned.
+ * A user's months with one limit and so many fills a day, each from a seed of its own and beginning with nothing learned.
  * @property own requests refused that nobody pressed for
- * @property pressed requests refused that the person pressed for
+ * @property pressed requests refused that the user pressed for
  * @property seen share of the awaited mails that were seen
  * @property looks for each fill until its first mail was seen, or for 30 minutes
  * @property timesOptimum mean wait for the first mail, against the least possible with as many looks for whoever knows the law

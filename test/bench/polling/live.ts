@@ -92,7 +92,7 @@ export function live(
 
   fills.forEach((fill, place) => {
     plan(fill.at, () => {
-      // The person learns that the limit is reached, and takes an address of their own.
+      // The user learns that the limit is reached, and takes an address of their own.
       if (ask('pressed').refused) return;
       life.checksPerFill[place] = 0;
       life.awaited += fill.mails.filter(({ kind }) => kind !== 'later').length;
@@ -105,7 +105,7 @@ export function live(
     if (fill.watched) watch(fill.watched.from, fill.watched.to);
   });
 
-  /** Of its own accord: what a person waits for, if anything is left; a newsletter, if it is to spare. */
+  /** Of its own accord: what a user waits for, if anything is left; a newsletter, if it is to spare. */
   function fetchBody(isUpkeep: boolean): void {
     const { quietMs } = shareLimit(readState(), now);
     if (allowedAt({ ...status, quietMs }, isUpkeep ? 'upkeep' : 'mail', now) !== now) return;

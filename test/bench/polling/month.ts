@@ -3,7 +3,7 @@ import type { Arrivals } from './arrivals.ts';
 import { drawEvenly, drawWait, type Random } from './random.ts';
 
 export const TTL_MS = DAY;
-/** This long after a fill, no person waits for its first mail, and requests are no longer counted for it. */
+/** This long after a fill, no user waits for its first mail, and requests are no longer counted for it. */
 export const AWAITED_FOR_MS = 30 * MINUTE;
 export const NEVER_SHARE = 0.1;
 const FILLS_A_DAY = 5;
@@ -20,7 +20,7 @@ const WATCHED_FOR_MS = 2 * MINUTE;
 export type MailKind = 'first' | 'resend' | 'later';
 type Mail = { at: number; kind: MailKind };
 
-/** One address of a person's month: filled once, its mail in the order of arrival. */
+/** One address of a user's month: filled once, its mail in the order of arrival. */
 export type Fill = { at: number; mails: Mail[]; watched?: { from: number; to: number } };
 
 /** @param luck 0 to 1: whether a mail comes, and how soon */

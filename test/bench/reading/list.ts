@@ -31,7 +31,7 @@ export async function openList(page: Page, url: string): Promise<{ openMs: numbe
 }
 
 /**
- * The longest time between two frames while one scrolls through a list that was opened out by ten presses. As a person does, it waits for
+ * The longest time between two frames while one scrolls through a list that was opened out by ten presses. As a user does, it waits for
  * the rows of each press before the next.
  */
 export async function measureScroll(page: Page): Promise<Row[]> {

@@ -48,7 +48,7 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
       return { page, field };
     }
 
-    test('is left alone where the person does not let us in: the address is on the clipboard, and a notice says so', async () => {
+    test('is left alone where the user does not let us in: the address is on the clipboard, and a notice says so', async () => {
       const { email, message } = await fillInVain(async () => {
         const { field } = await fillInFrame(false);
         expect(await field.evaluate(({ value }) => value)).toBe('');
@@ -58,7 +58,7 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
       expect(await paste()).toBe(email);
     });
 
-    test('is filled once the person has let us in, and never asked for again', async () => {
+    test('is filled once the user has let us in, and never asked for again', async () => {
       const { page, field } = await fillInFrame(true);
       const email = await waitForValue(field);
       expect(await sendForm(getScene(), page)).toMatchObject({ email });

@@ -6,7 +6,7 @@ import { waitForValue } from '../field.ts';
 import { fillNew } from '../fill-new.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** How the person asks: with the cursor in the field, or for the page's field, wherever it is. */
+/** How the user asks: with the cursor in the field, or for the page's field, wherever it is. */
 export type FillWay = 'shortcut' | 'popup';
 
 /** The fields of a page that say what they are, those in open shadow roots too, in the order of the page. */
@@ -50,7 +50,7 @@ async function send(page: Page, server: PageServer): Promise<Record<string, stri
 }
 
 /**
- * Opens a page of the corpus in a tab, fills it as a person does, sends it, and looks at what has changed and what has arrived.
+ * Opens a page of the corpus in a tab, fills it as a user does, sends it, and looks at what has changed and what has arrived.
  * @returns what is wrong, in words; and the address, where the page takes one
  */
 export async function fillPage(

@@ -110,13 +110,13 @@ export const readerStates: State[] = [
   },
   {
     name: 'reader-code-fill',
-    view: () => <ReaderFrame asker={current} message={{ ...codeMessage, subject: LONG_SUBJECT }} />,
+    view: () => <ReaderFrame requester={current} message={{ ...codeMessage, subject: LONG_SUBJECT }} />,
   },
   {
     name: 'reader-link-doubtful',
     view: () => (
       <ReaderFrame
-        message={{ ...linkMessage, link: undefined, doubtfulLink: 'https://login.evil.example/northwind?a=1' }}
+        message={{ ...linkMessage, link: undefined, misleadingLink: 'https://login.evil.example/northwind?a=1' }}
         body={linksBody}
       />
     ),
@@ -125,7 +125,7 @@ export const readerStates: State[] = [
     name: 'reader-code-bound',
     view: () => <ReaderFrame message={{ ...codeMessage, codeFor: 'login.acme.example' }} />,
   },
-  { name: 'reader-code-foreign', view: () => <ReaderFrame asker={current} message={foreignCodeMessage} /> },
+  { name: 'reader-code-foreign', view: () => <ReaderFrame requester={current} message={foreignCodeMessage} /> },
   { name: 'reader-html-long', view: () => <ReaderFrame message={linkMessage} body={longBody} /> },
   { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },

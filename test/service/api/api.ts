@@ -39,7 +39,7 @@ export interface ApiOptions {
   now: () => number;
 }
 
-/** The API as specified, in one of its dialects. What a request passes on its way stands here in order. */
+/** The API as specified, in one of its capabilitiesByService. What a request passes on its way stands here in order. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { keys, rateLimit, wording, faults, requests, now } = options;
   const app = new Hono<ApiEnv>();

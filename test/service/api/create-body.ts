@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOMAIN_TYPES } from '../domain.ts';
-import type { AddressWish } from '../mailbox/choose-address.ts';
+import type { AddressOptions } from '../mailbox/choose-address.ts';
 import { ApiError } from './api-error.ts';
 
 const createBody = z.object({
@@ -13,7 +13,7 @@ const createBody = z.object({
  * The optional body of `POST /v1/emails`; fields that are not known are passed over.
  * @throws ApiError `validation_error` if it is no JSON object or a field has the wrong form
  */
-export function parseCreateBody(text: string): AddressWish {
+export function parseCreateBody(text: string): AddressOptions {
   if (text.trim() === '') return {};
   const result = createBody.safeParse(parseJson(text));
   if (!result.success) {

@@ -2,7 +2,7 @@ import type { Domain, DomainType } from '../domain.ts';
 import { makeAddressName } from './address-name.ts';
 
 /** What a client may wish for: `email` wins over `domain`, which wins over `domainType`. */
-export interface AddressWish {
+export interface AddressOptions {
   email?: string | undefined;
   domain?: string | undefined;
   domainType?: DomainType | undefined;
@@ -16,7 +16,7 @@ const NAME = /^[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?$/;
  * @returns the address in lower case, or why there can be none
  */
 export function chooseAddress(
-  wish: AddressWish,
+  wish: AddressOptions,
   domains: readonly Domain[],
   randomInt: (min: number, max: number) => number,
 ): { email: string } | { refusal: string } {
@@ -38,7 +38,7 @@ function chooseGiven(email: string, domains: readonly Domain[]): { email: string
   return { email };
 }
 
-function findCandidates({ domain, domainType }: AddressWish, domains: readonly Domain[]): readonly Domain[] {
+function findCandidates({ domain, domainType }: AddressOptions, domains: readonly Domain[]): readonly Domain[] {
   if (domain !== undefined) return domains.filter(({ name }) => name === domain.toLowerCase());
   if (domainType !== undefined) return domains.filter(({ type }) => type === domainType);
   const open = domains.filter(({ type }) => type === 'public');

@@ -20,7 +20,7 @@ const FURTHEST_BACK: readonly [property: RegExp, px: number][] = [
 
 /**
  * Whether a value leaves things where they can be seen, and nothing lies over others: no link that nobody sees stands over words that
- * are somebody else's.
+ * are third-party.
  */
 export function isInPlace(property: string, value: CssToken[]): boolean {
   if (property === 'color') return isInk(value);

@@ -46,8 +46,8 @@ function conditionalRule(prelude: CssToken[], block: CssToken[], context: CssCon
   const [at, ...condition] = prelude;
   const name = at?.type === 'at' ? at.value.toLowerCase() : '';
   const isConditional = (name === 'media' || name === 'supports') && depth < DEEPEST_RULE;
-  const isKept = isConditional && isBalanced(condition) && condition.every(isPlainCondition);
-  if (!isKept) {
+  const isStored = isConditional && isBalanced(condition) && condition.every(isPlainCondition);
+  if (!isStored) {
     reportAddresses(block, context);
     return '';
   }

@@ -64,7 +64,7 @@ function runsIn(body: Element): Map<Element, string[]>[] {
 
 /**
  * The hosts that pieces spell around a dot, in their order, when some between are not there. Of the name in front of the dot one piece
- * is enough: it is somebody's, too.
+ * is enough: it belongs to an owner, too.
  * @param room how many words may still be put together
  * @returns null when there are too many
  */

@@ -1,4 +1,4 @@
-/** Parameters that say which mail, campaign or person a click came from, by exact name. */
+/** Parameters that say which mail, campaign or recipient a click came from, by exact name. */
 const PARAMETERS = new Set(
   (
     'gclid gclsrc dclid gbraid wbraid fbclid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh epik sccid ' +

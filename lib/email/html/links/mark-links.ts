@@ -39,7 +39,7 @@ const MARK_STYLE = [
  * Makes every link of a sanitised body safe to follow: only http, https and mailto open, in a new tab, without a way
  * back and without a referrer, with the true target in the title; anchors move within the mail. Of a link whose text names
  * another host than it opens only a mark with that host can be pressed, and one that shows nothing can't be pressed at all: it may
- * stand over somebody else's words.
+ * stand over the words of another element.
  */
 export function markLinks(body: Element): BodyLink[] {
   const links: BodyLink[] = [];

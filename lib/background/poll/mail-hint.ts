@@ -6,11 +6,11 @@ import { readServices } from '../../storage/connection.ts';
 import { setComeBackAlarm } from './poll-alarm.ts';
 import { expectedSinceAt, isAwaited } from './watched-address.ts';
 
-/** The last sign that mail is due about now, and how many there were since a mail or a fill. */
+/** The last hint that mail is due about now, and how many there were since a mail or a fill. */
 export type MailSignal = NonNullable<Address['signal']>;
 
 /**
- * Anybody may write "check your mail", and write it without end. The next sign counts after this long, after the second twice as long,
+ * Anybody may write "check your mail", and write it without end. The next hint counts after this long, after the second twice as long,
  * and so on, until a mail comes: in a day, there are eleven.
  */
 const APART_MS = MINUTE;
@@ -19,7 +19,7 @@ const APART_MS = MINUTE;
 const ANSWERED_MS = MINUTE;
 
 /**
- * Takes one more sign that mail for an address is due about now.
+ * Takes one more hint that mail for an address is due about now.
  * @returns what to keep of it; undefined where it does not count
  */
 export function takeSignal(address: Omit<Address, 'service'>, now: number): MailSignal | undefined {
@@ -29,12 +29,12 @@ export function takeSignal(address: Omit<Address, 'service'>, now: number): Mail
   const isNewWait = !signal || lastMessageAt >= signal.at || expectedSinceAt(address) > signal.at;
   if (isNewWait) return { at: now, count: 1 };
   const sinceMs = now - signal.at;
-  // A sign in the future came before the clock was set back.
+  // A hint in the future came before the clock was set back.
   if (sinceMs >= 0 && sinceMs < APART_MS * 2 ** (signal.count - 1)) return undefined;
   return { at: now, count: signal.count + 1 };
 }
 
-/** What storage does for signs of mail. @property readServices base URLs of the connected services, the only ones that are asked */
+/** What storage does for hints of mail. @property readServices base URLs of the connected services, the only ones that are asked */
 export type SignalStore = {
   readLiveAddresses: typeof readLiveAddresses;
   updateAddress: typeof updateAddress;
@@ -45,7 +45,7 @@ const STORE: SignalStore = { readLiveAddresses, updateAddress, readServices };
 
 const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 
-/** @returns whether it counts; a sign that does not writes nothing, however many come */
+/** @returns whether it counts; a hint that does not writes nothing, however many come */
 async function signal(address: Address, now: number, { updateAddress }: SignalStore): Promise<boolean> {
   if (!takeSignal(address, now)) return false;
   await setComeBackAlarm();
@@ -63,7 +63,7 @@ async function signal(address: Address, now: number, { updateAddress }: SignalSt
  * @param isFilledThere whether an address was filled into that page; of several the newest is meant
  * @returns whether mail is now looked for sooner
  */
-export async function signalMail(
+export async function mailExpected(
   isFilledThere: (address: Address) => boolean,
   now = Date.now(),
   store = STORE,
@@ -77,15 +77,15 @@ export async function signalMail(
 }
 
 /**
- * Somebody looks for the mail of a fill of the last hour, which has not come.
+ * The user waits for the mail of a fill of the last hour, which has not come.
  * @param isMeant which addresses it is about; default all
  * @returns whether mail is now looked for sooner
  */
-export function signalLook(
+export function userReturned(
   isMeant: (address: Address) => boolean = () => true,
   now = Date.now(),
   store = STORE,
 ): Promise<boolean> {
   const isLookedFor = (address: Address) => isMeant(address) && isAwaited(address) && now - filledAtOf(address) < HOUR;
-  return signalMail(isLookedFor, now, store);
+  return mailExpected(isLookedFor, now, store);
 }

@@ -33,14 +33,14 @@ function findSentWords(page: Document): Element[] {
 }
 
 /** What of a page says that a mail was sent, or waits for its code, as it is now. */
-export function findMailSigns(
+export function findMailHints(
   page: Document,
   openShadowRoot: ShadowRootOpener,
 ): { codeFields: Element[]; paragraphs: Element[] } {
   return { codeFields: findCodeFields(page, openShadowRoot), paragraphs: findSentWords(page) };
 }
 
-/** Whether what was clicked has a mail sent again. @param path from the innermost element outwards */
+/** Whether what was clicked has a mail sent again. @param path from the innermost element selfAndAncestors */
 export function isSendAgain(path: EventTarget[]): boolean {
   const button = path.find((target): target is Element => (target as Partial<Element>).matches?.(BUTTON) === true);
   if (!button) return false;

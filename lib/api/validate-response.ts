@@ -1,5 +1,5 @@
 import { z } from '../storage/schema.ts';
-import { NotUnderstoodError } from './errors.ts';
+import { InvalidResponseError } from './errors.ts';
 import { readRateLimit } from './limit.ts';
 
 /** So much of a source has its first header field. */
@@ -33,7 +33,7 @@ const ENCODED_MORE = 6;
  * Whether a file can be what the service said of it. Its size is that of the file, or of the file as it was encoded in the message; of one
  * without a size, a page is none that is not called one, and nothing is no file.
  */
-export function isFileAsSaid(file: Pick<Blob, 'size' | 'type'>, { name = '', sizeBytes }: FileFacts): boolean {
+export function isDeclaredFile(file: Pick<Blob, 'size' | 'type'>, { name = '', sizeBytes }: FileFacts): boolean {
   if (sizeBytes === file.size) return true;
   if (!sizeBytes) return file.size > 0 && (!/^text\/html\b/i.test(file.type) || /\.x?html?$/i.test(name));
   return (
@@ -89,7 +89,7 @@ export function isDeletion(text: string, response: Response): boolean {
   return said !== undefined && said !== false && typeof said !== 'number' && !isError(said);
 }
 
-/** @throws NotUnderstoodError where it is not what was asked for */
-export function believe(isBelieved: boolean, { status }: { status: number }): void {
-  if (!isBelieved) throw new NotUnderstoodError('The answer is not what was asked for.', { status });
+/** @throws InvalidResponseError where it is not what was asked for */
+export function assertValid(isValid: boolean, { status }: { status: number }): void {
+  if (!isValid) throw new InvalidResponseError('The answer is not what was asked for.', { status });
 }

@@ -42,7 +42,7 @@ export function wordsOfName(name: string): string {
  * @param words of `wordsOfName`
  * @returns undefined where it says nothing, as `field_3` does
  */
-export function judgeName(words: string): NameSays | undefined {
+export function assessName(words: string): NameSays | undefined {
   let end = -1;
   for (const found of words.matchAll(MAIL)) end = found.index + found[0].length;
   if (end === -1) {

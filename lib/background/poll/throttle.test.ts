@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atMostEvery } from './at-most-every.ts';
+import { throttle } from './throttle.ts';
 
 it.each([
   ['not again within the time', [0, 10, 29_999], 1],
@@ -8,7 +8,7 @@ it.each([
 ])('runs %s', (_name, moments, runs) => {
   let ran = 0;
   let now = 0;
-  const ask = atMostEvery(
+  const ask = throttle(
     30_000,
     () => {
       ran += 1;

@@ -9,7 +9,7 @@ import { serviceItem } from '../storage/service-item.ts';
  * @property takesDomains whether it makes an address on the domain that is wished for
  * @property tellsUnknown whether it says of an address that there is none, rather than that it has no mail
  */
-const dialectSchema = z.object({
+const capabilitiesSchema = z.object({
   attachment: maybe(z.enum(['of-message', 'alone'])),
   source: maybe(z.enum(['source', 'source_code'])),
   takesNames: maybe(z.boolean()),
@@ -17,7 +17,7 @@ const dialectSchema = z.object({
   tellsUnknown: maybe(z.boolean()),
 });
 
-export type Dialect = z.infer<typeof dialectSchema>;
+export type Capabilities = z.infer<typeof capabilitiesSchema>;
 
 /** Written by the background; forgotten with its service. */
-export const dialectItem = serviceItem('dialects', z.prefault(dialectSchema, {}));
+export const capabilitiesItem = serviceItem('capabilities', z.prefault(capabilitiesSchema, {}));

@@ -1,6 +1,6 @@
 import { maybe, z } from '../../storage/schema.ts';
 
-/** How many presses count at once: a person who is refused by a form presses again. */
+/** How many presses count at once: a user who is refused by a form presses again. */
 const AT_ONCE = { tab: 4, all: 20 };
 
 /** After so long another one counts. */
@@ -19,7 +19,7 @@ type Allowance = z.infer<typeof allowanceSchema>;
 
 /**
  * What is left in each tab that the button was pressed in, and in all of them together.
- * @property saidAt when the person was told last that a press did not count; epoch ms
+ * @property saidAt when the user was told last that a press did not count; epoch ms
  */
 export const pressesSchema = z.object({
   tabs: z.record(z.string(), allowanceSchema),
@@ -27,7 +27,7 @@ export const pressesSchema = z.object({
   saidAt: maybe(z.number()),
 });
 
-export type Presses = z.infer<typeof pressesSchema>;
+export type RecentClicks = z.infer<typeof pressesSchema>;
 
 function refill(known: Allowance | undefined, atOnce: number, refillMs: number, now: number): Allowance {
   // A clock that was set back gives nothing, and takes nothing.
@@ -37,27 +37,31 @@ function refill(known: Allowance | undefined, atOnce: number, refillMs: number, 
 
 const take = ({ left, at }: Allowance): Allowance => ({ left: left - 1, at });
 
-/** @property isToBeSaid whether the person is to be told that it does not count */
-export type Press = { isCounted: boolean; isToBeSaid: boolean };
+/** @property isAnnounced whether the user is to be told that it does not count */
+export type CountedClick = { isCounted: boolean; isAnnounced: boolean };
 
 /**
- * Whether one more press of the button counts. No person presses as often as a page does that has taken over its own process, and
+ * Whether one more click on the button counts. No user clicks as often as a page does that has taken over its own process, and
  * presses in its place: each press may cost a request and an address.
  * @param now epoch ms
  */
-export function countPress(presses: Presses, tabId: number, now: number): Press & { presses: Presses } {
+export function countClick(
+  presses: RecentClicks,
+  tabId: number,
+  now: number,
+): CountedClick & { presses: RecentClicks } {
   const tab = refill(presses.tabs[tabId], AT_ONCE.tab, REFILL_MS.tab, now);
   const all = refill(presses.all, AT_ONCE.all, REFILL_MS.all, now);
   const isCounted = tab.left >= 1 && all.left >= 1;
-  const isToBeSaid = !isCounted && Math.abs(now - (presses.saidAt ?? 0)) > SAID_AGAIN_MS;
+  const isAnnounced = !isCounted && Math.abs(now - (presses.saidAt ?? 0)) > SAID_AGAIN_MS;
   const others = Object.entries(presses.tabs).filter(([, { at }]) => now - at < FORGOTTEN_MS);
   return {
     isCounted,
-    isToBeSaid,
+    isAnnounced,
     presses: {
       tabs: { ...Object.fromEntries(others), [tabId]: isCounted ? take(tab) : tab },
       all: isCounted ? take(all) : all,
-      saidAt: isToBeSaid ? now : presses.saidAt,
+      saidAt: isAnnounced ? now : presses.saidAt,
     },
   };
 }

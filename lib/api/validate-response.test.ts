@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeletion, isFileAsSaid, isMessageSource } from './believe-answer.ts';
+import { isDeclaredFile, isDeletion, isMessageSource } from './validate-response.ts';
 
 it.each([
   ['From: a@b.example\r\n\r\nHello', true],
@@ -41,7 +41,7 @@ it.each([
   [10, 'text/html', { name: 'A.HTML' }, true],
   [10, 'text/html', { name: 'a.htm', sizeBytes: 10 }, true],
 ])('%i bytes of %j can be %j: %s', (size, type, facts, can) => {
-  expect(isFileAsSaid({ size, type }, facts)).toBe(can);
+  expect(isDeclaredFile({ size, type }, facts)).toBe(can);
 });
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };

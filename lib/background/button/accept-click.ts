@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
-import { countPress, type Press, pressesSchema } from './press-pace.ts';
+import { type CountedClick, countClick, pressesSchema } from './click-rate.ts';
 
 /** Kept until the browser is closed, through any death of the worker. No page can read it. */
 const KEY = 'presses';
@@ -8,12 +8,12 @@ const KEY = 'presses';
 const queue = createSerialQueue();
 
 /** Counts a press in a tab. Where the browser's storage fails, it does not count. */
-export function takePress(tabId: number, now = Date.now()): Promise<Press> {
+export function acceptClick(tabId: number, now = Date.now()): Promise<CountedClick> {
   return queue(async () => {
     const stored = await browser.storage.session.get(KEY);
     const known = pressesSchema.safeParse(stored[KEY]).data ?? { tabs: {}, all: undefined, saidAt: undefined };
-    const { presses, ...press } = countPress(known, tabId, now);
+    const { presses, ...press } = countClick(known, tabId, now);
     await browser.storage.session.set({ [KEY]: presses });
     return press;
-  }).catch(() => ({ isCounted: false, isToBeSaid: false }));
+  }).catch(() => ({ isCounted: false, isAnnounced: false }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { judgeName, wordsOfName } from './judge-name.ts';
+import { assessName, wordsOfName } from './assess-name.ts';
 
-const say = (name: string) => judgeName(wordsOfName(name));
+const say = (name: string) => assessName(wordsOfName(name));
 
 it.each([
   'email',

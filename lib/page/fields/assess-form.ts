@@ -21,7 +21,7 @@ export const FORM_KINDS = ['sign-up', 'checkout', 'other', 'contact', 'newslette
 export type FormKind = (typeof FORM_KINDS)[number];
 
 /** @property strength how sure it is: the points by which it is ahead of the next kind */
-export type JudgedForm = { kind: FormKind; strength: number };
+export type FormVerdict = { kind: FormKind; strength: number };
 
 type Points = Record<Exclude<FormKind, 'other'>, number>;
 
@@ -120,7 +120,7 @@ function addNews(points: Points, around: Element, texts: HTMLInputElement[]): vo
   if (around.closest('footer, [role=contentinfo], aside')) points.newsletter += texts.length > 1 ? 2 : 4;
 }
 
-function judgeAround(around: Element, field: HTMLInputElement): JudgedForm {
+function assessSurroundings(around: Element, field: HTMLInputElement): FormVerdict {
   const points: Points = { 'sign-up': 0, checkout: 0, contact: 0, newsletter: 0, recovery: 0, 'log-in': 0 };
   const buttons = readButtons(around, field).slice(0, 3);
   addWords(points, buttons.map(({ words }) => words).join(' · '), 4);
@@ -144,10 +144,10 @@ function judgeAround(around: Element, field: HTMLInputElement): JudgedForm {
  * What the form of a field for an address is for, by its button, heading, names and controls.
  * @param fields all for an address on the page, see `findFormsAround`
  */
-export function judgeForm(field: HTMLInputElement, fields: readonly HTMLElement[]): JudgedForm {
+export function assessForm(field: HTMLInputElement, fields: readonly HTMLElement[]): FormVerdict {
   for (const around of findFormsAround(field, fields)) {
-    const judged = judgeAround(around, field);
-    if (judged.kind !== 'other') return judged;
+    const verdict = assessSurroundings(around, field);
+    if (verdict.kind !== 'other') return verdict;
   }
   return { kind: 'other', strength: 0 };
 }

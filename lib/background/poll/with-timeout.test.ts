@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withPatience } from './with-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('begins one after the other, while each is done in time', async () => {
   const steps: string[] = [];
-  await withPatience(['a', 'b'], 100, async (task) => {
+  await withTimeout(['a', 'b'], 100, async (task) => {
     steps.push(`${task} begins`);
     await Promise.resolve();
     steps.push(`${task} ends`);
@@ -19,7 +19,7 @@ it('begins the next beside one that takes longer than the patience, and ends whe
   const begun: string[] = [];
   const slow = Promise.withResolvers<boolean>();
   let isDone = false;
-  const all = withPatience(['slow', 'quick'], 100, async (task) => {
+  const all = withTimeout(['slow', 'quick'], 100, async (task) => {
     begun.push(task);
     return task === 'slow' ? slow.promise : true;
   }).then(() => {
@@ -35,7 +35,7 @@ it('begins the next beside one that takes longer than the patience, and ends whe
 
 it('begins none after one that says so', async () => {
   const begun: number[] = [];
-  await withPatience([1, 2, 3], 100, async (task) => begun.push(task) < 2);
+  await withTimeout([1, 2, 3], 100, async (task) => begun.push(task) < 2);
   expect(begun).toEqual([1, 2]);
 });
 
@@ -45,6 +45,6 @@ it('begins none after one that fails, and says why', async () => {
     begun.push(task);
     throw new Error('no storage');
   };
-  await expect(withPatience([1, 2], 100, run)).rejects.toThrow('no storage');
+  await expect(withTimeout([1, 2], 100, run)).rejects.toThrow('no storage');
   expect(begun).toEqual([1]);
 });

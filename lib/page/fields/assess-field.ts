@@ -18,7 +18,7 @@ function isVisible(field: HTMLElement): boolean {
  * Whether a field can take an address, before one is made for it.
  * @returns why not; undefined if it can
  */
-export function judgeField(field: HTMLElement): Refusal | undefined {
+export function assessField(field: HTMLElement): Refusal | undefined {
   if (isControl(field)) {
     const { type } = field;
     if (type === 'password' || type === 'number') return type;
@@ -34,7 +34,7 @@ export function judgeField(field: HTMLElement): Refusal | undefined {
 }
 
 /** How many characters fit into it; undefined for as many as one likes. */
-export function findRoom(field: HTMLElement): number | undefined {
+export function findMaxLength(field: HTMLElement): number | undefined {
   return isControl(field) && field.maxLength >= 0 ? field.maxLength : undefined;
 }
 

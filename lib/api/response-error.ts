@@ -1,11 +1,11 @@
 import type { ServiceError } from './errors.ts';
 import {
-  type AnswerFacts,
+  InvalidResponseError,
   KeyRefusedError,
   NotFoundError,
-  NotUnderstoodError,
   RateLimitedError,
   RefusedError,
+  type ResponseFacts,
   ServiceFaultError,
 } from './errors.ts';
 import { readRateLimit, readRetryAfter } from './limit.ts';
@@ -14,7 +14,7 @@ import { envelopeSchema } from './wire.ts';
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
 
 /** What is known of an answer before it is understood. Proxies and some services name the request in a header. */
-export function readFacts({ status, headers }: Response): AnswerFacts {
+export function readFacts({ status, headers }: Response): ResponseFacts {
   const requestId = headers.get('X-Request-Id');
   return { status, ...(requestId && { requestId: requestId.slice(0, 200) }) };
 }
@@ -37,7 +37,7 @@ export function answerError(response: Response, text: string, now: number): Serv
   const { status, headers } = response;
   const envelope = readEnvelope(text);
   const code = envelope?.error.code;
-  const facts: AnswerFacts = {
+  const facts: ResponseFacts = {
     ...readFacts(response),
     ...(code && { code }),
     ...(envelope?.error.detail && { detail: envelope.error.detail }),
@@ -61,5 +61,5 @@ export function answerError(response: Response, text: string, now: number): Serv
   if (status === 401 || (status === 403 && isOwnWord)) return new KeyRefusedError(says, facts);
   if (status === 404 && (envelope !== undefined || text === '')) return new NotFoundError(says, facts);
   if (envelope !== undefined) return new RefusedError(says, facts);
-  return new NotUnderstoodError(says, facts);
+  return new InvalidResponseError(says, facts);
 }

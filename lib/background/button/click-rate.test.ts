@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
-import { countPress, type Presses } from './press-pace.ts';
+import { countClick, type RecentClicks } from './click-rate.ts';
 
-const NONE: Presses = { tabs: {}, all: undefined, saidAt: undefined };
+const NONE: RecentClicks = { tabs: {}, all: undefined, saidAt: undefined };
 
-/** Presses at these moments. @returns which of them counted, and what is left */
+/** RecentClicks at these moments. @returns which of them counted, and what is left */
 function pressAll(moments: { tab: number; at: number }[], start = NONE) {
   const counted: { tab: number; at: number }[] = [];
   let presses = start;
   for (const one of moments) {
-    const next = countPress(presses, one.tab, one.at);
+    const next = countClick(presses, one.tab, one.at);
     // As it comes back from storage.
     presses = JSON.parse(JSON.stringify(next.presses));
     if (next.isCounted) counted.push(one);
@@ -29,7 +29,7 @@ it('a page that never stops gets four a minute', () => {
   expect(pressAll(often(7, 6000, 100)).counted.length).toBeLessThanOrEqual(4 + 40);
 });
 
-it('a person who tries again every fifteen seconds is never held up', () => {
+it('a user who tries again every fifteen seconds is never held up', () => {
   expect(pressAll(often(7, 30, 15 * SECOND)).counted).toHaveLength(30);
 });
 
@@ -37,16 +37,16 @@ it('says so once a minute, however often it is pressed', () => {
   let presses = NONE;
   let said = 0;
   for (const { tab, at } of often(7, 3000, 40)) {
-    const next = countPress(presses, tab, 1e12 + at);
+    const next = countClick(presses, tab, 1e12 + at);
     presses = next.presses;
-    if (next.isToBeSaid) said += 1;
+    if (next.isAnnounced) said += 1;
   }
   expect(said).toBe(2);
 });
 
 it('one tab does not use up what another has', () => {
   const { presses } = pressAll(often(7, 15, 100));
-  expect(countPress(presses, 8, 2 * SECOND).isCounted).toBe(true);
+  expect(countClick(presses, 8, 2 * SECOND).isCounted).toBe(true);
 });
 
 it('many tabs together do not get round it', () => {
@@ -56,9 +56,9 @@ it('many tabs together do not get round it', () => {
 
 it('refused presses cost nothing, and a quiet tab is forgotten', () => {
   const { presses } = pressAll(often(7, 1000, 1));
-  const later = countPress(presses, 8, 10 * MINUTE);
+  const later = countClick(presses, 8, 10 * MINUTE);
   expect(Object.keys(later.presses.tabs)).toEqual(['8']);
-  expect(countPress(presses, 7, 21 * SECOND).isCounted).toBe(true);
+  expect(countClick(presses, 7, 21 * SECOND).isCounted).toBe(true);
 });
 
 it('at no time more count than were there and have come back, whatever the clock does', () => {

@@ -1,6 +1,6 @@
 import { z } from '../../storage/schema.ts';
-import { REFUSALS } from '../fields/judge-field.ts';
-import { FORM_KINDS } from '../fields/judge-form.ts';
+import { REFUSALS } from '../fields/assess-field.ts';
+import { FORM_KINDS } from '../fields/assess-form.ts';
 
 /**
  * Why nothing can be written where the click was: the field's own reasons; `no-field`: no field has the cursor; `foreign-frame`: it is in
@@ -12,16 +12,16 @@ export type Unfillable = z.infer<typeof unfillableSchema>;
 
 /**
  * What the script in a page says of a target field.
- * @property obstacle why it can't be filled; absent if it can
- * @property room how many characters fit; absent for as many as one likes
+ * @property refusalReason why it can't be filled; absent if it can
+ * @property maxLength how many characters fit; absent for as many as one likes
  * @property form what its form is for, where the page was searched for it
  * @property name its name from now on, the same for the same field, and no other page's; absent where there is none
  */
-export const judgedSchema = z.object({
-  obstacle: z.optional(unfillableSchema),
-  room: z.optional(z.number()),
+export const fieldVerdictSchema = z.object({
+  refusalReason: z.optional(unfillableSchema),
+  maxLength: z.optional(z.number()),
   form: z.optional(z.enum(FORM_KINDS)),
   name: z.optional(z.string()),
 });
 
-export type Judged = z.infer<typeof judgedSchema>;
+export type FieldVerdict = z.infer<typeof fieldVerdictSchema>;

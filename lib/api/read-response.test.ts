@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBlob, readText, sizeOfLarge } from './read-answer.ts';
+import { readBlob, readText, sizeOfLarge } from './read-response.ts';
 
 const FILE = Buffer.alloc(1_000_000, 'mayfly');
 

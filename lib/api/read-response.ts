@@ -1,4 +1,4 @@
-import type { AnswerSize } from './problem.ts';
+import type { ResponseSize } from './problem.ts';
 
 /** Called on the way with how much has come; `totalBytes` is absent where the service did not say. */
 export type OnBytes = (loadedBytes: number, totalBytes?: number) => void;
@@ -15,7 +15,7 @@ function findLength({ headers }: Response): number | undefined {
 }
 
 /** How large an answer is of which `readBytes` did not read all. */
-export function sizeOfLarge(response: Response, maxBytes: number): AnswerSize {
+export function sizeOfLarge(response: Response, maxBytes: number): ResponseSize {
   const bytes = findLength(response) ?? 0;
   return bytes > maxBytes ? { bytes, isMore: false } : { bytes: maxBytes, isMore: true };
 }

@@ -4,7 +4,7 @@ import { isStillConnected } from '../storage/connected-service.ts';
 import { type Connection, connectionsItem } from '../storage/connection.ts';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue.ts';
 import { domainsItem } from './domains.ts';
-import { HeldBackError } from './errors.ts';
+import { PostponedError } from './errors.ts';
 import { openService, withClient } from './with-client.ts';
 
 /** Fires when the list of domains is to be renewed. */
@@ -27,15 +27,15 @@ async function renew(connection: Connection): Promise<void> {
 }
 
 /** @returns epoch ms, when it is to be looked at again */
-async function keepOne(connection: Connection, mostMs: number): Promise<number> {
+async function syncDomainsOf(connection: Connection, mostMs: number): Promise<number> {
   const { baseUrl } = connection;
   const kept = await domainsItem.of(baseUrl).read();
   const now = Date.now();
-  const isKept = kept?.service === baseUrl && kept.renewedAt <= now;
-  if (isKept && kept.renewedAt + mostMs > now) return kept.renewedAt + DAY;
+  const isStored = kept?.service === baseUrl && kept.renewedAt <= now;
+  if (isStored && kept.renewedAt + mostMs > now) return kept.renewedAt + DAY;
   const error: unknown = await renew(connection).catch((reason: unknown) => reason);
-  const heldUntil = error instanceof HeldBackError ? error.untilAt : undefined;
-  if (heldUntil !== undefined) return Math.max(heldUntil, now + SOON_MS);
+  const postponedUntil = error instanceof PostponedError ? error.untilAt : undefined;
+  if (postponedUntil !== undefined) return Math.max(postponedUntil, now + SOON_MS);
   return now + (error === undefined ? DAY : HOUR);
 }
 
@@ -45,7 +45,7 @@ const dueAt = new Map<string, number>();
 /** For each service one at a time: two would ask twice. */
 const queues = new Map<string, SerialQueue>();
 
-async function keepAlarm(): Promise<void> {
+async function scheduleAlarm(): Promise<void> {
   if (dueAt.size === 0) await browser.alarms.clear(DOMAINS_ALARM);
   else await browser.alarms.create(DOMAINS_ALARM, { when: Math.min(...dueAt.values()) });
 }
@@ -56,17 +56,17 @@ async function keep(mostMs: number, service?: string): Promise<void> {
   // A worker that dies while one is slow is woken for it.
   const now = Date.now();
   for (const { baseUrl } of connections) if ((dueAt.get(baseUrl) ?? 0) <= now) dueAt.set(baseUrl, now + HOUR);
-  await keepAlarm();
+  await scheduleAlarm();
   await Promise.all(
     connections.map((connection) => {
       const { baseUrl } = connection;
       const queue = queues.get(baseUrl) ?? createSerialQueue();
       queues.set(baseUrl, queue);
       return queue(async () => {
-        const at = await keepOne(connection, service === undefined || service === baseUrl ? mostMs : DAY);
+        const at = await syncDomainsOf(connection, service === undefined || service === baseUrl ? mostMs : DAY);
         if (!dueAt.has(baseUrl)) return;
         dueAt.set(baseUrl, at);
-        await keepAlarm();
+        await scheduleAlarm();
       });
     }),
   );
@@ -78,7 +78,7 @@ async function keep(mostMs: number, service?: string): Promise<void> {
  * @param mostMs how old they may be
  * @param service the only one that `mostMs` is meant for
  */
-export function keepDomains(mostMs = DAY, service?: string): Promise<void> {
+export function syncDomains(mostMs = DAY, service?: string): Promise<void> {
   return keep(mostMs, service).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
 }
 
@@ -86,5 +86,5 @@ export function keepDomains(mostMs = DAY, service?: string): Promise<void> {
 export async function resumeDomains(): Promise<void> {
   const alarm = await browser.alarms.get(DOMAINS_ALARM);
   // One that is further away was set before the clock went back; or the service allows nothing until then: that costs no request.
-  if (!alarm || alarm.scheduledTime > Date.now() + DAY) await keepDomains();
+  if (!alarm || alarm.scheduledTime > Date.now() + DAY) await syncDomains();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../../test/polling/calm.ts';
 import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
+import { type MailSignal, takeSignal } from './mail-hint.ts';
 import { type PollingState, planNextCheck } from './planner.ts';
-import { type MailSignal, takeSignal } from './signal-mail.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
@@ -22,7 +22,7 @@ const waitMs = (address: ReturnType<typeof quiet>, parts: Partial<PollingState> 
 
 const signalled = (parts: Parameters<typeof quiet>[0] = {}) => quiet({ signal: { at: NOW, count: 1 }, ...parts });
 
-/** How often an address is asked in a time, while a page shows signs of mail all along. */
+/** How often an address is asked in a time, while a page shows hints of mail all along. */
 function countLooks(forMs: number, parts: Partial<PollingState> = {}, left = Number.POSITIVE_INFINITY): number {
   let address = quiet();
   let looks = 0;
@@ -38,13 +38,13 @@ function countLooks(forMs: number, parts: Partial<PollingState> = {}, left = Num
       looks++;
       address = { ...address, checkedAt: now + 150 };
     }
-    // The next sign may change the plan: it comes within the second.
+    // The next hint may change the plan: it comes within the second.
     now = Math.max(now + 50, Math.min(dueAt, now + SECOND));
   }
   return looks;
 }
 
-describe('a sign of mail', () => {
+describe('a hint of mail', () => {
   it('has a quiet address asked at once', () => {
     expect(waitMs(quiet())).toBeGreaterThan(MINUTE);
     expect(waitMs(signalled())).toBeLessThanOrEqual(0);
@@ -64,7 +64,7 @@ describe('a sign of mail', () => {
 
   it.each<[string, Partial<PollingState>]>([
     [
-      'the person’s requests are all that is left',
+      'the user’s requests are all that is left',
       { rateLimit: { limit: 100, remaining: 5, resetAt: NOW + HOUR, seenAt: NOW } },
     ],
     ['the service has refused', { blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }],
@@ -84,7 +84,7 @@ describe('a sign of mail', () => {
 });
 
 describe('takeSignal', () => {
-  it('counts a page’s signs ever more rarely: eleven in a day', () => {
+  it('counts a page’s hints ever more rarely: eleven in a day', () => {
     let address = quiet();
     const countedAt: number[] = [];
     for (let at = NOW; at < NOW + 24 * HOUR; at += SECOND) {

@@ -13,7 +13,7 @@ const countLists = () => scene.service.requestCounts()[scene.service.keys[0] ?? 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 it('the domains are kept when a service is connected, and renewed once they are a day old', async () => {
-  const { keepDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
+  const { syncDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
   const connectedAt = Date.now();
   expect(await domainsItem.of(scene.service.api).read()).toEqual({
     service: scene.service.api,
@@ -21,43 +21,43 @@ it('the domains are kept when a service is connected, and renewed once they are 
     list: [{ name: 'mayfly.test', type: 'public' }],
   });
   later(DAY - HOUR);
-  await keepDomains();
+  await syncDomains();
   expect(countLists()).toBe(1);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(connectedAt + DAY);
 
   later(HOUR);
-  await Promise.all([keepDomains(), keepDomains()]);
+  await Promise.all([syncDomains(), syncDomains()]);
   expect(countLists()).toBe(2);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + DAY);
 });
 
 it('after a refusal they may be no older than an hour', async () => {
-  const { keepDomains, OLD_AFTER_REFUSAL_MS } = scene.worker;
-  await keepDomains(OLD_AFTER_REFUSAL_MS);
+  const { syncDomains, OLD_AFTER_REFUSAL_MS } = scene.worker;
+  await syncDomains(OLD_AFTER_REFUSAL_MS);
   expect(countLists()).toBe(1);
   later(HOUR);
-  await keepDomains(OLD_AFTER_REFUSAL_MS);
+  await syncDomains(OLD_AFTER_REFUSAL_MS);
   expect(countLists()).toBe(2);
 });
 
 it('a list that can’t be had now is asked for later, when requests of this kind are allowed', async () => {
-  const { keepDomains, domainsItem, DOMAINS_ALARM, statusItem } = scene.worker;
+  const { syncDomains, domainsItem, DOMAINS_ALARM, statusItem } = scene.worker;
   later(DAY);
   scene.service.setFaults([{ kind: 'error', path: '/v1/domains' }]);
-  await keepDomains();
+  await syncDomains();
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + HOUR);
   expect((await domainsItem.of(scene.service.api).read())?.list).toHaveLength(1);
 
   const blockedUntilAt = Date.now() + 2 * HOUR;
   await statusItem.of(scene.service.api).update((status) => ({ ...status, blockedUntilAt }));
   const before = countLists();
-  await keepDomains();
+  await syncDomains();
   expect(countLists()).toBe(before);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(blockedUntilAt);
 });
 
 it('a slow service keeps no other waiting, and a removed one keeps no list', async () => {
-  const { connect, disconnect, keepDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
+  const { connect, disconnect, syncDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
   const second = await startService({ keys: ['second'] });
   onTestFinished(() => second.stop());
   await connect(second.api, 'second');
@@ -65,10 +65,10 @@ it('a slow service keeps no other waiting, and a removed one keeps no list', asy
   later(DAY);
   const now = Date.now();
   scene.service.setFaults([{ kind: 'delay', delayMs: 2500, path: '/v1/domains' }]);
-  const keeping = keepDomains();
+  const keeping = syncDomains();
   await vi.waitFor(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now));
   later(HOUR);
-  const again = keepDomains(0, second.api);
+  const again = syncDomains(0, second.api);
   await vi.waitFor(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now + HOUR));
   expect(await readRenewed(scene.service.api)).toBeLessThan(now);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBeLessThanOrEqual(Date.now() + HOUR);
@@ -78,8 +78,8 @@ it('a slow service keeps no other waiting, and a removed one keeps no list', asy
 });
 
 it('a clock that goes back by a year does not keep the list for as long', async () => {
-  const { resumeDomains, keepDomains, DOMAINS_ALARM } = scene.worker;
-  await keepDomains();
+  const { resumeDomains, syncDomains, DOMAINS_ALARM } = scene.worker;
+  await syncDomains();
   later(-365 * DAY);
   await resumeDomains();
   expect(countLists()).toBe(2);
@@ -87,12 +87,12 @@ it('a clock that goes back by a year does not keep the list for as long', async 
 });
 
 it('a worker that starts waits for the alarm of the one before', async () => {
-  const { keepDomains, resumeDomains, DOMAINS_ALARM } = scene.worker;
+  const { syncDomains, resumeDomains, DOMAINS_ALARM } = scene.worker;
   await resumeDomains();
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBeDefined();
   later(DAY);
   scene.service.setFaults([{ kind: 'error', path: '/v1/domains' }]);
-  await keepDomains();
+  await syncDomains();
   const before = countLists();
   await resumeDomains();
   expect(countLists()).toBe(before);
@@ -100,7 +100,7 @@ it('a worker that starts waits for the alarm of the one before', async () => {
 
 it('without a service nothing is asked', async () => {
   await scene.worker.disconnect(scene.service.api);
-  await scene.worker.keepDomains();
+  await scene.worker.syncDomains();
   expect(countLists()).toBe(1);
   expect(await scene.alarmAt(scene.worker.DOMAINS_ALARM)).toBeUndefined();
 });

@@ -4,9 +4,9 @@
  * @returns once all that were begun are done
  * @throws what the first of them that failed has thrown; none begins after it
  */
-export async function withPatience<Task>(
+export async function withTimeout<Task>(
   tasks: readonly Task[],
-  patienceMs: number,
+  timeoutMs: number,
   run: (task: Task) => Promise<boolean>,
 ): Promise<void> {
   const failures: unknown[] = [];
@@ -26,7 +26,7 @@ export async function withPatience<Task>(
     await Promise.race([
       running,
       new Promise((resolve) => {
-        timer = setTimeout(resolve, patienceMs);
+        timer = setTimeout(resolve, timeoutMs);
       }),
     ]);
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { attribute, toWords } from './field-text.ts';
-import { NEGATED, TRAP_AROUND, TRAP_LABEL, TRAP_NAME } from './trap-words.ts';
+import { NEGATED, TRAP_AROUND, TRAP_LABEL, TRAP_NAME } from './honeypot-words.ts';
 
 /** How far up a wrapper may say it, in ancestors, and in how many characters; and how small a field is that nobody can see, in CSS pixels. */
 const CLIMB = 3;
@@ -14,7 +14,7 @@ const NEGATION_CHARS = 8;
  * @param label all that is said beside the field
  * @returns undefined where there is none
  */
-export function findTrapWords(field: HTMLElement, label: string, names: string): string | undefined {
+export function findHoneypotWords(field: HTMLElement, label: string, names: string): string | undefined {
   const own = findInText(label) ?? TRAP_NAME.exec(names) ?? TRAP_NAME.exec(classWords(field) + dataWords(field));
   if (own) return own[0];
   let around = field.parentElement;
