@@ -15,9 +15,10 @@ describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
 ])('the code is carried back, in %s', (_name, launch) => {
-  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(() =>
-    launch(undefined, { names: Object.values(TENANTS) }),
-  );
+  const names = Object.values(TENANTS);
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(() => launch(undefined, { names }), {
+    allowedHosts: names,
+  });
   tellAsStory();
 
   test('from the sign-up page to Welcome, without opening the mail', async () => {

@@ -34,7 +34,7 @@ export async function recordFill(
 ): Promise<void> {
   const extensionDir = await buildExtension('chromium');
   await using closing = new AsyncDisposableStack();
-  const service = await startService({ sitePort: 0 });
+  const service = await startService({ sitePort: 0, allowedHosts: ['fernway.example'] });
   closing.defer(() => service.stop());
   const display = await startDisplay();
   closing.defer(() => display.stop());

@@ -26,7 +26,7 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
   --dialect NAME          contract (to the letter, the default) or published (as services do in practice)
   --chooses-alone         pass over the name and the domain that an address is asked for with
   --cors                  let pages of other origins read the answers
-  --allow-host NAME       a name by which it may be asked, such as a proxy's; repeatable (addresses and localhost always may)
+  --allow-host NAME       a name by which it and its site may be asked, such as a proxy's; repeatable (addresses and localhost always may)
   --control               also answer /_faults and /_requests, by which anybody who reaches it may steer it
   --help                  this text
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
 import { createApi } from './api/api.ts';
 import { contractWording } from './api/contract-wording.ts';
+import { isOwnHost } from './api/is-own-host.ts';
 import { publishedWording } from './api/published-wording.ts';
 import { RateLimit } from './api/rate-limit.ts';
 import { type LoggedRequest, type RequestCounts, RequestLog } from './api/request-log.ts';
@@ -43,7 +45,7 @@ export interface ServiceOptions {
   choosesAlone?: boolean;
   /** Whether pages of other origins may read the API's answers. Default false. */
   cors?: boolean;
-  /** Names by which the API may be asked, besides addresses, `localhost` and `host`: a proxy's, for one. */
+  /** Names by which the API and the site may be asked, besides addresses, `localhost` and `host`: a proxy's, for one. */
   allowedHosts?: readonly string[];
   /** Whether the API has `/_faults` and `/_requests`, by which anybody who reaches it may steer it. Default false. */
   control?: boolean;
@@ -88,6 +90,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const dialect = options.dialect ?? 'contract';
   const wording = dialect === 'contract' ? contractWording : publishedWording;
   const now = options.now ?? Date.now;
+  const hosts = [host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase());
   const faults = new FaultQueue();
   const requests = new RequestLog();
 
@@ -117,7 +120,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     wording,
     choosesAlone: options.choosesAlone ?? false,
     cors: options.cors ?? false,
-    hosts: [host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase()),
+    hosts,
     control: options.control ?? false,
     faults,
     requests,
@@ -131,9 +134,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       otherPort: toOrigin(host, frameServer.port),
       otherHost: toOrigin('localhost', frameServer.port),
     }));
-    const frameServer = stopLater(await startHttpServer(pages, host, 0));
+    const frameServer = stopLater(await startHttpServer(answerOwnHosts(hosts, pages), host, 0));
     const app = createSite({ smtp: { host, port: mailServer.port }, pages });
-    const siteServer = stopLater(await startHttpServer(app, host, options.sitePort));
+    const siteServer = stopLater(await startHttpServer(answerOwnHosts(hosts, app), host, options.sitePort));
     site = toOrigin(host, siteServer.port);
   }
 
@@ -156,4 +159,14 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 
 function toOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** The same app, but not for a page whose name was made to lead here: it could read whatever was signed up for. */
+function answerOwnHosts(names: readonly string[], app: Hono): Hono {
+  const own = new Hono();
+  own.use(async (c, next) => {
+    if (!isOwnHost(c.req.header('Host'), names)) return c.text('This site does not have that name', 421);
+    await next();
+  });
+  return own.route('/', app);
 }

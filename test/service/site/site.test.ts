@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Service, startService } from '../service.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
@@ -126,4 +127,24 @@ test('what nobody signed up for is not found', async () => {
 
 test.each(['site.css', 'leaf.svg', 'hills.svg', 'code-boxes.js'])('%s is there', async (file) => {
   expect((await fetch(`${service.site}/${file}`)).status).toBe(200);
+});
+
+test.each([
+  ['127.0.0.1', 200],
+  ['localhost', 200],
+  ['rebound.example', 421],
+  ['localhost.rebound.example', 421],
+])('asked by the name %s it answers %i, on the ports of its frames too', async (name, status) => {
+  const frame = await open('/pages/frame-other-port');
+  const ports = [new URL(service.site ?? '').port, new URL(/src="(http[^"]+)"/.exec(frame)?.[1] ?? '').port];
+  // `fetch` does not let its caller choose the name.
+  const ask = (port: string) =>
+    new Promise<number | undefined>((resolve, reject) =>
+      request({ host: '127.0.0.1', port, path: '/pages/email', headers: { Host: `${name}:${port}` } }, (answer) =>
+        resolve(answer.resume().statusCode),
+      )
+        .on('error', reject)
+        .end(),
+    );
+  expect(await Promise.all(ports.map(ask))).toEqual([status, status]);
 });
