@@ -82,6 +82,11 @@ describe.each([
     await forgetWritten();
   }
 
+  const readBoxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('#step input')].map(({ value }) => value).join(''),
+    );
+
   /** Has a code written, and waits until the page says so: before, what is taken away is written once more. */
   async function untilSettled(write: () => Promise<void>): Promise<void> {
     await page.$$eval('html > [popover]', (notices) => notices.map((notice) => notice.classList.add('seen')));
@@ -138,16 +143,36 @@ describe.each([
   test('into six boxes, and into a frame of the same origin', async () => {
     await show('boxes');
     const digits = await receiveCode();
-    const readBoxes = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLInputElement>('#step input')].map(({ value }) => value).join(''),
-      );
     await waitFor('the digits', async () => (await readBoxes()) === digits);
     await show('frame');
     const code = await receiveCode();
     const readFrame = () =>
       page.evaluate(() => document.querySelector('iframe')?.contentDocument?.querySelector('input')?.value);
     await waitFor('the code in the frame', async () => (await readFrame()) === code);
+    await forgetWritten();
+  });
+
+  test('into a field that groups its digits, where a newer one replaces it', async () => {
+    await show('grouped');
+    for (let at = 0; at < 2; at++) {
+      await untilSettled(async () => {
+        const code = await receiveCode();
+        await waitFor('its groups', async () => (await readBoxes()) === `${code.slice(0, 3)}-${code.slice(3)}`);
+      });
+    }
+    await forgetWritten();
+  });
+
+  test('nothing stays in boxes of which one refuses its digit', async () => {
+    await show('boxes-without-6');
+    await receiveCode();
+    await waitFor('empty boxes', async () =>
+      page.evaluate(
+        () =>
+          written.filter((id) => id === 'box-0').length > 1 &&
+          [...document.querySelectorAll<HTMLInputElement>('#step input')].every(({ value }) => value === ''),
+      ),
+    );
     await forgetWritten();
   });
 

@@ -2,7 +2,7 @@ import { assessField, findMaxLength, isControl } from '../fields/assess-field.ts
 import { copyFromPage } from '../fields/copy-from-page.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { findConfirmationField, findTargetField } from '../fields/target-field.ts';
-import { holds, writeField } from '../fields/write-field.ts';
+import { holds, rememberValue, writeField } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
 import type { FindScript } from './find-script.ts';
 
@@ -114,6 +114,7 @@ export function createFillScript(document: Document): FillScript {
       const { field } = target;
       const confirmation = findConfirmationField(field, replaces);
       if (replaces !== '') selectText(field, replaces);
+      const giveBackConfirmation = confirmation && rememberValue(confirmation);
       const writeConfirmation = () => confirmation && writeField(confirmation, text, settled);
       const writing = writeField(field, text, settled);
       const isHeld = holds(field, text);
@@ -121,6 +122,7 @@ export function createFillScript(document: Document): FillScript {
       const writingConfirmation = isHeld && writeConfirmation();
       target.isStored = writing.then(async (isWritten) => {
         await (writingConfirmation || (isWritten && writeConfirmation()));
+        if (!isWritten) giveBackConfirmation?.();
         return isWritten;
       });
       return isHeld;

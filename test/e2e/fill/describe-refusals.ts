@@ -4,6 +4,11 @@ import { findField, pasteInto, waitForValue } from '../field.ts';
 import { fillNew } from '../fill-new.ts';
 import { type GetScene, noticeOf, openForm } from './forms.ts';
 
+declare global {
+  /** Of `masked.html`: what its fields held when they last changed. */
+  var heard: string[];
+}
+
 const CREATE = 'POST /v1/emails';
 
 export function describeRefusals(getScene: GetScene): void {
@@ -50,6 +55,21 @@ export function describeRefusals(getScene: GetScene): void {
       await waitForText(popup, said);
       expect(await waitForValue(await findField(page, '#email'))).toMatch(/@mayfly\.test$/i);
       expect(countMade()).toBe(1);
+    });
+
+    test('what a page leaves of an address that it did not accept goes, and what was there before is back', async () => {
+      const page = await openForm(getScene(), 'masked');
+      const read = () =>
+        page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value));
+      const before = await read();
+      for (const selector of ['#email', '#digits']) {
+        const field = await findField(page, selector);
+        const { title } = await noticeOf(getScene(), () => getScene().browser.chooseFill(page, field));
+        expect(title).toBe('Address copied. Paste it into the field.');
+        expect(await read()).toEqual(before);
+      }
+      // What the page itself sends is what it shows.
+      expect(await page.evaluate(() => heard)).toEqual(before);
     });
 
     test('a page that takes it back: the address is on the clipboard, and a notice says so', async () => {
