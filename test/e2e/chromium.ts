@@ -72,6 +72,18 @@ export async function launchChromium(
 
   const observe = untilClosed(() => openObserver(browser, origin));
   addWitness({ browser, readLog: async () => errors, savePicture: display.savePicture });
+  async function raisePrompt(page: Page, raise: () => Promise<void>): Promise<void> {
+    await page.bringToFront();
+    await waitFor('the page to have the focus', () => page.evaluate(() => document.hasFocus()));
+    await raise();
+    await waitFor('the prompt', () => page.evaluate(() => !document.hasFocus()));
+  }
+  async function pressPrompt(isAllowed: boolean): Promise<void> {
+    await sleep(PROMPT_PROTECTION_MS);
+    // "Deny" has the focus, "Allow" is next to it.
+    if (isAllowed) await display.press('Tab');
+    await display.press('Return');
+  }
 
   return {
     origin,
@@ -118,15 +130,14 @@ export async function launchChromium(
       await display.press(shortcut.toLowerCase());
     },
     async answerPrompt(page, isAllowed, raise) {
-      await page.bringToFront();
-      await waitFor('the page to have the focus', () => page.evaluate(() => document.hasFocus()));
-      await raise();
-      await waitFor('the prompt', () => page.evaluate(() => !document.hasFocus()));
-      await sleep(PROMPT_PROTECTION_MS);
-      // "Deny" has the focus, "Allow" is next to it.
-      if (isAllowed) await display.press('Tab');
-      await display.press('Return');
+      await raisePrompt(page, raise);
+      await pressPrompt(isAllowed);
       await waitFor('the prompt to close', () => page.evaluate(() => document.hasFocus()));
+    },
+    async closeWhileAsked(page, raise) {
+      await raisePrompt(page, raise);
+      await page.close();
+      await pressPrompt(false);
     },
     readBadge: async () => (await observe()).evaluate(() => chrome.action.getBadgeText({})),
     readShownNotifications: async () =>

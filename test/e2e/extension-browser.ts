@@ -48,6 +48,8 @@ export type ExtensionBrowser = {
   pressShortcut(page: Page, command: string): Promise<void>;
   /** Does what raises the browser's permission prompt, and answers the prompt. */
   answerPrompt(page: Page, isAllowed: boolean, raise: () => Promise<void>): Promise<void>;
+  /** Does what raises it, closes the tab, and answers no where the browser still asks: Chromium's prompt stays, Firefox's goes with its tab. */
+  closeWhileAsked(page: Page, raise: () => Promise<void>): Promise<void>;
   readBadge(): Promise<string>;
   /** The file of the picture on the toolbar button, as the browser was last told; Firefox only. */
   readIcon?(): Promise<string>;

@@ -47,6 +47,14 @@ export async function launchFirefox(
   });
   await observe();
   addWitness({ browser, readLog: () => readErrors(window, host), savePicture: display.savePicture });
+  const isPromptOpen = () => window.evaluate('return PopupNotifications.isPanelOpen');
+  async function raisePrompt(page: Page, raise: () => Promise<void>): Promise<void> {
+    // It would keep the keys.
+    await closeFirefoxPopup(window);
+    await page.bringToFront();
+    await raise();
+    await waitFor('the prompt', isPromptOpen);
+  }
 
   return {
     origin,
@@ -87,14 +95,13 @@ export async function launchFirefox(
       await display.press(shortcut.toLowerCase());
     },
     async answerPrompt(page, isAllowed, raise) {
-      // It would keep the keys.
-      await closeFirefoxPopup(window);
-      await page.bringToFront();
-      const isOpen = () => window.evaluate('return PopupNotifications.isPanelOpen');
-      await raise();
-      await waitFor('the prompt', isOpen);
+      await raisePrompt(page, raise);
       await display.press(isAllowed ? 'alt+a' : 'alt+d');
-      await waitFor('the prompt to close', async () => !(await isOpen()));
+      await waitFor('the prompt to close', async () => !(await isPromptOpen()));
+    },
+    async closeWhileAsked(page, raise) {
+      await raisePrompt(page, raise);
+      await page.close();
     },
     readIcon: async () =>
       (await window.evaluate(`

@@ -52,6 +52,8 @@ export async function fillFromMenu(
   const pattern = frameId && !place.isPrivate ? foreignFramePattern(frameUrl, pageUrl) : undefined;
   if (frameId && pattern !== undefined) {
     const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
+    // The tab was closed meanwhile: there is no field any more that an address could be for.
+    if (!(await browser.tabs.get(tab.id).catch(() => undefined))) return;
     if (isGranted) Object.assign(target, { frameId, origin: findOrigin(frameUrl) });
   }
   const { email, replacement } = options;

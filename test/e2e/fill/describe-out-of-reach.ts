@@ -58,6 +58,19 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
       expect(await paste()).toBe(email);
     });
 
+    test('costs no address where its tab is closed before the answer', async () => {
+      const { browser, countRequests } = getScene();
+      const before = countRequests('POST /v1/emails');
+      const page = await openForm(getScene(), 'frame-other-host');
+      const field = await findField(await waitFor('the frame', () => page.frames()[1]), '#email');
+      await browser.closeWhileAsked(page, () => browser.chooseFill(page, field));
+      const next = await openForm(getScene(), 'email');
+      const free = await findField(next, '#email');
+      await browser.chooseFill(next, free);
+      await waitForValue(free);
+      expect(countRequests('POST /v1/emails') - before).toBe(1);
+    });
+
     test('is filled once the user has let us in, and never asked for again', async () => {
       const { page, field } = await fillInFrame(true);
       const email = await waitForValue(field);
