@@ -1,7 +1,7 @@
 import { defineConfig } from 'wxt';
 import { connectToSelf } from './lib/packaging/build/connect-to-self.ts';
-import { firstFramePage } from './lib/packaging/build/first-frame-page.ts';
 import { OLDEST } from './lib/packaging/build/oldest-browsers.ts';
+import { oneScript } from './lib/packaging/build/one-script.ts';
 import { packVariants } from './lib/packaging/build/pack-variants.ts';
 import { noteBundled, writeNotices } from './lib/packaging/build/third-party-notices.ts';
 
@@ -71,7 +71,7 @@ export default defineConfig({
       // Inlined, the list of public suffixes would be in the file three times.
       rolldownOptions: { optimization: { inlineConst: false } },
     },
-    plugins: [noteBundled(), firstFramePage(), connectToSelf()],
+    plugins: [noteBundled(), oneScript(), connectToSelf()],
   }),
   hooks: {
     'build:publicAssets': async (_, assets) => {

@@ -23,9 +23,5 @@ export function Arrivals({ messages }: { messages: readonly Message[] }) {
     setSaid(formatList(code ? [arrival, text('news.code', { code })] : [arrival], 'comma'));
   }, [messages]);
 
-  return (
-    <output class="unseen" data-snapshot="skip">
-      {said}
-    </output>
-  );
+  return <output class="unseen">{said}</output>;
 }

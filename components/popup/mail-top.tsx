@@ -12,18 +12,21 @@ import { findRequester } from '../reader/find-asker.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import { countByAddress } from './address/count-by-address.ts';
 import { CurrentAddress } from './address/current-address.tsx';
+import { EndingUnreadLine } from './address/ending-unread-line.tsx';
 import { findEndingUnread } from './address/find-ending-unread.ts';
 import { findUsedHere } from './address/find-used-here.ts';
 import { isUnused } from './address/is-unused.ts';
+import { NoAddress } from './address/no-address.tsx';
 import { NoCurrentAddress } from './address/no-current-address.tsx';
+import { NotAccepted } from './address/not-accepted.tsx';
 import { whyNone } from './address/why-none.ts';
 import { CodeCard } from './code/code-card.tsx';
+import { CodeFillQuestion } from './code/code-fill-question.tsx';
 import type { NewestFind } from './code/find-newest-find.ts';
 import type { CodeFillAsked } from './code/use-code-fill.ts';
 import { FillButton } from './fill/fill-button.tsx';
 import { type FillChoice, listFillChoices } from './fill/list-fill-choices.ts';
 import type { SiteButton } from './footer/use-site-button.ts';
-import { LazyCodeFillQuestion, LazyEndingUnreadLine, LazyNoAddress, LazyNotAccepted } from './lazy-views.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
 export type MailTopProps = {
@@ -121,7 +124,7 @@ export function MailTop(props: MailTopProps & Found) {
   );
 
   const notAccepted = doubted && (
-    <LazyNotAccepted
+    <NotAccepted
       domain={findNextDomain(domains, refused.get(site ?? '') ?? [], doubted.email)}
       refused={doubted.refusedAt === undefined ? undefined : domainOf(doubted.email)}
       isFilling={running.has('replaceAddress')}
@@ -129,7 +132,7 @@ export function MailTop(props: MailTopProps & Found) {
     />
   );
 
-  if (!current && messages.length === 0) return <LazyNoAddress>{fillButton}</LazyNoAddress>;
+  if (!current && messages.length === 0) return <NoAddress>{fillButton}</NoAddress>;
   return (
     <div class={isSearching ? 'mail-view-top searching' : 'mail-view-top'}>
       {isOfferFirst && notAccepted}
@@ -151,7 +154,7 @@ export function MailTop(props: MailTopProps & Found) {
       ) : (
         <NoCurrentAddress why={whyNone(addresses, services, now)} />
       )}
-      {ending && ending.address.email !== current?.email && <LazyEndingUnreadLine ending={ending} now={now} />}
+      {ending && ending.address.email !== current?.email && <EndingUnreadLine ending={ending} now={now} />}
       {!isOfferFirst && notAccepted}
       {newest && (
         <CodeCard
@@ -169,7 +172,7 @@ export function MailTop(props: MailTopProps & Found) {
         />
       )}
       {codeFill && askedOrigin !== undefined && codeFill.isAsked(askedOrigin) && (
-        <LazyCodeFillQuestion
+        <CodeFillQuestion
           host={findHost(askedOrigin) ?? ''}
           isBeside={findHost(askedOrigin) === siteButton?.host}
           onAnswer={(isYes) => codeFill.onAnswer(askedOrigin, isYes)}

@@ -4,12 +4,14 @@ import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { findReplacedCodes } from '../reader/find-replaced-codes.ts';
+import { AddressMail } from './address/address-mail.tsx';
 import { findCurrentAddress } from './address/find-current-address.ts';
 import { useLiveAddresses } from './address/use-live-addresses.ts';
 import { findNewestFind } from './code/find-newest-find.ts';
-import { LazyAddressMail, LazySearchResults, LazyWaitingForMail } from './lazy-views.tsx';
+import { LazySearchResults } from './lazy-views.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { SelectableList } from './list/selectable-list.tsx';
+import { WaitingForMail } from './list/waiting-for-mail.tsx';
 import { MailTop, type MailTopProps } from './mail-top.tsx';
 
 type MailViewProps = MailTopProps & {
@@ -82,7 +84,7 @@ export function MailView(props: MailViewProps) {
         )}
       </MailTop>
       {shown && own ? (
-        <LazyAddressMail
+        <AddressMail
           address={shown}
           first={own}
           isMade={madeMailbox !== undefined}
@@ -104,7 +106,7 @@ export function MailView(props: MailViewProps) {
       ) : (
         messages.length > 0 && drawList(messages, mailbox, false)
       )}
-      {!shown && current && messages.length === 0 && <LazyWaitingForMail />}
+      {!shown && current && messages.length === 0 && <WaitingForMail />}
     </>
   );
 }

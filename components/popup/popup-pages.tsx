@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { pickStatus, statusItem } from '../../lib/api/status.ts';
+import { SECOND } from '../../lib/i18n/time.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -11,30 +12,33 @@ import { useDomainChoice } from './address/use-domain-choice.ts';
 import { useCodeFill } from './code/use-code-fill.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
-import { LazyEvictionNoticeLine, LazyNewAddress, LazyReader, LazyUnstoredNoticeLine } from './lazy-views.tsx';
+import { LazyNewAddress, LazyReader } from './lazy-views.tsx';
 import { findFocusedMessage } from './list/move-focus.ts';
 import { PopupView } from './popup-view.tsx';
 import { type CopyRoute, formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
+import { EvictionNoticeLine } from './storage/eviction-notice-line.tsx';
+import { UnstoredNoticeLine } from './storage/unstored-notice-line.tsx';
 import { useTabTitle } from './tab-title.ts';
-import { trueUntil } from './true-until.ts';
+import { useLastView } from './use-last-view.ts';
 import { useMailbox } from './use-mailbox.ts';
 import { useOpenTabs } from './use-open-tabs.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 import { useSite } from './use-site.ts';
-import { useSnapshot } from './use-snapshot.ts';
 
 /** From this width on the open message is shown beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
 
-/** @property until epoch ms, when mail is hidden */
-type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; first: FirstData; until: number };
+/** Ages are in minutes: no time on screen changes more often. */
+const TICK_MS = 10 * SECOND;
+
+type PopupPagesProps = { route: Exclude<Route, CopyRoute>; host: HostServices; first: FirstData };
 
 /** The mailbox's views with their data: what is stored first, then what the background fetches. */
-export function PopupPages({ route, host, first, until }: PopupPagesProps) {
+export function PopupPages({ route, host, first }: PopupPagesProps) {
   const { showInTab } = host;
   const openId = route.view === 'message' ? route.id : undefined;
-  const now = useNow(1000);
+  const now = useNow(TICK_MS);
   const { mailbox, isBroken, isOfNewer, readMore } = useMailbox(first.mailbox, openId);
   const statuses = useStoredItem(statusItem, first.statuses) ?? {};
   const connections = useStoredItem<readonly Connection[]>(connectionsItem, first.connections);
@@ -49,6 +53,7 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
   const openTabs = useOpenTabs(host, first.openTabs);
   const { actions, notice, running } = usePopupActions(host);
   useTabTitle(host.isTab === true);
+  useLastView(host.isToolbarPopup === true && !host.isPrivate);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   // The list that an open message was chosen from.
@@ -88,7 +93,6 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
     { n: () => go({ view: 'new' }) },
   );
 
-  const isWhole = mailbox !== undefined && connections !== undefined && !isHelpOpen;
   const openLink = (link: string, id: string) => {
     const email = mailbox?.messages.find((message) => message.id === id)?.address;
     actions.openLink(
@@ -96,12 +100,6 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       mailbox?.addresses.find((address) => address.email === email),
     );
   };
-
-  useSnapshot(
-    isWhole ? Math.min(until, trueUntil(mailbox, services, now)) : undefined,
-    [mailbox, connections, site, status, route.view, openId],
-    host.isPrivate,
-  );
 
   return (
     <PopupView
@@ -137,8 +135,8 @@ export function PopupPages({ route, host, first, until }: PopupPagesProps) {
       go={go}
       storageNotices={
         <>
-          <LazyUnstoredNoticeLine />
-          <LazyEvictionNoticeLine onSettings={actions.openSettings} />
+          <UnstoredNoticeLine />
+          <EvictionNoticeLine onSettings={actions.openSettings} />
         </>
       }
       newAddress={

@@ -8,26 +8,24 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/messaging/calls.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ProblemLine } from '../ui/problem-line.tsx';
 import { nameOfService, ServiceOf } from '../ui/service-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import type { Notice } from '../ui/use-notice.ts';
+import { AddressesView } from './address/addresses-view.tsx';
 import { Arrivals } from './arrivals.tsx';
 import type { CodeFillAsked } from './code/use-code-fill.ts';
 import type { ShownStatus } from './footer/shown-status.ts';
 import { sinceWhen } from './footer/since-when.ts';
 import type { SiteButton } from './footer/use-site-button.ts';
-import {
-  LazyAddresses,
-  LazyChooseMessage,
-  LazyHelp,
-  LazyNotConnected,
-  LazyProblem,
-  LazyStorageBroken,
-} from './lazy-views.tsx';
 import { MailView } from './mail-view.tsx';
+import { NotConnected } from './not-connected.tsx';
+import { ChooseMessage } from './panes/choose-message.tsx';
 import type { PopupActions } from './popup-actions.ts';
 import { PopupBottom } from './popup-bottom.tsx';
 import type { Route } from './route.ts';
+import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
+import { StorageBroken } from './storage-broken.tsx';
 
 /**
  * @property firstQuery the search of a moment ago
@@ -124,7 +122,7 @@ function Popup(props: PopupViewProps) {
         {isList && <h1 class="unseen">Mayfly</h1>}
         <div role="status">
           {!isReader && isProblemShown && problem && (
-            <LazyProblem
+            <ProblemLine
               problem={problem}
               service={services.length > 1 && props.failing ? nameOfService(props.failing) : undefined}
               since={sinceWhen(status, now)}
@@ -134,8 +132,8 @@ function Popup(props: PopupViewProps) {
             />
           )}
         </div>
-        {isBroken && !mailbox && <LazyStorageBroken isOfNewer={props.isOfNewer} />}
-        {isRead && isUnconnected && <LazyNotConnected onConnect={actions.openSettings} />}
+        {isBroken && !mailbox && <StorageBroken isOfNewer={props.isOfNewer} />}
+        {isRead && isUnconnected && <NotConnected onConnect={actions.openSettings} />}
         {isRead && !isUnconnected && isList && (
           <ErrorBoundary key={props.shownEmail}>
             <MailView
@@ -151,7 +149,7 @@ function Popup(props: PopupViewProps) {
           </ErrorBoundary>
         )}
         {isRead && !isUnconnected && route.view === 'addresses' && (
-          <LazyAddresses
+          <AddressesView
             mailbox={mailbox}
             services={services}
             now={now}
@@ -174,12 +172,12 @@ function Popup(props: PopupViewProps) {
       </main>
       <PopupBottom {...props} isReader={isReader} isList={isList} isUnconnected={isUnconnected} />
       {props.hasTwoPanes && (
-        <section class="second-pane" data-snapshot="skip" aria-label={text('message.title')}>
-          {openId === undefined ? mailbox?.messages.length !== 0 && <LazyChooseMessage /> : props.reader(openId)}
+        <section class="second-pane" aria-label={text('message.title')}>
+          {openId === undefined ? mailbox?.messages.length !== 0 && <ChooseMessage /> : props.reader(openId)}
         </section>
       )}
       {props.isHelpOpen && (
-        <LazyHelp
+        <ShortcutsHelp
           where={isReader ? 'mail' : openId === undefined ? 'list' : 'beside-mail'}
           onClose={props.onHelpClosed}
         />

@@ -2,8 +2,8 @@ import { settingsItem } from '../../lib/storage/settings.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { useHash } from '../ui/use-hash.ts';
 import { useStoredItem } from '../ui/use-stored-item.ts';
+import { CopyPage } from './copy/copy-page.tsx';
 import type { FirstData } from './first-data.ts';
-import { LazyCopyPage } from './lazy-views.tsx';
 import { Locked } from './locked.tsx';
 import { PopupPages } from './popup-pages.tsx';
 import { parseRoute } from './route.ts';
@@ -16,9 +16,9 @@ const CLOSE_COPY_AFTER_MS = 1600;
 export function Popup({ host, first }: { host: HostServices; first: FirstData }) {
   const route = parseRoute(useHash());
   const settings = useStoredItem(settingsItem, first.settings);
-  const { isLocked, until, unlock } = useLock(settings?.lockMinutes);
+  const { isLocked, unlock } = useLock(settings?.lockMinutes);
   if (route.view !== 'copy') {
-    return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} host={host} first={first} until={until} />;
+    return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} host={host} first={first} />;
   }
-  return <LazyCopyPage key={route.id} {...route} host={host} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
+  return <CopyPage key={route.id} {...route} host={host} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }

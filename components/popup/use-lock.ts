@@ -13,9 +13,8 @@ const LOOKS_AFTER_MS = 5000;
 /**
  * Hides mail when no page of ours was used for a while, until the person wants to see it.
  * @param lockMinutes 0 for never; undefined until the settings are read
- * @returns `until`: epoch ms, when it is hidden if nothing is done, as far as is known
  */
-export function useLock(lockMinutes: number | undefined): { isLocked: boolean; until: number; unlock: () => void } {
+export function useLock(lockMinutes: number | undefined): { isLocked: boolean; unlock: () => void } {
   const findUntil = () => locksAt(lockMinutes, readLastUse(), Date.now());
   const [isUnlocked, setUnlocked] = useState(() => findUntil() > Date.now());
   const isLocked = lockMinutes !== 0 && !isUnlocked;
@@ -59,7 +58,6 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
 
   return {
     isLocked,
-    until: findUntil(),
     unlock() {
       rememberUse(Date.now());
       setUnlocked(true);

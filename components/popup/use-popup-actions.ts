@@ -6,6 +6,7 @@ import type { FillOutcome } from '../../lib/messaging/calls.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { messageActions } from '../reader/message-actions.ts';
 import { useCalls } from '../reader/use-calls.ts';
+import { describeFillOutcome } from './address/describe-fill-outcome.ts';
 import type { NewAddressOptions } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
@@ -21,27 +22,21 @@ export function usePopupActions(host: HostServices) {
   const { calls, running, notice, closeNotice } = useCalls(host);
   const { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } = calls;
 
-  /** To be called before the fill: its words load while the page is filled. */
-  function sayFilled(): (outcome: FillOutcome) => Promise<void> {
-    const loading = import('./address/describe-fill-outcome.ts');
-    return async (outcome) => {
-      // The background has no clipboard where it can't enter the page; we do.
-      const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
-      const { describeFillOutcome } = await loading;
-      const said = describeFillOutcome(
-        isCopied ? { ...outcome, result: 'copied' } : outcome,
-        host.watchSite !== undefined,
-      );
-      const { deleted } = outcome;
-      sayDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
-    };
+  async function sayFilled(outcome: FillOutcome): Promise<void> {
+    // The background has no clipboard where it can't enter the page; we do.
+    const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
+    const said = describeFillOutcome(
+      isCopied ? { ...outcome, result: 'copied' } : outcome,
+      host.watchSite !== undefined,
+    );
+    const { deleted } = outcome;
+    sayDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
   }
 
   function fillPage(email: string | undefined, mayLogIn = false): void {
     closeNotice();
-    const sayOutcome = sayFilled();
     void run('fillPage', { email, mayLogIn }, (outcome) => {
-      if (!outcome.isLogIn) return void sayOutcome(outcome);
+      if (!outcome.isLogIn) return void sayFilled(outcome);
       askLogIn({ usedHere: outcome.usedHere, email, onFill: (chosen) => fillPage(chosen, true) });
     });
   }
@@ -98,7 +93,7 @@ export function usePopupActions(host: HostServices) {
       return refused;
     },
     fillPage: (email) => fillPage(email),
-    replaceAddress: (email, domain) => void run('replaceAddress', { email, domain }, sayFilled()),
+    replaceAddress: (email, domain) => void run('replaceAddress', { email, domain }, sayFilled),
     async copyAddress(email) {
       const isCopied = await copy(email, text('done.addressCopied'));
       // Mail is expected now. If this call fails, mail comes all the same, a little later.

@@ -14,6 +14,8 @@ export type HostServices = {
   showInTab?: ((route: string) => void) | undefined;
   /** whether it is the tab */
   isTab?: boolean;
+  /** whether it is the toolbar's popup, which closes at every click outside */
+  isToolbarPopup?: boolean | undefined;
   /** opens an http(s) link in a new tab, beside the page that asked for it. @returns false where it can't be opened in its container */
   openLink: (link: string, requester?: Requester) => Promise<boolean>;
   /** downloads bytes as a file of this name */

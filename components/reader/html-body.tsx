@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { buildBodyDocument } from '../../lib/email/html/body-document.ts';
+import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
@@ -40,7 +41,6 @@ export function HtmlBody({
 }: HtmlBodyProps) {
   const theme = useIsDark() ? 'dark' : 'light';
   const { remote, loading, show } = useRemoteImages(loadImages, async () => {
-    const { findSeenImages } = await import('../../lib/email/html/seen-images.ts');
     return findSeenImages(html, { theme, cid: pictures });
   });
   const { srcdoc, blocked, images, links, isCut } = useMemo(

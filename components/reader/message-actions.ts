@@ -3,6 +3,7 @@ import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { findHost } from '../../lib/site/host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
+import { describeCodeFill } from './describe-code-fill.ts';
 import type { HostServices } from './host-services.ts';
 import type { Calls } from './use-calls.ts';
 
@@ -39,11 +40,8 @@ export function messageActions(
    */
   function fillCode(id: string, code: string, origin?: string): void {
     const host = findHost(origin);
-    // Loads while the page is filled.
-    const loading = import('./describe-code-fill.ts');
     void run('fillCode', { id }, async ({ result }) => {
       const isCopied = result !== 'filled' && (await copyText(code));
-      const { describeCodeFill } = await loading;
       sayDone(
         describeCodeFill(result, isCopied),
         undefined,

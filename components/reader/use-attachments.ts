@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { cleanAttachmentName } from '../../lib/email/attachment/attachment-name.ts';
 import { type AttachmentType, findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
+import { zipAttachments } from '../../lib/mailbox/export/zip-attachments.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 
 /** What is known of a loaded attachment. */
@@ -63,7 +64,6 @@ export function useAttachments(
       files.push({ name: cleanAttachmentName(attachment.name).name, bytes: found.bytes });
     }
     if (files.length > 0 && !isRejected) {
-      const { zipAttachments } = await import('../../lib/mailbox/export/zip-attachments.ts');
       saveFile(await zipAttachments(files, modifiedAt), zipName);
     }
     setSavingAll({ isRunning: false, missing: isRejected ? 0 : attachments.length - files.length });

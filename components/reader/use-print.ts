@@ -6,6 +6,7 @@ import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import type { PrintedMail } from './print-mail.ts';
+import { printMail } from './print-mail.ts';
 
 /** What is printed of a message: the words of its head, and its body. */
 export function printedMail(message: Message, body: Body, pictures?: PrintedMail['pictures']): PrintedMail {
@@ -42,7 +43,6 @@ export function usePrint({ mail, isWanted, onPrinted, onElsewhere }: Printing): 
   const isThere = mail !== undefined;
 
   async function print(): Promise<void> {
-    const { printMail } = await import('./print-mail.ts');
     if (mail) await printMail(mail);
   }
 

@@ -18,7 +18,7 @@ export function ErrorBoundary({ isPage = false, onBack, children }: ErrorBoundar
   if (error === undefined) return children;
   const Container = isPage ? 'main' : 'div';
   return (
-    <Container data-snapshot="skip">
+    <Container>
       {onBack && <ViewBar onBack={onBack} />}
       <div class="empty-state" role="alert">
         <Mark />

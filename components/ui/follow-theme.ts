@@ -1,7 +1,7 @@
-import { rememberTheme, showTheme } from '../../lib/first-frame/theme.ts';
 import { type Settings, settingsItem } from '../../lib/storage/settings.ts';
+import { rememberTheme, showTheme } from '../../lib/storage/theme.ts';
 
-/** Shows the chosen theme, and the next one as soon as it is chosen. Never rejects: then the page keeps that of its first frame. */
+/** Shows the chosen theme, and the next one as soon as it is chosen. Never rejects: then the page keeps the one that was remembered. */
 export async function followTheme(): Promise<void> {
   const follow = ({ theme }: Settings) => {
     rememberTheme(theme);

@@ -1,9 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
-import { lazily } from './lazily.tsx';
-import type { MenuItem } from './menu.tsx';
-
-const LazyMenu = lazily(() => import('./menu.tsx'), 'Menu');
+import { Menu, type MenuItem } from './menu.tsx';
 
 type MenuButtonProps = {
   /** its accessible name, and that of the menu */
@@ -54,7 +51,7 @@ export function MenuButton({ label, kind, items }: MenuButtonProps) {
         <Icon name="more" />
       </button>
       {isOpen && (
-        <LazyMenu
+        <Menu
           id={id}
           label={label}
           items={items}

@@ -64,7 +64,6 @@ export function Menu({ id, label, items, openAt, onClose, onLeave }: MenuProps) 
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      data-snapshot="skip"
       onKeyDown={move}
       // Not every browser gives a pressed button the focus.
       onMouseDown={(event) => event.preventDefault()}

@@ -7,10 +7,11 @@ import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { followTheme } from '../../components/ui/follow-theme.ts';
 import { saveFile } from '../../components/ui/save-file.ts';
 import '../../components/ui/style/all.css';
-import { forgetLastView } from '../../lib/browser/forget-last-view.ts';
 import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { watchFillTrial } from '../../lib/messaging/fill-trial.ts';
+import { connectionsItem } from '../../lib/storage/connection.ts';
+import { forgetLastView } from '../../lib/storage/last-view.ts';
 
 const host: OptionsServices = {
   requestOrigin: (...origins) => browser.permissions.request({ origins }),
@@ -24,7 +25,7 @@ const host: OptionsServices = {
   saveFile,
 };
 
-forgetLastView(new AbortController().signal);
+connectionsItem.watch(forgetLastView, new AbortController().signal);
 
 void followTheme();
 void drawInLanguage((language) => {

@@ -1,25 +1,25 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
-import { hasPanel, isToolbarPopup, moveToPanel, moveToTab } from '../../lib/browser/panel.ts';
-import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
+import { hasPanel, isToolbarPopup, moveToPanel, moveToTab, sizeAsPopup } from '../../lib/browser/panel.ts';
 import { readSiteBeside } from '../../lib/browser/site-beside.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo, ownPage } from './own-page.ts';
 
-const showBeside = openViewPort(goTo);
-
 // The same page in a tab has no page beside it to fill.
 const inToolbar = isToolbarPopup() || undefined;
 
-void showInPrivateWindow().then((isPrivate) =>
-  mountPopup({
-    ...ownPage,
-    openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
-    // Chromium has no tabs of ours in private windows.
-    openTab: isPrivate ? undefined : inToolbar && (() => void moveToTab(location.hash)),
-    // The popup closes where the browser's dialog opens.
-    showInTab: isPrivate ? undefined : inToolbar && ((route) => void moveToTab(route)),
-    canFill: inToolbar === true,
-    readSite: inToolbar ? readSiteBeside : async () => null,
-    isPrivate,
-  }),
-);
+sizeAsPopup(inToolbar === true);
+
+void mountPopup((isPrivate) => ({
+  ...ownPage,
+  openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
+  // Chromium has no tabs of ours in private windows.
+  openTab: isPrivate ? undefined : inToolbar && (() => void moveToTab(location.hash)),
+  // The popup closes where the browser's dialog opens.
+  showInTab: isPrivate ? undefined : inToolbar && ((route) => void moveToTab(route)),
+  canFill: inToolbar === true,
+  readSite: inToolbar ? readSiteBeside : async () => null,
+  isToolbarPopup: inToolbar,
+  isPrivate,
+}));
+
+const showBeside = openViewPort(goTo);

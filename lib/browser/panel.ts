@@ -39,3 +39,11 @@ export async function moveToTab(route: string): Promise<void> {
   await openMailboxTab(route);
   window.close();
 }
+
+/**
+ * Gives the page the size of the toolbar's popup, or all that there is in a tab. Android has no windows, and gives a popup the whole
+ * screen.
+ */
+export function sizeAsPopup(isPopup: boolean): void {
+  document.documentElement.dataset.viewType = isPopup && browser.windows ? 'popup' : 'tab';
+}

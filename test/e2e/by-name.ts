@@ -7,14 +7,13 @@ export async function clickButton(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Waits for the button with this name, by which a screen reader would call it; in the mailbox's pages for the live one, that takes the
- * place of what stood there before. Found in the page itself: of a popup Firefox tells no accessibility tree.
+ * Waits for the button with this name, by which a screen reader would call it. Found in the page itself: of a popup
+ * Firefox tells no accessibility tree.
  */
 export async function findButton(page: Page, name: string): Promise<ElementHandle<Element>> {
   return waitFor(`the button "${name}"`, async () => {
     const found = await page.evaluateHandle(
       (wanted) =>
-        !globalThis.mayflyEarlyPresses &&
         [...document.querySelectorAll('button')].find(
           (button) => (button.ariaLabel ?? button.textContent.trim()) === wanted,
         ),

@@ -20,6 +20,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     const { all, files } = firstLoadOf(folder, 'popup.html');
     expect(all).toBeLessThan(200_000);
     expect(files.length).toBeGreaterThan(2);
+    // Each is asked for only after the one that imports it.
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThan(8);
   });
 
   it('a fill brings at most 8 kB into a page', () => {

@@ -34,7 +34,6 @@ describe.each([
 
       await waitFor('its mail', async () => (await browser.readBadge()) === String(at + 1));
       const popup = await browser.openPopup(page);
-      // Its first frame is what it showed last: the code before this one.
       await waitForText(popup, email);
       await clickButton(popup, 'Fill code');
       await waitFor('the code in the page', () =>

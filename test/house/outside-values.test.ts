@@ -11,11 +11,7 @@ const HAS_SCHEMA = /from '[./]+\/(?:storage\/)?(?:schema|parse-call)\.ts'|Schema
 const EXEMPT: Record<string, string> = {
   'lib/storage/chosen-language.ts': 'a file of the extension',
   'lib/messaging/call-from-frame.ts': 'hears that it is called, and nothing else',
-  // Zod is six times as long as the script of the first frame, which runs before anything else is loaded. It makes only elements and
-  // attributes that it knows.
-  'lib/first-frame/last-view.ts': 'written and read by the same page',
-  'lib/first-frame/paint-snapshot.ts': 'written and read by the same page',
-  'lib/first-frame/theme.ts': 'is one of two words, or ignored',
+  'lib/storage/theme.ts': 'is one of two words, or ignored',
 };
 
 const sources = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}').filter(

@@ -1,5 +1,5 @@
+import { fold } from '../../../lib/email/extract/fold-text.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
-import { fold } from '../../../lib/mailbox/search/search-text.ts';
 
 /** Newest first; those that end soonest, and then those that have ended; those with the latest mail; by name. */
 export const ORDERS = ['newest', 'ending', 'mail', 'name'] as const;

@@ -48,7 +48,7 @@ export function CurrentAddress({ address, now, unread, isCreating, onCopy, onNew
       </div>
       <p class="current-address-life soft tabular">
         {usedFor && <span class="current-address-use cut">{usedFor}</span>}
-        <span class="whole time-left" data-short={isEnding(address, now)} data-snapshot="relative-time">
+        <span class="whole time-left" data-short={isEnding(address, now)}>
           {isLive(address, now)
             ? describeTimeLeft(address, now)
             : text('address.expiredAgo', { age: formatAge(Math.min(expiresAt, goneAt), now) })}

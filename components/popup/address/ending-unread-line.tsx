@@ -8,7 +8,7 @@ import type { EndingUnread } from './find-ending-unread.ts';
 /** Shown in the last minutes of another address than the one above it, as long as it has unread mail. It leads to that mail. */
 export function EndingUnreadLine({ ending: { address, unread }, now }: { ending: EndingUnread; now: number }) {
   return (
-    <p class="ending-unread" data-snapshot="skip">
+    <p class="ending-unread">
       <a href={formatRoute({ view: 'address', id: address.email })} title={address.email}>
         <ShortEmail email={address.email} />
       </a>

@@ -15,7 +15,7 @@ export function isEnding(
 /** How much of an address's life is left; the text beside it says the same. */
 export function LifeBar({ address, now }: { address: Address; now: number }) {
   return (
-    <span class="life-bar" data-short={isEnding(address, now)} data-snapshot="relative-time" aria-hidden="true">
+    <span class="life-bar" data-short={isEnding(address, now)} aria-hidden="true">
       <span style={{ inlineSize: `${shareLeft(address, now) * 100}%` }} />
     </span>
   );

@@ -18,7 +18,7 @@ export function NotAccepted({ domain, refused, isFilling, onTry }: NotAcceptedPr
   const isCertain = refused !== undefined;
   const doubt = isCertain ? text('address.refusedHere', { domain: refused }) : text('address.notAccepted');
   return (
-    <section class={isCertain ? 'not-accepted certain' : 'not-accepted'} data-snapshot="skip" aria-labelledby={id}>
+    <section class={isCertain ? 'not-accepted certain' : 'not-accepted'} aria-labelledby={id}>
       <p class={isCertain ? undefined : 'soft'} id={id}>
         {domain === undefined ? text('address.noDomainLeft') : doubt}
       </p>

@@ -69,9 +69,7 @@ export function CodeCard(props: CodeCardProps) {
               {forSite}
             </span>
           )}
-          <span class="whole spare" data-snapshot="relative-time">
-            {formatAge(message.createdAt, now)}
-          </span>
+          <span class="whole spare">{formatAge(message.createdAt, now)}</span>
         </p>
         {forSite && isSiteShown && isSenderNamed && (
           <p class="code-card-from soft" aria-hidden="true">

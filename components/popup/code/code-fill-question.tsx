@@ -13,7 +13,7 @@ type CodeFillQuestionProps = {
 /** Asked once for each site, beside the code that it waits for. */
 export function CodeFillQuestion({ host, isBeside, onAnswer }: CodeFillQuestionProps) {
   return (
-    <section class="code-fill-question" aria-label={text('code.ask')} data-snapshot="hidden">
+    <section class="code-fill-question" aria-label={text('code.ask')}>
       <p>
         {text('code.ask')}{' '}
         <span class={isBeside ? 'unseen' : undefined}>

@@ -4,10 +4,10 @@ import type { Message } from '../../../lib/mailbox/message.ts';
 import { assessCode } from '../../../lib/page/fill/assess-code.ts';
 
 /** Most confirmation links are valid for longer than codes. */
-export const LINK_FRESH_MS = 30 * 60_000;
+const LINK_FRESH_MS = 30 * 60_000;
 
 /** An older code or link is shown only in its message. */
-export const SHOWN_MS = 60 * 60_000;
+const SHOWN_MS = 60 * 60_000;
 
 /** The message whose code or link is shown above the list. */
 export type NewestFind = { message: Message; isFresh: boolean };

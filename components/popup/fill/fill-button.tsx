@@ -62,8 +62,7 @@ export function FillButton({ choices: [first, ...others], isPrimary, isBusy, onC
         onClick={() => !isBusy && onChoose(first)}
       >
         <Icon name={isBusy ? 'busy' : icon} />
-        {/* The first frame does not know the page beside it. */}
-        <span class="fill-words" data-shortened={first.does === 'fill'} data-snapshot="hidden">
+        <span class="fill-words" data-shortened={first.does === 'fill'}>
           {label}
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { text } from '../../../lib/i18n/text.ts';
+import { ProblemLine } from '../../ui/problem-line.tsx';
 import type { Notice } from '../../ui/use-notice.ts';
-import { LazyLogInQuestion, LazyProblem } from '../lazy-views.tsx';
+import { LogInQuestion } from './log-in-question.tsx';
 
 type NoticeLineProps = {
   notice: Notice | undefined;
@@ -12,10 +13,10 @@ type NoticeLineProps = {
 /** What just happened, above the footer, announced to screen readers. */
 export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: NoticeLineProps) {
   return (
-    <div class="notice-line" data-snapshot="skip">
+    <div class="notice-line">
       <div role="alert">
         {notice?.kind === 'problem' && (
-          <LazyProblem
+          <ProblemLine
             key={notice.key}
             problem={notice.problem}
             onRetry={notice.onRetry}
@@ -24,7 +25,7 @@ export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: N
             onOpenSettings={onOpenSettings}
           />
         )}
-        {notice?.kind === 'log-in' && <LazyLogInQuestion {...notice} onClose={onClose} />}
+        {notice?.kind === 'log-in' && <LogInQuestion {...notice} onClose={onClose} />}
       </div>
       <output>
         {notice?.kind === 'done' && (

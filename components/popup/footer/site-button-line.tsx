@@ -4,7 +4,7 @@ import type { SiteButton } from './use-site-button.ts';
 /** Switches the button in e-mail fields on or off for the current page's host. */
 export function SiteButtonLine({ host, isOn, onChange }: SiteButton) {
   return (
-    <label class="site-button-line soft" data-snapshot="hidden">
+    <label class="site-button-line soft">
       <input
         type="checkbox"
         checked={isOn}

@@ -28,7 +28,7 @@ export function StatusFooter(props: StatusFooterProps) {
     <footer class="status-footer">
       {children}
       <div class="status-line">
-        <p class="status-words soft tabular" data-snapshot="relative-time">
+        <p class="status-words soft tabular">
           {onCheck && <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>}
           {left !== undefined && <span>{left}</span>}
         </p>

@@ -87,11 +87,7 @@ export function MessageRow({
               <span class="unseen">{text('mail.withAttachment')} </span>
             </>
           )}
-          <time
-            data-snapshot="relative-time"
-            dateTime={new Date(message.createdAt).toISOString()}
-            title={formatAge(message.createdAt, now)}
-          >
+          <time dateTime={new Date(message.createdAt).toISOString()} title={formatAge(message.createdAt, now)}>
             {formatAgeBriefly(message.createdAt, now)}
           </time>
         </span>

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../../lib/mailbox/message.ts';
+import { readMessageIds } from '../../../lib/mailbox/read-messages.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { LazyExportDialog, LazySelectionBar } from '../lazy-views.tsx';
+import { LazyExportDialog } from '../lazy-views.tsx';
 import type { PopupActions } from '../popup-actions.ts';
 import { keepOnly } from '../selection/select.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
@@ -38,7 +40,6 @@ export function SelectableList({ actions, ...list }: SelectableListProps) {
 
   async function selectAllThereAre() {
     if (hasAll) return selectAll(messages.map(({ id }) => id));
-    const { readMessageIds } = await import('../../../lib/mailbox/read-messages.ts');
     selectAll(await readMessageIds());
   }
 
@@ -71,7 +72,7 @@ export function SelectableList({ actions, ...list }: SelectableListProps) {
   return (
     <>
       {isSelecting && (
-        <LazySelectionBar
+        <SelectionBar
           count={selection.ids.size}
           of={hasAll ? messages.length : undefined}
           hasUnread={mayHaveUnread(selection.ids, messages)}

@@ -42,3 +42,8 @@ function digitOf(char: string): string {
   const code = char.charCodeAt(0);
   return String(code >= 0x900 && code < 0xe00 ? (code & 15) - 6 : code & 15);
 }
+
+/** A text in the form in which texts are compared: case, accents and the width of letters make no difference. */
+export function fold(text: string): string {
+  return foldText(text).toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ');
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fold, searchTextOf } from './search-text.ts';
+import { fold } from '../../email/extract/fold-text.ts';
+import { searchTextOf } from './search-text.ts';
 
 test.each([
   ['Crème BRÛLÉE', 'creme brulee'],

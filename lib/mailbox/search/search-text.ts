@@ -1,14 +1,9 @@
-import { foldText } from '../../email/extract/fold-text.ts';
+import { fold } from '../../email/extract/fold-text.ts';
 import { readHtml } from '../../email/extract/read-html.ts';
 import type { Body } from '../message.ts';
 
 /** Longer texts are cut: ten thousand messages have to fit into a popup's memory. */
 const MAX_CHARACTERS = 16_000;
-
-/** A text in the form in which texts are compared: case, accents and the width of letters make no difference. */
-export function fold(text: string): string {
-  return foldText(text).toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ');
-}
 
 /** What of a body can be found, folded: what its reader sees, and the names of its files. */
 export function searchTextOf({ text, html, attachments }: Pick<Body, 'text' | 'html' | 'attachments'>): string {

@@ -1,7 +1,7 @@
+import { fold } from '../../email/extract/fold-text.ts';
 import type { Address } from '../address.ts';
 import type { Message } from '../message.ts';
 import type { Mailbox } from '../store.ts';
-import { fold } from './search-text.ts';
 
 /**
  * A search. Absent filters leave nothing out.

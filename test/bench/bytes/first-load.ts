@@ -1,17 +1,11 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Bytes of script and style, minified, not zipped. */
-export type FirstLoad = {
-  /** what the browser has to have before the page's first paint */
-  beforePaint: number;
-  /** with it, what is loaded without any input: scripts that the page names, what they import, and what they load once it is on screen */
-  all: number;
-  files: string[];
-};
-
-/** Loaded by the mailbox's pages once they are on screen. */
-const BY_ITSELF = 'chunks/{take-snapshot,eviction-notice-line}-*.js';
+/**
+ * What is loaded without any input: scripts and style sheets that the page names, and what they import.
+ * @property all bytes, minified, not zipped
+ */
+export type FirstLoad = { all: number; files: string[] };
 
 const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;
 
@@ -25,14 +19,7 @@ export function firstLoadOf(folder: string, page: string): FirstLoad {
   const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
   const inline = find(/<style>(.*?)<\/style>/gs).reduce((bytes, style) => bytes + Buffer.byteLength(style), 0);
   const named = follow(find(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g).map((path) => join(folder, path)));
-  const then = find(/data-then="\/?([^"]+\.js)"/g);
-  const byItself = then.length > 0 ? globSync(BY_ITSELF, { cwd: folder }) : [];
-  const after = follow([...then, ...byItself].map((path) => join(folder, path)));
-  return {
-    beforePaint: inline + sum(named),
-    all: inline + sum([...new Set([...named, ...after])]),
-    files: [...new Set([...named, ...after])],
-  };
+  return { all: inline + sum(named), files: named };
 }
 
 /** These, and what they import, and so on. */

@@ -5,13 +5,13 @@ import type { Installed } from './two-extensions.ts';
 /**
  * One opening of a popup. Moments are milliseconds after its document began.
  * @property contentAt the first contentful paint
- * @property dataAt the first paint with anything in it that was matched; NaN if none was seen
+ * @property hasData the page was rendered with its data before that paint
  * @property readyAt when a press is answered; NaN in a page that does not mark it
  * @property files scripts and style sheets that were loaded, by their paths; `styleBytes` of style came with the page itself
  */
 export type Opening = {
   contentAt: number;
-  dataAt: number;
+  hasData: boolean;
   readyAt: number;
   files: string[];
   styleBytes: number;
@@ -52,24 +52,15 @@ export async function openPopup(
 
 /** In the popup itself. What was painted is told by the browser's own timeline, not by anything of ours. */
 async function readOpening(data: string): Promise<Omit<Opening, 'files' | 'heapBytes'> & { styles: string[] }> {
-  const entries = (type: string, isEnough: (entry: PerformanceEntry) => boolean) =>
-    new Promise<PerformanceEntry[]>((resolve) => {
-      const seen: PerformanceEntry[] = [];
-      const observer = new PerformanceObserver((list) => {
-        seen.push(...list.getEntries());
-        if (seen.some(isEnough)) resolve(seen);
-      });
-      observer.observe({ type, buffered: true });
-      setTimeout(() => resolve(seen), 1000);
-    });
-  const paints = await entries('paint', ({ name }) => name === 'first-contentful-paint');
-  const isData = (entry: PerformanceEntry) =>
-    (entry as PerformanceEntry & { element?: Element }).element?.closest(data) != null;
-  const candidates = await entries('largest-contentful-paint', isData);
+  const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  // The entry comes some frames after the paint itself.
+  while (painted() === undefined) await new Promise((resolve) => setTimeout(resolve));
+  const contentAt = painted() ?? Number.NaN;
+  const readyAt = performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN;
   return {
-    contentAt: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
-    dataAt: candidates.find(isData)?.startTime ?? Number.NaN,
-    readyAt: performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN,
+    contentAt,
+    hasData: document.querySelector(data) !== null && !(readyAt > contentAt),
+    readyAt,
     styleBytes: [...document.querySelectorAll('style')].reduce(
       (bytes, { textContent }) => bytes + textContent.length,
       0,

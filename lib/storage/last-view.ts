@@ -1,0 +1,49 @@
+import { MINUTE } from '../i18n/time.ts';
+import { z } from './schema.ts';
+
+/** In `localStorage`, which is written at once, even by a popup that closes. */
+const KEY = 'lastView';
+
+/**
+ * Within this time the popup opens where it was, such as at a code that is being typed. Later it opens at the list: the user comes for
+ * the newest mail.
+ */
+const REMEMBERED_MS = 5 * MINUTE;
+
+/**
+ * What the toolbar's popup showed when it closed, which it does at every click outside. Tabs and panels stay open, and have no part in it.
+ * @property at when it closed, epoch ms
+ * @property hash the route, as it stands in the address
+ * @property query what was searched for
+ */
+const lastViewSchema = z.object({ at: z.number(), hash: z.string(), query: z.string() });
+
+export type LastView = z.infer<typeof lastViewSchema>;
+
+export function rememberLastView(lastView: LastView): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(lastView));
+  } catch {
+    // Storage is switched off or full: the popup then opens at the list.
+  }
+}
+
+/** @returns undefined if none is stored, or it is too old: then it is forgotten */
+export function readLastView(now: number): LastView | undefined {
+  try {
+    const { data } = lastViewSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? ''));
+    if (data && now >= data.at && now - data.at < REMEMBERED_MS) return data;
+  } catch {
+    // There is none.
+  }
+  forgetLastView();
+  return undefined;
+}
+
+export function forgetLastView(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to be forgotten.
+  }
+}
