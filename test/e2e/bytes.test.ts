@@ -28,8 +28,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(8_000);
   });
 
-  it('a page that was filled is watched with at most 20 kB', () => {
-    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(20_000);
+  it('a page that was filled is watched with at most 30 kB', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(30_000);
   });
 
   it('where another domain can be offered, with at most 10 kB more', () => {
