@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBrowser, type Health, writeReport } from './health-report.ts';
+import { findBrowser, type HealthFacts, writeReport } from './health-report.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 8, 30);
 
@@ -13,7 +13,7 @@ const SECRETS = [
   'My boss',
 ];
 
-const HOSTILE: Health = {
+const HOSTILE: HealthFacts = {
   services: [
     {
       baseUrl: 'https://mail.private.example/v1/emails',

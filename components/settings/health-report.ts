@@ -10,7 +10,7 @@ import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
  * @property isUnstored the browser stores nothing
  * @property browser name and version: `Firefox/153`
  */
-export type Health = {
+export type HealthFacts = {
   services: { baseUrl: string; name: string; status: Partial<Status>; errors: LoggedError[] }[];
   stored?: StoredTotal | undefined;
   isUnstored: boolean;
@@ -20,10 +20,10 @@ export type Health = {
 };
 
 /** Times are in UTC: a time zone would tell where the user lives. */
-const moment = (at: number | undefined) => (at === undefined ? 'none' : new Date(at).toISOString());
+const formatTime = (at: number | undefined) => (at === undefined ? 'none' : new Date(at).toISOString());
 
 const describeError = ({ kind, status, at }: LoggedError) =>
-  `  ${moment(at)} ${kind}${status === undefined ? '' : ` ${status}`}`;
+  `  ${formatTime(at)} ${kind}${status === undefined ? '' : ` ${status}`}`;
 
 /** Browsers write more into this than their name and version: the device, for one. @returns `unknown` for any other */
 export function findBrowser(userAgent: string): string {
@@ -34,17 +34,22 @@ export function findBrowser(userAgent: string): string {
  * The same as plain text, to be sent to a supporter, in English. It is made of numbers, times and Mayfly's own words: no key,
  * address, site or name of a service is in it, nor anything that a service said.
  */
-export function writeReport({ services, stored, isUnstored, grants, version, browser }: Health, now: number): string {
+export function writeReport(
+  { services, stored, isUnstored, grants, version, browser }: HealthFacts,
+  now: number,
+): string {
   const count = (purpose: Grant['purposes'][number]) =>
     `${purpose} ${grants.filter(({ purposes }) => purposes.includes(purpose)).length}`;
   return [
-    `Mayfly ${version}, ${browser}, ${moment(now)}`,
+    `Mayfly ${version}, ${browser}, ${formatTime(now)}`,
     ...services.flatMap(({ status, errors }, nth) => {
       const { rateLimit, problem, problemSince } = status;
       return [
-        `Service ${nth + 1}: last check ${moment(status.checkedAt)}, next check ${moment(status.nextCheckAt)}`,
+        `Service ${nth + 1}: last check ${formatTime(status.checkedAt)}, next check ${formatTime(status.nextCheckAt)}`,
         ...(rateLimit
-          ? [`  limit ${rateLimit.remaining ?? '?'} of ${rateLimit.limit ?? '?'}, reset ${moment(rateLimit.resetAt)}`]
+          ? [
+              `  limit ${rateLimit.remaining ?? '?'} of ${rateLimit.limit ?? '?'}, reset ${formatTime(rateLimit.resetAt)}`,
+            ]
           : []),
         ...(problem ? ['  now:', describeError({ ...problem, at: problemSince ?? now })] : []),
         ...(errors.length > 0 ? ['  errors:', ...errors.map(describeError)] : []),

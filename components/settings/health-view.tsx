@@ -9,9 +9,9 @@ import { formatTime } from '../../lib/i18n/format-time.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { type PlainKey, text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import type { Health } from './health-report.ts';
+import type { HealthFacts } from './health-report.ts';
 
-type HealthViewProps = Health & {
+type HealthViewProps = HealthFacts & {
   /** epoch ms */
   now: number;
   /** called within the click */

@@ -10,7 +10,7 @@ import { ConnectForm } from './connect/connect-form.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 import { SectionLinks } from './section-links.tsx';
 import { NEW_SERVICE, Services, type ServicesProps } from './services.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { ShortcutSettings } from './shortcuts.tsx';
 import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
 import { WelcomeView, type WelcomeViewProps } from './welcome/welcome-view.tsx';
 
@@ -111,7 +111,7 @@ export function OptionsView(props: OptionsViewProps) {
               />
             </>
           )}
-          {shortcuts && <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
+          {shortcuts && <ShortcutSettings shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
           {props.storage}
           <About version={props.version} />
           {props.health}
@@ -132,7 +132,7 @@ export function OptionsView(props: OptionsViewProps) {
             />
             {changing !== undefined && <GettingAKey />}
             {choices && <Choices {...choices} quietMs={props.services.statuses[connection.baseUrl]?.quietMs} />}
-            {shortcuts && <Shortcuts shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
+            {shortcuts && <ShortcutSettings shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
             {props.storage}
             <About version={props.version} onFirstSteps={props.onFirstSteps} />
             {props.health}

@@ -9,7 +9,7 @@ export type ShortcutsProps = {
 };
 
 /** The browser-wide shortcuts, as they are set now. */
-export function Shortcuts({ shortcuts, onChange }: ShortcutsProps) {
+export function ShortcutSettings({ shortcuts, onChange }: ShortcutsProps) {
   return (
     <section class="panel" aria-labelledby="shortcuts">
       <h2 id="shortcuts">{text('settings.shortcuts')}</h2>

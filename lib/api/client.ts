@@ -18,12 +18,12 @@ import {
   createdAddressSchema,
   type Domain,
   domainsSchema,
-  type MessageList,
+  type ListedMessages,
   messageListSchema,
-  messageSchema,
   rateLimitAnswerSchema,
   sourceSchema,
   type WireMessage,
+  wireMessageSchema,
 } from './wire.ts';
 
 /** Attachments and sources may be large. */
@@ -46,7 +46,7 @@ export type ClientOptions = TransportOptions & {
 };
 
 /** What may be wished of a new address: `email` wins over `domain`, which wins over `domain_type`. */
-export type AddressOptions = { email?: string; domain?: string; domain_type?: string };
+export type NewAddressRequest = { email?: string; domain?: string; domain_type?: string };
 
 /** The service, all of it. Every method throws a subclass of `ServiceError` and nothing else. */
 export type Client = ReturnType<typeof createClient>;
@@ -91,8 +91,8 @@ export function createClient(options: ClientOptions) {
     },
 
     /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
-    async createAddress(wish: AddressOptions = {}): Promise<{ email: string; ttlSeconds?: number }> {
-      const body = Object.keys(wish).length > 0 ? wish : undefined;
+    async createAddress(wanted: NewAddressRequest = {}): Promise<{ email: string; ttlSeconds?: number }> {
+      const body = Object.keys(wanted).length > 0 ? wanted : undefined;
       const response = await request('POST', '/v1/emails', { body }).catch((error: unknown) => {
         if (!(error instanceof NotFoundError)) throw error;
         // Nothing was asked for that could be gone: the domain is not there, or there is no such endpoint.
@@ -104,12 +104,12 @@ export function createClient(options: ClientOptions) {
     },
 
     /** In the service's order, which means nothing. */
-    async fetchMessages(email: string): Promise<MessageList> {
+    async fetchMessages(email: string): Promise<ListedMessages> {
       return parse(await request('GET', `/v1/emails/${at(email)}/messages`), messageListSchema, MAX_LIST_BYTES);
     },
 
     async fetchMessage(id: string): Promise<WireMessage> {
-      return parse(await request('GET', `/v1/messages/${at(id)}`), messageSchema, MAX_MESSAGE_BYTES);
+      return parse(await request('GET', `/v1/messages/${at(id)}`), wireMessageSchema, MAX_MESSAGE_BYTES);
     },
 
     /**

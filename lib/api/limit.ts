@@ -173,9 +173,9 @@ export function backOffMs(failures: number, wantedMs: number, jitter: number): n
  * Refusals that no header announced: the service has a limit that it does not name.
  * @property count as of the last one at `at`; it fades from then on
  */
-export const refusalsSchema = z.object({ count: z.number(), at: timestamp });
+export const limitRefusalsSchema = z.object({ count: z.number(), at: timestamp });
 
-export type Refusals = z.infer<typeof refusalsSchema>;
+export type Refusals = z.infer<typeof limitRefusalsSchema>;
 
 const REFUSAL_MEMORY_MS = 14 * DAY;
 

@@ -15,7 +15,7 @@ export type Turn = {
   jitter: number;
 };
 
-/** A "no" to one wish, or more than was asked for, by a service that is well. */
+/** A refusal of one request, or more than was asked for, by a service that is well. */
 const ANSWERED = ['not-found', 'refused', 'too-large'];
 
 /** How it stands with the service after a turn. */

@@ -2,7 +2,7 @@ import type { Connection } from '../storage/connection.ts';
 import { maybe, timestamp, withDefault, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
-import { rateLimitSchema, refusalsSchema } from './limit.ts';
+import { limitRefusalsSchema, rateLimitSchema } from './limit.ts';
 import { problemSchema } from './problem.ts';
 import { storeWords, withoutWords, withWords } from './problem-words.ts';
 
@@ -45,7 +45,7 @@ const statusSchema = z.object({
   itemFailures: maybe(z.number()),
   failedAt: maybe(timestamp),
   blockedUntilAt: withDefault(timestamp, 0),
-  refusals: maybe(refusalsSchema),
+  refusals: maybe(limitRefusalsSchema),
   requestedAt: maybe(timestamp),
   jitter: withDefault(z.number(), 0.5),
 });

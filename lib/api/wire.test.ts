@@ -6,13 +6,19 @@ import {
   envelopeSchema,
   hasBody,
   messageListSchema,
-  messageSchema,
+  wireMessageSchema,
 } from './wire.ts';
 
 it('no answer makes a schema throw', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (answer) => {
-      for (const schema of [domainsSchema, createdAddressSchema, messageListSchema, messageSchema, envelopeSchema]) {
+      for (const schema of [
+        domainsSchema,
+        createdAddressSchema,
+        messageListSchema,
+        wireMessageSchema,
+        envelopeSchema,
+      ]) {
         schema.safeParse(answer);
         schema.safeParse({
           domains: answer,
@@ -42,7 +48,7 @@ it('halves of characters are replaced in every text, or what they are in is no a
     attachments: fc.array(fc.record({ id: anyText, name: anyText })),
   });
   const anyAnswer = fc.oneof(
-    anyMessage.map((answer) => messageSchema.safeParse(answer).data),
+    anyMessage.map((answer) => wireMessageSchema.safeParse(answer).data),
     fc.array(anyText).map((answer) => domainsSchema.safeParse(answer).data),
     anyText.map((email) => createdAddressSchema.safeParse({ email }).data),
     anyText.map((detail) => envelopeSchema.safeParse({ error: { type: detail, code: detail, detail } }).data),
@@ -132,7 +138,7 @@ describe('the list', () => {
 
 describe('a message', () => {
   it('needs no more than an id', () => {
-    const message = messageSchema.parse({
+    const message = wireMessageSchema.parse({
       id: '01JE97FT950QRPDYGDXJ4R43QR',
       subject: null,
       cc: null,
@@ -143,7 +149,7 @@ describe('a message', () => {
   });
 
   it('loses no more than the part that does not fit', () => {
-    const message = messageSchema.parse({
+    const message = wireMessageSchema.parse({
       id: 'm',
       body_text: 'hi',
       body_html: { not: 'text' },
@@ -174,13 +180,13 @@ describe('a message', () => {
     [1_767_268_800, undefined],
     [undefined, undefined],
   ])('was received at %j', (created_at, at) => {
-    expect(messageSchema.parse({ id: 'm', created_at }).created_at).toBe(at);
+    expect(wireMessageSchema.parse({ id: 'm', created_at }).created_at).toBe(at);
   });
 });
 
 it('whatever is sent, each part but a body is short enough to be stored and shown', () => {
   const long = '\u{1f600}'.repeat(50_000);
-  const message = messageSchema.parse({
+  const message = wireMessageSchema.parse({
     id: 'x',
     from: long,
     to: long,
@@ -204,5 +210,5 @@ it('whatever is sent, each part but a body is short enough to be stored and show
 
 it('a lifetime and a date are within what can be counted with', () => {
   expect(createdAddressSchema.parse({ email: 'a@b.example', ttl: 1e308 }).ttl).toBe(315_360_000);
-  expect(messageSchema.parse({ id: 'x', created_at: '0001-01-01T00:00:00Z' }).created_at).toBeUndefined();
+  expect(wireMessageSchema.parse({ id: 'x', created_at: '0001-01-01T00:00:00Z' }).created_at).toBeUndefined();
 });

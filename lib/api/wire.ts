@@ -118,7 +118,7 @@ const attachment = z.object({
 });
 
 /** A message as the list or the message's own endpoint gives it; a summary is one without bodies. */
-export const messageSchema = z.object({
+export const wireMessageSchema = z.object({
   id: idSchema,
   from: withDefault(clipped(MAX_FROM), ''),
   to: maybe(clipped(MAX_FROM)),
@@ -130,7 +130,7 @@ export const messageSchema = z.object({
   attachments: atMost(MAX_ATTACHMENTS, each(attachment)),
 });
 
-export type WireMessage = z.infer<typeof messageSchema>;
+export type WireMessage = z.infer<typeof wireMessageSchema>;
 
 /** Whether a list's element is already the whole message, so that it need not be fetched. */
 export function hasBody(message: WireMessage): boolean {
@@ -147,7 +147,7 @@ const listedSchema = z.object({ id: idSchema, created_at: timestamp });
 
 /** The message that stands in a list. Only a new one is read as a whole: most elements were read at earlier looks. */
 export function readListed({ element }: ListedMessage): WireMessage {
-  return messageSchema.parse(element);
+  return wireMessageSchema.parse(element);
 }
 
 /**
@@ -171,7 +171,7 @@ export const messageListSchema = z.pipe(
   }),
 );
 
-export type MessageList = z.infer<typeof messageListSchema>;
+export type ListedMessages = z.infer<typeof messageListSchema>;
 
 export const sourceSchema = z.object({ data: z.string() });
 

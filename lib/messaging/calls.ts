@@ -216,8 +216,8 @@ export const events = {
 } as const;
 
 /** A group of calls: the schema of each one's arguments, and the type of its answer. */
-export type Calls = Record<string, { arguments: z.ZodMiniType; answer?: unknown }>;
-type AnswerIn<Group extends Calls, Name extends keyof Group> = Group[Name] extends { answer: infer Answer }
+export type CallList = Record<string, { arguments: z.ZodMiniType; answer?: unknown }>;
+type AnswerIn<Group extends CallList, Name extends keyof Group> = Group[Name] extends { answer: infer Answer }
   ? Exclude<Answer, undefined>
   : // biome-ignore lint/suspicious/noConfusingVoidType: It is what the handler's promise resolves to.
     void;
@@ -231,7 +231,7 @@ export type EventName = keyof typeof events;
 export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]['arguments']>;
 
 /** A call of a group on its way: its name and its arguments. */
-export type CallOf<Group extends Calls> = {
+export type CallOf<Group extends CallList> = {
   [Name in keyof Group]: { call: Name; args: z.output<Group[Name]['arguments']> };
 }[keyof Group];
 

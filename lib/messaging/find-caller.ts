@@ -6,7 +6,7 @@ import { type Place, placeOf } from '../mailbox/place.ts';
  * @property origin of the document itself, also where its URL is `about:blank`; Chromium only
  * @property documentId names one document of a frame: the next one in it has another; Chromium only
  */
-export type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin' | 'frameId' | 'documentId'> & {
+export type CallSender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin' | 'frameId' | 'documentId'> & {
   tab?:
     | {
         id?: number | undefined;
@@ -23,7 +23,7 @@ export type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin'
  * @property pageUrl of the tab, undefined where we have no access to it
  * @property frameUrl `about:blank` or the like for frames without an address of their own
  * @property origin of the frame; undefined where the browser does not tell, or where it has none
- * @property documentId see `Sender`
+ * @property documentId see `CallSender`
  * @property isInFront whether the tab is the one that its window shows
  */
 export type CallingFrame = {
@@ -49,7 +49,7 @@ const BACKGROUND = /^\/(?:background\.js|_generated_background_page\.html)$/;
 const isId = (id: number | undefined): id is number => id !== undefined && Number.isInteger(id) && id >= 0;
 
 /** @returns undefined for everything but a file of ours */
-function parseOwn({ id, url, origin }: Sender): URL | undefined {
+function parseOwn({ id, url, origin }: CallSender): URL | undefined {
   const own = URL.parse(browser.runtime.getURL(''));
   const parsed = URL.parse(url ?? '');
   if (id !== browser.runtime.id || !own || parsed?.protocol !== own.protocol || parsed.host !== own.host)
@@ -58,7 +58,7 @@ function parseOwn({ id, url, origin }: Sender): URL | undefined {
 }
 
 /** The origin of a frame, as far as the browser tells. @returns null where what it tells does not fit together */
-function findOrigin({ url, origin }: Sender): string | undefined | null {
+function findOrigin({ url, origin }: CallSender): string | undefined | null {
   const ofUrl = /^https?:/.test(url ?? '') ? URL.parse(url ?? '')?.origin : undefined;
   // A sandboxed frame has an URL, but no origin.
   if (origin === undefined || origin === 'null') return origin === undefined ? ofUrl : undefined;
@@ -69,7 +69,7 @@ function findOrigin({ url, origin }: Sender): string | undefined | null {
  * @returns undefined for another extension, for a page of ours in a frame of another page, and for what is neither a page of ours nor a
  *   frame of a tab with a page of the web
  */
-export function findCaller(sender: Sender): Caller | undefined {
+export function findCaller(sender: CallSender): Caller | undefined {
   const { id, url, tab, frameId, documentId } = sender;
   if (id !== browser.runtime.id) return undefined;
   const own = parseOwn(sender);
@@ -98,6 +98,6 @@ export function findCaller(sender: Sender): Caller | undefined {
 }
 
 /** Whether the background calls, rather than a page or a content script of ours. */
-export function isBackground(sender: Sender): boolean {
+export function isBackground(sender: CallSender): boolean {
   return sender.tab === undefined && BACKGROUND.test(parseOwn(sender)?.pathname ?? '');
 }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SENDERS } from '../../test/rpc/senders.ts';
 import { watchFillTrial } from './fill-trial.ts';
-import type { Sender } from './find-caller.ts';
+import type { CallSender } from './find-caller.ts';
 import { createOpenViews, type OpenViews, receiveViews } from './open-views.ts';
 
-type Listener = (message: unknown, sender: Sender) => unknown;
+type Listener = (message: unknown, sender: CallSender) => unknown;
 
 /** Catches the listener that is added next. */
 function spyOnAdded(event: 'onConnect' | 'onMessage', onAdded: (listener: never) => void): void {
@@ -13,7 +13,7 @@ function spyOnAdded(event: 'onConnect' | 'onMessage', onAdded: (listener: never)
 }
 
 /** A port as the browser hands it over, and what came over it. */
-function createPort(name: string, sender: Sender) {
+function createPort(name: string, sender: CallSender) {
   const received: unknown[] = [];
   let listen: ((message: unknown) => void) | undefined;
   const port = {

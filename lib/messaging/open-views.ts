@@ -66,8 +66,8 @@ export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen:
       showRoute: (route) => port.postMessage({ call: 'showRoute', args: { route } } satisfies CallOf<typeof viewCalls>),
     };
     port.onMessage.addListener((message) => {
-      const wish = parseCall(viewPortCalls, message);
-      if (wish) openViews.showInPanel(wish.args.route);
+      const request = parseCall(viewPortCalls, message);
+      if (request) openViews.showInPanel(request.args.route);
     });
     port.onDisconnect.addListener(() => {
       openViews.remove(view);

@@ -1,11 +1,11 @@
 import { z } from '../storage/schema.ts';
-import type { CallOf, Calls } from './calls.ts';
+import type { CallList, CallOf } from './calls.ts';
 
 /** What every call looks like on its way; its `args` are parsed by the call's own schema. */
 const envelopeSchema = z.object({ call: z.string(), args: z.unknown() });
 
 /** Whether a group has a call of this name. */
-function isIn<Group extends Calls>(group: Group, name: string): name is keyof Group & string {
+function isIn<Group extends CallList>(group: Group, name: string): name is keyof Group & string {
   return Object.hasOwn(group, name);
 }
 
@@ -13,7 +13,7 @@ function isIn<Group extends Calls>(group: Group, name: string): name is keyof Gr
  * Finds out which call of a group a message is; its arguments are not parsed yet.
  * @returns undefined for anything else
  */
-export function findCall<Group extends Calls>(
+export function findCall<Group extends CallList>(
   group: Group,
   message: unknown,
 ): { call: keyof Group & string; args: unknown } | undefined {
@@ -22,7 +22,7 @@ export function findCall<Group extends Calls>(
 }
 
 /** @returns undefined for what is no call of the group, or has wrong arguments */
-export function parseCall<Group extends Calls>(group: Group, message: unknown): CallOf<Group> | undefined {
+export function parseCall<Group extends CallList>(group: Group, message: unknown): CallOf<Group> | undefined {
   const found = findCall(group, message);
   const args = found && group[found.call]?.arguments.safeParse(found.args).data;
   return args === undefined ? undefined : ({ call: found?.call, args } as CallOf<Group>);

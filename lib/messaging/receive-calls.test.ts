@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PAGE, SENDERS } from '../../test/rpc/senders.ts';
 import { backgroundCalls, fieldCalls, frameCalls, trialCalls, viewCalls, viewPortCalls } from './calls.ts';
-import type { Sender } from './find-caller.ts';
+import type { CallSender } from './find-caller.ts';
 import { answerCall, type CallHandlers, type FieldCallHandlers } from './receive-calls.ts';
 
 const ONE = { id: 'm1' };
@@ -56,7 +56,7 @@ function notingHandlers<Handlers>(names: string[]): Handlers {
   return Object.fromEntries(entries);
 }
 
-const answer = (message: unknown, sender: Sender) =>
+const answer = (message: unknown, sender: CallSender) =>
   answerCall(
     message,
     sender,
@@ -97,8 +97,8 @@ describe.each(Object.entries(SENDERS))('%s', (_who, [kind, sender]) => {
 });
 
 describe('wrong arguments', () => {
-  const popup = SENDERS['our popup']?.[1] as Sender;
-  const script = SENDERS['our script in a page']?.[1] as Sender;
+  const popup = SENDERS['our popup']?.[1] as CallSender;
+  const script = SENDERS['our script in a page']?.[1] as CallSender;
 
   it.each([
     ['connect', {}],
@@ -126,7 +126,7 @@ describe('wrong arguments', () => {
 });
 
 it('a content script is known by what the browser says, not by what it says', async () => {
-  const script = SENDERS['our script in a page']?.[1] as Sender;
+  const script = SENDERS['our script in a page']?.[1] as CallSender;
   await answer({ call: 'fillHere', args: { tabId: 1, frameId: 0, pageUrl: 'https://bank.example' } }, script);
   expect(handled).toEqual([
     [
@@ -147,7 +147,7 @@ it('a content script is known by what the browser says, not by what it says', as
 
 it('what a handler throws is returned to a page as a problem', async () => {
   const handlers = { checkNow: () => Promise.reject(new Error('no room')) } as unknown as CallHandlers;
-  const popup = SENDERS['our popup']?.[1] as Sender;
+  const popup = SENDERS['our popup']?.[1] as CallSender;
   const answered = await answerCall({ call: 'checkNow', args: {} }, popup, handlers, {} as FieldCallHandlers);
   expect(answered).toMatchObject({ ok: false, error: { kind: 'unexpected' } });
 });

@@ -11,7 +11,7 @@ import {
   type FieldCallName,
   fieldCalls,
 } from './calls.ts';
-import { type CallingFrame, findCaller, type Sender } from './find-caller.ts';
+import { type CallingFrame, type CallSender, findCaller } from './find-caller.ts';
 import { findCall, parseCall } from './parse-call.ts';
 
 /** What each call of our pages does. A handler throws what goes wrong. */
@@ -42,7 +42,7 @@ async function answerPage(handlers: CallHandlers, name: CallName, args: unknown)
  */
 export function answerCall(
   message: unknown,
-  sender: Sender,
+  sender: CallSender,
   handlers: CallHandlers,
   fieldHandlers: FieldCallHandlers,
 ): Promise<unknown> | undefined {

@@ -1,6 +1,6 @@
 import {
   backgroundCalls,
-  type Calls,
+  type CallList,
   events,
   fieldCalls,
   frameCalls,
@@ -10,7 +10,7 @@ import {
 } from '../../lib/messaging/calls.ts';
 
 /** Every call that there is, by who hears it. */
-export const CALL_GROUPS: Record<string, Calls> = {
+export const CALL_GROUPS: Record<string, CallList> = {
   backgroundCalls,
   fieldCalls,
   frameCalls,

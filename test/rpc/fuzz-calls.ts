@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { backgroundCalls, fieldCalls } from '../../lib/messaging/calls.ts';
-import { findCaller, isBackground, type Sender } from '../../lib/messaging/find-caller.ts';
+import { type CallSender, findCaller, isBackground } from '../../lib/messaging/find-caller.ts';
 import { parseCall } from '../../lib/messaging/parse-call.ts';
 import { answerCall, type CallHandlers, type FieldCallHandlers } from '../../lib/messaging/receive-calls.ts';
 import { CALL_GROUPS } from './call-groups.ts';
@@ -55,7 +55,7 @@ const anyMessage = fc.oneof(
 );
 
 /** Those that there are, and some that take parts of them. */
-const anySender: fc.Arbitrary<Sender> = fc.oneof(
+const anySender: fc.Arbitrary<CallSender> = fc.oneof(
   fc.constantFrom(...Object.values(SENDERS).map(([, sender]) => sender)),
   // Who may say something is the one that is listened to.
   fc.constantFrom(...Object.values(SENDERS).flatMap(([kind, sender]) => (/page|script/.test(kind) ? [sender] : []))),

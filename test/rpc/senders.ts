@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Sender } from '../../lib/messaging/find-caller.ts';
+import type { CallSender } from '../../lib/messaging/find-caller.ts';
 
 const { id } = browser.runtime;
 const own = (path: string) => browser.runtime.getURL(path as '/popup.html');
@@ -14,7 +14,7 @@ export type SenderKind = 'page' | 'background' | 'script' | 'stranger';
 const inTab = { tab: { id: 7, url: PAGE, active: true }, frameId: 0 };
 
 /** Everybody who can send a message to an extension, as browsers describe them. */
-export const SENDERS: Record<string, [SenderKind, Sender]> = {
+export const SENDERS: Record<string, [SenderKind, CallSender]> = {
   'our popup': ['page', { id, url: own('/popup.html') }],
   'our popup, in Chromium': ['page', { id, url: own('/popup.html'), origin: OWN_ORIGIN, documentId: 'A1' }],
   'our side panel': ['page', { id, url: own('/sidepanel.html#/message/m1'), frameId: 0 }],

@@ -12,7 +12,7 @@ import { sitePattern } from '../../site/site-pattern.ts';
 import type { Replacement } from './replace-address.ts';
 
 /** An item of the right-click menu. `patterns`: the pages on which it shows; absent for every page. */
-export type MenuItem = { id: string; title: string; patterns?: string[] };
+export type PageMenuItem = { id: string; title: string; patterns?: string[] };
 
 const NEW = 'fill';
 const ADDRESS_PREFIX = 'fill:';
@@ -27,7 +27,7 @@ const PER_SITE = 5;
  * Codes that came a moment ago, each for the site that its address was filled on: an address that was copied has none. Those of the site
  * itself come first.
  */
-function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[] {
+function listCodeItems({ addresses, messages }: Mailbox, now: number): PageMenuItem[] {
   return findNewestCodes(messages)
     .filter((message) => hasFreshCode(message, now))
     .flatMap((message) => {
@@ -48,7 +48,7 @@ function listCodeItems({ addresses, messages }: Mailbox, now: number): MenuItem[
 }
 
 /** The address that was filled last on a site, if another domain can take its place. */
-function listReplaceItems(site: string, last: Address | undefined, choice: DomainChoice, now: number): MenuItem[] {
+function listReplaceItems(site: string, last: Address | undefined, choice: DomainChoice, now: number): PageMenuItem[] {
   if (!last || !isReplaceable(last, now)) return [];
   const domain = findNextDomain(choice.domains[last.service] ?? [], choice.refused.get(site) ?? [], last.email);
   if (domain === undefined) return [];
@@ -68,7 +68,7 @@ export function listMenuItems(
   services: readonly string[],
   choice: DomainChoice,
   now: number,
-): MenuItem[] {
+): PageMenuItem[] {
   const addresses = mailbox.addresses.filter((address) => isSamePlace(address, {}));
   const bySite = Map.groupBy(
     addresses.filter((address) => address.site !== undefined && isKnownTo(services, address, now)),

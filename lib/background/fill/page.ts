@@ -29,7 +29,7 @@ export type EnteredPage = {
   origin(): Promise<string | undefined>;
   /** The target field, and whether it can be filled. */
   verdict(): FieldVerdict;
-  /** Makes the page's field for an address the target instead, first the one that holds an earlier one. Needs `withSearch`. */
+  /** Makes the page's field for an address the target, first the one that holds an earlier one. Needs `withSearch`. */
   look(replaces?: string): Promise<FieldVerdict>;
   /**
    * @param replaces what is replaced where it stands

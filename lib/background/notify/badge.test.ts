@@ -9,7 +9,7 @@ import { createBadge } from './badge.ts';
 const EMAIL = 'oak@mayfly.test';
 
 /** What the browser was told, in order. */
-let told: string[];
+let shown: string[];
 let showBadge: () => void;
 
 const receive = (id: string) => storeMessages(EMAIL, [{ id, created_at: 0, element: { id } }], Date.now());
@@ -18,29 +18,29 @@ beforeEach(async () => {
   fakeBrowser.reset();
   await openMailboxInMemory();
   await addAddress({ email: EMAIL, createdAt: 0, expiresAt: Date.now() + 60_000, service: 'https://a.example' });
-  told = [];
+  shown = [];
   showBadge = createBadge();
   const { action } = fakeBrowser;
-  vi.spyOn(action, 'setIcon').mockImplementation(async () => void told.push('icon'));
-  vi.spyOn(action, 'setBadgeText').mockImplementation(async ({ text }) => void told.push(`text "${text}"`));
-  vi.spyOn(action, 'setBadgeBackgroundColor').mockImplementation(async () => void told.push('color'));
-  vi.spyOn(action, 'setTitle').mockImplementation(async () => void told.push('title'));
+  vi.spyOn(action, 'setIcon').mockImplementation(async () => void shown.push('icon'));
+  vi.spyOn(action, 'setBadgeText').mockImplementation(async ({ text }) => void shown.push(`text "${text}"`));
+  vi.spyOn(action, 'setBadgeBackgroundColor').mockImplementation(async () => void shown.push('color'));
+  vi.spyOn(action, 'setTitle').mockImplementation(async () => void shown.push('title'));
 });
 afterEach(() => vi.restoreAllMocks());
 
 it('tells the browser only what has changed', async () => {
   showBadge();
-  await vi.waitFor(() => expect(told).toHaveLength(4));
+  await vi.waitFor(() => expect(shown).toHaveLength(4));
   await receive('1');
   showBadge();
-  await vi.waitFor(() => expect(told.slice(4)).toContain('text "1"'));
-  const before = told.length;
+  await vi.waitFor(() => expect(shown.slice(4)).toContain('text "1"'));
+  const before = shown.length;
   showBadge();
   await receive('2');
   showBadge();
-  await vi.waitFor(() => expect(told.slice(before)).toContain('text "2"'));
-  expect(told.slice(before)).not.toContain('icon');
-  expect(told.slice(before)).not.toContain('text "1"');
+  await vi.waitFor(() => expect(shown.slice(before)).toContain('text "2"'));
+  expect(shown.slice(before)).not.toContain('icon');
+  expect(shown.slice(before)).not.toContain('text "1"');
 });
 
 it('takes away what an earlier worker showed in a private window', async () => {

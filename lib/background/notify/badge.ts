@@ -20,14 +20,14 @@ type Part = 'icon' | 'text' | 'color' | 'title';
  *   update. The browser is told only what has changed: to draw the button takes more than a look for mail, which changes nothing mostly
  */
 export function createBadge(): () => void {
-  const told = new Map<Part, string>();
+  const shown = new Map<Part, string>();
   /** A worker that has just started does not know what an earlier one showed. */
   let wasShownPrivately = true;
 
   async function tell(part: Part, value: string, call: () => Promise<void>): Promise<void> {
-    if (told.get(part) === value) return;
+    if (shown.get(part) === value) return;
     await call();
-    told.set(part, value);
+    shown.set(part, value);
   }
 
   /** Mail to private windows counts in these alone. Chromium tells tabs apart, but not windows, and forgets when a tab goes on. */

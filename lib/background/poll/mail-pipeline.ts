@@ -105,9 +105,9 @@ export function createMailPipeline(
     });
     await Promise.race([bodies, sleep(TOLD_WITHIN_MS)]);
     isAnnounced = true;
-    const told = [...understood.values()];
-    onExtracted(told);
-    await notifications(() => notifier.notifyMessages(told));
+    const announced = [...understood.values()];
+    onExtracted(announced);
+    await notifications(() => notifier.notifyMessages(announced));
   }
 
   function tellLate(message: Message): void {

@@ -1,5 +1,5 @@
 /**
- * Begins one task after the other. One that takes long holds the others up for no longer than the patience: the next begins beside it.
+ * Begins one task after the other. One that takes long holds the others up for no longer than the timeout: the next begins beside it.
  * @param run does one of them, and says whether the next is worth beginning
  * @returns once all that were begun are done
  * @throws what the first of them that failed has thrown; none begins after it

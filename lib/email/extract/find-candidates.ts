@@ -1,4 +1,4 @@
-import { isUnspaced, isWordChar } from './find-words.ts';
+import { isUnspacedScript, isWordChar } from './find-words.ts';
 
 // Letters, groups of them (`abcd-efgh`), or some words (`wise-otter-lamp`), with nothing behind and at most a label before.
 const SPELT =
@@ -169,7 +169,7 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
 /** Whether a character makes a longer word of what stands next to it. */
 function isJoined(char: string): boolean {
   const code = char.charCodeAt(0);
-  return isWordChar(code) && !(code >= 0x80 && isUnspaced(code));
+  return isWordChar(code) && !(code >= 0x80 && isUnspacedScript(code));
 }
 
 /** Kurdish writes "is" onto a number. */

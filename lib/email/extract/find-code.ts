@@ -3,13 +3,13 @@ import { type Candidate, MAX_LENGTH } from './find-candidates.ts';
 import { createWordFinder, isWordChar } from './find-words.ts';
 import type { Mail, Trace } from './mail.ts';
 import { htmlLines, plainLines } from './mail-lines.ts';
-import { MIN_SCORE, scoreCandidate } from './score-candidate.ts';
+import { MIN_CODE_SCORE, scoreCandidate } from './score-candidate.ts';
 import { type Reading, type Surroundings, surroundings } from './surroundings.ts';
 
 // Candidates in subject, text and HTML together. A mail with more of them is a list.
 const MAX_CANDIDATES = 400;
 const CLEAR_MARGIN = 1.5;
-const CERTAIN = MIN_SCORE + CLEAR_MARGIN;
+const CERTAIN = MIN_CODE_SCORE + CLEAR_MARGIN;
 // The upper of two likely candidates wins: what each line further down costs, and the most that it can cost.
 const LOWER = 0.2;
 const MIN_CONFIDENT = 2;
@@ -52,10 +52,10 @@ function findBest(around: Surroundings, least: number, trace: Trace | undefined)
         candidates,
         at,
         around,
-        Math.max(MIN_SCORE, most - CLEAR_MARGIN + lower),
+        Math.max(MIN_CODE_SCORE, most - CLEAR_MARGIN + lower),
         trace,
       );
-      if (score < MIN_SCORE) continue;
+      if (score < MIN_CODE_SCORE) continue;
       const placed = score - lower;
       most = Math.max(most, placed);
       if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);

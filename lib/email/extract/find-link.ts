@@ -5,10 +5,10 @@ import { createWordFinder } from './find-words.ts';
 import { foldText } from './fold-text.ts';
 import { htmlLinks } from './html-links.ts';
 import { type Claims, isMisleading } from './link-doubt.ts';
-import { linkHost, senderHost } from './link-host.ts';
+import { hostOfLink, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
-import type { LinkedText, Mail, MailLink, Trace } from './mail.ts';
-import { isOtherLink, MIN_SCORE, mailCost, scoreLink } from './score-link.ts';
+import type { CandidateLink, LinkedText, Mail, Trace } from './mail.ts';
+import { isOtherLink, MIN_LINK_SCORE, mailCost, scoreLink } from './score-link.ts';
 import { textLinks } from './text-links.ts';
 
 const WRITTEN_OUT = 1.5;
@@ -54,7 +54,7 @@ export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
   const body = isHtml ? inHtml : textLinks(mail.text ?? '');
   if (body.links.length === 0) return {};
   const subject = foldText((mail.subject ?? '').slice(0, 400)).toLowerCase();
-  const byUrl = new Map<string, MailLink[]>();
+  const byUrl = new Map<string, CandidateLink[]>();
   for (const link of body.links) {
     const same = byUrl.get(link.url);
     if (same) same.push(link);
@@ -63,7 +63,7 @@ export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
   const { cost, presses } = mailCost(subject, body, byUrl.size, findWords);
 
-  let best: { url: URL; written: string; same: MailLink[]; score: number } | undefined;
+  let best: { url: URL; written: string; same: CandidateLink[]; score: number } | undefined;
   for (const [written, same] of byUrl) {
     const url = URL.parse(written);
     if (!url || same.some((link) => isOtherLink(link, findWords))) continue;
@@ -74,7 +74,7 @@ export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
     if (same.some(({ text }) => /^https?:/i.test(text))) score += WRITTEN_OUT;
     if (!isHtml && same.length > 1) score += GIVEN_TWICE;
     if (isOnly) score += ONLY_ONE;
-    if (score >= (best?.score ?? MIN_SCORE) && score !== best?.score) best = { url, written, same, score };
+    if (score >= (best?.score ?? MIN_LINK_SCORE) && score !== best?.score) best = { url, written, same, score };
   }
   if (!best) return {};
   const { url, written, same } = best;
@@ -104,7 +104,7 @@ function claimsOf(
   );
   const others = links.flatMap(({ url }) => {
     const other = URL.parse(url);
-    return other && other.href !== own.href && !isKnownRedirector(other) ? [linkHost(other.hostname).site] : [];
+    return other && other.href !== own.href && !isKnownRedirector(other) ? [hostOfLink(other.hostname).site] : [];
   });
   return { ...(sender && { sender }), names: [...new Set(words)].slice(0, MOST_NAMES), others, presses };
 }

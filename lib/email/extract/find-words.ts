@@ -56,7 +56,7 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
       // Most are letters of a word that has been looked at.
       if (isInWord && code >= 97 && code <= 122) continue;
       const isLetter = isWordChar(code);
-      const isFree = code > 0x7f && isUnspaced(code);
+      const isFree = code > 0x7f && isUnspacedScript(code);
       if (isLetter && (!isInWord || isFree)) {
         let stem = stemAt(low, at);
         if (!stem && code > 0x7f && !isInWord) {
@@ -104,13 +104,13 @@ function isInName(low: string, start: number, end: number): boolean {
 
 function wordEnd(low: string, from: number): number {
   let end = from;
-  if (isUnspaced(low.charCodeAt(end - 1))) return end;
+  if (isUnspacedScript(low.charCodeAt(end - 1))) return end;
   while (end < low.length && end < from + 30 && isLetterCode(low.charCodeAt(end))) end++;
   return end;
 }
 
 function isLetterCode(code: number): boolean {
-  return isWordChar(code) && !(code >= 48 && code <= 57) && !isUnspaced(code);
+  return isWordChar(code) && !(code >= 48 && code <= 57) && !isUnspacedScript(code);
 }
 
 const PUNCTUATION = new Set([...'՝։؛،؟।॥။၊۔፡።፣፤፥፦፧፨។៖・׃־'].map((char) => char.charCodeAt(0)));
@@ -125,7 +125,7 @@ export function isWordChar(code: number): boolean {
 }
 
 /** Scripts whose words are not parted by spaces, or (Hangul) hang together: a word may begin anywhere. */
-export function isUnspaced(code: number): boolean {
+export function isUnspacedScript(code: number): boolean {
   return (
     (code >= 0x3040 && code < 0xa000) ||
     (code >= 0xac00 && code < 0xd7b0) ||

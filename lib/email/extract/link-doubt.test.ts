@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isMisleading } from './link-doubt.ts';
-import { linkHost } from './link-host.ts';
+import { hostOfLink } from './link-host.ts';
 
 const claims = (sender: string | undefined, ...names: string[]) => ({
-  ...(sender && { sender: linkHost(sender) }),
+  ...(sender && { sender: hostOfLink(sender) }),
   names,
   others: [],
   presses: false,

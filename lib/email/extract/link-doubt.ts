@@ -1,5 +1,5 @@
 import { isKnownRedirector } from '../html/links/link-trackers.ts';
-import { isIp, isNear, type LinkHost, linkHost } from './link-host.ts';
+import { hostOfLink, isIp, isNear, type LinkHost } from './link-host.ts';
 
 /** Anybody may hide a target behind one of these, or put a page on one. */
 const ANYBODYS =
@@ -38,7 +38,7 @@ export type Claims = { sender?: LinkHost; names: string[]; others: string[]; pre
 export function isMisleading(url: URL, claims: Claims): boolean {
   if (isNear(url.hostname)) return false;
   if (isIp(url.hostname) || url.username !== '') return true;
-  const target = linkHost(url.hostname);
+  const target = hostOfLink(url.hostname);
   if (isDisguised(target, url, claims)) return true;
   if (isRelated(target, claims)) return false;
   if (target.isHosted || ANYBODYS.test(target.host)) return true;

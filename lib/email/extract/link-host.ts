@@ -13,7 +13,7 @@ export type LinkHost = { host: string; site: string; name: string; own: string; 
  * @returns ASCII; an IP address, a single label and a public suffix are a site of their own
  * @throws before the Public Suffix List is loaded
  */
-export function linkHost(host: string): LinkHost {
+export function hostOfLink(host: string): LinkHost {
   const plain = host
     .toLowerCase()
     .replace(/^www\./, '')
@@ -27,7 +27,7 @@ export function linkHost(host: string): LinkHost {
 /** The host that a sender writes from; undefined where no address is in it. @throws before the Public Suffix List is loaded */
 export function senderHost(from: string | undefined): LinkHost | undefined {
   const host = senderDomain(from);
-  return host === undefined ? undefined : linkHost(host);
+  return host === undefined ? undefined : hostOfLink(host);
 }
 
 export function isIp(host: string): boolean {

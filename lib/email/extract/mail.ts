@@ -13,7 +13,7 @@ export type Mail = { from?: string; subject?: string; text?: string; html?: stri
  * @property before what stands in front of it: its own line, or the one before when it has its line to itself
  * @property place 0 for the first of the message, near 1 for the last
  */
-export type MailLink = {
+export type CandidateLink = {
   url: string;
   text: string;
   before: string;
@@ -27,7 +27,7 @@ export type MailLink = {
  * @property said how it begins, folded and in lower case
  * @property length its visible characters
  */
-export type LinkedText = { links: MailLink[]; said: string; length: number };
+export type LinkedText = { links: CandidateLink[]; said: string; length: number };
 
 /** Told what decided about a number or a link: points, the rule, and the words that it read. A new number or link begins with no points and its own text. */
 export type Trace = (points: number, rule: string, words: string) => void;

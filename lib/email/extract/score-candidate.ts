@@ -10,7 +10,7 @@ import { announces, isAnnouncement, standaloneScore } from './standalone-score.t
 import type { Surroundings } from './surroundings.ts';
 
 /** The score from which a candidate is the code. */
-export const MIN_SCORE = 5;
+export const MIN_CODE_SCORE = 5;
 
 // What a line scores that announces a code and says what for; one that only announces may be a coupon's.
 const PROVING = 3.6;
@@ -24,7 +24,7 @@ const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 
 /**
- * How much speaks for a candidate being the code of its message: about 0 for any number, `MIN_SCORE` and more when what stands
+ * How much speaks for a candidate being the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more when what stands
  * around it says so. The weights were set by measuring on the corpus.
  * @param candidates all of its line
  * @param at its line
@@ -42,7 +42,7 @@ export function scoreCandidate(
   const line = around.lines[at];
   if (!line) return 0;
   trace?.(0, candidate.code, `${line.part}: ${line.raw}`);
-  if (isDomainBound(line.raw, candidate.start)) return MIN_SCORE + 3;
+  if (isDomainBound(line.raw, candidate.start)) return MIN_CODE_SCORE + 3;
   const isAlone = isAloneIn(line.raw, candidate);
   if (!isAlone && around.wordsAt(at).length === 0) return 0;
   const low = around.lowAt(at);

@@ -1,10 +1,10 @@
-import { type FindWords, isUnspaced } from './find-words.ts';
+import { type FindWords, isUnspacedScript } from './find-words.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import type { LinkedText, MailLink, Trace } from './mail.ts';
+import type { CandidateLink, LinkedText, Trace } from './mail.ts';
 
 /** The score from which a link is the one that confirms. */
-export const MIN_SCORE = 3.6;
+export const MIN_LINK_SCORE = 3.6;
 
 const NEVER = -10;
 const PATH_YES =
@@ -51,7 +51,7 @@ export function mailCost(
  * @param trace called with what decided
  */
 export function scoreLink(
-  link: MailLink,
+  link: CandidateLink,
   target: URL,
   { subject, length }: { subject: string; length: number },
   findWords: FindWords<LinkWord>,
@@ -109,7 +109,7 @@ export function scoreLink(
 }
 
 /** Whether the words on a link say that it is for something else. */
-export function isOtherLink({ text }: MailLink, findWords: FindWords<LinkWord>): boolean {
+export function isOtherLink({ text }: CandidateLink, findWords: FindWords<LinkWord>): boolean {
   return text.length <= BUTTON && !/^https?:/.test(text) && wordsOf(toLow(text).slice(0, 200), findWords).no;
 }
 
@@ -141,9 +141,9 @@ function sharesWords(text: string, subject: string): boolean {
   if (subject.length < 4) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   // One word alone is a name, such as a logo's.
-  if (words.length === 1 && !isUnspaced(text.trim().charCodeAt(0))) return false;
+  if (words.length === 1 && !isUnspacedScript(text.trim().charCodeAt(0))) return false;
   return words.some((word) => {
-    const stem = isUnspaced(word.charCodeAt(0)) ? word.slice(0, 4) : word.slice(0, 6);
+    const stem = isUnspacedScript(word.charCodeAt(0)) ? word.slice(0, 4) : word.slice(0, 6);
     return stem.length > 3 && subject.includes(stem);
   });
 }

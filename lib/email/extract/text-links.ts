@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { saidIn } from './html-links.ts';
-import type { LinkedText, MailLink } from './mail.ts';
+import type { CandidateLink, LinkedText } from './mail.ts';
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'）】」\])]+/gi;
 const LABEL = /^[^:]{3,60}:?$/;
@@ -9,7 +9,7 @@ const MAX_LINKS = 80;
 
 /** The addresses written in a plain body, the first 80: the words in front of one, or the line before it, count as its text. */
 export function textLinks(text: string): LinkedText {
-  const links: MailLink[] = [];
+  const links: CandidateLink[] = [];
   const lines = text.slice(0, MAX_TEXT).split(/\r\n|\r|\n/);
   let last = '';
   let length = 0;

@@ -52,7 +52,7 @@ const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^
  */
 export function parseTextBody(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  const room = { left: MOST_LOOKED_AT };
+  const budget = { left: MOST_LOOKED_AT };
   for (const line of boundText(text)
     .replace(/\r\n?/g, '\n')
     .replace(/(?<!\n)\n+$/, '')
@@ -61,10 +61,10 @@ export function parseTextBody(text: string): TextBlock[] {
     const last = blocks.at(-1);
     if (last?.quoteDepth === quoteDepth) {
       append(last.segments, { text: '\n' });
-      appendLine(last.segments, rest, room);
+      appendLine(last.segments, rest, budget);
     } else {
       const block: TextBlock = { quoteDepth, segments: [] };
-      appendLine(block.segments, rest, room);
+      appendLine(block.segments, rest, budget);
       blocks.push(block);
     }
   }
@@ -85,21 +85,21 @@ function append(segments: TextSegment[], segment: TextSegment): void {
 }
 
 /** @param room how many characters of words may still be looked at */
-function appendLine(segments: TextSegment[], line: string, room: { left: number }): void {
+function appendLine(segments: TextSegment[], line: string, budget: { left: number }): void {
   if (!LOOKS_LINKED.test(line)) {
     append(segments, { text: line });
     return;
   }
   for (const word of line.split(/(\s+)/)) {
-    if (room.left > 0 && LOOKS_LINKED.test(word)) appendWord(segments, word, room);
+    if (budget.left > 0 && LOOKS_LINKED.test(word)) appendWord(segments, word, budget);
     else if (word) append(segments, { text: word });
   }
 }
 
-function appendWord(segments: TextSegment[], word: string, room: { left: number }): void {
+function appendWord(segments: TextSegment[], word: string, budget: { left: number }): void {
   for (let rest = word; rest !== ''; ) {
-    room.left -= rest.length;
-    const scheme = rest.length <= LONGEST_LINK && room.left > 0 ? SCHEME.exec(rest) : null;
+    budget.left -= rest.length;
+    const scheme = rest.length <= LONGEST_LINK && budget.left > 0 ? SCHEME.exec(rest) : null;
     const start = scheme ? scheme.index : (/^[<([{"'«„“*]*/.exec(rest)?.[0].length ?? 0);
     const found = trimmed(rest.slice(start), scheme !== null);
     const href = hrefOf(found, scheme?.[0]);

@@ -13,6 +13,6 @@ export function mailFileName(extension: string, subject: string | undefined, rec
 }
 
 function dayOf(receivedAt: number | undefined): string | undefined {
-  const moment = new Date(receivedAt ?? Number.NaN);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
+  const date = new Date(receivedAt ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }

@@ -57,8 +57,8 @@ function findFromLines(source: Uint8Array): number[] {
 }
 
 /** `Sat Nov 21 09:45:37 2026`, in UTC. */
-function asctime(moment: number): string {
-  const [day, date, month, year, time] = new Date(moment).toUTCString().replace(',', '').split(' ');
+function asctime(sentAt: number): string {
+  const [day, date, month, year, time] = new Date(sentAt).toUTCString().replace(',', '').split(' ');
   return `${day} ${month} ${date} ${time} ${year}`;
 }
 

@@ -43,7 +43,7 @@ export function leavesOf(part: MimePart): MimePart[] {
 }
 
 /** @param room how many parts may still be found */
-function parsePart(entity: string, depth: number, room: { left: number }): MimePart {
+function parsePart(entity: string, depth: number, budget: { left: number }): MimePart {
   const gap = /^\r?\n|\r?\n\r?\n/.exec(entity);
   const head = gap ? entity.slice(0, gap.index) : entity;
   const body = gap ? entity.slice(gap.index + gap[0].length) : '';
@@ -64,7 +64,7 @@ function parsePart(entity: string, depth: number, room: { left: number }): MimeP
     ...(contentId ? { contentId } : {}),
     encoding: textOf('content-transfer-encoding').toLowerCase(),
     content: isHolder ? '' : body,
-    parts: isHolder ? partsOf(body, boundary, room).map((part) => parsePart(part, depth + 1, room)) : [],
+    parts: isHolder ? partsOf(body, boundary, budget).map((part) => parsePart(part, depth + 1, budget)) : [],
   };
 }
 
@@ -78,7 +78,7 @@ function parameterIn(field: string, wanted: string): string | undefined {
 }
 
 /** What stands between the boundary's lines; before the first and behind the last there is nothing to see. */
-function partsOf(body: string, boundary: string, room: { left: number }): string[] {
+function partsOf(body: string, boundary: string, budget: { left: number }): string[] {
   const delimiter = `--${boundary}`;
   const parts: string[] = [];
   let start = -1;
@@ -87,10 +87,10 @@ function partsOf(body: string, boundary: string, room: { left: number }): string
     const isLast = body.startsWith('--', at + delimiter.length);
     END_OF_LINE.lastIndex = at + delimiter.length + (isLast ? 2 : 0);
     if (!END_OF_LINE.test(body)) continue;
-    if (start >= 0 && room.left === 0) break;
+    if (start >= 0 && budget.left === 0) break;
     if (start >= 0) {
       parts.push(body.slice(start, at).replace(/\r?\n$/, ''));
-      room.left -= 1;
+      budget.left -= 1;
     }
     start = isLast ? -1 : END_OF_LINE.lastIndex;
     if (isLast) break;

@@ -1,7 +1,7 @@
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import type { Sender } from './parse-sender.ts';
 
-export interface SenderMark {
+export interface SenderInitial {
   /** One grapheme in upper case, `?` for none: the first letter or digit of the name, else its first character. */
   initial: string;
   /** From 0 up to, not including, the number of colours; the same for all senders of one domain. */
@@ -16,7 +16,7 @@ const encoder = new TextEncoder();
 const LOOKED_AT = 100;
 
 /** The small mark that stands for a sender in a list. */
-export function senderMark({ name, address, display }: Sender, colours: number): SenderMark {
+export function senderMark({ name, address, display }: Sender, colours: number): SenderInitial {
   const text = (name ?? address ?? '').slice(0, LOOKED_AT);
   const letter = segmenter.segment(text).containing(Math.max(0, text.search(/[\p{L}\p{N}]/u)))?.segment ?? '?';
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? display;

@@ -80,13 +80,13 @@ test.each([
   ['21 Nov 26 10:45:00 EST', Date.UTC(2026, 10, 21, 15, 45), '-05:00'],
   ['Sat, 21 Nov 2026 10:45:37 -0000', Date.UTC(2026, 10, 21, 10, 45, 37), undefined],
   ['1 Jan 2027 00:30:00 +0530 (IST)', Date.UTC(2026, 11, 31, 19, 0), '+05:30'],
-])('%j is a moment with a zone', (header, sentAt, zone) => {
+])('%j is a date with a zone', (header, sentAt, zone) => {
   const { date } = parseSourceHeaders(`Date: ${header}\n\n`);
   expect(date?.sentAt).toBe(sentAt);
   expect(date?.zone).toBe(zone);
 });
 
-test.each(['yesterday', '', '99 Foo 2026 10:00'])('%j is no moment', (header) => {
+test.each(['yesterday', '', '99 Foo 2026 10:00'])('%j is no date', (header) => {
   expect(parseSourceHeaders(`Date: ${header}\n\n`).date).toBeUndefined();
 });
 

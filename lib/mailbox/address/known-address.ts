@@ -1,7 +1,7 @@
 import { capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
 import { KeyRefusedError, NotFoundError, RefusedError } from '../../api/errors.ts';
-import type { MessageList } from '../../api/wire.ts';
+import type { ListedMessages } from '../../api/wire.ts';
 import type { OpenService } from '../../api/with-client.ts';
 import { domainOf } from './choose-domain.ts';
 import { makeName } from './make-name.ts';
@@ -10,7 +10,7 @@ import { makeName } from './make-name.ts';
  * Some services answer 403 for an address of another key: it is the address that they refuse, if they take the key for anything else.
  * @throws NotFoundError for an address that the service says it does not know
  */
-export async function fetchList(client: Client, email: string): Promise<MessageList> {
+export async function fetchList(client: Client, email: string): Promise<ListedMessages> {
   try {
     return await client.fetchMessages(email);
   } catch (error) {

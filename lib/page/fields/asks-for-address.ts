@@ -39,7 +39,7 @@ function isAddressPart(field: HTMLInputElement): boolean {
  * @param rule which piece of the page it is
  * @param words what stands there
  */
-export type Trace = (points: number, rule: string, words: string) => void;
+export type FieldTrace = (points: number, rule: string, words: string) => void;
 
 /** So many points make a field one for an address. */
 const MIN_SCORE = 10;
@@ -57,7 +57,7 @@ const SHORT_CHARS = 40;
  * Whether a field asks for the visitor's own email address. Each piece that the page says has points; the dearest to find out comes
  * last, and only where it still matters. The README tells how a rule is added.
  */
-export function asksForAddress(field: HTMLInputElement, said: FieldDescription, trace?: Trace): boolean {
+export function asksForAddress(field: HTMLInputElement, said: FieldDescription, trace?: FieldTrace): boolean {
   const { autocomplete, label, name, names } = said;
   const { type, inputMode } = field;
   if (type === 'number' || (type === 'tel' && (!EMAIL.test(label) || OTHER_THING.test(label)))) return false;

@@ -1,7 +1,7 @@
 /** Why a field can't take an address. */
 export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-only', 'invisible', 'too-short'] as const;
 
-export type Refusal = (typeof REFUSALS)[number];
+export type FieldRefusal = (typeof REFUSALS)[number];
 
 /** Of `a@b.cd`: no address is shorter. Which one fits into the rest, the background knows. */
 const SHORTEST_ADDRESS = 6;
@@ -18,7 +18,7 @@ function isVisible(field: HTMLElement): boolean {
  * Whether a field can take an address, before one is made for it.
  * @returns why not; undefined if it can
  */
-export function assessField(field: HTMLElement): Refusal | undefined {
+export function assessField(field: HTMLElement): FieldRefusal | undefined {
   if (isControl(field)) {
     const { type } = field;
     if (type === 'password' || type === 'number') return type;

@@ -1,4 +1,4 @@
-import { asksForAddress, type Trace } from './asks-for-address.ts';
+import { asksForAddress, type FieldTrace } from './asks-for-address.ts';
 import { describeField, type FieldDescription, nearbyText } from './field-text.ts';
 import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE } from './field-words.ts';
 
@@ -11,7 +11,7 @@ export type FieldKind = 'email' | 'one-time-code';
  * @param trace called with what decided: points are for an address, and a code has none
  * @returns `undefined` for every other field, and for search boxes, passwords, honeypots and another person's address
  */
-export function classifyField(field: HTMLElement, trace?: Trace): FieldKind | undefined {
+export function classifyField(field: HTMLElement, trace?: FieldTrace): FieldKind | undefined {
   const said = describeField(field);
   if (!said) return undefined;
   if (asksForCode(field as HTMLInputElement, said)) {

@@ -45,7 +45,7 @@ function findClickedField(targetElementId: number): HTMLElement | undefined {
 export type FillScript = {
   /** Begins a fill, which `leave` ends. Takes the field with the cursor. */
   enter(): FieldVerdict;
-  /** Takes the field that was right-clicked instead, where Firefox tells; else that with the cursor. */
+  /** Takes the field that was right-clicked, where Firefox names it; else the one with the cursor. */
   aim(targetElementId?: number): FieldVerdict;
   /** Takes this one instead. */
   take(field: HTMLElement): FieldVerdict;

@@ -9,11 +9,11 @@ import {
   domainsSchema,
   type ListedMessage,
   messageListSchema,
-  messageSchema,
   rateLimitAnswerSchema,
   readListed,
   sourceSchema,
   type WireMessage,
+  wireMessageSchema,
 } from '../../../lib/api/wire.ts';
 import type { z } from '../../../lib/storage/schema.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
@@ -79,7 +79,7 @@ function judgeList({ messages }: { messages: ListedMessage[] }): WireMessage[] {
   return read;
 }
 
-const wholeMessages = goodAnswers.list.messages.map((message) => messageSchema.parse(message));
+const wholeMessages = goodAnswers.list.messages.map((message) => wireMessageSchema.parse(message));
 const goodDomainNames = ['a.example', 'b.example', 'c.example'];
 const PARTS = ['from', 'to', 'cc', 'subject', 'body_text', 'body_html', 'created_at', 'attachments'] as const;
 
@@ -95,7 +95,7 @@ export const edges: FuzzEdge[] = [
     }
     return (left?.length ?? 0) > 0;
   }),
-  endpoint('GET /v1/messages/{id}', goodAnswers.message, messageSchema, (message, wrong) => {
+  endpoint('GET /v1/messages/{id}', goodAnswers.message, wireMessageSchema, (message, wrong) => {
     if (message) judgeMessage(message);
     if (!wrong || !isUntouched(wrong, ['id'])) return false;
     const left = PARTS.filter((part) => isUntouched(wrong, [part]));

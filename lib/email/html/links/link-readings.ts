@@ -20,12 +20,12 @@ const HOST_AT_START = /^[\p{L}\p{M}\p{N}.-]*/u;
  * @returns null for a link that may read as too much
  */
 export function readLinks(body: Element): Map<Element, string[] | null> {
-  const room = { left: MOST_WORDS };
+  const budget = { left: MOST_WORDS };
   return new Map(
     runsIn(body).flatMap((run) => {
       const pieces = [...run.values()].flat();
-      const forwards = spell(pieces, room);
-      const backwards = spell(pieces.reverse().map(withoutFullStop), room);
+      const forwards = spell(pieces, budget);
+      const backwards = spell(pieces.reverse().map(withoutFullStop), budget);
       return [...run].map(([link, own]): [Element, string[] | null] => {
         const turned = [...own.join('')].reverse().join('').slice(0, LONGEST_TURNED);
         return [link, forwards && backwards && [...own, turned, ...forwards, ...backwards]];
@@ -68,7 +68,7 @@ function runsIn(body: Element): Map<Element, string[]>[] {
  * @param room how many words may still be put together
  * @returns null when there are too many
  */
-function spell(pieces: string[], room: { left: number }): string[] | null {
+function spell(pieces: string[], budget: { left: number }): string[] | null {
   const names = new Set<string>();
   const dotted = new Set<string>();
   const spelt = new Set<string>();
@@ -77,7 +77,7 @@ function spell(pieces: string[], room: { left: number }): string[] | null {
     // A host is compared by itself.
     const goesOn = start !== '' && !isListedHost(start);
     for (const before of goesOn ? [...dotted, ...(start.startsWith('.') ? names : [])] : []) {
-      if (room.left-- < 1) return null;
+      if (budget.left-- < 1) return null;
       const word = before + start;
       if (foreignHostIn(word.replace(/^www\./i, ''), '')) spelt.add(word);
       if (start.length === piece.length && word.length - word.lastIndexOf('.') <= LONGEST_ENDING) dotted.add(word);

@@ -28,7 +28,7 @@ const FILE = /^[^.]+\.(?:cc|cf|md|mov|pm|ps|py|rs|sh|so|zip)$/i;
 const NEXT_SENTENCE = /\.(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
 
 /**
- * What a link does, before anybody clicks it. Only well-known redirectors are believed when they name their target:
+ * What a link does, before it is clicked. Only well-known redirectors are followed when they name their target:
  * otherwise anybody could add `?url=https://bank.example` to their own address.
  * @param href absolute; anything but http, https and mailto goes nowhere
  * @param text what the link shows
