@@ -94,7 +94,7 @@ it('a worker that dies at any write leaves whole connections, and the next one s
   expect(keysSent()).toEqual([['of-first'], ['of-second']]);
 });
 
-it('keys that can’t be read for a timestamp are not lost when another service is connected', async () => {
+it('keys that can’t be read for a moment are not lost when another service is connected', async () => {
   let failures = 0;
   const memory = createPrivateMemory(items);
   storePrivateItemsIn({

@@ -6,7 +6,7 @@ const NOW = 100 * MINUTE;
 
 it.each([
   ['is off', 0, NOW - 90 * MINUTE, Number.POSITIVE_INFINITY],
-  ['was used a timestamp ago', 5, NOW, NOW + 5 * MINUTE],
+  ['was used a moment ago', 5, NOW, NOW + 5 * MINUTE],
   ['was used a while ago', 5, NOW - 4 * MINUTE, NOW + MINUTE],
   ['was not used for long', 5, NOW - 60 * MINUTE, NOW - 55 * MINUTE],
   ['was never used', 5, undefined, Number.NEGATIVE_INFINITY],

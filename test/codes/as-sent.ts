@@ -31,7 +31,7 @@ This email was generated because of a login attempt from a computer located at 2
 <p>Someone is attempting to sign in to your account.</p><table><tr><td>When:</td><td>Nov 22, 2026 10:41 AM PST</td></tr><tr><td>Device:</td><td>Firefox Linux</td></tr><tr><td>Near:</td><td>Oregon, United States</td></tr></table><p>If this was you, your verification code is:</p><p style="font-size:18px">557102</p><p>Don't share it with others.</p>
 ### en XKQ-TRB Harbour confirmation code: XKQ-TRB
 <h1>Confirm your email address</h1><p>Your confirmation code is below — enter it in your open browser window and we'll help you get signed in.</p><div style="font-size:30px">XKQ-TRB</div><p>If you didn't request this email, there's nothing to worry about.</p>
-### en BCDF-GHJK Hint in on your TV
+### en BCDF-GHJK Sign in on your TV
 Go to harbour.example/device on your phone or computer. When you are asked for a code, type this one in:
 
 BCDF-GHJK
@@ -71,7 +71,7 @@ Trip with Sam, 12 March 2026. Total 14.82. Your PIN for pickup was 4821. Rate yo
 Invoice number INV-2026-04821
 Customer number 482913
 Amount due: $1,482.00 by 30 April 2026
-Use reference 482913-04821 for your bank transfer. Hint in to your account to download it.
+Use reference 482913-04821 for your bank transfer. Sign in to your account to download it.
 ### en - You're invited: Weekly review @ Thu 12 Mar
 Join meeting
 https://meet.example/j/84829131204?pwd=Q1pXa2JtUT09

@@ -200,5 +200,5 @@ Mã vé 77120
 ### en Weekly code digest (HTML)
 <ul><li>New: 1048 repositories about login</li><li>Top: verify-kit, 48213 stars</li><li>one-time-pad, 20482 stars</li></ul><p>Issue 482, sent to 771204 developers</p>
 ### en Your invoice is ready (HTML)
-<table><tr><th>Invoice</th><th>Account</th><th>Security deposit</th></tr><tr><td>482913</td><td>7712048</td><td>1200</td></tr></table><p>Hint in to pay.</p>
+<table><tr><th>Invoice</th><th>Account</th><th>Security deposit</th></tr><tr><td>482913</td><td>7712048</td><td>1200</td></tr></table><p>Sign in to pay.</p>
 `;

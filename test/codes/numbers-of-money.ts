@@ -89,7 +89,7 @@ Style 482913, was 120.00 now 96.00
 ### en Your e-gift card from Sam
 Redeem code: 7QX2 K94M 82PL
 Amount 25.00
-Valid 24 months. Hint in and enter the code under Gift cards.
+Valid 24 months. Sign in and enter the code under Gift cards.
 ### de Kontoauszug 04/2026
 IBAN DE89370400440532013000
 Auszug 4, Blatt 1

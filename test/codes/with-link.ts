@@ -7,7 +7,7 @@ import type { CorpusMail } from './corpus-mail.ts';
 const WRITTEN = `
 en | Verify your email address | Click the button below to verify your email address. | Verify email | /verify?token=T | Help center, Unsubscribe
 en | Reset your password | Someone asked to reset your password. | Reset password | /password/reset/T | I didn't ask for this, Privacy policy
-en | Hint in to Harbour | Use this magic link to sign in. It works once. | Hint in | /l/T | Contact support, Terms of service
+en | Sign in to Harbour | Use this magic link to sign in. It works once. | Sign in | /l/T | Contact support, Terms of service
 en | You're almost there | One last step, Jordan. | Activate my account | /a/T | Facebook, Instagram, View in browser
 en | Jordan invited you to Harbour | Jordan Lee has invited you to the team Pier. | Accept invitation | /i/T | Learn more, Report this invitation
 en | Confirm your subscription | Please confirm that you want our newsletter. | Yes, subscribe me | /opt-in/T | Manage preferences, Unsubscribe

@@ -15,7 +15,7 @@ const FIELDS = {
     '<tr><td>Name</td><td>E-mail</td></tr><tr><td><input name="n"></td><td><input name="mail2" FIELD></td></tr>',
     '<label>Name<input name="n"></label><label>Email<input name="m" FIELD></label>',
     '<input name="name" placeholder="Name"><input name="mail" placeholder="Mail" FIELD><textarea name="c" placeholder="Comment"></textarea>',
-    '<div>Hint up<div><input class="email" FIELD name="q" placeholder="Your e-mail here..."></div></div>',
+    '<div>Sign up<div><input class="email" FIELD name="q" placeholder="Your e-mail here..."></div></div>',
     '<label class="sr-only" for="nf">Newsletter email</label><input id="nf" name="NewsletterEmail" FIELD>',
     '<input type="email" FIELD>',
     '<label>Account<input type="email" name="account" FIELD></label>',

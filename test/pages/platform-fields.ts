@@ -45,7 +45,7 @@ const PLATFORM_FIELDS = {
     '<input name="nl_email" value="Ihre E-Mail-Adresse" onfocus="if(this.value==\'Ihre E-Mail-Adresse\')this.value=\'\'" FIELD>',
     '<input name="ne" value="Votre e-mail" FIELD>',
     '<input class="newsletter__input" name="newsletter" placeholder="Wpisz swój adres e-mail" FIELD>',
-    '<input name="subscribe" title="Hint up for our newsletter: your email" class="input-text" FIELD>',
+    '<input name="subscribe" title="Sign up for our newsletter: your email" class="input-text" FIELD>',
     // shops
     '<label for="CustomerEmail">Email</label><input type="email" name="customer[email]" id="CustomerEmail" FIELD>',
     '<input name="contact[email]" placeholder="Email" id="NewsletterForm--footer" aria-required="true" autocorrect="off" FIELD>',

@@ -7,9 +7,9 @@ const password = (label = 'Password') => `<label>${label} <input type="password"
 const form = (...parts: string[]) => `<form>${parts.join('')}</form>`;
 const button = (text: string) => `<button>${text}</button>`;
 
-const NEWS = form('<h3>Newsletter</h3>', email(), button('Hint up'));
+const NEWS = form('<h3>Newsletter</h3>', email(), button('Sign up'));
 const LOG_IN = form('<h2>Log in</h2>', email(), password(), button('Log in'), '<a href="#">Forgot password?</a>');
-const SIGN_UP = form('<h2>Hint up</h2>', email(), password(), button('Create account'));
+const SIGN_UP = form('<h2>Sign up</h2>', email(), password(), button('Create account'));
 const CHECKOUT = form(email(), '<label>Street <input autocomplete="street-address"></label>', button('Place order'));
 const COMMENT = form(email(), '<label>Comment <textarea></textarea></label>', button('Send'));
 const RECOVERY = form('<h2>Forgot your password?</h2>', email(), button('Send link'));
@@ -92,7 +92,7 @@ const PAGES: [name: string, first: number | undefined, parts: string[]][] = [
       `<div><h2>Register</h2>${email()}${password()}<button>Register</button></div>`,
     ],
   ],
-  ['a shared field of log-in and sign-up before news', 1, [NEWS, form(email(), button('Log in'), button('Hint up'))]],
+  ['a shared field of log-in and sign-up before news', 1, [NEWS, form(email(), button('Log in'), button('Sign up'))]],
   [
     'one form around the whole page',
     1,
@@ -122,7 +122,7 @@ const PAGES: [name: string, first: number | undefined, parts: string[]][] = [
     'an account with a password before a sign-up without one',
     1,
     [
-      form('<label>First name <input></label>', '<label>Last name <input></label>', email(), button('Hint up')),
+      form('<label>First name <input></label>', '<label>Last name <input></label>', email(), button('Sign up')),
       form(email(), '<label>Password <input type="password" autocomplete="new-password"></label>', button('Next')),
     ],
   ],

@@ -193,7 +193,7 @@ describe('resumeNotifications', () => {
     expect(steps.at(-1)).toBe('2,1 notified');
   });
 
-  it('waits for a notification that the browser was asked for a timestamp ago', async () => {
+  it('waits for a notification that the browser was asked for a moment ago', async () => {
     vi.useFakeTimers();
     const resumed = resumeNotifications([begun('1', Date.now() - 400)], store);
     await vi.advanceTimersByTimeAsync(500);

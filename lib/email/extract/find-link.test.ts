@@ -32,7 +32,7 @@ describe('findConfirmationLink', () => {
       'a newsletter',
       '<p>Five stories.</p><a href="https://a.example/n/1">Read more</a> <a href="https://a.example/u">Unsubscribe</a>',
     ],
-    ['only a home page', '<a href="https://a.example/">Hint in</a>'],
+    ['only a home page', '<a href="https://a.example/">Sign in</a>'],
     [
       'another scheme',
       '<a href="javascript:verify()">Verify email</a><a href="mailto:verify@a.example">Verify email</a>',

@@ -67,7 +67,7 @@ describe('an address that somebody has already', () => {
     expect(countLists()).toBe(before);
   });
 
-  it('that was deleted a timestamp ago is restored', async () => {
+  it('that was deleted a moment ago is restored', async () => {
     restored.push('gone@mayfly.test');
     expect(await adopt('gone@mayfly.test')).toEqual({ email: 'gone@mayfly.test', isCertain: true });
     expect(countLists()).toBe(0);

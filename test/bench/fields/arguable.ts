@@ -17,7 +17,7 @@ const ARGUABLE: Record<string, string[]> = {
     'www_singaporeair_com_signup 193',
     'www_singaporeair_com_signup 197',
     'www_unige_ch_login 10',
-    // "Hint up to the newsletter", named mailaddr
+    // "Sign up to the newsletter", named mailaddr
     'QA_GR_www.e-shop.gr 38',
   ],
   // "E-mail" in label and type; "user name or e-mail", which the other corpus labels `username_or_email` and does not score.

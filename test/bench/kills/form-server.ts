@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const FORM = `<!doctype html><meta charset="utf-8"><title>Hint up</title>
-<form><label>Email <input type="email" autocomplete="email" autofocus></label><button>Hint up</button></form>
+const FORM = `<!doctype html><meta charset="utf-8"><title>Sign up</title>
+<form><label>Email <input type="email" autocomplete="email" autofocus></label><button>Sign up</button></form>
 <script>
   // The page waits until it is told: a browser that is killed takes nothing back.
   document.querySelector('input').addEventListener('input', ({ target }) => {

@@ -20,7 +20,7 @@ function writeFlags({ boxes, refused }: Pick<SignUpPageState, 'boxes' | 'refused
 
 export function renderSignUpPage({ email = '', problem, boxes, refused = '' }: SignUpPageState): Html {
   return layOut(
-    'Hint up',
+    'Sign up',
     html`
       <h1>Walks worth the slow way</h1>
       <p class="lead">Hand-drawn trail maps, a new one every week. Give us an address and we send you a code; there is no password.</p>

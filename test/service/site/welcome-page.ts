@@ -19,7 +19,7 @@ export function renderNotFoundPage(): Html {
     html`
       <h1>No trail here</h1>
       <p class="lead">This link is not known, or a newer mail has taken its place.</p>
-      <p><a class="button" href="/">Hint up</a></p>
+      <p><a class="button" href="/">Sign up</a></p>
     `,
   );
 }
