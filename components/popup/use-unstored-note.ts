@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { readUnstoredNote, type UnstoredNote, watchUnstoredNote } from '../../lib/mailbox/unstored/unstored-note.ts';
+import { readUnstoredNote, type UnstoredNote, watchUnstoredNote } from '../../lib/mailbox/unstored-note.ts';
 
 /** Undefined where the browser stores what it should, and until that is known. */
 export function useUnstoredNote(): UnstoredNote | undefined {

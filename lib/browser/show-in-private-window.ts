@@ -1,5 +1,5 @@
+import { openStoresOfPrivateWindow } from '../mailbox/open-stores.ts';
 import { noteNoOpenings } from '../mailbox/opening-note.ts';
-import { showPrivateMail } from '../mailbox/private/show-private-mail.ts';
 import { announce } from '../messaging/events.ts';
 import { isInPrivateWindow } from './windows.ts';
 
@@ -8,6 +8,6 @@ export async function showInPrivateWindow(): Promise<boolean> {
   if (!(await isInPrivateWindow())) return false;
   noteNoOpenings();
   // Firefox keeps such pages apart: they hear none of the background's events, but each other's.
-  showPrivateMail(() => announce('mailboxChanged', {}));
+  openStoresOfPrivateWindow(() => announce('mailboxChanged', {}));
   return true;
 }

@@ -19,11 +19,6 @@ export async function isInPrivateWindow(): Promise<boolean> {
   return (await browser.windows?.getCurrent())?.incognito === true;
 }
 
-/** Whether the browser lets Mayfly into private windows. It starts Mayfly anew when the user changes that. */
-export function mayEnterPrivateWindows(): Promise<boolean> {
-  return browser.extension.isAllowedIncognitoAccess();
-}
-
 /** The private window that was in front last; undefined where none is open. */
 export async function findPrivateWindow(): Promise<number | undefined> {
   if (!browser.windows) return (await browser.tabs.query({})).find(({ incognito }) => incognito)?.windowId;

@@ -108,3 +108,23 @@ export function isLost({ failure }: Address): boolean {
 export function isKnownTo(services: readonly string[], address: Address, now: number): boolean {
   return isMadeBy(services, address, now) && !isLost(address);
 }
+
+/**
+ * What is stored of an address that a service created although it is in the mailbox: some create the same one again and again. What
+ * the user gave it, and what came to it, stays. A fill in a private window leaves no trace on one of other windows.
+ */
+export function recreated(before: Address, created: Address): Address {
+  if (created.isPrivate && !before.isPrivate) return { ...before, expiresAt: created.expiresAt };
+  const { label = before.label, site = before.site, lastMessageAt = before.lastMessageAt } = created;
+  const isReused = created.isReused || before.isReused || (before.filledAt ?? created.filledAt) !== created.filledAt;
+  const isShared =
+    created.isShared || before.isShared || (isReused && created.site !== undefined && created.site !== before.site);
+  return {
+    ...created,
+    ...(label !== undefined && { label }),
+    ...(site !== undefined && { site }),
+    ...(lastMessageAt !== undefined && { lastMessageAt }),
+    ...(isReused && { isReused }),
+    ...(isShared && { isShared }),
+  };
+}

@@ -1,11 +1,20 @@
+import { createSerialQueue } from '../storage/serial-queue.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { evictionNoticeItem } from './eviction-notice-item.ts';
+import type { Durability, MailStore, Transaction } from './mail-store.ts';
+import { openStores } from './open-stores.ts';
 import { evictOldest, readStoredBytes } from './quota.ts';
-import { type ChangeOptions, runTransaction, type Transaction } from './transaction.ts';
 
 /** What is evicted at least when the browser's storage is full: a byte at a time would take without end. */
 const MIN_EVICTED_BYTES = 2 * 1024 * 1024;
 const MIN_EVICTED_SHARE = 0.2;
+
+let announce = () => {};
+
+/** Sets what is called after every change that this script makes. Each script that writes into the mailbox calls this once. */
+export function announceChangesBy(call: () => void): void {
+  announce = call;
+}
 
 function isStorageFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -19,46 +28,81 @@ async function addToEvictionNotice(evicted: number, isFull: boolean): Promise<vo
   }));
 }
 
-/**
- * Changes the mailbox in one transaction. If the browser's storage is full, the contents of the oldest read messages are evicted, and
- * the change is tried once more.
- * @throws DOMException if that was not enough, or the storage fails otherwise
- */
-export async function changeMailbox<T>(
-  make: (transaction: Transaction) => Promise<T>,
-  options?: ChangeOptions<T>,
+/** If the browser's storage is full, the contents of the oldest read messages are evicted, and the change is tried once more. */
+async function changeStore<T>(
+  store: MailStore,
+  work: (transaction: Transaction) => Promise<T>,
+  durability: Durability,
 ): Promise<T> {
   try {
-    return await runTransaction(make, options);
+    return await store.change(work, durability);
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    const evicted = await runTransaction(async (transaction) => {
+    const evicted = await store.change(async (transaction) => {
       const storedBytes = await readStoredBytes(transaction);
       const evictedBytes = Math.max(MIN_EVICTED_BYTES, storedBytes * MIN_EVICTED_SHARE);
       return evictOldest(transaction, Math.max(0, storedBytes - evictedBytes), Date.now());
     });
     if (evicted === 0) throw error;
     await addToEvictionNotice(evicted, true);
-    return runTransaction(make, options);
+    return store.change(work, durability);
   }
 }
 
 /**
- * Stores contents within the quota that the person chose.
- * @param make gets that quota, evicts what exceeds it, and says how many messages lost their contents
+ * How a change is made.
+ * @property isNews by a result: whether the change is announced; default: always
+ * @property findStores which stores are changed; default: all. A change of a record that a store does not have does nothing there.
  */
-export async function storeWithinQuota<T>(
-  make: (transaction: Transaction, quotaBytes: number) => Promise<{ result: T; evicted: number }>,
-): Promise<T> {
-  const { keptBytes } = await settingsItem.read();
-  const { result, evicted } = await changeMailbox((transaction) => make(transaction, keptBytes));
-  await addToEvictionNotice(evicted, false);
-  return result;
+type ChangeOptions<T> = {
+  isNews?: (result: T) => boolean;
+  durability?: Durability;
+  findStores?: () => Promise<MailStore[]>;
+};
+
+const queue = createSerialQueue();
+
+/**
+ * Changes the mailbox, in one transaction for each of its stores; no other change comes between. For `lib/mailbox` alone, whose writing
+ * parts are imported by the background only.
+ * @returns what the work returned, for each store
+ * @throws DOMException if the storage fails, or is full of what cannot be evicted
+ */
+export function changeMailbox<T>(
+  work: (transaction: Transaction, store: MailStore) => Promise<T>,
+  { isNews = () => true, durability = 'strict', findStores = openStores }: ChangeOptions<T> = {},
+): Promise<T[]> {
+  return queue(async () => {
+    const results: T[] = [];
+    try {
+      for (const store of await findStores()) {
+        results.push(await changeStore(store, (transaction) => work(transaction, store), durability));
+      }
+      return results;
+    } finally {
+      if (results.some(isNews)) announce();
+    }
+  });
 }
 
-/** Evicts what exceeds the quota, after the person made it smaller. */
+/**
+ * Stores contents within the quota that the user chose. It is of the disk: memory has a maximum of its own.
+ * @param work gets that quota, evicts what exceeds it, and returns how many messages lost their contents
+ */
+export async function storeWithinQuota(
+  work: (transaction: Transaction, quotaBytes: number) => Promise<number>,
+): Promise<void> {
+  const { keptBytes } = await settingsItem.read();
+  const evicted = await changeMailbox((transaction, { isOnDisk }) =>
+    work(transaction, isOnDisk ? keptBytes : Number.POSITIVE_INFINITY),
+  );
+  await addToEvictionNotice(
+    evicted.reduce((sum, count) => sum + count, 0),
+    false,
+  );
+}
+
+/** Evicts what exceeds the quota, after the user made it smaller. */
 export function enforceQuota(): Promise<void> {
-  return storeWithinQuota(async (transaction, quotaBytes) => {
-    return { result: undefined, evicted: await evictOldest(transaction, quotaBytes, Date.now()) };
-  });
+  return storeWithinQuota((transaction, quotaBytes) => evictOldest(transaction, quotaBytes, Date.now()));
 }

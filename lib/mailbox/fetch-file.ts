@@ -1,7 +1,6 @@
 import { ofOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import type { Message } from './message.ts';
-import { idAtService } from './message-id.ts';
+import { idAtService, type Message } from './message.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
 import { SOURCE } from './stored-file.ts';

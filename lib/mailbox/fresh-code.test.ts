@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
-import { findNewestCodes, hasFreshCode } from './fresh-code.ts';
-import type { Message } from './message.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import { FRESH_MS, findNewestCodes, hasFreshCode, readFresh } from './fresh-code.ts';
+import { idAtService, type Message, storedId } from './message.ts';
+import { storeMessages } from './store-messages.ts';
+import { addAddress, markNotified } from './writer.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const message = (id: string, more: Partial<Message>): Message => ({
@@ -47,4 +51,37 @@ it('of two codes the one that was seen last wins, whatever its sender dates it',
     message('resent', { code: '2', seenAt: NOW + 1000 }),
   ]);
   expect(codes.map(({ id }) => id)).toEqual(['resent']);
+});
+
+describe('messages that were seen lately', () => {
+  const now = Date.now();
+  const OAK = 'oak@mayfly.test';
+
+  const receive = (ids: string[], at: number) =>
+    storeMessages(
+      OAK,
+      ids.map((id, nth) => ({ id, created_at: at - nth, element: { id, subject: id } })),
+      at,
+    );
+  const readIds = async () => (await readFresh(now)).map((one) => idAtService(one));
+
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    openTestMailbox();
+    await addAddress({ email: OAK, createdAt: now, expiresAt: now + FRESH_MS, service: 'https://a.example' });
+  });
+
+  it('are read, the newest first, whether the user was notified or not', async () => {
+    await receive(['old'], now - FRESH_MS);
+    await markNotified([storedId('old', OAK)], now - FRESH_MS);
+    await receive(['notified', 'unnotified'], now - 1000);
+    await markNotified([storedId('notified', OAK)], now);
+    expect(await readIds()).toEqual(['notified', 'unnotified']);
+  });
+
+  it('are not those that were seen long ago, though the user was notified of them now', async () => {
+    await receive(['late'], now - FRESH_MS);
+    await markNotified([storedId('late', OAK)], now);
+    expect(await readIds()).toEqual([]);
+  });
 });

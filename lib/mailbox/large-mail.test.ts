@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
-import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
 import { sendFlood } from '../../test/service/send-flood.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { findCode } from '../email/extract/find-code.ts';
@@ -33,7 +33,7 @@ async function readOnly() {
 
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });
-  await openMailboxInMemory();
+  openTestMailbox();
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   email = await service.createAddress();
   await addAddress({ email, service: service.api, createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 });

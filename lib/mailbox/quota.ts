@@ -1,7 +1,8 @@
 import { withDefault, z } from '../storage/schema.ts';
+import type { ReadTransaction, Transaction } from './mail-store.ts';
 import { type Body, type Message, messageSchema } from './message.ts';
+import { readTotal } from './message-totals.ts';
 import { parseStored } from './parse-stored.ts';
-import type { Transaction } from './transaction.ts';
 
 /**
  * How many bytes the contents of messages take: bodies, their searched texts, and files. Each message has its own sum, and `totals`
@@ -18,96 +19,92 @@ export function bytesOfBody(body: Body, text: string): number {
   return bytesOfText(body.text ?? '') + bytesOfText(body.html ?? '') + bytesOfText(text);
 }
 
-const storedBytesSchema = withDefault(z.number(), 0);
-
-/** Bytes of all contents. @param transaction over `totals`, if over nothing else */
-export async function readStoredBytes(transaction: {
-  objectStore(name: 'totals'): { get(key: 'stored'): Promise<unknown> };
-}): Promise<number> {
-  return storedBytesSchema.parse(await transaction.objectStore('totals').get('stored'));
-}
-
 /** So many messages are counted at a time. */
 const PAGE_SIZE = 1000;
 
 /** Of a message that may not fit otherwise. */
-const countedSchema = withDefault(z.object({ storedBytes: storedBytesSchema }), { storedBytes: 0 });
+const countedSchema = withDefault(z.object({ storedBytes: withDefault(z.number(), 0) }), { storedBytes: 0 });
 
-async function countStoredBytes(transaction: Transaction): Promise<number> {
-  const messages = transaction.objectStore('messages');
+async function countStoredBytes(transaction: ReadTransaction): Promise<number> {
   let sum = 0;
-  let page = await messages.getAll(null, PAGE_SIZE);
+  let page = await transaction.getAll('messages', { limit: PAGE_SIZE });
   for (let last = page.at(-1); last; last = page.at(-1)) {
     for (const message of page) sum += Math.max(0, countedSchema.parse(message).storedBytes);
-    page = await messages.getAll(IDBKeyRange.lowerBound(last.id, true), PAGE_SIZE);
+    page = await transaction.getAll('messages', { after: last.id, limit: PAGE_SIZE });
   }
   return sum;
 }
 
-/** Bytes of all contents, to be changed. A sum that is none is made anew. */
-async function readTotal(transaction: Transaction): Promise<number> {
-  const stored: unknown = await transaction.objectStore('totals').get('stored');
-  if (stored === undefined || (typeof stored === 'number' && stored >= 0)) return storedBytesSchema.parse(stored);
-  const counted = await countStoredBytes(transaction);
-  await transaction.objectStore('totals').put(counted, 'stored');
-  return counted;
+/** Bytes of all contents. */
+export async function readStoredBytes(transaction: ReadTransaction): Promise<number> {
+  return (await readTotal(transaction, 'stored')) ?? countStoredBytes(transaction);
 }
 
-/** Adds to the bytes of a message, and stores it. What is not on disk is not counted. @param message as it is to be stored, but for its bytes */
+/** Adds to the bytes of a message, and stores it. @param message as it is to be stored, but for its bytes */
 export async function addStoredBytes(transaction: Transaction, message: Message, bytes: number): Promise<void> {
-  // Before the message: a total that has to be made anew does not count these bytes twice.
-  if (!message.isPrivate) await addToTotal(transaction, bytes);
-  await transaction.objectStore('messages').put(withMoreBytes(message, bytes));
-}
-
-/** Adds to the bytes of all contents. To be called before the messages are stored that say so as well. */
-async function addToTotal(transaction: Transaction, bytes: number): Promise<void> {
-  await transaction.objectStore('totals').put((await readTotal(transaction)) + bytes, 'stored');
-}
-
-/** The message as it is stored with so many bytes more. */
-function withMoreBytes(message: Message, bytes: number): Message {
-  return message.isPrivate ? message : { ...message, storedBytes: (message.storedBytes ?? 0) + bytes };
+  // Before the message: where the total has to be counted anew, these bytes are not counted twice.
+  await transaction.put('totals', { name: 'stored', value: (await readStoredBytes(transaction)) + bytes });
+  await transaction.put('messages', { ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
 }
 
 /** Removes a message's contents; the message itself stays. */
-export async function removeContents(transaction: Transaction, { id, storedBytes = 0 }: Message): Promise<void> {
-  await transaction.objectStore('bodies').delete(id);
-  await transaction.objectStore('texts').delete(id);
-  await transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []]));
-  if (storedBytes > 0) {
-    await transaction.objectStore('totals').put(Math.max(0, (await readTotal(transaction)) - storedBytes), 'stored');
-  }
+export async function removeContents(
+  transaction: Transaction,
+  { id, storedBytes = 0 }: Pick<Message, 'id' | 'storedBytes'>,
+): Promise<void> {
+  await transaction.delete('bodies', id);
+  await transaction.delete('texts', id);
+  await transaction.delete('files', [id]);
+  if (storedBytes === 0) return;
+  const total = await readStoredBytes(transaction);
+  await transaction.put('totals', { name: 'stored', value: Math.max(0, total - storedBytes) });
 }
 
-/** The message without contents. @param now epoch ms */
-export function toEvicted({ storedBytes: _, bodyWantedAt: __, ...message }: Message, now: number): Message {
-  return { ...message, evictedAt: now };
+/** Removes a message's contents, and has the message say so. @param now epoch ms */
+export async function evict(transaction: Transaction, message: Message, now: number): Promise<void> {
+  await removeContents(transaction, message);
+  const { storedBytes: _, bodyWantedAt: __, ...evicted } = message;
+  await transaction.put('messages', { ...evicted, evictedAt: now });
 }
 
 /**
- * Removes contents of read messages, the oldest first, until no more than the quota is stored. Unread messages keep theirs, and every
- * message stays in the list.
- * @param keptId a message that keeps its contents
+ * Evicts read messages, the oldest first, until no more than the quota is stored. Unread messages keep their contents, and every message
+ * stays in the list.
+ * @param exceptId a message that keeps its contents
  * @returns how many messages lost their contents
  */
 export async function evictOldest(
   transaction: Transaction,
   quotaBytes: number,
   now: number,
-  keptId?: string,
+  exceptId?: string,
 ): Promise<number> {
   let evicted = 0;
-  if ((await readTotal(transaction)) <= quotaBytes) return evicted;
-  let cursor = await transaction.objectStore('messages').index('evictable').openCursor();
-  while (cursor && (await readStoredBytes(transaction)) > quotaBytes) {
-    const message = parseStored(messageSchema, cursor.value, 'message');
-    if (message && message.id !== keptId) {
-      await removeContents(transaction, message);
-      await cursor.update(toEvicted(message, now));
-      evicted += 1;
-    }
-    cursor = await cursor.continue();
+  if ((await readStoredBytes(transaction)) <= quotaBytes) return evicted;
+  for (const id of await transaction.getKeys('messages', { index: 'evictable' })) {
+    const message = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+    if (!message || id === exceptId) continue;
+    await evict(transaction, message, now);
+    evicted += 1;
+    if ((await readStoredBytes(transaction)) <= quotaBytes) break;
   }
   return evicted;
+}
+
+/** Evicts messages, those with the largest contents first, until no more than so many characters are stored. For a store in memory. */
+export async function evictLargest(transaction: Transaction, maxCharacters: number, now: number): Promise<void> {
+  const sizes = new Map<string, number>();
+  const add = (id: string, size: number) => sizes.set(id, (sizes.get(id) ?? 0) + size);
+  for (const { id, text = '', html = '' } of await transaction.getAll('bodies')) add(id, text.length + html.length);
+  for (const { id, text } of await transaction.getAll('texts')) add(id, text.length);
+  // In base64, about.
+  for (const { message, bytes } of await transaction.getAll('files')) add(message, bytes.size * 1.4);
+
+  let sum = [...sizes.values()].reduce((one, other) => one + other, 0);
+  for (const [id, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
+    if (sum <= maxCharacters) return;
+    const message = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+    await (message ? evict(transaction, message, now) : removeContents(transaction, { id }));
+    sum -= size;
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
 import { HOUR } from '../i18n/time.ts';
 import { readAddressesOf, readLiveAddresses } from './read-messages.ts';
 import { addAddress } from './writer.ts';
@@ -13,7 +13,7 @@ const namesOf = (addresses: { email: string }[]) => addresses.map(({ email }) =>
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await openMailboxInMemory();
+  openTestMailbox();
   await add('oak', NOW + HOUR);
   await add('elm', NOW);
   await add('ash', NOW - HOUR);

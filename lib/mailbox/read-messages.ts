@@ -1,30 +1,37 @@
 import { NotFoundError } from '../api/errors.ts';
-import { type Address, addressesSchema, addressSchema, isLive } from './address.ts';
-import { openMailbox } from './database.ts';
+import { type Address, addressesSchema, isLive } from './address.ts';
+import type { ReadTransaction } from './mail-store.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
-import { totalSchema } from './message-totals.ts';
+import { countUnreadIn, readTotal } from './message-totals.ts';
+import { openStores, readEach } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { readStoredBytes } from './quota.ts';
 
+/** What a query finds in all stores, as it is stored. */
+async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
+  return (await readEach(work)).flat();
+}
+
+const newestFirst = (one: Message, other: Message) => other.createdAt - one.createdAt;
+
 /** In no order. @throws DOMException when the browser's storage can't be opened */
 export async function readAddresses(): Promise<Address[]> {
-  return addressesSchema.parse(await (await openMailbox()).getAll('addresses'));
+  return addressesSchema.parse(await readStored((transaction) => transaction.getAll('addresses')));
 }
 
 /** Those that mail can still come to, in no order: however many have expired, they are not read. @param now epoch ms */
 export async function readLiveAddresses(now: number): Promise<Address[]> {
-  const unexpired = await (await openMailbox()).getAllFromIndex(
-    'addresses',
-    'expires',
-    IDBKeyRange.lowerBound(now, true),
+  const unexpired = await readStored((transaction) =>
+    transaction.getAll('addresses', { index: 'expires', after: now }),
   );
   return addressesSchema.parse(unexpired).filter((address) => isLive(address, now));
 }
 
 /** Those of these addresses that are in the mailbox, in no order. */
 export async function readAddressesOf(emails: readonly string[]): Promise<Address[]> {
-  const mailbox = await openMailbox();
-  const found = await Promise.all([...new Set(emails)].map((email) => mailbox.get('addresses', email)));
+  const found = await readStored((transaction) =>
+    Promise.all([...new Set(emails)].map((email) => transaction.get('addresses', email))),
+  );
   return addressesSchema.parse(found.filter((address) => address !== undefined));
 }
 
@@ -34,55 +41,67 @@ export async function readAddressesOf(emails: readonly string[]): Promise<Addres
  * @throws NotFoundError
  */
 export async function findServiceOf({ address: email }: Pick<Message, 'address'>): Promise<string> {
-  const address = parseStored(addressSchema, await (await openMailbox()).get('addresses', email), 'address');
+  const [address] = await readAddressesOf([email]);
   if (!address) throw new NotFoundError('Its address is not in the mailbox.');
   return address.service;
 }
 
-/** Bytes of all contents, and the number of messages. */
+/** Bytes of all contents, and the number of messages: of private windows in those, and of all others elsewhere. */
 export type StoredTotal = { bytes: number; messages: number };
 
 export async function readStoredTotal(): Promise<StoredTotal> {
-  const transaction = (await openMailbox()).transaction(['totals', 'messages']);
-  const [bytes, kept] = await Promise.all([
-    readStoredBytes(transaction),
-    transaction.objectStore('totals').get('messages'),
-  ]);
-  return { bytes, messages: totalSchema.parse(kept) ?? (await transaction.objectStore('messages').count()) };
+  const [store] = await openStores();
+  if (!store) return { bytes: 0, messages: 0 };
+  return store.read(async (transaction) => ({
+    bytes: await readStoredBytes(transaction),
+    messages: (await readTotal(transaction, 'messages')) ?? (await transaction.count('messages')),
+  }));
+}
+
+/** How many messages are unread, whether their addresses live or not. To be asked by the background. */
+export async function countUnread(): Promise<{ openly: number; privately: number }> {
+  const [openly = 0, privately = 0] = await readEach(
+    async (transaction) => (await readTotal(transaction, 'unread')) ?? (await countUnreadIn(transaction)),
+  );
+  return { openly, privately };
 }
 
 /** Of all messages, in no order. */
-export async function readMessageIds(): Promise<string[]> {
-  return (await openMailbox()).getAllKeys('messages');
+export function readMessageIds(): Promise<string[]> {
+  return readStored((transaction) => transaction.getKeys('messages'));
 }
 
 /** @returns undefined for one that was deleted */
 export async function readMessage(id: string): Promise<Message | undefined> {
-  return parseStored(messageSchema, await (await openMailbox()).get('messages', id), 'message');
+  const found = await readEach((transaction) => transaction.get('messages', id));
+  return parseStored(
+    messageSchema,
+    found.find((message) => message !== undefined),
+    'message',
+  );
 }
 
 /** Those of one address, newest first. */
 export async function readMessagesTo(email: string): Promise<Message[]> {
-  const stored = await (await openMailbox()).getAllFromIndex('messages', 'address', email);
-  return messagesSchema.parse(stored).sort((one, other) => other.createdAt - one.createdAt);
+  const stored = await readStored((transaction) => transaction.getAll('messages', { index: 'address', of: email }));
+  return messagesSchema.parse(stored).sort(newestFirst);
 }
 
-/** How many messages were notified of since a moment. @param since epoch ms */
+/** How many messages were notified of since a time. @param since epoch ms */
 export async function countNotified(since: number): Promise<number> {
-  return (await openMailbox()).countFromIndex('messages', 'notified', IDBKeyRange.lowerBound(since));
+  const counts = await readEach((transaction) => transaction.count('messages', { index: 'notified', from: since }));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Messages without a notification so far, newest first. */
 export async function readUnnotified(): Promise<Message[]> {
-  const unnotified = await (await openMailbox()).getAllFromIndex('messages', 'unnotified');
-  return messagesSchema.parse(unnotified).sort((a, b) => b.createdAt - a.createdAt);
+  const unnotified = await readStored((transaction) => transaction.getAll('messages', { index: 'unnotified' }));
+  return messagesSchema.parse(unnotified).sort(newestFirst);
 }
 
 /** Of the messages whose bodies are still to be fetched, those that came last: newest first. @param limit how many at most */
 export async function readWanted(limit: number): Promise<Message[]> {
-  const wanted = (await openMailbox()).transaction('messages').store.index('wanted');
-  // One step to the last that is wanted, and all from there on at once.
-  const beyond = await (await wanted.openKeyCursor(null, 'prev'))?.advance(limit);
-  const newest = await wanted.getAll(beyond && IDBKeyRange.lowerBound(beyond.key));
-  return messagesSchema.parse(newest.reverse().slice(0, limit));
+  const wanted = await readStored((transaction) => transaction.getAll('messages', { index: 'wanted', last: limit }));
+  const byWanted = ({ bodyWantedAt: one = 0 }: Message, { bodyWantedAt: other = 0 }: Message) => other - one;
+  return messagesSchema.parse(wanted.sort(byWanted).slice(0, limit));
 }

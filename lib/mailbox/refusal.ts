@@ -1,17 +1,13 @@
 import { each, timestamp, z } from '../storage/schema.ts';
+import { readEach } from './open-stores.ts';
 
 /**
- * The domains whose addresses a site did not accept.
- * @property window which windows it was seen in: what was seen in private ones is gone with them, and told nowhere else
- * @property isPrivate as its window: never on disk
+ * The domains whose addresses a site did not accept. What was seen in private windows is stored apart, and gone with them.
  * @property domains in lower case, the latest last
  * @property changedAt epoch ms
  */
 const refusalSchema = z.object({
   site: z.string(),
-  window: z.enum(['private', 'other']),
-  // Without its mark it would go to the disk.
-  isPrivate: z.optional(z.boolean()),
   domains: each(z.string()),
   changedAt: timestamp,
 });
@@ -33,19 +29,29 @@ export function afterRefusal(
   before: Refusal[],
   site: string,
   domain: string,
-  isPrivate: boolean,
   now: number,
 ): { refusal: Refusal; forgotten: Refusal[] } {
-  const window = isPrivate ? 'private' : 'other';
-  const isSame = (one: Refusal) => one.site === site && one.window === window;
   const name = domain.toLowerCase();
-  const known = before.find(isSame)?.domains.filter((one) => one !== name) ?? [];
-  const others = before
-    .filter((one) => one.window === window && !isSame(one))
-    .sort((one, other) => other.changedAt - one.changedAt);
+  const known = before.find((one) => one.site === site)?.domains.filter((one) => one !== name) ?? [];
+  const others = before.filter((one) => one.site !== site).sort((one, other) => other.changedAt - one.changedAt);
   const domains = [...known, name].slice(-MOST_DOMAINS);
-  return {
-    refusal: { site, window, ...(isPrivate && { isPrivate }), domains, changedAt: now },
-    forgotten: others.slice(MOST_SITES - 1),
-  };
+  return { refusal: { site, domains, changedAt: now }, forgotten: others.slice(MOST_SITES - 1) };
+}
+
+/** The domains that each site did not accept, in lower case. @param isPrivate whether what was seen in private windows counts too */
+export async function readAllRefused(isPrivate = false): Promise<ReadonlyMap<string, string[]>> {
+  const stored = await readEach(async (transaction, store) =>
+    isPrivate || !store.isPrivate ? transaction.getAll('refusals') : [],
+  );
+  const bySite = new Map<string, string[]>();
+  for (const { site, domains } of refusalsSchema.parse(stored.flat())) {
+    bySite.set(site, [...(bySite.get(site) ?? []), ...domains]);
+  }
+  return bySite;
+}
+
+/** Those of one site; none where it has none. */
+export async function readRefused(site: string | undefined, isPrivate = false): Promise<string[]> {
+  const refused = await readAllRefused(isPrivate);
+  return (site !== undefined && refused.get(site)) || [];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
-import { announceChangesBy } from './changes.ts';
+import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import { announceChangesBy } from './change-mailbox.ts';
 import { readAddressesOf } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { addAddress } from './writer.ts';
@@ -12,7 +12,7 @@ let announced: number;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await openMailboxInMemory();
+  openTestMailbox();
   await addAddress({ email: EMAIL, createdAt: 0, expiresAt: 60_000, service: 'https://a.example' });
   announced = 0;
   announceChangesBy(() => announced++);

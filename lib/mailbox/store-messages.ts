@@ -1,17 +1,14 @@
 import type { ListedMessage } from '../api/wire.ts';
 import { addressSchema } from './address.ts';
 import { changeMailbox } from './change-mailbox.ts';
-import { openMailbox } from './database.ts';
-import type { Message } from './message.ts';
-import { storedId } from './message-id.ts';
+import type { ReadTransaction } from './mail-store.ts';
+import { type Message, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
+import { readEach } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
-import type { Transaction } from './transaction.ts';
 
-type Stores = { objectStore(name: 'messages' | 'deleted'): Pick<ReturnType<Transaction['objectStore']>, 'getKey'> };
-
-/** New messages of one list; the rest are new at the next looks. */
+/** New messages of one list; the rest are new at the next checks. */
 const MAX_NEW = 500;
 
 /** As quickly looked up one by one: the address may have had thousands that its service has dropped. */
@@ -21,17 +18,21 @@ const SHORT_LIST = 50;
 const MESSAGES_AT_ONCE = 50;
 
 /** Whether a message is stored, or was deleted. */
-async function isKnown(transaction: Stores, id: string): Promise<boolean> {
-  const [messages, deleted] = [transaction.objectStore('messages'), transaction.objectStore('deleted')];
-  return ((await messages.getKey(id)) ?? (await deleted.getKey(id))) !== undefined;
+async function isKnown(transaction: ReadTransaction, id: string): Promise<boolean> {
+  return (await transaction.has('messages', id)) || (await transaction.has('deleted', id));
 }
 
 /** Of a list, what is neither stored nor deleted, by the ids that they are to be stored by: the newest first. */
-async function findNewest(email: string, listed: ListedMessage[], now: number): Promise<ListedMessage[]> {
-  const transaction = (await openMailbox()).transaction(['messages', 'deleted']);
+async function findNew(
+  transaction: ReadTransaction,
+  email: string,
+  listed: ListedMessage[],
+  now: number,
+): Promise<ListedMessage[]> {
+  if (!(await transaction.has('addresses', email))) return [];
   // However long the list is: what is known is read at once, and no more is looked up than is new.
   const isShort = listed.length <= SHORT_LIST;
-  const seen = new Set(isShort ? [] : await transaction.objectStore('messages').index('address').getAllKeys(email));
+  const seen = new Set(isShort ? [] : await transaction.getKeys('messages', { index: 'address', of: email }));
   const found: ListedMessage[] = [];
   for (const message of listed.toSorted((one, other) => datedAt(other, now) - datedAt(one, now))) {
     const id = storedId(message.id, email);
@@ -45,29 +46,27 @@ async function findNewest(email: string, listed: ListedMessage[], now: number): 
 }
 
 /** @returns what was not stored before; nothing if the address was deleted */
-function storePart(email: string, part: ListedMessage[], now: number): Promise<Message[]> {
-  const store = async (transaction: Transaction) => {
-    const addresses = transaction.objectStore('addresses');
-    const messages = transaction.objectStore('messages');
-    const address = parseStored(addressSchema, await addresses.get(email), 'address');
-    if (!address) return [];
+async function storePart(email: string, part: ListedMessage[], now: number): Promise<Message[]> {
+  const stored = await changeMailbox(
+    async (transaction) => {
+      const address = parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+      if (!address) return [];
 
-    const unknown: ListedMessage[] = [];
-    for (const message of part) {
-      if (!(await isKnown(transaction, message.id))) unknown.push(message);
-    }
-    const received = receiveMessages(address, unknown, now);
-    await addresses.put(received.address);
-    for (const message of received.fresh) await messages.put(message);
-    await changeTotals(transaction, { added: received.fresh });
-    for (const body of received.bodies) await transaction.objectStore('bodies').put(body);
-    return received.fresh;
-  };
-  // That it was looked for is nothing that a view shows, and is done again by a machine that has lost it.
-  return changeMailbox(store, {
-    isNews: (fresh) => fresh.length > 0,
-    durability: part.length > 0 ? 'strict' : 'relaxed',
-  });
+      const unknown: ListedMessage[] = [];
+      for (const message of part) {
+        if (!(await isKnown(transaction, message.id))) unknown.push(message);
+      }
+      const received = receiveMessages(address, unknown, now);
+      await transaction.put('addresses', received.address);
+      for (const message of received.fresh) await transaction.put('messages', message);
+      await changeTotals(transaction, { added: received.fresh });
+      for (const body of received.bodies) await transaction.put('bodies', body);
+      return received.fresh;
+    },
+    // That it was checked is shown by no view, and is done again by a machine that has lost it.
+    { isNews: (fresh) => fresh.length > 0, durability: part.length > 0 ? 'strict' : 'relaxed' },
+  );
+  return stored.flat();
 }
 
 /**
@@ -75,7 +74,7 @@ function storePart(email: string, part: ListedMessage[], now: number): Promise<M
  * @returns the messages that were not stored before, newest first; none if the address was deleted meanwhile
  */
 export async function storeMessages(email: string, listed: ListedMessage[], now: number): Promise<Message[]> {
-  const wanted = await findNewest(email, listed, now);
+  const wanted = (await readEach((transaction) => findNew(transaction, email, listed, now))).flat();
   const stored = await storePart(email, wanted.slice(0, MESSAGES_AT_ONCE), now);
   for (let at = MESSAGES_AT_ONCE; at < wanted.length; at += MESSAGES_AT_ONCE) {
     stored.push(...(await storePart(email, wanted.slice(at, at + MESSAGES_AT_ONCE), now)));

@@ -1,7 +1,7 @@
-import type { IDBPObjectStore } from 'idb';
 import { type Address, addressesSchema } from './address.ts';
-import { type MailboxSchema, openMailbox } from './database.ts';
+import type { ReadTransaction } from './mail-store.ts';
 import { type Message, messagesSchema } from './message.ts';
+import { readEach } from './open-stores.ts';
 import { type TrashKey, trashSchema } from './trash/trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */
@@ -13,33 +13,17 @@ export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
  */
 export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean };
 
-type MessageStore = IDBPObjectStore<MailboxSchema, ('addresses' | 'messages')[], 'messages'>;
-
 /** So many are read and parsed in a few milliseconds; between pages it is the turn of whoever types. */
 const PAGE_SIZE = 500;
 
-type Listed = { messages: Message[]; hasMore: boolean };
-
-/** @returns newest first */
-async function readNewest(messages: MessageStore, limit: number): Promise<Listed> {
-  const received = messages.index('received');
-  // One step to the last that is wanted, and all from there on at once: every step of a cursor is a way to the storage and back.
-  const last = await (await received.openKeyCursor(null, 'prev'))?.advance(limit);
-  const newest = (await received.getAll(last && IDBKeyRange.lowerBound(last.key))).reverse();
-  return { messages: messagesSchema.parse(newest.slice(0, limit)), hasMore: newest.length > limit };
-}
-
-/** @returns newest first */
-async function readAll(messages: MessageStore): Promise<Listed> {
+async function readAll(transaction: ReadTransaction): Promise<Message[]> {
   const all: Message[] = [];
-  let page = await messages.getAll(null, PAGE_SIZE);
+  let page = await transaction.getAll('messages', { limit: PAGE_SIZE });
   for (let last = page.at(-1); last; last = page.at(-1)) {
     all.push(...messagesSchema.parse(page));
-    page = await messages.getAll(IDBKeyRange.lowerBound(last.id, true), PAGE_SIZE);
+    page = await transaction.getAll('messages', { after: last.id, limit: PAGE_SIZE });
   }
-  // Among messages of one moment the same order as the index has.
-  all.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
-  return { messages: all, hasMore: false };
+  return all;
 }
 
 /**
@@ -49,38 +33,55 @@ async function readAll(messages: MessageStore): Promise<Listed> {
  * @throws DOMException when the browser's storage can't be opened
  */
 export async function readMailbox(limit?: number, openId?: string): Promise<Mailbox> {
-  const transaction = (await openMailbox()).transaction(['addresses', 'messages']);
-  const stored = transaction.objectStore('messages');
-  const [addresses, { messages, hasMore }, opened] = await Promise.all([
-    transaction.objectStore('addresses').getAll(),
-    limit === undefined ? readAll(stored) : readNewest(stored, limit),
-    openId === undefined ? undefined : stored.get(openId),
-  ]);
+  const found = await readEach(async (transaction) => {
+    const [addresses, newest, all, opened] = await Promise.all([
+      transaction.getAll('addresses'),
+      // One more, to know whether there are more.
+      limit === undefined ? [] : transaction.getAll('messages', { index: 'received', last: limit + 1 }),
+      limit === undefined ? readAll(transaction) : [],
+      openId === undefined ? undefined : transaction.get('messages', openId),
+    ]);
+    return { addresses, newest, all, opened: opened ? [opened] : [] };
+  });
+  const newest = found.flatMap((one) => one.newest).sort(compareNewest);
+  const hasMore = limit !== undefined && newest.length > limit;
+  const messages =
+    limit === undefined
+      ? found.flatMap(({ all }) => all).sort(compareNewest)
+      : messagesSchema.parse(newest.slice(0, limit));
   const isListed = messages.some(({ id }) => id === openId);
+  const opened = isListed ? [] : messagesSchema.parse(found.flatMap((one) => one.opened));
   return {
-    addresses: addressesSchema.parse(addresses).sort((a, b) => b.createdAt - a.createdAt),
-    messages: opened && !isListed ? [...messages, ...messagesSchema.parse([opened])] : messages,
+    addresses: addressesSchema
+      .parse(found.flatMap(({ addresses }) => addresses))
+      .sort((a, b) => b.createdAt - a.createdAt),
+    messages: [...messages, ...opened],
     hasMore,
   };
 }
 
+/** Among messages of one time the order of the index. */
+function compareNewest(one: Message, other: Message): number {
+  return other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1);
+}
+
 /** Counts the messages of each address, without reading one: for a view of all addresses, not with every change. */
 export async function countMessages(): Promise<Counts> {
-  const transaction = (await openMailbox()).transaction(['addresses', 'messages']);
-  const messages = transaction.objectStore('messages');
-  const count = async (email: string) => {
-    const [all, read] = await Promise.all([
-      messages.index('address').count(email),
-      messages.index('read').count(IDBKeyRange.bound([email], [email, []])),
-    ]);
-    return [email, { messages: all, unread: all - read }] as const;
-  };
-  const emails = await transaction.objectStore('addresses').getAllKeys();
-  return new Map(await Promise.all(emails.map(count)));
+  const counts = await readEach(async (transaction) => {
+    const count = async (email: string) => {
+      const [messages, read] = await Promise.all([
+        transaction.count('messages', { index: 'address', of: email }),
+        transaction.count('messages', { index: 'read', of: [email] }),
+      ]);
+      return [email, { messages, unread: messages - read }] as const;
+    };
+    return Promise.all((await transaction.getKeys('addresses')).map(count));
+  });
+  return new Map(counts.flat());
 }
 
 /** Deletions that can still be undone. @param now epoch ms */
 export async function readUndoable(now: number): Promise<TrashKey[]> {
-  const trash = trashSchema.parse(await (await openMailbox()).getAll('trash'));
+  const trash = trashSchema.parse((await readEach((transaction) => transaction.getAll('trash'))).flat());
   return trash.filter(({ untilAt, isPurged }) => untilAt > now && !isPurged).map(({ kind, key }) => ({ kind, key }));
 }

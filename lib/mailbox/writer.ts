@@ -1,19 +1,20 @@
 import { InvalidResponseError } from '../api/errors.ts';
 import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
-import { type Address, addressSchema } from './address.ts';
+import { type Address, addressSchema, recreated } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
-import { madeAgain } from './made-again.ts';
+import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
 import { type Body, type FoundInBody, type Message, messageSchema } from './message.ts';
-import { changeTotals } from './message-totals.ts';
+import { changeTotals, countAnew } from './message-totals.ts';
+import { openStores } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
-import { addStoredBytes, bytesOfBody, evictOldest, readStoredBytes, removeContents, toEvicted } from './quota.ts';
+import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
+import { afterRefusal, refusalsSchema } from './refusal.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.ts';
-import type { Transaction } from './transaction.ts';
 
 /**
- * Changes of the mailbox, for the background alone: one writer. Each change is one IndexedDB transaction: all of it is on disk before
- * its promise resolves, and two changes of the same record never mix, wherever the worker dies.
+ * Changes of the mailbox, for the background alone: one writer. Each change is one transaction: all of it is stored before its
+ * promise resolves, and two changes of the same record never mix, wherever the worker dies.
  */
 
 /** A service claims to have created an address that another one has. */
@@ -23,38 +24,91 @@ class TakenAddressError extends InvalidResponseError {
   }
 }
 
+/** The stores of private windows, or all others. */
+async function findStoresFor(isPrivate = false): Promise<MailStore[]> {
+  return (await openStores()).filter((store) => store.isPrivate === isPrivate);
+}
+
+async function findAddress(transaction: ReadTransaction, email: string): Promise<Address | undefined> {
+  return parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+}
+
 /**
- * Adds an address. What the user gave to one that is there already stays, see `made-again.ts`.
+ * The stores that an address is to be added to: where it is already, though it is used in a private window now. One that is in the store of
+ * private windows, and is used elsewhere now, is stored as if it were new: what is known of it there stays there.
+ * @throws TakenAddressError
+ */
+async function findStoresForAddress({ email, service, isPrivate }: Address): Promise<MailStore[]> {
+  let isPublic = false;
+  for (const store of await openStores()) {
+    const before = await store.read((transaction) => findAddress(transaction, email));
+    if (before && before.service !== service) throw new TakenAddressError(email);
+    if (before && !store.isPrivate) isPublic = true;
+  }
+  return findStoresFor(isPrivate && !isPublic);
+}
+
+/**
+ * Adds an address. What the user gave to one that is there already stays, see `recreated`.
  * @throws TakenAddressError for one that another service has: services are strangers to each other
  */
-export function addAddress(address: Address): Promise<void> {
-  return changeMailbox(async (transaction) => {
-    const addresses = transaction.objectStore('addresses');
-    const before = parseStored(addressSchema, await addresses.get(address.email), 'address');
-    if (before && before.service !== address.service) throw new TakenAddressError(address.email);
-    await addresses.put(before ? madeAgain(before, address) : address);
-  });
+export async function addAddress(address: Address): Promise<void> {
+  await changeMailbox(
+    async (transaction) => {
+      const before = await findAddress(transaction, address.email);
+      await transaction.put('addresses', before ? recreated(before, address) : address);
+    },
+    { findStores: () => findStoresForAddress(address) },
+  );
 }
 
 /** Does nothing if the address was deleted. */
-export function updateAddress(email: string, update: (address: Address) => Address): Promise<void> {
-  return changeMailbox(async (transaction) => {
-    const addresses = transaction.objectStore('addresses');
-    const address = parseStored(addressSchema, await addresses.get(email), 'address');
-    if (address) await addresses.put(update(address));
+export async function updateAddress(email: string, update: (address: Address) => Address): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    const address = await findAddress(transaction, email);
+    if (address) await transaction.put('addresses', update(address));
   });
 }
 
-async function readMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
-  return parseStored(messageSchema, await transaction.objectStore('messages').get(id), 'message');
+/** Remembers that a site did not accept an address on a domain. @param isPrivate it was in a private window */
+export async function rememberRefused(site: string, domain: string, isPrivate = false): Promise<void> {
+  await changeMailbox(
+    async (transaction) => {
+      const before = refusalsSchema.parse(await transaction.getAll('refusals'));
+      const { refusal, forgotten } = afterRefusal(before, site, domain, Date.now());
+      for (const one of forgotten) await transaction.delete('refusals', one.site);
+      await transaction.put('refusals', refusal);
+    },
+    { findStores: () => findStoresFor(isPrivate) },
+  );
+}
+
+/** Removes all mail and all addresses here. The service is not asked: there, addresses expire. */
+export async function clearMailbox(): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    for (const name of STORE_NAMES) await transaction.clear(name);
+  });
+}
+
+/** Counts all and the unread messages anew: once a day is often enough for what should never be wrong. Never throws. */
+export async function repairTotals(): Promise<void> {
+  try {
+    await changeMailbox(countAnew);
+  } catch (error) {
+    console.warn('Messages could not be counted:', error);
+  }
+}
+
+async function findMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
+  return parseStored(messageSchema, await transaction.get('messages', id), 'message');
 }
 
 /** @returns the message before and after it; nothing if it was deleted */
 async function updateMessage(transaction: Transaction, id: string, update: (message: Message) => Message) {
-  const before = await readMessage(transaction, id);
+  const before = await findMessage(transaction, id);
   if (!before) return [];
   const after = update(before);
-  await transaction.objectStore('messages').put(after);
+  await transaction.put('messages', after);
   return [before, after] as const;
 }
 
@@ -62,42 +116,35 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
  * Stores a message's body, and what the list shows of it. Does nothing if the message was deleted.
  * @param found what was found in the body
  * @param text the words by which it is searched
- * @param isAskedFor somebody wants to read it now: it is stored even if it exceeds the quota after all others were evicted
+ * @param isAskedFor the user wants to read it now: it is stored even if it exceeds the quota after all others were evicted
  */
 export function storeBody(body: Body, found: FoundInBody, text: string, isAskedFor: boolean): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
-    const before = await readMessage(transaction, body.id);
-    if (!before) return { result: undefined, evicted: 0 };
+    const before = await findMessage(transaction, body.id);
+    if (!before) return 0;
     const { bodyWantedAt: _, evictedAt: __, tooLarge: ___, ...message } = { ...before, ...found };
-    const isCounted = (await transaction.objectStore('texts').getKey(body.id)) !== undefined;
-    await transaction.objectStore('bodies').put(body);
-    await transaction.objectStore('texts').put({ id: body.id, text });
+    const isCounted = await transaction.has('texts', body.id);
+    await transaction.put('bodies', body);
+    await transaction.put('texts', { id: body.id, text });
     await addStoredBytes(transaction, message, isCounted ? 0 : bytesOfBody(body, text));
 
     const evicted = await evictOldest(transaction, quotaBytes, Date.now(), body.id);
-    const stored = await readMessage(transaction, body.id);
-    if (isAskedFor || !stored || (await readStoredBytes(transaction)) <= quotaBytes) {
-      return { result: undefined, evicted };
-    }
-    await removeContents(transaction, stored);
-    await transaction.objectStore('messages').put(toEvicted(stored, Date.now()));
-    return { result: undefined, evicted: evicted + 1 };
+    const stored = await findMessage(transaction, body.id);
+    if (isAskedFor || !stored || (await readStoredBytes(transaction)) <= quotaBytes) return evicted;
+    await evict(transaction, stored, Date.now());
+    return evicted + 1;
   });
 }
 
-/** Stores a file that somebody asked for. Does nothing if the message was deleted. */
+/** Stores a file that the user asked for. Does nothing if the message was deleted. */
 export function storeFile(file: StoredFile): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
-    const message = await readMessage(transaction, file.message);
-    if (!message) return { result: undefined, evicted: 0 };
-    const before = parseStored(
-      storedFileSchema,
-      await transaction.objectStore('files').get([file.message, file.file]),
-      'file',
-    );
-    await transaction.objectStore('files').put(file);
+    const message = await findMessage(transaction, file.message);
+    if (!message) return 0;
+    const before = parseStored(storedFileSchema, await transaction.get('files', [file.message, file.file]), 'file');
+    await transaction.put('files', file);
     await addStoredBytes(transaction, message, file.bytes.size - (before?.bytes.size ?? 0));
-    return { result: undefined, evicted: await evictOldest(transaction, quotaBytes, Date.now(), file.message) };
+    return evictOldest(transaction, quotaBytes, Date.now(), file.message);
   });
 }
 
@@ -105,8 +152,8 @@ export function storeFile(file: StoredFile): Promise<void> {
  * The service is not asked for the body again, unless by hand.
  * @param tooLarge how large it is; absent where the service does not have it any more
  */
-export function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
-  return changeMailbox(async (transaction) => {
+export async function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
+  await changeMailbox(async (transaction) => {
     await updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => ({
       ...message,
       ...(tooLarge && { tooLarge }),
@@ -115,8 +162,8 @@ export function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
 }
 
 /** @param readAt epoch ms; undefined makes them unread */
-export function markRead(ids: string[], readAt: number | undefined): Promise<void> {
-  return changeMailbox(async (transaction) => {
+export async function markRead(ids: string[], readAt: number | undefined): Promise<void> {
+  await changeMailbox(async (transaction) => {
     const added: Message[] = [];
     const removed: Message[] = [];
     for (const id of ids) {
@@ -130,24 +177,24 @@ export function markRead(ids: string[], readAt: number | undefined): Promise<voi
   });
 }
 
-/** It fills itself once: who undoes that does not want it there. */
-export function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
-  return changeMailbox(async (transaction) => {
+/** It fills itself once: a user who undoes that does not want it there. */
+export async function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
+  await changeMailbox(async (transaction) => {
     await updateMessage(transaction, id, (message) => ({ ...message, codeFilledAt }));
   });
 }
 
 /** Stored before the browser is asked for a notification. @param notification its id */
-export function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
-  return changeMailbox(async (transaction) => {
+export async function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
+  await changeMailbox(async (transaction) => {
     for (const id of ids) {
       await updateMessage(transaction, id, (message) => ({ ...message, notifying: { id: notification, at } }));
     }
   });
 }
 
-export function markNotified(ids: string[], notifiedAt: number): Promise<void> {
-  return changeMailbox(async (transaction) => {
+export async function markNotified(ids: string[], notifiedAt: number): Promise<void> {
+  await changeMailbox(async (transaction) => {
     for (const id of ids) {
       await updateMessage(transaction, id, ({ notifying: _, notificationWantedAt: __, ...message }) => ({
         ...message,

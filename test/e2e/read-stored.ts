@@ -25,7 +25,7 @@ export function readStoredRecords(page: Page): Promise<StoredRecords> {
       settle(transaction.objectStore('totals').get('stored')),
     ]);
     database.close();
-    return { messages, bodies: bodies.map(String), trash: trash.map(String), storedBytes: storedBytes ?? 0 };
+    return { messages, bodies: bodies.map(String), trash: trash.map(String), storedBytes: storedBytes?.value ?? 0 };
   });
 }
 

@@ -1,17 +1,14 @@
-import type { Message } from '../../lib/mailbox/message.ts';
-import { idAtService, storedId } from '../../lib/mailbox/message-id.ts';
+import { idAtService, type Message, storedId } from '../../lib/mailbox/message.ts';
 import { readBody } from '../../lib/mailbox/read-contents.ts';
 import * as messages from '../../lib/mailbox/read-messages.ts';
 import { storeMessages } from '../../lib/mailbox/store-messages.ts';
 import * as writer from '../../lib/mailbox/writer.ts';
 
 export { changeMailbox } from '../../lib/mailbox/change-mailbox.ts';
-export { clearMailbox } from '../../lib/mailbox/clear-mailbox.ts';
 export { readAddresses, readStoredTotal, readUnnotified } from '../../lib/mailbox/read-messages.ts';
 export { readMailbox } from '../../lib/mailbox/store.ts';
-export { restore, trashAddress } from '../../lib/mailbox/trash/put-in-trash.ts';
-export { purge } from '../../lib/mailbox/trash/trash.ts';
-export { addAddress, updateAddress } from '../../lib/mailbox/writer.ts';
+export { purge, restore, trashAddress } from '../../lib/mailbox/trash/trash.ts';
+export { addAddress, clearMailbox, updateAddress } from '../../lib/mailbox/writer.ts';
 
 /** The key of a message to the address that all tests use. All functions here take and return the ids of the service. */
 export const keyOf = (id: string): string => storedId(id, 'oak@mayfly.test');

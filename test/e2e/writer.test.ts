@@ -133,10 +133,8 @@ describe('the writer', () => {
   test('a record that does not fit costs only itself', async () => {
     const read = await page.evaluate(async () => {
       await mailbox.changeMailbox(async (transaction) => {
-        await transaction
-          .objectStore('messages')
-          .put({ id: mailbox.keyOf('broken'), createdAt: 1, subject: 7 } as never);
-        await transaction.objectStore('totals').put('much' as never, 'stored');
+        await transaction.put('messages', { id: mailbox.keyOf('broken'), createdAt: 1, subject: 7 } as never);
+        await transaction.put('totals', { name: 'stored', value: 'much' as never });
       });
       const { messages } = await mailbox.readMailbox();
       const unnotified = await mailbox.readUnnotified();
@@ -153,17 +151,19 @@ describe('the writer', () => {
       await mailbox.storeKilobyte('1');
       await mailbox.storeKilobyte('2');
       await mailbox.changeMailbox(async (transaction) => {
-        const messages = transaction.objectStore('messages');
-        await messages.put({ ...(await messages.get(mailbox.keyOf('1'))), subject: 7 } as never);
+        const message = await transaction.get('messages', mailbox.keyOf('1'));
+        await transaction.put('messages', { ...message, subject: 7 } as never);
       });
-      const read = () =>
-        mailbox.changeMailbox(async (transaction) => ({
-          subject: (await transaction.objectStore('messages').get(mailbox.keyOf('1')))?.subject,
-          messages: await transaction.objectStore('messages').count(),
-          bodies: await transaction.objectStore('bodies').count(),
-          texts: await transaction.objectStore('texts').count(),
-          bytes: await transaction.objectStore('totals').get('stored'),
-        }));
+      const read = async () =>
+        (
+          await mailbox.changeMailbox(async (transaction) => ({
+            subject: (await transaction.get('messages', mailbox.keyOf('1')))?.subject,
+            messages: await transaction.count('messages'),
+            bodies: await transaction.count('bodies'),
+            texts: await transaction.count('texts'),
+            bytes: (await transaction.get('totals', 'stored'))?.value,
+          }))
+        )[0];
       await mailbox.trashAddress(oak, Date.now() + 60_000);
       await mailbox.restore([{ kind: 'address', key: oak }]);
       const restored = await read();

@@ -1,18 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changeMailbox } from '../../../lib/mailbox/change-mailbox.ts';
 import { indexMailbox } from '../../../lib/mailbox/search/search.ts';
-import { openMailboxInMemory } from '../../../test/mailbox/mailbox-in-memory.ts';
+import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import { createSearchReader } from './search-reader.ts';
 import type { Searchable } from './use-search.ts';
 
 /** Messages with subjects and texts of their own, the last one the newest. */
 const store = (from: number, to: number) =>
-  changeMailbox(async (transaction) => {
+  writeRecords(async (transaction) => {
     for (let nth = from; nth < to; nth++) {
       const message = { address: 'a@mayfly.test', from: '', createdAt: nth, seenAt: nth };
-      await transaction.objectStore('messages').put({ id: `${nth}`, subject: `subject${nth}x`, ...message });
-      await transaction.objectStore('texts').put({ id: `${nth}`, text: `text${nth}x` });
+      await transaction.put('messages', { id: `${nth}`, subject: `subject${nth}x`, ...message });
+      await transaction.put('texts', { id: `${nth}`, text: `text${nth}x` });
     }
   });
 
@@ -32,7 +31,7 @@ const note = (newest: string, oldest: string) => (read: Searchable) => {
 beforeEach(async () => {
   fakeBrowser.reset();
   given = [];
-  await openMailboxInMemory();
+  openTestMailbox();
 });
 
 it('searches the newest mail first, with its texts, and all of it in the end', async () => {

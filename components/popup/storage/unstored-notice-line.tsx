@@ -1,4 +1,4 @@
-import { writeUnstoredNote } from '../../../lib/mailbox/unstored/unstored-note.ts';
+import { writeUnstoredNote } from '../../../lib/mailbox/unstored-note.ts';
 import { useUnstoredNote } from '../use-unstored-note.ts';
 import { UnstoredNotice } from './unstored-notice.tsx';
 

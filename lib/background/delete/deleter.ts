@@ -2,9 +2,16 @@ import { browser } from 'wxt/browser';
 import { ofOneItem, PostponedError, RateLimitedError, ServiceError } from '../../api/errors.ts';
 import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
-import { idAtService } from '../../mailbox/message-id.ts';
-import { restore, trashAddress, trashMessages } from '../../mailbox/trash/put-in-trash.ts';
-import { finish, purge, readTrash, tryAgainAt } from '../../mailbox/trash/trash.ts';
+import { idAtService } from '../../mailbox/message.ts';
+import {
+  finish,
+  purge,
+  readTrash,
+  restore,
+  trashAddress,
+  trashMessages,
+  tryAgainAt,
+} from '../../mailbox/trash/trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../mailbox/address.ts';
+import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { isSamePlace, placeOf } from '../../mailbox/place.ts';
-import { readFresh } from '../../mailbox/read-fresh.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import { markCodeFilled } from '../../mailbox/writer.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';

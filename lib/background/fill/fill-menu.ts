@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { readDomainChoice } from '../../mailbox/address/read-domain-choice.ts';
-import { readFresh } from '../../mailbox/read-fresh.ts';
+import { readFresh } from '../../mailbox/fresh-code.ts';
 import { readAddressesOf, readLiveAddresses } from '../../mailbox/read-messages.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';

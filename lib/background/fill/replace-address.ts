@@ -3,7 +3,7 @@ import { domainOf, isSameAddress } from '../../mailbox/address/choose-domain.ts'
 import type { Address } from '../../mailbox/address.ts';
 import { isSamePlace } from '../../mailbox/place.ts';
 import { readAddressesOf } from '../../mailbox/read-messages.ts';
-import { rememberRefused } from '../../mailbox/remember-refused.ts';
+import { rememberRefused } from '../../mailbox/writer.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
 

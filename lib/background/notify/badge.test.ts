@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openMailboxInMemory } from '../../../test/mailbox/mailbox-in-memory.ts';
+import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { addAddress } from '../../mailbox/writer.ts';
 import { createBadge } from './badge.ts';
@@ -16,7 +16,7 @@ const receive = (id: string) => storeMessages(EMAIL, [{ id, created_at: 0, eleme
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await openMailboxInMemory();
+  openTestMailbox();
   await addAddress({ email: EMAIL, createdAt: 0, expiresAt: Date.now() + 60_000, service: 'https://a.example' });
   shown = [];
   showBadge = createBadge();

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { pickStatus, statusItem } from '../../api/status.ts';
-import { countUnread } from '../../mailbox/count-unread.ts';
+import { countUnread } from '../../mailbox/read-messages.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { connectionsItem } from '../../storage/connection.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
-import { openMailboxInMemory } from '../../../test/mailbox/mailbox-in-memory.ts';
+import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
 import { sendFlood } from '../../../test/service/send-flood.ts';
 import { findCode } from '../../email/extract/find-code.ts';
 import { findCodeSites } from '../../email/extract/find-code-sites.ts';
@@ -39,7 +39,7 @@ const until = (check: () => unknown) => vi.waitFor(check, 10 * SECOND);
 
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });
-  await openMailboxInMemory();
+  openTestMailbox();
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   vi.spyOn(console, 'warn').mockReturnValue();
   told = [];

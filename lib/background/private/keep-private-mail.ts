@@ -1,10 +1,8 @@
 import { browser } from 'wxt/browser';
 import { forgetWords } from '../../api/problem-words.ts';
-import { findPrivateWindow, mayEnterPrivateWindows } from '../../browser/windows.ts';
-import { openMailboxBy } from '../../mailbox/database.ts';
-import { forgetPrivateMail } from '../../mailbox/private/forget-private-mail.ts';
-import { joinPrivateMail } from '../../mailbox/private/joined-mailbox.ts';
-import { storedOrNot } from '../../mailbox/unstored/stored-or-not.ts';
+import { findPrivateWindow } from '../../browser/windows.ts';
+import { openStoresOfBackground } from '../../mailbox/open-stores.ts';
+import { forgetPrivateMail } from '../../mailbox/private-mail.ts';
 import { watchEvent } from '../../messaging/events.ts';
 import { clearPrivateNotifications } from '../notify/private-notification.ts';
 
@@ -14,15 +12,7 @@ import { clearPrivateNotifications } from '../notify/private-notification.ts';
  * @param onForgotten called then: the service is still to delete the addresses
  */
 export function keepPrivateMail(onForgotten: () => void): void {
-  let mayEnter: Promise<boolean> | undefined;
-  openMailboxBy((openStored) => {
-    const open = storedOrNot(openStored);
-    return async () => {
-      mayEnter ??= mayEnterPrivateWindows().catch(() => false);
-      const [isJoined, stored] = await Promise.all([mayEnter, open()]);
-      return isJoined ? joinPrivateMail(stored) : stored;
-    };
-  });
+  openStoresOfBackground();
 
   async function forgetAfterLastWindow(): Promise<void> {
     if ((await findPrivateWindow()) !== undefined || !(await forgetPrivateMail())) return;

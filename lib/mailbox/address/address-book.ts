@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts';
 import { readAddresses, readAddressesOf } from '../read-messages.ts';
-import { readRefused } from '../read-refused.ts';
+import { readRefused } from '../refusal.ts';
 import { addAddress, updateAddress } from '../writer.ts';
 
 /** The part of the mailbox that addresses are made for. A test brings its own, as Node has no IndexedDB. */

@@ -1,5 +1,5 @@
 import { readChoosableDomains } from '../../api/domains.ts';
-import { readAllRefused } from '../read-refused.ts';
+import { readAllRefused } from '../refusal.ts';
 import type { DomainChoice } from './choose-domain.ts';
 
 /** @param isPrivate whether it is for a private window */

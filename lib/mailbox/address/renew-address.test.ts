@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
 import { MINUTE } from '../../i18n/time.ts';
-import type { Address } from '../address.ts';
-import { madeAgain } from '../made-again.ts';
+import { type Address, recreated } from '../address.ts';
 
 const NAME = 'anna.maria';
 const EMAIL = `${NAME}@mayfly.test`;
@@ -25,7 +24,7 @@ async function renew() {
   const { renewAddress } = await import('./renew-address.ts');
   const add = async (made: Address) => {
     const before = scene.kept.find(({ email }) => email === made.email);
-    scene.kept = [...scene.kept.filter((one) => one !== before), before ? madeAgain(before, made) : made];
+    scene.kept = [...scene.kept.filter((one) => one !== before), before ? recreated(before, made) : made];
   };
   return renewAddress(EMAIL, { ...scene.book, add });
 }

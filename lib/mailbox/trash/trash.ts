@@ -1,40 +1,116 @@
+import { addressSchema } from '../address.ts';
 import { changeMailbox } from '../change-mailbox.ts';
-import { openMailbox } from '../database.ts';
+import type { Transaction } from '../mail-store.ts';
+import { messageSchema } from '../message.ts';
+import { changeTotals } from '../message-totals.ts';
+import { readEach } from '../open-stores.ts';
 import { parseStored } from '../parse-stored.ts';
 import { removeContents } from '../quota.ts';
-import { type Trashed, type TrashKey, trashedSchema, trashSchema } from './trashed.ts';
+import { type Trashed, type TrashKey, trashedMessagesSchema, trashedSchema, trashSchema } from './trashed.ts';
+
+/** What a deletion is before anything of it was done at the service. */
+const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
+
+async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
+  const message = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+  if (!message) return;
+  const address = parseStored(addressSchema, await transaction.get('addresses', message.address), 'address');
+  await transaction.delete('messages', id);
+  await changeTotals(transaction, { removed: [message] });
+  // The service lists it until it is deleted there too.
+  await transaction.put('deleted', { id, address: message.address });
+  await transaction.put('trash', {
+    kind: 'message',
+    key: id,
+    ...(address && { address }),
+    messages: [message],
+    ...newlyTrashed(untilAt),
+  });
+}
+
+/** Takes messages out of all lists. @param untilAt epoch ms: until then they can be restored */
+export async function trashMessages(ids: string[], untilAt: number): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    for (const id of ids) await trashMessage(transaction, id, untilAt);
+  });
+}
+
+/** Takes an address with its messages out of all lists. @param untilAt epoch ms: until then it can be restored */
+export async function trashAddress(email: string, untilAt: number): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    const address = parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+    const ofAddress = { index: 'address', of: email };
+    const messages = trashedMessagesSchema.parse(await transaction.getAll('messages', ofAddress));
+    if (messages.length === 0 && !(await transaction.has('addresses', email))) return;
+    for (const id of await transaction.getKeys('messages', ofAddress)) await transaction.delete('messages', id);
+    await changeTotals(transaction, { removed: messages });
+    await transaction.delete('addresses', email);
+    await transaction.put('trash', {
+      kind: 'address',
+      key: email,
+      ...(address && { address }),
+      messages,
+      ...newlyTrashed(untilAt),
+    });
+  });
+}
+
+async function findTrashed(transaction: Transaction, { kind, key }: TrashKey): Promise<Trashed | undefined> {
+  return parseStored(trashedSchema, await transaction.get('trash', [kind, key]), 'deletion');
+}
+
+/** Restores what is not purged. @returns how many could not be restored */
+export async function restore(keys: TrashKey[]): Promise<number> {
+  const restored = await changeMailbox(async (transaction) => {
+    let count = 0;
+    for (const { kind, key } of keys) {
+      const trashed = await findTrashed(transaction, { kind, key });
+      if (!trashed || trashed.isPurged) continue;
+      if (kind === 'address' && trashed.address) await transaction.put('addresses', trashed.address);
+      for (const message of trashed.messages) {
+        await transaction.put('messages', message);
+        await transaction.delete('deleted', message.id);
+      }
+      await changeTotals(transaction, { added: trashed.messages });
+      await transaction.delete('trash', [kind, key]);
+      count += 1;
+    }
+    return count;
+  });
+  return restored.reduce((rest, count) => rest - count, keys.length);
+}
 
 /** All deletions that are not finished, in no order. */
 export async function readTrash(): Promise<Trashed[]> {
-  return trashSchema.parse(await (await openMailbox()).getAll('trash'));
+  return trashSchema.parse((await readEach((transaction) => transaction.getAll('trash'))).flat());
 }
 
 /** Removes for good what is stored here; the service is still to be asked. */
-export function purge({ kind, key }: TrashKey): Promise<void> {
-  return changeMailbox(async (transaction) => {
-    const trashed = parseStored(trashedSchema, await transaction.objectStore('trash').get([kind, key]), 'deletion');
+export async function purge(key: TrashKey): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    const trashed = await findTrashed(transaction, key);
     if (!trashed) return;
     for (const message of trashed.messages) await removeContents(transaction, message);
-    await transaction.objectStore('trash').put({ ...trashed, messages: [], isPurged: true });
+    await transaction.put('trash', { ...trashed, messages: [], isPurged: true });
   });
 }
 
 /** Stores that the service could not be asked, and when to try again. */
-export function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
-  return changeMailbox(async (transaction) => {
-    for (const { kind, key } of keys) {
-      const trashed = parseStored(trashedSchema, await transaction.objectStore('trash').get([kind, key]), 'deletion');
-      if (trashed) await transaction.objectStore('trash').put({ ...trashed, nextTryAt, tries: trashed.tries + 1 });
+export async function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    for (const key of keys) {
+      const trashed = await findTrashed(transaction, key);
+      if (trashed) await transaction.put('trash', { ...trashed, nextTryAt, tries: trashed.tries + 1 });
     }
   });
 }
 
 /** Removes the entry: it is deleted here and on the service. */
-export function finish({ kind, key }: TrashKey): Promise<void> {
-  return changeMailbox(async (transaction) => {
-    await transaction.objectStore('trash').delete([kind, key]);
+export async function finish({ kind, key }: TrashKey): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    await transaction.delete('trash', [kind, key]);
     if (kind !== 'address') return;
-    const deleted = transaction.objectStore('deleted');
-    for (const id of await deleted.index('address').getAllKeys(key)) await deleted.delete(id);
+    const ofAddress = { index: 'address', of: key };
+    for (const id of await transaction.getKeys('deleted', ofAddress)) await transaction.delete('deleted', id);
   });
 }

@@ -26,11 +26,10 @@ export function readKept(page: Page): Promise<Kept> {
     const database = await settle(indexedDB.open('mailbox'));
     const reading = database.transaction(['addresses', 'messages', 'bodies', 'totals']);
     const store = (name: string) => reading.objectStore(name);
-    const [emails, messages, bodies, names, sums] = await Promise.all([
+    const [emails, messages, bodies, totals] = await Promise.all([
       settle(store('addresses').getAllKeys()),
       settle(store('messages').getAll()),
       settle(store('bodies').getAllKeys()),
-      settle(store('totals').getAllKeys()),
       settle(store('totals').getAll()),
     ]);
     database.close();
@@ -38,7 +37,7 @@ export function readKept(page: Page): Promise<Kept> {
       emails: emails.map(String),
       messages,
       bodies: bodies.map(String),
-      totals: Object.fromEntries(names.map((name, nth) => [String(name), sums[nth]])),
+      totals: Object.fromEntries(totals.map(({ name, value }) => [name, value])),
     };
   });
 }

@@ -1,3 +1,3 @@
-export { openMailbox } from '../../../lib/mailbox/database.ts';
 export { messagesSchema } from '../../../lib/mailbox/message.ts';
+export { openStores } from '../../../lib/mailbox/open-stores.ts';
 export { readMailbox } from '../../../lib/mailbox/store.ts';

@@ -73,13 +73,15 @@ async function timeReading(page: Page) {
     };
     /** As `readMailbox` reads all of them, page by page, but as they are. */
     const readUnparsed = async () => {
-      const messages = (await mailbox.openMailbox()).transaction('messages').store;
+      const [store] = await mailbox.openStores();
       const all: unknown[] = [];
-      let rows = await messages.getAll(null, 500);
-      for (let last = rows.at(-1); last; last = rows.at(-1)) {
-        all.push(...rows);
-        rows = await messages.getAll(IDBKeyRange.lowerBound(last.id, true), 500);
-      }
+      await store?.read(async (transaction) => {
+        let rows = await transaction.getAll('messages', { limit: 500 });
+        for (let last = rows.at(-1); last; last = rows.at(-1)) {
+          all.push(...rows);
+          rows = await transaction.getAll('messages', { after: last.id, limit: 500 });
+        }
+      });
       return all;
     };
     const firstPage = await timeMs(() => mailbox.readMailbox(MESSAGES_PER_PAGE));

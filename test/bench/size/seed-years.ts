@@ -70,7 +70,7 @@ export async function seedYears(page: Page, service: string, emails: string[], c
       }
       await write(['totals'], (transaction) => {
         const totals = { stored: bytes, messages, unread: Math.ceil(messages / 3) };
-        for (const [name, total] of Object.entries(totals)) transaction.objectStore('totals').put(total, name);
+        for (const [name, value] of Object.entries(totals)) transaction.objectStore('totals').put({ name, value });
       });
       database.close();
     },

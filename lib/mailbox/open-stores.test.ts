@@ -1,35 +1,32 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Address } from '../address.ts';
-import { countUnread } from '../count-unread.ts';
-import { type MailboxDatabase, openMailboxBy } from '../database.ts';
-import { storedId } from '../message-id.ts';
-import { memoryStore } from '../private/memory-store.ts';
-import { readBody } from '../read-contents.ts';
-import { readAddresses, readMessage, readStoredTotal } from '../read-messages.ts';
-import { readMailbox } from '../store.ts';
-import { storeMessages } from '../store-messages.ts';
-import { addAddress, markRead, storeBody } from '../writer.ts';
-import { readStoredOrNot, storedOrNot } from './stored-or-not.ts';
-import { unstoredRecords } from './unstored-mailbox.ts';
+import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import type { Address } from './address.ts';
+import { STORE_NAMES } from './mail-store.ts';
+import { storedId } from './message.ts';
+import { openStores, openStoresOfBackground, openStoresOfPage } from './open-stores.ts';
+import { readBody } from './read-contents.ts';
+import { countUnread, readAddresses, readMessage, readStoredTotal } from './read-messages.ts';
+import { readMailbox } from './store.ts';
+import { storeMessages } from './store-messages.ts';
 import { readUnstoredNote } from './unstored-note.ts';
+import { addAddress, markRead, storeBody } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 
-/** What is on the disk. */
-let disk: Map<string, unknown>;
-const onDisk = async (): Promise<MailboxDatabase> => {
-  const objectStore = (name: string) => memoryStore(disk, name);
-  const transaction = () => ({ objectStore, done: Promise.resolve() });
-  return { transaction, get: (name: string, key: unknown) => objectStore(name).get(key) } as unknown as MailboxDatabase;
-};
-const refused = (name = 'InvalidStateError') => vi.fn(() => Promise.reject(new DOMException('No.', name)));
+/** Has the browser refuse its storage until the mock is restored. */
+const refuse = () =>
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No.', 'InvalidStateError');
+  });
 
-/** A worker that starts, whose browser opens the mailbox so. */
-function start(open: () => Promise<MailboxDatabase>): void {
-  const chosen = storedOrNot(open);
-  openMailboxBy(() => chosen);
+/** All records on disk but the totals. */
+async function readDisk(): Promise<unknown[]> {
+  const [disk] = await openStores();
+  const names = STORE_NAMES.filter((name) => name !== 'totals');
+  const read = disk?.read((transaction) => Promise.all(names.map((name) => transaction.getAll(name))));
+  return ((await read) ?? []).flat();
 }
 
 async function receive(): Promise<void> {
@@ -39,48 +36,43 @@ async function receive(): Promise<void> {
   await storeBody({ id: storedId('1', OAK), cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   fakeBrowser.reset();
-  disk = new Map();
+  vi.restoreAllMocks();
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.stubGlobal('IDBKeyRange', {
-    bound: () => ({ includes: () => true }),
-    lowerBound: () => ({ includes: () => true }),
-  });
-  await unstoredRecords.readAnew();
+  openTestMailbox();
 });
 
 it('where the browser refuses its storage, the mailbox is in the session, and it is said', async () => {
-  start(refused());
+  refuse();
   await receive();
   expect((await readAddresses()).map(({ email }) => email)).toEqual([OAK]);
   expect(await readUnstoredNote()).toEqual({ sinceAt: expect.any(Number), isClosed: false });
 
   // The next worker, whose memory is empty.
-  await unstoredRecords.readAnew();
-  start(refused());
+  openStoresOfBackground();
   expect((await readMessage(storedId('1', OAK)))?.subject).toBe('Welcome');
   expect((await readStoredTotal()).messages).toBe(1);
 
-  const page = refused();
-  openMailboxBy(() => () => readStoredOrNot(page));
+  openStoresOfPage();
   expect((await readMailbox(40)).messages.map(({ id }) => id)).toEqual([storedId('1', OAK)]);
   expect((await readBody(storedId('1', OAK)))?.text).toBe('Body');
 });
 
 it('a page reads what the background writes into, though it could open the other', async () => {
-  start(refused());
+  const refusal = refuse();
   await receive();
-  openMailboxBy(() => () => readStoredOrNot(onDisk));
+  refusal.mockRestore();
+  openStoresOfPage();
   expect((await readMailbox(40)).addresses.map(({ email }) => email)).toEqual([OAK]);
 });
 
 it('what could not be stored is stored once it can, and what is there stays', async () => {
-  start(onDisk);
   await receive();
   await markRead([storedId('1', OAK)], NOW);
-  const before = new Map(disk);
-  start(refused());
+  const before = await readDisk();
+  openStoresOfBackground();
+  const refusal = refuse();
   await receive();
   await storeMessages(OAK, [{ id: '2', created_at: NOW, element: { id: '2', subject: 'More' } }], NOW);
   await storeBody(
@@ -90,40 +82,42 @@ it('what could not be stored is stored once it can, and what is there stays', as
     false,
   );
 
-  start(onDisk);
+  refusal.mockRestore();
+  openStoresOfBackground();
   expect((await readMessage(storedId('2', OAK)))?.subject).toBe('More');
   expect((await readMessage(storedId('1', OAK)))?.readAt).toBe(NOW);
   expect((await readBody(storedId('2', OAK)))?.text).toBe('Other');
-  for (const [key, record] of before) if (!key.startsWith('totals')) expect(disk.get(key)).toEqual(record);
+  expect(await readDisk()).toEqual(expect.arrayContaining(before));
   expect((await readStoredTotal()).bytes).toBe('Bodybody'.length + 'Otherother'.length);
   expect(await countUnread()).toEqual({ openly: 1, privately: 0 });
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
 });
 
-it('a refusal that passes is not told', async () => {
-  let tries = 0;
-  start(async () => {
-    tries += 1;
-    if (tries < 3) throw new DOMException('No.', 'UnknownError');
-    return onDisk();
-  });
-  await receive();
-  expect(disk.size).toBeGreaterThan(0);
+it('a refusal that passes is not mentioned', async () => {
+  const refusal = refuse();
+  const storing = receive();
+  await vi.waitFor(() => expect(refusal).toHaveBeenCalledTimes(2));
+  refusal.mockRestore();
+  await storing;
+  expect(await readDisk()).not.toEqual([]);
   expect(await readUnstoredNote()).toBe(undefined);
 });
 
-it('beside a mailbox of a newer version none is kept', async () => {
-  const open = refused('VersionError');
-  start(open);
+it('beside a mailbox of a newer version none is stored', async () => {
+  await new Promise<void>((resolve) => {
+    const opening = indexedDB.open('mailbox', 99);
+    opening.onsuccess = () => resolve(opening.result.close());
+  });
+  const open = vi.spyOn(indexedDB, 'open');
   await expect(receive()).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
   expect(open).toHaveBeenCalledOnce();
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
-  openMailboxBy(() => () => readStoredOrNot(open));
+  openStoresOfPage();
   await expect(readMailbox(40)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
 });
 
 it('a change that fails half-way leaves nothing of it', async () => {
-  start(refused());
+  refuse();
   await receive();
   const broken = { ...(await readAddresses())[0], email: 'elm@mayfly.test' } as Address;
   await expect(storeMessages(OAK, [{ id: '3', created_at: NOW, element: undefined }], NOW)).rejects.toThrow();

@@ -1,15 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
-import { changeMailbox } from './change-mailbox.ts';
-import { clearMailbox } from './clear-mailbox.ts';
-import { countUnread } from './count-unread.ts';
-import { repairTotals } from './mend-totals.ts';
-import { storedId } from './message-id.ts';
-import { readStoredTotal, readUnnotified } from './read-messages.ts';
+import { openTestMailbox, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
+import { storedId } from './message.ts';
+import { countUnread, readStoredTotal, readUnnotified } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
-import { restore, trashAddress, trashMessages } from './trash/put-in-trash.ts';
-import { addAddress, markNotified, markRead } from './writer.ts';
+import { restore, trashAddress, trashMessages } from './trash/trash.ts';
+import { addAddress, clearMailbox, markNotified, markRead, repairTotals } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
@@ -25,14 +21,14 @@ const unread = async () => (await countUnread()).openly;
 const stored = async () => (await readStoredTotal()).messages;
 /** Writes into the mailbox what is not so. */
 const keepTotal = (total: number) =>
-  changeMailbox(async (transaction) => {
-    await transaction.objectStore('totals').put(total, 'unread');
-    await transaction.objectStore('totals').put(total, 'messages');
+  writeRecords(async (transaction) => {
+    await transaction.put('totals', { name: 'unread', value: total });
+    await transaction.put('totals', { name: 'messages', value: total });
   });
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await openMailboxInMemory();
+  openTestMailbox();
   await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example' });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startConnectedService } from '../../test/connected-service.ts';
-import { openMailboxInMemory } from '../../test/mailbox/mailbox-in-memory.ts';
+import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { connect } from '../api/connect.ts';
 import { createdAddressSchema } from '../api/wire.ts';
@@ -10,12 +10,11 @@ import { openService, withClient } from '../api/with-client.ts';
 import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
-import { idAtService, storedId } from './message-id.ts';
+import { idAtService, storedId } from './message.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
-import { restore, trashMessages } from './trash/put-in-trash.ts';
-import { finish } from './trash/trash.ts';
+import { finish, restore, trashMessages } from './trash/trash.ts';
 import { extractFromMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
@@ -33,7 +32,7 @@ const readIds = async (email: string) => (await readMessagesTo(email)).map(({ id
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await openMailboxInMemory();
+  openTestMailbox();
   for (const email of [OAK, ELM])
     await addAddress({ email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: `https://${email.split('@')[1]}` });
 });
@@ -102,7 +101,7 @@ it('each of two services is asked for its own message by its own id', async () =
     vi.restoreAllMocks();
   });
   await connect(second.api, 'second');
-  await openMailboxInMemory();
+  openTestMailbox();
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
   const services: [Service, string, string][] = [
     [first, OAK, '481516'],

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
-import { timestamp, z } from '../../storage/schema.ts';
+import { timestamp, z } from '../storage/schema.ts';
 
 /**
  * Says that the browser refuses its storage, for as long as it does.
  * @property sinceAt epoch ms
- * @property isClosed the person has read it
+ * @property isClosed the user has closed the notice
  */
 const noteSchema = z.nullish(z.object({ sinceAt: timestamp, isClosed: z.boolean() }));
 

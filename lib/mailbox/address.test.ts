@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Address } from './address.ts';
-import { madeAgain } from './made-again.ts';
+import { type Address, recreated } from './address.ts';
 
 const FIRST: Address = { email: 'a@m.test', createdAt: 1, expiresAt: 10, service: 'https://mail.example', filledAt: 1 };
 const SECOND: Address = { ...FIRST, createdAt: 5, expiresAt: 15, filledAt: 5 };
@@ -16,17 +15,17 @@ it.each<[string, Partial<Address>, Partial<Address>, Partial<Address>]>([
   ],
   ['keeps its site where it is filled nowhere', { site: 'a.example' }, {}, { site: 'a.example' }],
   ['is there again', { goneAt: 3 }, {}, { createdAt: 5 }],
-])('an address that is made again %s', (_, before, made, expected) => {
-  const address = madeAgain({ ...FIRST, ...before }, { ...SECOND, ...made });
+])('an address that is created again %s', (_, before, made, expected) => {
+  const address = recreated({ ...FIRST, ...before }, { ...SECOND, ...made });
   expect(address).toMatchObject(expected);
   expect(address).not.toHaveProperty('goneAt');
 });
 
 it('what is stored twice for one fill is used once: a worker may die between', () => {
-  expect(madeAgain(FIRST, FIRST)).toEqual(FIRST);
+  expect(recreated(FIRST, FIRST)).toEqual(FIRST);
 });
 
 it('a fill in a private window leaves no trace but that it lives on', () => {
   const made: Address = { ...SECOND, isPrivate: true, site: 'secret.example' };
-  expect(madeAgain(FIRST, made)).toEqual({ ...FIRST, expiresAt: 15 });
+  expect(recreated(FIRST, made)).toEqual({ ...FIRST, expiresAt: 15 });
 });

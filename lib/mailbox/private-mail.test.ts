@@ -1,50 +1,49 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { ListedMessage } from '../../api/wire.ts';
-import type { Address } from '../address.ts';
-import { clearMailbox } from '../clear-mailbox.ts';
-import { countUnread } from '../count-unread.ts';
-import { type MailboxDatabase, openMailboxBy } from '../database.ts';
-import { storedId } from '../message-id.ts';
-import { readBody, readFile } from '../read-contents.ts';
-import { countNotified, readAddresses, readMessage, readUnnotified, readWanted } from '../read-messages.ts';
-import { readRefused } from '../read-refused.ts';
-import { rememberRefused } from '../remember-refused.ts';
-import { readMailbox } from '../store.ts';
-import { storeMessages } from '../store-messages.ts';
-import { restore, trashAddress, trashMessages } from '../trash/put-in-trash.ts';
-import { finish, purge, readTrash, tryAgainAt } from '../trash/trash.ts';
-import { addAddress, markNotified, markRead, storeBody, storeFile, updateAddress } from '../writer.ts';
-import { forgetPrivateMail } from './forget-private-mail.ts';
-import { joinPrivateMail, readPrivateMail } from './joined-mailbox.ts';
-import { memoryStore } from './memory-store.ts';
-import { privateRecords } from './private-records.ts';
-import { recordKey } from './record-key.ts';
+import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import type { ListedMessage } from '../api/wire.ts';
+import type { Address } from './address.ts';
+import { STORE_NAMES } from './mail-store.ts';
+import { storedId } from './message.ts';
+import { openStores, openStoresOfPrivateWindow } from './open-stores.ts';
+import { forgetPrivateMail } from './private-mail.ts';
+import { readBody, readFile } from './read-contents.ts';
+import {
+  countNotified,
+  countUnread,
+  readAddresses,
+  readMessage,
+  readStoredTotal,
+  readUnnotified,
+  readWanted,
+} from './read-messages.ts';
+import { readRefused } from './refusal.ts';
+import { readMailbox } from './store.ts';
+import { storeMessages } from './store-messages.ts';
+import { finish, purge, readTrash, restore, trashAddress, trashMessages, tryAgainAt } from './trash/trash.ts';
+import {
+  addAddress,
+  clearMailbox,
+  markNotified,
+  markRead,
+  rememberRefused,
+  storeBody,
+  storeFile,
+  updateAddress,
+} from './writer.ts';
 
-const STORES = ['addresses', 'messages', 'bodies', 'texts', 'files', 'deleted', 'trash', 'refusals'];
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 const ELM = 'elm@mayfly.test';
 const ONE = storedId('1', OAK);
 const TWO = storedId('2', ELM);
 
-/** What would be on disk. */
-let disk: Map<string, unknown>;
-
-/** As IndexedDB does, it takes no record without a key. */
-const totals = {
-  get: async (key: string) => disk.get(key),
-  async put(total: number, key: string | undefined) {
-    if (key === undefined) throw new DOMException('There is no key', 'DataError');
-    disk.set(key, total);
-  },
-};
-
-/** As much of a database as is used, over it. */
-function fakeDatabase(): MailboxDatabase {
-  const objectStore = (name: string) => (name === 'totals' ? totals : memoryStore(disk, name));
-  const transaction = () => ({ objectStore, objectStoreNames: STORES, done: Promise.resolve(), abort: () => {} });
-  return { transaction } as unknown as MailboxDatabase;
+/** What is on disk, as text. */
+async function readDisk(): Promise<string> {
+  const [disk] = await openStores();
+  return JSON.stringify(
+    await disk?.read((transaction) => Promise.all(STORE_NAMES.map((name) => transaction.getAll(name)))),
+  );
 }
 
 function address(email: string, more: Partial<Address> = {}): Address {
@@ -71,19 +70,11 @@ async function receive(email: string, id: string): Promise<void> {
   await storeFile({ message: storedId(id, email), file: 'f', bytes: new Blob([`file of ${email}`]) });
 }
 
-const isOnDisk = (words: string) => JSON.stringify([...disk]).includes(words);
+const isOnDisk = async (words: string) => (await readDisk()).includes(words);
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  disk = new Map();
-  const compare = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
-  const bound = (low: unknown[], high: unknown) => ({
-    includes: (key: unknown[]) => key[0] === low[0] && compare(key, high) < 1,
-  });
-  vi.stubGlobal('IDBKeyRange', { bound, lowerBound: (low: number) => ({ includes: (key: number) => key >= low }) });
-  openMailboxBy(() => () => joinPrivateMail(fakeDatabase()));
-  // Forgets what the test before it left in memory.
-  await clearMailbox();
+  openTestMailbox();
   await addAddress(address(OAK));
   await addAddress(address(ELM, { isPrivate: true, site: 'shop.example' }));
   await receive(OAK, '1');
@@ -98,11 +89,11 @@ describe('the background', () => {
     expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual([TWO, ONE].sort());
     expect((await readBody(TWO))?.text).toBe(`Body of ${ELM}`);
     expect(await (await readFile(TWO, 'f'))?.text()).toBe(`file of ${ELM}`);
-    expect(isOnDisk(OAK)).toBe(true);
+    expect(await isOnDisk(OAK)).toBe(true);
     const { text = '' } = (await readBody(ONE)) ?? {};
-    expect(disk.get('stored')).toBe(text.length + `words of ${OAK}`.length + `file of ${OAK}`.length);
-    expect(isOnDisk(ELM)).toBe(false);
-    expect([...disk.keys()].filter((key) => key.includes('"2"'))).toEqual([]);
+    expect((await readStoredTotal()).bytes).toBe(text.length + `words of ${OAK}`.length + `file of ${OAK}`.length);
+    expect(await isOnDisk(ELM)).toBe(false);
+    expect(await isOnDisk(TWO)).toBe(false);
   });
 
   it('keeps it off the disk whatever becomes of it', async () => {
@@ -122,8 +113,8 @@ describe('the background', () => {
     ];
     for (const step of steps) {
       await step();
-      expect(isOnDisk(ELM), String(step)).toBe(false);
-      expect([...disk.keys()].filter((key) => key.includes('"2"'))).toEqual([]);
+      expect(await isOnDisk(ELM), String(step)).toBe(false);
+      expect(await isOnDisk(TWO)).toBe(false);
     }
     expect((await readMessage(ONE))?.readAt).toBe(NOW);
   });
@@ -133,7 +124,7 @@ describe('the background', () => {
     await rememberRefused('shop.example', 'two.test', true);
     expect(await readRefused('shop.example')).toEqual(['one.test']);
     expect(await readRefused('shop.example', true)).toEqual(['one.test', 'two.test']);
-    expect(isOnDisk('two.test')).toBe(false);
+    expect(await isOnDisk('two.test')).toBe(false);
     await forgetPrivateMail();
     expect(await readRefused('shop.example', true)).toEqual(['one.test']);
     await clearMailbox();
@@ -159,7 +150,7 @@ describe('the background', () => {
 
 it('a page in a private window has that alone, the newest first', async () => {
   await storeMessages(ELM, [listed('3', NOW - 1000)], NOW);
-  openMailboxBy(() => readPrivateMail);
+  openStoresOfPrivateWindow(() => {});
   const { addresses, messages, hasMore } = await readMailbox(40);
   expect([addresses.map(({ email }) => email), messages.map(({ id }) => id), hasMore]).toEqual([
     [ELM],
@@ -188,18 +179,27 @@ it('after the last private window nothing is left but the names of addresses to 
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
 });
 
-it('contents that do not fit are removed, the largest first, and their messages say so', async () => {
-  const records = new Map<string, unknown>();
-  const changed = new Set<string>();
-  for (const [id, length] of Object.entries({ small: 1000, large: 3_000_000, larger: 3_500_000 })) {
-    await memoryStore(records, 'messages', changed).put({ id, address: ELM });
-    await memoryStore(records, 'bodies', changed).put({ id, text: 'x'.repeat(length) });
+it('pages go over both stores in one order, the newest first', async () => {
+  for (let nth = 10; nth < 20; nth++) {
+    await storeMessages(nth % 3 === 0 ? ELM : OAK, [listed(`${nth}`, NOW - nth * 1000)], NOW);
   }
-  await privateRecords.write(records, changed);
-  const kept = await fakeBrowser.storage.session.get(null);
-  expect(Object.keys(kept).filter((key) => /bodies.*(?:small|large)/.test(key))).toEqual([
-    `private:${recordKey('bodies', 'small')}`,
-    `private:${recordKey('bodies', 'large')}`,
-  ]);
-  expect(kept[`private:${recordKey('messages', 'larger')}`]).toMatchObject({ evictedAt: expect.any(Number) });
+  const all = await readMailbox();
+  const times = all.messages.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  expect(new Set(all.messages.map(({ id }) => id)).size).toBe(12);
+  for (let limit = 1; limit <= 13; limit++) {
+    const { messages, hasMore } = await readMailbox(limit);
+    expect([messages, hasMore]).toEqual([all.messages.slice(0, limit), limit < 12]);
+  }
+});
+
+it('an address that is used in another window as well is found there without what is known of it here', async () => {
+  await addAddress(address(ELM, { site: 'other.example' }));
+  expect(await isOnDisk('shop.example')).toBe(false);
+  expect((await readAddresses()).map(({ site }) => site).sort()).toEqual(['other.example', 'shop.example', undefined]);
+  await addAddress(address(OAK, { isPrivate: true, site: 'secret.example', expiresAt: NOW + 9_000_000 }));
+  expect((await readAddresses()).find(({ email }) => email === OAK)?.expiresAt).toBe(NOW + 9_000_000);
+  expect(await readDisk()).not.toContain('secret.example');
+  const stranger = address(OAK, { isPrivate: true, service: 'https://b.example' });
+  await expect(addAddress(stranger)).rejects.toThrow('Another service');
 });

@@ -1,0 +1,132 @@
+import { isOfNewerVersion, tryAgain } from '../storage/try-again.ts';
+import { createIndexedDbStore } from './indexeddb.ts';
+import { keyOf, LAYOUT, type MailStore, type ReadTransaction, STORE_NAMES, type StoreName } from './mail-store.ts';
+import { createMemoryStore, type MemoryStore } from './memory.ts';
+import { type Message, messageSchema } from './message.ts';
+import { changeTotals, readTotal } from './message-totals.ts';
+import { parseStored } from './parse-stored.ts';
+import { readUnstoredNote, writeUnstoredNote } from './unstored-note.ts';
+
+const createPrivateStore = () => createMemoryStore('private:', { isPrivate: true });
+
+/** Replaces the disk where the browser refuses it. Smaller than that of private windows: both share what the browser gives. */
+const createUnstoredStore = () => createMemoryStore('unstored:', { maxCharacters: 2_000_000 });
+
+let findStores = createPageStores();
+
+/** The stores that this context reads: that of private windows comes last. @throws DOMException where the browser's storage can't be opened */
+export function openStores(): Promise<MailStore[]> {
+  return findStores();
+}
+
+/** Reads all stores in the same way. */
+export async function readEach<T>(work: (transaction: ReadTransaction, store: MailStore) => Promise<T>): Promise<T[]> {
+  return Promise.all((await openStores()).map((store) => store.read((transaction) => work(transaction, store))));
+}
+
+/**
+ * A page reads what the background writes into: the disk, or memory where that is refused.
+ * @throws DOMException where a newer version of Mayfly has made the mailbox
+ */
+function createPageStores(): () => Promise<MailStore[]> {
+  const disk = createIndexedDbStore();
+  const unstored = createUnstoredStore();
+  return async () => {
+    const [opened, note] = await Promise.allSettled([disk.open(), readUnstoredNote()]);
+    if (opened.status === 'fulfilled' && !(note.status === 'fulfilled' && note.value)) return [disk];
+    if (opened.status === 'rejected' && isOfNewerVersion(opened.reason)) throw opened.reason;
+    unstored.forget();
+    return [unstored];
+  };
+}
+
+/** Has this context read as a page does that is in no private window. This is the default. */
+export function openStoresOfPage(): void {
+  findStores = createPageStores();
+}
+
+/**
+ * Has this page read what belongs to private windows, and nothing else. Firefox gives pages in private windows no IndexedDB; and what
+ * is on disk has no place in one.
+ * @param onChange called after every change
+ */
+export function openStoresOfPrivateWindow(onChange: () => void): void {
+  const store = createPrivateStore();
+  store.watch(onChange);
+  findStores = async () => [store];
+}
+
+/**
+ * Has this context read and write what the background does: the disk, and memory for private windows. Where the browser refuses the disk
+ * (Firefox that never remembers history, a policy, a profile that is broken), memory replaces it until this worker ends. The next one
+ * tries the disk again, and puts there what could not be stored.
+ */
+export function openStoresOfBackground(): void {
+  const disk = createIndexedDbStore();
+  const unstored = createUnstoredStore();
+  const ofPrivateWindows = createPrivateStore();
+  let isRefused = false;
+  let moving: Promise<void> | undefined;
+
+  async function move(): Promise<void> {
+    await moveToDisk(unstored, disk);
+    if (await readUnstoredNote()) await writeUnstoredNote(undefined);
+  }
+
+  async function findOpen(): Promise<MailStore> {
+    if (isRefused) return unstored;
+    try {
+      await tryAgain(disk.open);
+    } catch (error) {
+      // Nothing is stored beside the mailbox of a newer version.
+      if (isOfNewerVersion(error)) throw error;
+      console.warn('The browser stores no mail:', error);
+      if (!(await readUnstoredNote())) await writeUnstoredNote({ sinceAt: Date.now(), isClosed: false });
+      isRefused = true;
+      return unstored;
+    }
+    moving ??= move().catch((error: unknown) =>
+      console.warn('What could not be stored is kept until the browser closes:', error),
+    );
+    await moving;
+    return disk;
+  }
+
+  findStores = async () => [await findOpen(), ofPrivateWindows];
+}
+
+/** What is stored of a message besides itself, and where its id is in that. */
+const CONTENTS: Partial<Record<StoreName, string>> = { bodies: 'id', texts: 'id', files: 'message' };
+
+/**
+ * Stores on disk what could not be stored while the browser refused it, in one transaction. What is there already stays as it is: a
+ * worker that dies over this leaves nothing twice.
+ */
+async function moveToDisk(unstored: MemoryStore, disk: MailStore): Promise<void> {
+  const names = STORE_NAMES.filter((name) => name !== 'totals');
+  const records = await unstored.read(async (transaction) => {
+    const each = names.map(async (name) => (await transaction.getAll(name)).map((record) => ({ name, record })));
+    return (await Promise.all(each)).flat();
+  });
+  if (records.length === 0) return;
+  await disk.change(async (transaction) => {
+    const added: Message[] = [];
+    for (const { name, record } of records) {
+      const contentOf = CONTENTS[name];
+      if (contentOf !== undefined && !added.some(({ id }) => id === keyOf(record, contentOf))) continue;
+      const key = keyOf(record, LAYOUT[name].key);
+      if (key === undefined || (await transaction.has(name, key))) continue;
+      await transaction.put(name, record);
+      const message = name === 'messages' && parseStored(messageSchema, record, 'message');
+      if (message) added.push(message);
+    }
+    const bytes = added.reduce((sum, { storedBytes = 0 }) => sum + storedBytes, 0);
+    const total = await readTotal(transaction, 'stored');
+    // One that is not there is counted when it is needed.
+    if (total !== undefined) await transaction.put('totals', { name: 'stored', value: total + bytes });
+    await changeTotals(transaction, { added });
+  });
+  await unstored.change(async (transaction) => {
+    for (const name of STORE_NAMES) await transaction.clear(name);
+  });
+}

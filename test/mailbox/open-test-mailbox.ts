@@ -1,0 +1,17 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { Transaction } from '../../lib/mailbox/mail-store.ts';
+import { openStores, openStoresOfBackground } from '../../lib/mailbox/open-stores.ts';
+
+/** Opens an empty mailbox as the background does. What belongs to private windows is in the fake browser's session. */
+export function openTestMailbox(): void {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  openStoresOfBackground();
+}
+
+/** Writes on disk past the extension. */
+export async function writeRecords(work: (transaction: Transaction) => Promise<unknown>): Promise<void> {
+  const [disk] = await openStores();
+  await disk?.change(work);
+}
