@@ -1,7 +1,6 @@
 import { type Status, statusItem } from '../../lib/api/status.ts';
 import type { SiteBeside } from '../../lib/browser/site-beside.ts';
-import type { DomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
-import { readDomainChoice } from '../../lib/mailbox/address/read-domain-choice.ts';
+import { type DomainChoice, readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import {

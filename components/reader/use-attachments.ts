@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { cleanAttachmentName } from '../../lib/email/attachment/attachment-name.ts';
 import { type AttachmentType, findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
-import { zipAttachments } from '../../lib/mailbox/export/zip-attachments.ts';
+import { zipAttachments } from '../../lib/mailbox/export/zip-file.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 
 /** What is known of a loaded attachment. */

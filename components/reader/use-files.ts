@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
+import { SOURCE } from '../../lib/mailbox/message.ts';
 import { readFile } from '../../lib/mailbox/read-contents.ts';
-import { SOURCE } from '../../lib/mailbox/stored-file.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { watchEvent } from '../../lib/messaging/events.ts';
 

@@ -26,8 +26,8 @@ import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
+import { MAIL_READER_FILE } from '../../lib/mailbox/body-reader.ts';
 import { announceChangesBy, enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
-import { MAIL_READER_FILE } from '../../lib/mailbox/load-mail-reader.ts';
 import { repairTotals } from '../../lib/mailbox/writer.ts';
 import { announce, watchEvent } from '../../lib/messaging/events.ts';
 import { createOpenViews, receiveViews } from '../../lib/messaging/open-views.ts';

@@ -1,4 +1,5 @@
 import { responseSizeSchema } from '../api/problem.ts';
+import { HOUR } from '../i18n/time.ts';
 import { each, maybe, timestamp, z } from '../storage/schema.ts';
 
 /**
@@ -127,4 +128,12 @@ export function recreated(before: Address, created: Address): Address {
     ...(isReused && { isReused }),
     ...(isShared && { isShared }),
   };
+}
+
+/** A page says within moments whether it accepts an address; a user who wonders why no mail comes takes longer. */
+const DOUBTFUL_MS = HOUR;
+
+/** Whether another domain may be wanted in its place: it was filled a while ago, and nothing has come to it. */
+export function isReplaceable({ site, filledAt, lastMessageAt }: Address, now: number): boolean {
+  return site !== undefined && lastMessageAt === undefined && filledAt !== undefined && now - filledAt < DOUBTFUL_MS;
 }

@@ -1,9 +1,8 @@
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { settingsItem } from '../storage/settings.ts';
-import { evictionNoticeItem } from './eviction-notice-item.ts';
 import type { Durability, MailStore, Transaction } from './mail-store.ts';
 import { openStores } from './open-stores.ts';
-import { evictOldest, readStoredBytes } from './quota.ts';
+import { evictionNoticeItem, evictOldest, readStoredBytes } from './quota.ts';
 
 /** What is evicted at least when the browser's storage is full: a byte at a time would take without end. */
 const MIN_EVICTED_BYTES = 2 * 1024 * 1024;

@@ -1,9 +1,8 @@
 import { ofOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { idAtService, type Message } from './message.ts';
+import { idAtService, type Message, SOURCE } from './message.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
-import { SOURCE } from './stored-file.ts';
 import { storeFile } from './writer.ts';
 
 /** Where the browser does not say how much room it has. */

@@ -1,7 +1,6 @@
 import type { Address } from './address.ts';
-import type { Body, Message } from './message.ts';
+import type { Body, Message, StoredFile } from './message.ts';
 import type { Refusal } from './refusal.ts';
-import type { StoredFile } from './stored-file.ts';
 import type { Trashed } from './trash/trashed.ts';
 
 /** What is stored, by the store that it is in. Records are parsed where they are read: an older version may have written them. */

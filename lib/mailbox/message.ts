@@ -86,6 +86,24 @@ export const bodySchema = z.object({
 
 export type Body = z.infer<typeof bodySchema>;
 
+/** The `file` under which a message's source is stored. No attachment has it: ids are never empty. */
+export const SOURCE = '';
+
+/**
+ * A file that was fetched for a page to save: an attachment, or the message's own source.
+ * @property file the attachment's id, or `SOURCE`
+ */
+export const storedFileSchema = z.object({
+  message: z.string(),
+  file: z.string(),
+  bytes: z.instanceof(Blob),
+});
+
+/** Of stored files, those that fit. */
+export const storedFilesSchema = each(storedFileSchema, 'stored file');
+
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
 /**
  * Messages are stored by their address and the id that its service gave them: two services may give the same id, and one may give it at
  * two addresses. An address belongs to one service (`writer.ts`).

@@ -1,4 +1,5 @@
 import { withDefault, z } from '../storage/schema.ts';
+import { storedItem } from '../storage/stored-item.ts';
 import type { ReadTransaction, Transaction } from './mail-store.ts';
 import { type Body, type Message, messageSchema } from './message.ts';
 import { readTotal } from './message-totals.ts';
@@ -108,3 +109,17 @@ export async function evictLargest(transaction: Transaction, maxCharacters: numb
     sum -= size;
   }
 }
+
+/**
+ * What was evicted since the notice of it was last closed.
+ * @property evicted how many messages lost their contents
+ * @property isFull the browser's storage was full, before the quota was used up
+ */
+const evictionNoticeSchema = z.object({
+  evicted: withDefault(z.number(), 0),
+  isFull: withDefault(z.boolean(), false),
+});
+
+export type EvictionNotice = z.infer<typeof evictionNoticeSchema>;
+
+export const evictionNoticeItem = storedItem('evictionNotice', z.prefault(evictionNoticeSchema, {}));

@@ -1,8 +1,7 @@
 import { each, z } from '../storage/schema.ts';
-import { type Body, bodySchema } from './message.ts';
+import { type Body, bodySchema, type StoredFile, storedFileSchema, storedFilesSchema } from './message.ts';
 import { openStores, readEach } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
-import { type StoredFile, storedFileSchema, storedFilesSchema } from './stored-file.ts';
 
 /** So many texts take a few milliseconds. */
 const TEXTS_AT_ONCE = 500;

@@ -4,13 +4,19 @@ import { text } from '../i18n/text.ts';
 import { type Address, addressSchema, recreated } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
-import { type Body, type FoundInBody, type Message, messageSchema } from './message.ts';
+import {
+  type Body,
+  type FoundInBody,
+  type Message,
+  messageSchema,
+  type StoredFile,
+  storedFileSchema,
+} from './message.ts';
 import { changeTotals, countAnew } from './message-totals.ts';
 import { openStores } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
-import { type StoredFile, storedFileSchema } from './stored-file.ts';
 
 /**
  * Changes of the mailbox, for the background alone: one writer. Each change is one transaction: all of it is stored before its

@@ -1,6 +1,6 @@
 import { domainsItem } from '../../lib/api/domains.ts';
 import { isPending } from '../../lib/mailbox/address/pending-address.ts';
-import { SOURCE } from '../../lib/mailbox/stored-file.ts';
+import { SOURCE } from '../../lib/mailbox/message.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import type { State } from './call.ts';
 import type { Scene } from './scene.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { DomainChoice } from '../../../lib/mailbox/address/choose-domain.ts';
-import { readDomainChoice } from '../../../lib/mailbox/address/read-domain-choice.ts';
+import { type DomainChoice, readDomainChoice } from '../../../lib/mailbox/address/choose-domain.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
 import type { StoredMail } from '../../../lib/mailbox/export/export-mail.ts';
+import { SOURCE } from '../../../lib/mailbox/message.ts';
 import { readBody, readFile, readFiles } from '../../../lib/mailbox/read-contents.ts';
-import { SOURCE } from '../../../lib/mailbox/stored-file.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
 import { readServices } from '../../../lib/storage/connection.ts';
 

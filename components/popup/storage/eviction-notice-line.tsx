@@ -1,4 +1,4 @@
-import { evictionNoticeItem } from '../../../lib/mailbox/eviction-notice-item.ts';
+import { evictionNoticeItem } from '../../../lib/mailbox/quota.ts';
 import { useStoredItem } from '../../ui/use-stored-item.ts';
 import { EvictionNotice } from './eviction-notice.tsx';
 

@@ -1,6 +1,6 @@
 import './eviction-notice.css';
 import { text } from '../../../lib/i18n/text.ts';
-import type { EvictionNotice as Evicted } from '../../../lib/mailbox/eviction-notice-item.ts';
+import type { EvictionNotice as Evicted } from '../../../lib/mailbox/quota.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 type EvictionNoticeProps = { notice: Evicted; onSettings: () => void; onClose: () => void };

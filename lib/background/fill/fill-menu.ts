@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { readDomainChoice } from '../../mailbox/address/read-domain-choice.ts';
+import { readDomainChoice } from '../../mailbox/address/choose-domain.ts';
 import { readFresh } from '../../mailbox/fresh-code.ts';
 import { readAddressesOf, readLiveAddresses } from '../../mailbox/read-messages.ts';
 import type { Mailbox } from '../../mailbox/store.ts';

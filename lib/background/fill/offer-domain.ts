@@ -1,10 +1,8 @@
 import { browser } from 'wxt/browser';
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
-import { domainOf, findNextDomain } from '../../mailbox/address/choose-domain.ts';
-import { isReplaceable } from '../../mailbox/address/is-replaceable.ts';
-import { readDomainChoice } from '../../mailbox/address/read-domain-choice.ts';
-import { type Address, isLive } from '../../mailbox/address.ts';
+import { domainOf, findNextDomain, readDomainChoice } from '../../mailbox/address/choose-domain.ts';
+import { type Address, isLive, isReplaceable } from '../../mailbox/address.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';

@@ -1,5 +1,6 @@
-import { type ChoosableDomains, isOpenDomain, isOwnDomain } from '../../api/domains.ts';
+import { type ChoosableDomains, isOpenDomain, isOwnDomain, readChoosableDomains } from '../../api/domains.ts';
 import type { Domain } from '../../api/wire.ts';
+import { readAllRefused } from '../refusal.ts';
 
 /**
  * What there is to choose from.
@@ -7,6 +8,12 @@ import type { Domain } from '../../api/wire.ts';
  * @property refused by site, see `readAllRefused`
  */
 export type DomainChoice = { domains: ChoosableDomains; refused: ReadonlyMap<string, string[]> };
+
+/** @param isPrivate whether it is for a private window */
+export async function readDomainChoice(isPrivate = false): Promise<DomainChoice> {
+  const [domains, refused] = await Promise.all([readChoosableDomains(), readAllRefused(isPrivate)]);
+  return { domains, refused };
+}
 
 /** A domain as it is compared: in lower case, and in ASCII, however a service spells it in its list and in its addresses. */
 export function plainDomain(name: string): string {

@@ -2,8 +2,7 @@ import { unzipSync } from 'fflate';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { readMbox } from '../../../test/export/read-mbox.ts';
-import type { Body, Message } from '../message.ts';
-import { SOURCE } from '../stored-file.ts';
+import { type Body, type Message, SOURCE } from '../message.ts';
 import { type ExportFormat, exportMail, type StoredMail } from './export-mail.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);

@@ -3,10 +3,8 @@ import { composeEml } from '../../email/parse/compose-eml.ts';
 import { mailFileName } from '../../email/parse/mail-file-name.ts';
 import { mboxEntry } from '../../email/parse/mbox-entry.ts';
 import { parseSender } from '../../email/parse/parse-sender.ts';
-import type { Body, Message } from '../message.ts';
-import { SOURCE, type StoredFile } from '../stored-file.ts';
-import { growingFile } from './growing-file.ts';
-import { zipFile } from './zip-file.ts';
+import { type Body, type Message, SOURCE, type StoredFile } from '../message.ts';
+import { growingFile, zipFile } from './zip-file.ts';
 
 /** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `zip`: the `.eml` files, and beside them the stored attachments. */
 export type ExportFormat = 'eml' | 'mbox' | 'zip';

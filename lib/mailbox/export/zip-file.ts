@@ -1,5 +1,35 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { growingFile } from './growing-file.ts';
+import { uniqueNames } from '../../email/attachment/attachment-name.ts';
+
+/** Collected in memory before it becomes a blob; browsers keep large blobs on disk. */
+const BLOB_BYTES = 1024 * 1024;
+
+/** A file of any size that is appended to, without all of its bytes in memory. */
+export function growingFile() {
+  const blobs: Blob[] = [];
+  let pending: Uint8Array<ArrayBuffer>[] = [];
+  let pendingBytes = 0;
+
+  function flush() {
+    if (pending.length === 0) return;
+    blobs.push(new Blob(pending));
+    pending = [];
+    pendingBytes = 0;
+  }
+
+  return {
+    append(bytes: Uint8Array): void {
+      pending.push(bytes as Uint8Array<ArrayBuffer>);
+      pendingBytes += bytes.length;
+      if (pendingBytes >= BLOB_BYTES) flush();
+    },
+    /** All of it, for the browser to save. */
+    end(): Blob {
+      flush();
+      return new Blob(blobs);
+    },
+  };
+}
 
 /** A zip file, written entry by entry: one piece of one entry is in memory at a time. */
 export function zipFile() {
@@ -36,4 +66,19 @@ export function zipFile() {
 /** Dates in a zip file range from 1980 to 2099. */
 function withinZipYears(moment: number): number {
   return Math.min(Math.max(moment, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30));
+}
+
+/**
+ * Attachments in one zip file: one download, which every browser allows without a question.
+ * @param files their names safe to save under; two may be the same
+ * @param modifiedAt epoch ms: a mail says nothing of its files' age
+ */
+export async function zipAttachments(
+  files: readonly { name: string; bytes: Blob }[],
+  modifiedAt: number,
+): Promise<Blob> {
+  const zip = zipFile();
+  const names = uniqueNames(files.map(({ name }) => name));
+  for (const [nth, { name, bytes }] of files.entries()) await zip.add(names[nth] ?? name, bytes, modifiedAt);
+  return zip.end();
 }

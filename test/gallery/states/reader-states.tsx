@@ -3,7 +3,7 @@ import { MessageGone } from '../../../components/reader/message-gone.tsx';
 import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx';
 import { findAttachmentType } from '../../../lib/email/attachment/attachment-type.ts';
 import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
-import { SOURCE } from '../../../lib/mailbox/stored-file.ts';
+import { SOURCE } from '../../../lib/mailbox/message.ts';
 import {
   codeMessage,
   current,

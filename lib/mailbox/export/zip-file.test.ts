@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { zipAttachments } from './zip-attachments.ts';
+import { zipAttachments } from './zip-file.ts';
 
 test('every attachment is in it, byte for byte, and none over another', async () => {
   const contents = [Uint8Array.of(), Uint8Array.of(0, 255, 10), new Uint8Array(100_000).fill(7)];
