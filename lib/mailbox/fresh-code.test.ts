@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
 import { FRESH_MS, findNewestCodes, hasFreshCode, readFresh } from './fresh-code.ts';
-import { idAtService, type Message, storedId } from './message.ts';
+import { idAtService, type Message } from './message.ts';
 import { storeMessages } from './store-messages.ts';
 import { addAddress, markNotified } from './writer.ts';
 
@@ -68,20 +68,20 @@ describe('messages that were seen lately', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     openTestMailbox();
-    await addAddress({ email: OAK, createdAt: now, expiresAt: now + FRESH_MS, service: 'https://a.example' });
+    await addAddress({ email: OAK, createdAt: now, expiresAt: now + FRESH_MS, service: SERVICE });
   });
 
   it('are read, the newest first, whether the user was notified or not', async () => {
     await receive(['old'], now - FRESH_MS);
-    await markNotified([storedId('old', OAK)], now - FRESH_MS);
+    await markNotified([keyOf('old', OAK)], now - FRESH_MS);
     await receive(['notified', 'unnotified'], now - 1000);
-    await markNotified([storedId('notified', OAK)], now);
+    await markNotified([keyOf('notified', OAK)], now);
     expect(await readIds()).toEqual(['notified', 'unnotified']);
   });
 
   it('are not those that were seen long ago, though the user was notified of them now', async () => {
     await receive(['late'], now - FRESH_MS);
-    await markNotified([storedId('late', OAK)], now);
+    await markNotified([keyOf('late', OAK)], now);
     expect(await readIds()).toEqual([]);
   });
 });

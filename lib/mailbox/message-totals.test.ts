@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openTestMailbox, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
-import { storedId } from './message.ts';
+import { keyOf, openTestMailbox, SERVICE, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
 import { countUnread, readStoredTotal, readUnnotified } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { restore, trashAddress, trashMessages } from './trash/trash.ts';
@@ -10,7 +9,7 @@ import { addAddress, clearMailbox, markNotified, markRead, repairTotals } from '
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 
-const keys = (...ids: string[]) => ids.map((id) => storedId(id, OAK));
+const keys = (...ids: string[]) => ids.map((id) => keyOf(id, OAK));
 const receive = (...ids: string[]) =>
   storeMessages(
     OAK,
@@ -29,7 +28,7 @@ const keepTotal = (total: number) =>
 beforeEach(async () => {
   fakeBrowser.reset();
   openTestMailbox();
-  await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example' });
+  await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: SERVICE });
 });
 
 it('counts what came, and what was read and made unread', async () => {
@@ -52,7 +51,7 @@ it('counts nothing that was deleted, until it is restored', async () => {
   await trashMessages(keys('1', '2'), NOW);
   expect(await unread()).toBe(1);
   expect(await stored()).toBe(1);
-  await restore([{ kind: 'message', key: storedId('2', OAK) }]);
+  await restore([{ kind: 'message', key: keyOf('2', OAK) }]);
   expect(await unread()).toBe(2);
   await trashAddress(OAK, NOW);
   expect(await unread()).toBe(0);

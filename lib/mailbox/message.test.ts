@@ -11,16 +11,19 @@ import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
 import { idAtService, storedId } from './message.ts';
+import { readBody } from './read-contents.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
-import { finish, restore, trashMessages } from './trash/trash.ts';
+import { finish, purge, restore, trashAddress, trashMessages } from './trash/trash.ts';
 import { extractFromMessage } from './understand-message.ts';
-import { addAddress } from './writer.ts';
+import { addAddress, storeBody } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 const ELM = 'elm@other.test';
+
+const serviceOf = (email: string) => `https://${email.split('@')[1]}`;
 
 const list = async (email: string, ids: string[], subject = email) => {
   const listed = ids.map((id) => ({ id, created_at: NOW, element: { id, subject, body_text: subject } }));
@@ -34,7 +37,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   openTestMailbox();
   for (const email of [OAK, ELM])
-    await addAddress({ email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: `https://${email.split('@')[1]}` });
+    await addAddress({ email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: serviceOf(email) });
 });
 
 it.each([[['1', '2']], [Array.from({ length: 60 }, (_, nth) => `${nth}`)]])(
@@ -59,25 +62,38 @@ it('one that was deleted at one address does not come back, and hides none at an
   await trashMessages([id], NOW);
   await finish({ kind: 'message', key: id });
   for (const email of [OAK, ELM]) expect(await list(email, ['1'])).toBe(0);
-  await restore([{ kind: 'message', key: storedId('1', OAK) }]);
+  await restore([{ kind: 'message', key: storedId('1', { email: OAK, service: serviceOf(OAK) }) }]);
   expect(await read(OAK)).toEqual([['1', OAK]]);
 });
 
 it('an id at an address is found again, and is no other one, whatever services call their messages and addresses', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '1', '~', ':', '@', '%', '/', ' ', 'é'), maxLength: 6 });
+  const place = fc.record({ service: text, email: text });
   fc.assert(
-    fc.property(text, text, text, text, (id, email, otherId, otherEmail) => {
-      expect(idAtService({ id: storedId(id, email) })).toBe(id);
-      const isSame = id === otherId && email === otherEmail;
-      expect(storedId(id, email) === storedId(otherId, otherEmail)).toBe(isSame);
+    fc.property(text, place, text, place, (id, address, otherId, other) => {
+      expect(idAtService({ id: storedId(id, address) })).toBe(id);
+      const isSame = id === otherId && address.email === other.email && address.service === other.service;
+      expect(storedId(id, address) === storedId(otherId, other)).toBe(isSame);
     }),
   );
 });
 
 it('no service hides the mail of another by its ids', async () => {
-  for (const odd of [`1~${OAK}`, storedId('1', OAK), encodeURIComponent(OAK), '1']) await list(ELM, [odd]);
+  for (const odd of [`1~${OAK}`, `${encodeURIComponent(OAK)}:1`, encodeURIComponent(OAK), '1']) await list(ELM, [odd]);
   expect(await list(OAK, ['1'])).toBe(1);
   expect(await read(OAK)).toEqual([['1', OAK]]);
+});
+
+it('what is still in the trash from one service hides nothing of another that has the same address next', async () => {
+  await list(OAK, ['1'], 'of the first');
+  await trashAddress(OAK, NOW);
+  await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://next.test' });
+  await list(OAK, ['1'], 'of the next');
+  const [id = ''] = await readIds(OAK);
+  await storeBody({ id, cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
+  await purge({ kind: 'address', key: OAK });
+  expect(await read(OAK)).toEqual([['1', 'of the next']]);
+  expect((await readBody(id))?.text).toBe('Body');
 });
 
 it('an address of one service is no other’s, in capitals or not', async () => {

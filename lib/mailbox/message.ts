@@ -1,5 +1,6 @@
 import { responseSizeSchema } from '../api/problem.ts';
 import { each, maybe, timestamp, withDefault, z } from '../storage/schema.ts';
+import type { Address } from './address.ts';
 
 /** As of `MailSites` in `lib/email/extract`. */
 const codeSitesSchema = z.object({
@@ -105,11 +106,15 @@ export const storedFilesSchema = each(storedFileSchema, 'stored file');
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /**
- * Messages are stored by their address and the id that its service gave them: two services may give the same id, and one may give it at
- * two addresses. An address belongs to one service (`writer.ts`).
+ * The id of a message here: two services may give the same id, one may give it at two addresses, and two may have had the same address
+ * one after the other.
  * @param id by which its service knows it: any text
  */
-export const storedId = (id: string, email: string): string => `${encodeURIComponent(email)}:${id}`;
+export function storedId(id: string, { service, email }: Pick<Address, 'service' | 'email'>): string {
+  return `${encodeURIComponent(service)}:${encodeURIComponent(email)}:${id}`;
+}
 
 /** The id by which its service knows a stored message. */
-export const idAtService = ({ id }: Pick<Message, 'id'>): string => id.slice(id.indexOf(':') + 1);
+export function idAtService({ id }: Pick<Message, 'id'>): string {
+  return id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
+}

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
 import type { Address } from './address.ts';
 import { STORE_NAMES } from './mail-store.ts';
-import { storedId } from './message.ts';
 import { openStores, openStoresOfBackground, openStoresOfPage } from './open-stores.ts';
 import { readBody } from './read-contents.ts';
 import { countUnread, readAddresses, readMessage, readStoredTotal } from './read-messages.ts';
@@ -30,10 +29,10 @@ async function readDisk(): Promise<unknown[]> {
 }
 
 async function receive(): Promise<void> {
-  const address: Address = { email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example' };
+  const address: Address = { email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: SERVICE };
   await addAddress(address);
   await storeMessages(OAK, [{ id: '1', created_at: NOW, element: { id: '1', subject: 'Welcome' } }], NOW);
-  await storeBody({ id: storedId('1', OAK), cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
+  await storeBody({ id: keyOf('1', OAK), cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
 }
 
 beforeEach(() => {
@@ -51,12 +50,12 @@ it('where the browser refuses its storage, the mailbox is in the session, and it
 
   // The next worker, whose memory is empty.
   openStoresOfBackground();
-  expect((await readMessage(storedId('1', OAK)))?.subject).toBe('Welcome');
+  expect((await readMessage(keyOf('1', OAK)))?.subject).toBe('Welcome');
   expect((await readStoredTotal()).messages).toBe(1);
 
   openStoresOfPage();
-  expect((await readMailbox(40)).messages.map(({ id }) => id)).toEqual([storedId('1', OAK)]);
-  expect((await readBody(storedId('1', OAK)))?.text).toBe('Body');
+  expect((await readMailbox(40)).messages.map(({ id }) => id)).toEqual([keyOf('1', OAK)]);
+  expect((await readBody(keyOf('1', OAK)))?.text).toBe('Body');
 });
 
 it('a page reads what the background writes into, though it could open the other', async () => {
@@ -69,24 +68,19 @@ it('a page reads what the background writes into, though it could open the other
 
 it('what could not be stored is stored once it can, and what is there stays', async () => {
   await receive();
-  await markRead([storedId('1', OAK)], NOW);
+  await markRead([keyOf('1', OAK)], NOW);
   const before = await readDisk();
   openStoresOfBackground();
   const refusal = refuse();
   await receive();
   await storeMessages(OAK, [{ id: '2', created_at: NOW, element: { id: '2', subject: 'More' } }], NOW);
-  await storeBody(
-    { id: storedId('2', OAK), cc: [], attachments: [], text: 'Other' },
-    { attachments: 0 },
-    'other',
-    false,
-  );
+  await storeBody({ id: keyOf('2', OAK), cc: [], attachments: [], text: 'Other' }, { attachments: 0 }, 'other', false);
 
   refusal.mockRestore();
   openStoresOfBackground();
-  expect((await readMessage(storedId('2', OAK)))?.subject).toBe('More');
-  expect((await readMessage(storedId('1', OAK)))?.readAt).toBe(NOW);
-  expect((await readBody(storedId('2', OAK)))?.text).toBe('Other');
+  expect((await readMessage(keyOf('2', OAK)))?.subject).toBe('More');
+  expect((await readMessage(keyOf('1', OAK)))?.readAt).toBe(NOW);
+  expect((await readBody(keyOf('2', OAK)))?.text).toBe('Other');
   expect(await readDisk()).toEqual(expect.arrayContaining(before));
   expect((await readStoredTotal()).bytes).toBe('Bodybody'.length + 'Otherother'.length);
   expect(await countUnread()).toEqual({ openly: 1, privately: 0 });
@@ -122,6 +116,6 @@ it('a change that fails half-way leaves nothing of it', async () => {
   const broken = { ...(await readAddresses())[0], email: 'elm@mayfly.test' } as Address;
   await expect(storeMessages(OAK, [{ id: '3', created_at: NOW, element: undefined }], NOW)).rejects.toThrow();
   await addAddress(broken);
-  expect(await readMessage(storedId('3', OAK))).toBe(undefined);
+  expect(await readMessage(keyOf('3', OAK))).toBe(undefined);
   expect((await readAddresses()).length).toBe(2);
 });

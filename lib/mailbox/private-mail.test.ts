@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
 import type { ListedMessage } from '../api/wire.ts';
 import type { Address } from './address.ts';
 import { STORE_NAMES } from './mail-store.ts';
-import { storedId } from './message.ts';
 import { openStores, openStoresOfPrivateWindow } from './open-stores.ts';
 import { forgetPrivateMail } from './private-mail.ts';
 import { readBody, readFile } from './read-contents.ts';
@@ -35,8 +34,8 @@ import {
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 const ELM = 'elm@mayfly.test';
-const ONE = storedId('1', OAK);
-const TWO = storedId('2', ELM);
+const ONE = keyOf('1', OAK);
+const TWO = keyOf('2', ELM);
 
 /** What is on disk, as text. */
 async function readDisk(): Promise<string> {
@@ -47,7 +46,7 @@ async function readDisk(): Promise<string> {
 }
 
 function address(email: string, more: Partial<Address> = {}): Address {
-  return { email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example', ...more };
+  return { email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: SERVICE, ...more };
 }
 
 function listed(id: string, created_at = NOW): ListedMessage {
@@ -62,12 +61,12 @@ function listed(id: string, created_at = NOW): ListedMessage {
 async function receive(email: string, id: string): Promise<void> {
   await storeMessages(email, [listed(id)], NOW);
   await storeBody(
-    { id: storedId(id, email), cc: [], attachments: [], text: `Body of ${email}` },
+    { id: keyOf(id, email), cc: [], attachments: [], text: `Body of ${email}` },
     { attachments: 1 },
     `words of ${email}`,
     false,
   );
-  await storeFile({ message: storedId(id, email), file: 'f', bytes: new Blob([`file of ${email}`]) });
+  await storeFile({ message: keyOf(id, email), file: 'f', bytes: new Blob([`file of ${email}`]) });
 }
 
 const isOnDisk = async (words: string) => (await readDisk()).includes(words);
@@ -154,7 +153,7 @@ it('a page in a private window has that alone, the newest first', async () => {
   const { addresses, messages, hasMore } = await readMailbox(40);
   expect([addresses.map(({ email }) => email), messages.map(({ id }) => id), hasMore]).toEqual([
     [ELM],
-    [TWO, storedId('3', ELM)],
+    [TWO, keyOf('3', ELM)],
     false,
   ]);
   const first = await readMailbox(1);

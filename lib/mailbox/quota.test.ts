@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openTestMailbox, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
+import { keyOf, openTestMailbox, SERVICE, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
 import { enforceQuota } from './change-mailbox.ts';
-import { storedId } from './message.ts';
 import { readMessage, readStoredTotal } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { addAddress, storeBody } from './writer.ts';
@@ -11,12 +10,12 @@ const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
 
 const store = (id: string) =>
-  storeBody({ id: storedId(id, OAK), cc: [], attachments: [], text: 'x'.repeat(1000) }, { attachments: 0 }, '', false);
+  storeBody({ id: keyOf(id, OAK), cc: [], attachments: [], text: 'x'.repeat(1000) }, { attachments: 0 }, '', false);
 
 beforeEach(async () => {
   fakeBrowser.reset();
   openTestMailbox();
-  await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://a.example' });
+  await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: SERVICE });
   await storeMessages(
     OAK,
     ['1', '2', '3'].map((id) => ({ id, created_at: NOW, element: { id } })),
@@ -39,5 +38,5 @@ it('and when the quota is checked', async () => {
   await writeRecords((transaction) => transaction.put('totals', { name: 'stored', value: Number.NaN }));
   await enforceQuota();
   expect((await readStoredTotal()).bytes).toBe(2000);
-  expect((await readMessage(storedId('1', OAK)))?.evictedAt).toBe(undefined);
+  expect((await readMessage(keyOf('1', OAK)))?.evictedAt).toBe(undefined);
 });

@@ -1,5 +1,5 @@
 import type { ListedMessage } from '../api/wire.ts';
-import { addressSchema } from './address.ts';
+import { type Address, addressSchema } from './address.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, storedId } from './message.ts';
@@ -22,6 +22,10 @@ async function isKnown(transaction: ReadTransaction, id: string): Promise<boolea
   return (await transaction.has('messages', id)) || (await transaction.has('deleted', id));
 }
 
+async function findAddress(transaction: ReadTransaction, email: string): Promise<Address | undefined> {
+  return parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+}
+
 /** Of a list, what is neither stored nor deleted, by the ids that they are to be stored by: the newest first. */
 async function findNew(
   transaction: ReadTransaction,
@@ -29,13 +33,14 @@ async function findNew(
   listed: ListedMessage[],
   now: number,
 ): Promise<ListedMessage[]> {
-  if (!(await transaction.has('addresses', email))) return [];
+  const address = await findAddress(transaction, email);
+  if (!address) return [];
   // However long the list is: what is known is read at once, and no more is looked up than is new.
   const isShort = listed.length <= SHORT_LIST;
   const seen = new Set(isShort ? [] : await transaction.getKeys('messages', { index: 'address', of: email }));
   const found: ListedMessage[] = [];
   for (const message of listed.toSorted((one, other) => datedAt(other, now) - datedAt(one, now))) {
-    const id = storedId(message.id, email);
+    const id = storedId(message.id, address);
     if (seen.has(id)) continue;
     seen.add(id);
     if (await isKnown(transaction, id)) continue;
@@ -49,7 +54,7 @@ async function findNew(
 async function storePart(email: string, part: ListedMessage[], now: number): Promise<Message[]> {
   const stored = await changeMailbox(
     async (transaction) => {
-      const address = parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+      const address = await findAddress(transaction, email);
       if (!address) return [];
 
       const unknown: ListedMessage[] = [];

@@ -11,7 +11,7 @@ export { purge, restore, trashAddress } from '../../lib/mailbox/trash/trash.ts';
 export { addAddress, clearMailbox, updateAddress } from '../../lib/mailbox/writer.ts';
 
 /** The key of a message to the address that all tests use. All functions here take and return the ids of the service. */
-export const keyOf = (id: string): string => storedId(id, 'oak@mayfly.test');
+export const keyOf = (id: string): string => storedId(id, { email: 'oak@mayfly.test', service: 'https://a.example' });
 
 export const readMessage = (id: string): Promise<Message | undefined> => messages.readMessage(keyOf(id));
 export const markRead = (ids: string[], at: number | undefined): Promise<void> => writer.markRead(ids.map(keyOf), at);
