@@ -1,6 +1,6 @@
 import type { TrashStore } from '../../lib/background/delete/deleter.ts';
 import type { WantedStore } from '../../lib/background/poll/fetch-wanted.ts';
-import type { MailStore, Notifier } from '../../lib/background/poll/mail-pipeline.ts';
+import type { Notifier, PipelineStore } from '../../lib/background/poll/mail-pipeline.ts';
 import type { PolledStore } from '../../lib/background/poll/poller.ts';
 import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
 import { type Address, isLive } from '../../lib/mailbox/address.ts';
@@ -71,7 +71,7 @@ export function createMailbox() {
       change(id, ({ bodyWantedAt: _, ...message }) => message);
     },
   };
-  const mail: MailStore & WantedStore = {
+  const mail: PipelineStore & WantedStore = {
     readLiveAddresses,
     readAddressesOf,
     readUnnotified: async () => kept.messages.filter(({ notifiedAt }) => notifiedAt === undefined),

@@ -3,7 +3,7 @@ import { NoNetworkError, NotFoundError, RateLimitedError } from '../../api/error
 import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { createMailPipeline, type MailStore, type Notifier } from './mail-pipeline.ts';
+import { createMailPipeline, type Notifier, type PipelineStore } from './mail-pipeline.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -21,7 +21,7 @@ let unnotified: Message[];
 /** What happened, in order. */
 let steps: string[];
 let notified: Message[];
-let store: MailStore;
+let store: PipelineStore;
 let notifier: Notifier;
 
 beforeEach(() => {

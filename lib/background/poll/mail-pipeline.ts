@@ -20,7 +20,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const NO_SERVICE = '';
 
 /** What the mailbox does for the pipeline. */
-export type MailStore = {
+export type PipelineStore = {
   /** Stored messages that the user was not notified of, newest first. */
   readUnnotified(): Promise<Message[]>;
   readAddressesOf: typeof readAddressesOf;
@@ -52,7 +52,7 @@ function findAwaited(addresses: Address[]): Set<string> {
 function extractFromAll(
   messages: Message[],
   awaited: Set<string>,
-  store: MailStore,
+  store: PipelineStore,
   onExtracted: (message: Message) => void,
 ): Promise<void> {
   let failures = 0;
@@ -80,7 +80,7 @@ function extractFromAll(
  */
 export function createMailPipeline(
   notifier: Notifier,
-  store: MailStore = { readUnnotified, readAddressesOf, extractFromMessage },
+  store: PipelineStore = { readUnnotified, readAddressesOf, extractFromMessage },
   onExtracted: (messages: Message[]) => void = () => {},
 ): (service?: string) => Promise<void> {
   const runs = new Map<string, SerialQueue>();

@@ -8,7 +8,7 @@ import type { Hit } from './find-words.ts';
  *   alone, 0 when the word next to it makes it another code (promo code, error code)
  * @property isSecret a password or PIN, which need not be for once
  */
-export type Key = { start: number; end: number; strength: number; isSecret: boolean };
+export type KeyWord = { start: number; end: number; strength: number; isSecret: boolean };
 
 // In the languages that write "verification code" as one word.
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
@@ -19,9 +19,9 @@ const MAX_PHRASE = 22;
 const MAX_ADJACENT = 6;
 
 /** The words for a code among the hits of a line or sentence. */
-export function findKeys(hits: Hit<CodeWord>[], low: string): Key[] {
+export function findKeys(hits: Hit<CodeWord>[], low: string): KeyWord[] {
   const hasDeal = hits.some(({ kind }) => kind === 'deal');
-  const keys: Key[] = [];
+  const keys: KeyWord[] = [];
   for (const hit of hits) {
     const isCompound = hit.kind === 'verify' && COMPOUND.test(low.slice(hit.start, hit.end));
     if (!isKey(hit.kind) && !isCompound) continue;
@@ -48,7 +48,7 @@ export function isKey(kind: CodeWord): boolean {
   return kind === 'code' || kind === 'secret' || kind === 'once';
 }
 
-function addToKey(key: Key, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: string): void {
+function addToKey(key: KeyWord, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: string): void {
   const between = other.end <= hit.start ? low.slice(other.end, hit.start) : low.slice(hit.end, other.start);
   if (between.length > MAX_PHRASE || key.strength === 0) return;
   // "The OTP for the transaction" is one, whatever it is for.

@@ -1,6 +1,6 @@
 import type { CodeWord } from './code-words.ts';
 import type { Candidate } from './find-candidates.ts';
-import { findKeys, type Key } from './find-keys.ts';
+import { findKeys, type KeyWord } from './find-keys.ts';
 import type { Hit } from './find-words.ts';
 
 // What stands directly before a code that a sentence names: "is" in some languages, a colon, an opening bracket.
@@ -90,7 +90,7 @@ function isNamed({ start }: Candidate, hits: Hit<CodeWord>[]): boolean {
   return hits.some(({ kind, end }) => (kind === 'not' || kind === 'deal') && end === start - 1);
 }
 
-function isBetween(other: Candidate, candidate: Candidate, key: Key): boolean {
+function isBetween(other: Candidate, candidate: Candidate, key: KeyWord): boolean {
   if (other === candidate || other.shape === 'letters') return false;
   if (key.end <= candidate.start) return other.start >= key.end && other.end <= candidate.start;
   return other.start >= candidate.end && other.end <= key.start;

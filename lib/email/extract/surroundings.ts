@@ -1,6 +1,6 @@
 import type { CodeWord } from './code-words.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
-import { findKeys, type Key } from './find-keys.ts';
+import { findKeys, type KeyWord } from './find-keys.ts';
 import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
@@ -14,7 +14,7 @@ const BARE = /^\d{3}[\d ]*(?:[.,:/-][.,:/ -]*)?$/;
 export type Reading = {
   low?: string;
   hits?: Hit<CodeWord>[];
-  keys?: Key[];
+  keys?: KeyWord[];
   candidates?: Candidate[];
   isNotice?: boolean;
 };
@@ -33,7 +33,7 @@ export type Surroundings = {
   lowAt: (line: number) => string;
   wordsAt: (line: number) => Hit<CodeWord>[];
   hasWord: (line: number, kind: CodeWord) => boolean;
-  keysAt: (line: number) => Key[];
+  keysAt: (line: number) => KeyWord[];
   candidatesAt: (line: number) => Candidate[];
   isNotice: (line: number) => boolean;
   count: (kind: CodeWord) => number;
