@@ -6,6 +6,7 @@ import type { Address } from './address.ts';
 const codeSitesSchema = z.object({
   sender: maybe(z.string()),
   bound: maybe(z.string()),
+  isLooselyBound: maybe(z.boolean()),
   linked: each(z.string()),
 });
 

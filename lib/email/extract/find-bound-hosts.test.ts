@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findBoundHosts } from './find-bound-hosts.ts';
 
+const boundIn = (text: string, code = '123456') => findBoundHosts([text], code).map(({ host }) => host);
+
 it.each<[string, string[]]>([
   ['Your code is 123456.\n\n@example.com #123456', ['example.com']],
   ['123456 is your code.\n@EXAMPLE.com #123456\n', ['example.com']],
@@ -36,13 +38,11 @@ it.each<[string, string[]]>([
   ['@example.com #1234567', []],
   ['@ #123456', []],
 ])('%j is bound to %j', (text, hosts) => {
-  expect(findBoundHosts([text], '123456')).toEqual(hosts);
+  expect(boundIn(text)).toEqual(hosts);
 });
 
 it('what stands below it may be long', () => {
-  expect(findBoundHosts([`@example.com #123456\n${'A long footer. '.repeat(10_000)}`], '123456')).toEqual([
-    'example.com',
-  ]);
+  expect(boundIn(`@example.com #123456\n${'A long footer. '.repeat(10_000)}`)).toEqual(['example.com']);
 });
 
 const oneOf = (...spellings: string[]) => fc.constantFrom(...spellings);
@@ -86,7 +86,7 @@ const anyBoundLine = fc
 it('holds in every spelling', () => {
   fc.assert(
     fc.property(anyBoundLine, (line) => {
-      expect(findBoundHosts([line], '123456')).toEqual(['example.com']);
+      expect(boundIn(line)).toEqual(['example.com']);
     }),
     { numRuns: 3000 },
   );
@@ -95,9 +95,53 @@ it('holds in every spelling', () => {
 it('holds for no other code', () => {
   fc.assert(
     fc.property(anyBoundLine, fc.constantFrom('12345', '1234567', '654321', '23456'), (line, code) => {
-      expect(findBoundHosts([line], code)).toEqual([]);
+      expect(boundIn(line, code)).toEqual([]);
     }),
     { numRuns: 1000 },
+  );
+});
+
+it.each([
+  'Your code is 123456.\n\n@example.com #123456',
+  'Your code is 123456.\r\n\r\n@example.com #123-456\r\n',
+  '@example.com @frames.example #123456',
+  '<p>123456</p><p>@<b>example.com</b>&nbsp;#123456</p>',
+  '(@example.com #123456)',
+  'Hello @evil.example #, 123456 is your code.\n@evil.example #123456',
+])('%j is as the standard writes it', (text) => {
+  expect(findBoundHosts([text], '123456').map(({ isStandard }) => isStandard)).toEqual([true]);
+});
+
+it('no name that a stranger gives to the reader binds by the standard, whatever the template', () => {
+  const anyName = oneOf(
+    '@evil.example #',
+    '@evil.example  #',
+    '@evil.example',
+    '@ evil.example #',
+    '@evil.example @x #',
+    '(@evil.example #',
+  );
+  const anyTemplate = oneOf(
+    'Hi NAME, CODE is your code.',
+    'Hi NAME,\n\nCODE is your code.',
+    'NAME, CODE is your code.',
+    'NAME\nCODE\n',
+    'NAME CODE',
+    'NAME: #CODE',
+    'For NAME #CODE',
+    'NAME\n#CODE',
+    '<p>Hi NAME,</p><p><b>CODE</b></p>',
+    '<p>NAME</p><p>CODE</p>',
+    '<td>NAME</td><td>CODE</td>',
+    '<b>NAME</b> CODE',
+    '<p>NAME<br>#CODE</p>',
+  );
+  fc.assert(
+    fc.property(anyName, anyTemplate, (name, template) => {
+      const text = template.replace('NAME', name).replace('CODE', '123456');
+      expect(findBoundHosts([text], '123456').filter(({ isStandard }) => isStandard)).toEqual([]);
+    }),
+    { numRuns: 500 },
   );
 });
 

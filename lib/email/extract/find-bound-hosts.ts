@@ -4,7 +4,11 @@ import { decodeHTML } from 'entities';
  * What stands before the code in the last line of a mail that binds it to a domain: `@example.com #123456`. What stands around it, such as
  * a bracket, does not matter; an email address is none. @see https://wicg.github.io/sms-one-time-codes/
  */
-const BOUND = /(?<![\p{L}\p{N}._%+-])@ ?([^\s@#<>]{1,253}) (?:@ ?[^\s@#<>]{1,253} )?#/gu;
+const BOUND = /(?<![\p{L}\p{N}._%+-])@\s?([^\s@#<>]{1,253})\s(?:@\s?[^\s@#<>]{1,253}\s)?#/gu;
+
+/** As the standard writes it, at the start of a line, from the `@` to the `#`. */
+const STANDARD = /^@\S*[\p{L}\p{N}] (?:@\S+ )?#$/u;
+const LINE_START = /(?:^|\n)[\p{Ps}\p{Pi}"*]?$/u;
 
 /** Enough for any message with a code. */
 const MOST_CHARS = 500_000;
@@ -20,17 +24,17 @@ const TAG = /<[!/a-z][^<>]*>/gi;
 const FULL_WIDTH = /[\uff01-\uff5e]+/g;
 const UNSEEN = /\p{Cf}/gu;
 
-/** As it is seen, as far as such a line goes: one space between its words, whatever a mail program made of it. */
-function plainLine(text: string): string {
+/** As it is seen, as far as such lines go: one space between words, or one line break, whatever a mail program made of them. */
+function plainLines(text: string): string {
   return decodeHTML(
     text
       .replace(/<!--[^<>]*-->/g, '')
       .replace(INLINE_TAG, '')
-      .replace(TAG, ' '),
+      .replace(TAG, '\n'),
   )
     .replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
     .replace(UNSEEN, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, (blank) => (/[\n\r]/.test(blank) ? '\n' : ' '));
 }
 
 /** In ASCII, without a port. @returns a name that no host has, for what is none: it is bound, and to nothing that we know */
@@ -54,18 +58,33 @@ function startsWithCode(text: string, code: string): boolean {
 }
 
 /**
+ * A domain that a message binds its code to.
+ * @property host in ASCII
+ * @property isStandard the line is as the standard writes it. Any other may have come about by chance: a mail that begins with the name
+ *   of its reader, which is `@evil.example #`, and goes on with the code
+ */
+export type BoundHost = { host: string; isStandard: boolean };
+
+/**
  * The domains that a message binds its code to.
  * @param texts its text, and its HTML as it came
  * @param code as it was found in it; what is no letter and no digit does not matter, nor does case
- * @returns in ASCII, each once; empty for a code that is bound to none
+ * @returns each once; empty for a code that is bound to none
  */
-export function findBoundHosts(texts: (string | undefined)[], code: string): string[] {
-  const found = texts.flatMap((text = '') => {
-    const line = plainLine(text.slice(-MOST_CHARS));
-    return [...line.matchAll(BOUND)].flatMap(({ 0: match, 1: host = '', index }) => {
+export function findBoundHosts(texts: (string | undefined)[], code: string): BoundHost[] {
+  const found = new Map<string, boolean>();
+  for (const text of texts) {
+    const lines = plainLines((text ?? '').slice(-MOST_CHARS));
+    for (const { 0: match, 1: written = '', index } of lines.matchAll(BOUND)) {
       const from = index + match.length;
-      return startsWithCode(line.slice(from, from + CODE_CHARS), code) ? [toHost(host)] : [];
-    });
-  });
-  return [...new Set(found)];
+      if (!startsWithCode(lines.slice(from, from + CODE_CHARS), code)) continue;
+      const host = toHost(written);
+      const isStandard =
+        STANDARD.test(match) &&
+        isInCode(lines[from] ?? '') &&
+        LINE_START.test(lines.slice(Math.max(0, index - 2), index));
+      found.set(host, isStandard || found.get(host) === true);
+    }
+  }
+  return [...found].map(([host, isStandard]) => ({ host, isStandard }));
 }

@@ -9,9 +9,10 @@ import { textLinks } from './text-links.ts';
  * The sites that a mail with a code names: registrable domains; a public suffix and a single host are their own.
  * @property sender absent where no address is in it
  * @property bound the one that the code is bound to, absent for none; bound to several, it is none that exists
+ * @property isLooselyBound in another way than the standard's: such a binding takes the code to no page by itself
  * @property linked those that the mail links to
  */
-export type MailSites = { sender?: string; bound?: string; linked: string[] };
+export type MailSites = { sender?: string; bound?: string; isLooselyBound?: boolean; linked: string[] };
 
 /**
  * @returns `codeFor` the domain that the mail binds its code to, as the user is to see it
@@ -19,12 +20,18 @@ export type MailSites = { sender?: string; bound?: string; linked: string[] };
  */
 export function findCodeSites(mail: Mail, code: string): { codeFor?: string; codeSites: MailSites } {
   const sender = senderDomain(mail.from);
-  const [codeFor, ...others] = findBoundHosts([mail.text, mail.html], code);
+  const [first, ...others] = findBoundHosts([mail.text, mail.html], code);
+  const codeFor = first?.host;
   const bound = codeFor === undefined ? undefined : others.length > 0 ? 'none.invalid' : siteOf(codeFor);
   const links = [...htmlLinks(mail.html ?? '').links, ...textLinks(mail.text ?? '').links];
   const linked = new Set(links.flatMap(({ url }) => URL.parse(url)?.hostname ?? []).map(siteOf));
   return {
     ...(codeFor && { codeFor }),
-    codeSites: { ...(sender && { sender: siteOf(sender) }), ...(bound && { bound }), linked: [...linked] },
+    codeSites: {
+      ...(sender && { sender: siteOf(sender) }),
+      ...(bound && { bound }),
+      ...(first?.isStandard === false && { isLooselyBound: true }),
+      linked: [...linked],
+    },
   };
 }

@@ -44,6 +44,15 @@ describe('a code', () => {
     ['fills itself', { page: SHOP, from: 'a@mailer.example', text: '@shop.example #482913' }],
     ['fills itself', { page: SHOP, text: '@login.shop.example #482913' }],
     ['fills itself', { page: 'https://github.io', text: '@github.io #482913' }],
+    // Bound by something else than the standard's line, such as a name that a stranger gave to the reader.
+    ['fills itself', { page: SHOP, from: 'a@shop.example', html: '<p>@shop.example<br>#482913</p>' }],
+    [
+      'first choice, with its sender',
+      { page: SHOP, from: 'a@bank.example', text: 'Hi @shop.example #, 482913 it is.' },
+    ],
+    ['first choice, with its sender', { page: SHOP, from: 'a@bank.example', html: '<p>@shop.example<br>#482913</p>' }],
+    ['with its sender', { page: SHOP, from: 'a@bank.example', text: 'Hi @shop.example #\n482913', isShared: true }],
+    ['none', { page: SHOP, from: 'a@shop.example', html: '<p>@bank.example<br>#482913</p>' }],
     // Used on several sites: by its sender and by what it is bound to, as before.
     ['fills itself', { page: SHOP, from: 'a@shop.example', isShared: true }],
     ['fills itself', { page: SHOP, from: 'a@mailer.example', text: '@shop.example #482913', isShared: true }],

@@ -22,7 +22,7 @@ const NONE: CodeVerdict = { ...FOREIGN, isOffered: false };
  * | the mail | fills itself | the button |
  * | --- | --- | --- |
  * | binds the code to the page's site, or binds it to none and is from there | yes | first choice |
- * | is from elsewhere and links to the page's site | no | first choice, with the sender |
+ * | is from elsewhere and links to the page's site, or binds the code to it loosely | no | first choice, with the sender |
  * | is from elsewhere, or the address was used on several sites | no | with the sender |
  * | binds the code to another site | no | none |
  *
@@ -34,9 +34,9 @@ export function assessCode(
 ): CodeVerdict {
   if (!address?.filledIn) return NONE;
   const { origin, site = findHost(origin) } = address.filledIn;
-  const { sender, bound = sender, linked } = codeSites ?? { linked: [] };
-  if (site === undefined) return NONE;
-  if (bound === site) return OWN;
-  if (codeSites?.bound !== undefined) return NONE;
-  return linked.includes(site) && !address.isShared ? LINKED : FOREIGN;
+  const { sender, bound, isLooselyBound, linked } = codeSites ?? { linked: [] };
+  if (site === undefined || (bound ?? site) !== site) return NONE;
+  if (sender === site || (bound === site && !isLooselyBound)) return OWN;
+  const isNamed = bound === site || linked.includes(site);
+  return isNamed && !address.isShared ? LINKED : FOREIGN;
 }
