@@ -1,11 +1,19 @@
-import { findSenderAddress, parseSender } from '../parse/parse-sender.ts';
+import { findSenderAddresses, parseSender } from '../parse/parse-sender.ts';
 
-/** The domain that a sender writes from: in ASCII, without a dot at its end; undefined where no address is in it. */
-export function senderDomain(from: string | undefined): string | undefined {
-  const address = findSenderAddress(from);
-  const domain = address?.slice(address.lastIndexOf('@') + 1);
-  return URL.parse(`https://${domain ?? ''}`)?.hostname.replace(/\.$/, '');
+function senderDomains(from: string | undefined): string[] {
+  const domains = findSenderAddresses(from).map((address) => address.slice(address.lastIndexOf('@') + 1));
+  return [...new Set(domains.map((domain) => URL.parse(`https://${domain}`)?.hostname.replace(/\.$/, '') ?? ''))];
 }
 
-/** What to call the sender of a code: the domain, which nobody can choose as freely as a name; the name of one without an address. */
-export const nameSender = (from: string): string => senderDomain(from) ?? parseSender(from).display;
+/**
+ * The domain that a sender writes from: in ASCII, without a dot at its end; undefined where no address is in it, or several are: which
+ * is the true one is not known then.
+ */
+export function senderDomain(from: string | undefined): string | undefined {
+  const [domain, ...others] = senderDomains(from);
+  return others.length > 0 ? undefined : domain || undefined;
+}
+
+/** What to call the sender of a code: the domains, which nobody can choose as freely as a name; the name of one without an address. */
+export const nameSender = (from: string): string =>
+  senderDomains(from).filter(Boolean).join(', ') || parseSender(from).display;

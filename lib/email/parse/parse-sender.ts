@@ -37,12 +37,26 @@ export function parseSender(from: string | undefined): Sender {
   };
 }
 
-/** The address of a sender, as `parseSender` finds it: never one that stands in a name or in a comment. */
-export function findSenderAddress(from: string | undefined): string | undefined {
-  return addressIn(splitMailbox((from ?? '').slice(0, LONGEST)));
+/**
+ * The addresses of all senders: none that stands in a name or in a comment. Where a service leaves out the quotes of a name, what is in
+ * the name may be among them.
+ * @returns empty for what is longer than any sender, and where a quote or a comment has no end
+ */
+export function findSenderAddresses(from: string | undefined): string[] {
+  const addresses: string[] = [];
+  let rest = from ?? '';
+  if (rest.length > LONGEST) return [];
+  while (rest.includes('@')) {
+    const mailbox = splitMailbox(rest);
+    if (mailbox.isOpen) return [];
+    const ofAngle = addressesIn(mailbox.angle ?? '');
+    addresses.push(...(ofAngle.length > 0 ? ofAngle : addressesIn(mailbox.phrase)));
+    rest = mailbox.rest;
+  }
+  return addresses;
 }
 
-type MailboxParts = { phrase: string; angle?: string; comment: string };
+type MailboxParts = { phrase: string; angle?: string; comment: string; rest: string; isOpen: boolean };
 
 const addressIn = ({ angle, phrase }: MailboxParts) => findAddress(angle ?? '') ?? findAddress(phrase);
 
@@ -56,7 +70,8 @@ function splitMailbox(text: string): MailboxParts {
   // Up to there the phrase has no address.
   let searched = 0;
   const canCloseQuote = text.lastIndexOf('"');
-  for (let i = 0; i < text.length; i++) {
+  let i = 0;
+  for (; i < text.length; i++) {
     const character = text[i] ?? '';
     const isEscape = character === '\\' && (place === 'quote' || place === 'comment');
     const literal = isEscape ? (text[++i] ?? '') : '';
@@ -87,13 +102,21 @@ function splitMailbox(text: string): MailboxParts {
       if (isSeparator) searched = phrase.length;
     }
   }
-  return { phrase: phrase.trim(), comment: comment.trim(), ...(angle === undefined ? {} : { angle }) };
+  return {
+    phrase: phrase.trim(),
+    comment: comment.trim(),
+    ...(angle === undefined ? {} : { angle }),
+    rest: text.slice(i + 1),
+    isOpen: place === 'quote' || place === 'comment',
+  };
 }
 
-function findAddress(text: string): string | undefined {
+function addressesIn(text: string): string[] {
   const clean = visibleText(visibleText(text).normalize('NFKC')).replace(/^mailto:/i, '');
-  return clean.split(/[\s,;<>[\]()]+/).find((word) => /^[^@]+@[^@]+$/.test(word)) ?? undefined;
+  return clean.split(/[\s,;<>[\]()]+/).filter((word) => /^[^@]+@[^@]+$/.test(word));
 }
+
+const findAddress = (text: string): string | undefined => addressesIn(text)[0];
 
 function unquoted(name: string): string {
   return /^(['"‘’“”«»]).*['"‘’“”«»]$/.test(name) && name.length > 2 ? name.slice(1, -1).trim() : name;

@@ -71,6 +71,12 @@ describe('a code', () => {
     ['with its sender', { page: SHOP, from: 'a@evil.example (a@shop.example)' }],
     ['with its sender', { page: SHOP, from: 'a@evil.example, a@shop.example' }],
     ['with its sender', { page: SHOP, from: 'a@shop.example.evil.example' }],
+    // A name without its quotes.
+    ['with its sender', { page: SHOP, from: 'a@shop.example, <a@evil.example>' }],
+    ['with its sender', { page: SHOP, from: '<a@shop.example> <a@evil.example>' }],
+    ['with its sender', { page: SHOP, from: 'a@shop.example (\\) <a@evil.example>' }],
+    ['with its sender', { page: SHOP, from: `a@shop.example,${' '.repeat(2000)}<a@evil.example>` }],
+    ['fills itself', { page: SHOP, from: 'Anna <a@shop.example>, Bert <b@shop.example>' }],
     ['with its sender', { page: SHOP, from: 'a@evilshop.example' }],
     ['with its sender', { page: 'https://shop.co.uk', from: 'a@other.co.uk' }],
     ['with its sender', { page: HOSTED, from: 'a@attacker.github.io' }],
@@ -115,5 +121,39 @@ it('fills itself only where its sender or its bound domain is of the page’s si
       expect(fillsItself).toBe(isSameSite(host, bound ?? sender));
     }),
     { numRuns: 2000 },
+  );
+});
+
+it('fills itself for no name that a stranger gives themselves, with its quotes or without', () => {
+  const anyName = fc
+    .array(
+      fc.constantFrom(
+        'a@shop.example',
+        '<',
+        '>',
+        ',',
+        ';',
+        '"',
+        '(',
+        ')',
+        '\\',
+        ' ',
+        'Shop',
+        'mailto:',
+        '\n',
+        '[',
+        ':',
+      ),
+      {
+        maxLength: 10,
+      },
+    )
+    .map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(anyName, fc.boolean(), (name, isQuoted) => {
+      const shown = isQuoted ? JSON.stringify(name) : name;
+      expect(assess({ page: SHOP, from: `${shown} <a@evil.example>` }).fillsItself).toBe(false);
+    }),
+    { numRuns: 5000 },
   );
 });
