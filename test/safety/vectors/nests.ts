@@ -47,7 +47,7 @@ const VALUES: [property: RegExp, values: string[]][] = [
   [/^empty-cells$/, ['hide']],
   [/^box-sizing$/, ['border-box']],
   [/^object-fit$/, ['cover']],
-  [/^quotes$/, ['"a" "b"']],
+  [/^quotes$/, ['none']],
   [/^tab-size$/, ['8']],
 ];
 

@@ -35,8 +35,8 @@ export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
   'background background-image list-style list-style-image'.split(' '),
 );
 
-/** Properties that take a text; anywhere else it would only be an address in disguise. */
-export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-family', 'quotes', 'text-overflow']);
+/** Properties that take a text; anywhere else it would be an address in disguise, or words that nobody compares with what a link opens. */
+export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-family']);
 
 /**
  * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,

@@ -14,7 +14,8 @@ const FURTHEST_BACK: readonly [property: RegExp, px: number][] = [
   [/^margin/, 4],
   [/^text-indent$/, 60],
   [/^letter-spacing$/, 2],
-  [/^word-spacing$/, 4],
+  // Words that touch are one.
+  [/^word-spacing$/, 0],
   [/^vertical-align$/, 20],
 ];
 

@@ -53,6 +53,13 @@ test.each([
   ['width:expression(alert(1))', ''],
   ['color:red;}p{color:blue', 'color:red'],
   ['mso-line-height-rule:exactly;line-height:20px', 'line-height:20px'],
+  // Words that are nowhere in the mail, or that are moved together.
+  [
+    `quotes:"bank.com" "";quotes:none;text-overflow:"bank.com";text-overflow:ellipsis`,
+    'quotes:none;text-overflow:ellipsis',
+  ],
+  [`list-style:"bank.com";list-style-type:"bank.com";content:"bank.com"`, ''],
+  ['word-spacing:-1px;word-spacing:2px', 'word-spacing:2px'],
   ['color', ''],
   ['', ''],
 ])('declarations %j → %j', (css, kept) => {

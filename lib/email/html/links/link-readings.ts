@@ -1,5 +1,5 @@
 import { isListedHost } from '../../../site/loaded-sites.ts';
-import { foreignHostIn, plainText } from './link-target.ts';
+import { addressesAcross, foreignHostIn, plainText } from './link-target.ts';
 
 /** Of a mail: words put together from pieces. Nobody can read a link that has more of them. */
 const MOST_WORDS = 5000;
@@ -11,6 +11,9 @@ const LONGEST_HOST = 100;
 /** Of a link's text, turned around. */
 const LONGEST_TURNED = 2000;
 
+/** Whatever is none of the elements that stand within a line. */
+const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em font i img ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(' ').join()})`;
+
 const HOST_AT_END = /(?<![\p{L}\p{M}\p{N}.-])[\p{L}\p{M}\p{N}.-]*$/u;
 const HOST_AT_START = /^[\p{L}\p{M}\p{N}.-]*/u;
 
@@ -21,33 +24,72 @@ const HOST_AT_START = /^[\p{L}\p{M}\p{N}.-]*/u;
  */
 export function readLinks(body: Element): Map<Element, string[] | null> {
   const budget = { left: MOST_WORDS };
+  const { runs, beside } = runsIn(body);
   return new Map(
-    runsIn(body).flatMap((run) => {
+    runs.flatMap((run) => {
       const pieces = [...run.values()].flat();
       const forwards = spell(pieces, budget);
+      const around = spellAroundDot(pieces, budget);
       const backwards = spell(pieces.reverse().map(withoutFullStop), budget);
       return [...run].map(([link, own]): [Element, string[] | null] => {
         const turned = [...own.join('')].reverse().join('').slice(0, LONGEST_TURNED);
-        return [link, forwards && backwards && [...own, turned, ...forwards, ...backwards]];
+        const { before = '', after = '' } = beside.get(link) ?? {};
+        const across = addressesAcross(before, own.join(''), after);
+        return [
+          link,
+          forwards && around && backwards && [...own, turned, ...across, ...forwards, ...around, ...backwards],
+        ];
       });
     }),
   );
 }
+
+/** A picture that is not loaded shows its text. */
+function shownBy(node: Node): string {
+  return (node instanceof Element ? node.localName === 'img' && node.getAttribute('alt') : node.nodeValue) || '';
+}
+
+/** The words that meet where one text follows another without a space; none where a line ends between and no dot goes on. */
+function meetingWords(before: Node, after: Node, isParted: boolean): [string, string] {
+  // At its ends, too, only what can be seen counts.
+  const visible = (text: string) => plainText(`x${text}x`).slice(1, -1);
+  const end = /\S*$/.exec(visible(shownBy(before).slice(-LONGEST_HOST)))?.[0] ?? '';
+  const start = /^\S*/.exec(visible(shownBy(after).slice(0, LONGEST_HOST)))?.[0] ?? '';
+  const isOneLine = !isParted && lineOf(before) === lineOf(after);
+  return end !== '' && start !== '' && (isOneLine || start.startsWith('.')) ? [end, start] : ['', ''];
+}
+
+const lineOf = (node: Node) => node.parentElement?.closest(NO_PART_OF_A_LINE);
 
 /** The end of a sentence, with whatever stands in front of it, would spell hosts in many mails. */
 function withoutFullStop(piece: string): string {
   return piece.includes(' ') && piece.endsWith('.') ? piece.slice(0, -1) : piece;
 }
 
-/** Links that follow each other, with the pieces of their texts. */
-function runsIn(body: Element): Map<Element, string[]>[] {
+/** What stands right in front of a link and behind it, without a space between. */
+type Beside = { before?: string; after?: string };
+
+/** Links that follow each other, with the pieces of their texts, and what is beside each of them. */
+function runsIn(body: Element): { runs: Map<Element, string[]>[]; beside: Map<Element, Beside> } {
+  const beside = new Map<Element, Beside>();
+  let last: { node: Node; link: Element | null } | undefined;
+  let isParted = false;
   let run = new Map<Element, string[]>();
   let length = 0;
   const runs = [run];
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const link = node.parentElement?.closest('a[href]');
-    const text = link ? plainText(node.nodeValue ?? '') : '';
+    if (node instanceof HTMLBRElement || node instanceof HTMLHRElement) isParted = true;
+    if (shownBy(node) === '') continue;
+    const link = node.parentElement?.closest('a[href]') ?? null;
+    if (last && last.link !== link) {
+      const [before, after] = meetingWords(last.node, node, isParted);
+      if (last.link) beside.set(last.link, { ...beside.get(last.link), after });
+      if (link) beside.set(link, { before, ...beside.get(link) });
+    }
+    last = { node, link };
+    isParted = false;
+    const text = link ? plainText(shownBy(node)) : '';
     if (!link || text === '') continue;
     if (length >= MOST_PIECES && !run.has(link)) {
       run = new Map();
@@ -59,13 +101,24 @@ function runsIn(body: Element): Map<Element, string[]>[] {
     own.push(text);
     length++;
   }
-  return runs;
+  return { runs, beside };
+}
+
+/** Where a dot is a piece of its own, the hosts that any two others spell around it: styles put pieces in any order. */
+function spellAroundDot(pieces: string[], budget: { left: number }): string[] | null {
+  if (!pieces.includes('.')) return [];
+  const ends = pieces.map((piece) => HOST_AT_END.exec(piece.slice(-LONGEST_HOST))?.[0] ?? '');
+  const starts = pieces.map((piece) => HOST_AT_START.exec(piece.slice(0, LONGEST_HOST))?.[0] ?? '');
+  budget.left -= pieces.length ** 2;
+  if (budget.left < 0) return null;
+  const words = ends.flatMap((end) => starts.map((start) => `${end}.${start}`));
+  return words.filter((word) => foreignHostIn(word, ''));
 }
 
 /**
  * The hosts that pieces spell around a dot, in their order, when some between are not there. Of the name in front of the dot one piece
  * is enough: it belongs to an owner, too.
- * @param room how many words may still be put together
+ * @param budget how many words may still be put together
  * @returns null when there are too many
  */
 function spell(pieces: string[], budget: { left: number }): string[] | null {

@@ -32,6 +32,12 @@ test.each([
   ['https://evil.example/', 'ｂａｎｋ．ｃｏｍ', 'bank.com'],
   ['https://evil.example/', 'bank。com', 'bank.com'],
   ['https://evil.example/', 'ba\u3164nk\u034f.c\u200dom', 'bank.com'],
+  ['https://evil.example/', 'bank\ua4f8com', 'bank.com'],
+  ['https://evil.example/', 'bank.\u0441\u043em/login', 'bank.com'],
+  ['https://evil.example/', 'bank.pI', 'bank.pl'],
+  ['https://evil.example/', 'Log in at Bank.Pt', 'bank.pt'],
+  ['https://evil.example/', 'Bank.Pt/login it is', 'bank.pt'],
+  ['https://evil.example/', 'bank .com', 'bank.com'],
 ])('%s as %j looks like %s', (href, text, looksLike) => {
   expect(describeLink(href, text).looksLike).toBe(looksLike);
 });
@@ -82,6 +88,8 @@ test.each([
   'co.uk',
   'e.g. this, i.e. that, 10 a.m. or 5 p.m.',
   'index.html, Node.js and U.S.A.',
+  'Здесь и т.д. и т.п. в 1990-х гг. и г.Москва сегодня',
+  '١٠٫٥ و ۱۰۰ و 2\u06605',
 ])('%s: no host', (text) => {
   expect(foreignHostIn(text, 'evil.example')).toBe(undefined);
 });

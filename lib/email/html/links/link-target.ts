@@ -16,16 +16,30 @@ export interface LinkTarget {
   trackingParameters: string[];
 }
 
+/** Of a text that is compared: nobody reads on. */
+const LONGEST_TEXT = 2000;
+
 /** An address with its scheme, or a word with what follows it in an address: nothing in that is a host of its own. */
 const ADDRESS_IN_TEXT =
   /(?:https?:\/\/|www\.)[^\s<>"'()]+|[\p{L}\p{M}\p{N}@_-]+(?:(?:\.[\p{L}\p{M}\p{N}@_-]*)+(?:[:/?#][^\s<>"']*)?)?/giu;
 const SIGNS_AT_END = /(?<![._-])[._-]+$/;
 /** Stands around a host without a space. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+/gu;
+/** No space stands in front of a full stop but one that is shut. */
+const SPACE_AT_DOT = / \.(?=\p{L})/gu;
 /** `readme.md`: endings that files have far more often than hosts. */
 const FILE = /^[^.]+\.(?:cc|cf|md|mov|pm|ps|py|rs|sh|so|zip)$/i;
-/** `Done.It works`: a sentence that begins behind a dot without a space. */
+/** `Done.It works`: a sentence that begins behind a dot without a space, and goes on. */
 const NEXT_SENTENCE = /\.(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
+const GOES_ON = /^\s+\p{L}/u;
+/** What looks like a full stop: of Chinese, of the Lisu, of the Vai, of Urdu, of Syriac; the zero of Arabic and Persian. */
+const DOTS = /[\u3002\ua4f8\ua60e\u06d4\u0701\u0702]|(?<!\p{Nd})[\u0660\u06f0](?!\p{Nd})/gu;
+/** Letters that look like others, in front of those: what is in the ending of a host may be taken for one that there is. */
+const LOOKALIKES = new Map(
+  'аaсcеeоoрpхxуyіiѕsјjԁdһhԛqԝwкkмmтtгrпnоoοoνvαaιiκkρpυuχxτtօoոnսuհhıiɡgɑaIl'
+    .match(/../gu)
+    ?.map(([a = '', b = '']) => [a, b]),
+);
 
 /**
  * What a link does, before it is clicked. Only well-known redirectors are followed when they name their target:
@@ -69,27 +83,55 @@ export function targetNamedIn(url: URL): URL | undefined {
 
 /** The host of another site that a text shows, whatever other words are around it. */
 export function foreignHostIn(text: string, host: string): string | undefined {
-  const clean = plainText(text.slice(0, 2000));
-  const readings = new Set([clean, clean.replace(UNSPACED, ' ')]);
-  return [...readings]
-    .flatMap((reading) => [...reading.matchAll(ADDRESS_IN_TEXT)].map(([address]) => shownHost(address)))
-    .find((shown) => shown !== undefined && !isSameSite(shown, host));
+  const clean = plainText(text.slice(0, LONGEST_TEXT));
+  const readings = new Set([clean, clean.replace(UNSPACED, ' '), clean.replace(SPACE_AT_DOT, '.')]);
+  for (const reading of readings) {
+    for (const { 0: address, index } of reading.matchAll(ADDRESS_IN_TEXT)) {
+      const rest = reading.slice(index + address.length);
+      const shown = shownHost(address, GOES_ON.test(rest.slice(0, 9)));
+      if (shown !== undefined && !isSameSite(shown, host)) return shown;
+    }
+  }
+  return undefined;
+}
+
+/** The addresses that begin or end in a link's text and go on in what is beside it, without a space. */
+export function addressesAcross(before: string, text: string, after: string): string[] {
+  const [from, to] = [before.length, before.length + text.length];
+  return [...`${before}${text}${after}`.matchAll(ADDRESS_IN_TEXT)].flatMap(({ 0: address, index }) => {
+    const end = index + address.length;
+    const isInText = index < to && end > from;
+    return isInText && (index < from || end > to) ? [address] : [];
+  });
 }
 
 /** What can be seen of a text, with wide letters and other forms of dots as the ordinary ones. */
 export function plainText(text: string): string {
-  return visibleText(text.normalize('NFKC')).replaceAll('。', '.');
+  return visibleText(text.normalize('NFKC')).replace(DOTS, '.');
 }
 
-function shownHost(address: string): string | undefined {
+/** @param goesOn another word follows */
+function shownHost(address: string, goesOn: boolean): string | undefined {
   if (/^https?:|^www\./i.test(address)) return hostIn(address);
   if (!address.includes('.')) return undefined;
   const [word = ''] = address.split(/[:/?#]/, 1);
-  const name = word.replace(SIGNS_AT_END, '').replace(NEXT_SENTENCE, '');
+  const whole = word.replace(SIGNS_AT_END, '');
+  const name = goesOn && word === address ? whole.replace(NEXT_SENTENCE, '') : whole;
   if (name.includes('@') || (FILE.test(name) && word === address)) return undefined;
+  return (
+    listedHostIn(name) ??
+    listedHostIn(name.replace(/[^.]*$/, (ending) => withoutLookalikes(ending))) ??
+    listedHostIn(name.replace(NEXT_SENTENCE, ''))
+  );
+}
+
+function listedHostIn(name: string): string | undefined {
   const host = hostIn(name);
   return host && isListedHost(host) ? host : undefined;
 }
+
+const withoutLookalikes = (text: string) =>
+  [...text].map((letter) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.toLowerCase()) ?? letter).join('');
 
 function hostIn(text: string): string | undefined {
   if (text === '') return undefined;
