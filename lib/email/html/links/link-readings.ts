@@ -79,7 +79,7 @@ function runsIn(body: Element): { runs: Map<Element, string[]>[]; beside: Map<El
   const runs = [run];
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof HTMLBRElement || node instanceof HTMLHRElement) isParted = true;
+    if (node instanceof Element && /^[bh]r$/.test(node.localName)) isParted = true;
     if (shownBy(node) === '') continue;
     const link = node.parentElement?.closest('a[href]') ?? null;
     if (last && last.link !== link) {
