@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { connectToSelf } from './lib/packaging/build/connect-to-self.ts';
+import { SENT_TO_SERVICES } from './lib/packaging/build/data-disclosure.ts';
 import { OLDEST } from './lib/packaging/build/oldest-browsers.ts';
 import { oneScript } from './lib/packaging/build/one-script.ts';
 import { packVariants } from './lib/packaging/build/pack-variants.ts';
@@ -41,7 +42,7 @@ const OF_BROWSER: Record<string, object> = {
       gecko: {
         id: '{f2963c03-4e90-43c0-9cb0-00385484f622}',
         strict_min_version: `${OLDEST.firefox}.0`,
-        data_collection_permissions: { required: ['none'] },
+        data_collection_permissions: { required: [...new Set(SENT_TO_SERVICES.map(({ firefox }) => firefox))] },
       },
       gecko_android: { strict_min_version: `${OLDEST.firefox}.0` },
     },

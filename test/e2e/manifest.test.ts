@@ -84,9 +84,11 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   });
 });
 
-it('Firefox is told that no data is collected', () => {
+it('Firefox tells before the installation what is sent to the service', () => {
   const manifest = JSON.parse(readFileSync(join(root, '.output/firefox-mv3/manifest.json'), 'utf8'));
-  expect(manifest.browser_specific_settings.gecko.data_collection_permissions).toEqual({ required: ['none'] });
+  expect(manifest.browser_specific_settings.gecko.data_collection_permissions).toEqual({
+    required: ['authenticationInfo', 'personalCommunications'],
+  });
 });
 
 it.each([

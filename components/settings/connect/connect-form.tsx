@@ -92,6 +92,7 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
           {text('connect.keyNote')}
         </p>
       </div>
+      <p class="note">{text('connect.disclosure')}</p>
       {problem && problem !== old && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <button type="submit" class="button primary" aria-busy={isConnecting}>
