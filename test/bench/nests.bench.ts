@@ -1,7 +1,7 @@
 import { startCountingServer } from '../safety/counting-server.ts';
 import { readerPage } from '../safety/reader-page.ts';
 import { launchSafetyBrowser } from '../safety/safety-browser.ts';
-import { longRuns, type Nest, nestedDeclarations, nestedElements } from '../safety/vectors/nests.ts';
+import { longLines, longRuns, type Nest, nestedDeclarations, nestedElements } from '../safety/vectors/nests.ts';
 import type { Row } from './row.ts';
 
 /**
@@ -38,7 +38,7 @@ async function measure(name: 'chromium' | 'firefox'): Promise<Row[]> {
     };
   }
 
-  const rows: Row[] = [await slowestOf('long runs', longRuns)];
+  const rows: Row[] = [await slowestOf('long runs', longRuns), await slowestOf('long lines', longLines)];
   for (const depth of DEPTHS) {
     rows.push(await slowestOf(`nests ${depth} deep`, [...nestedDeclarations(depth), ...nestedElements(depth)]));
   }

@@ -8,7 +8,7 @@ import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 import { heavyVectors } from './vectors/heavy-vectors.ts';
 import { privateImages, seenImages, unseenImages } from './vectors/image-vectors.ts';
-import { doubling, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
+import { doubling, longLines, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -101,6 +101,7 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
     ['elements', nestedElements(NESTED)],
     ['what no mail may nest', doubling(NESTED)],
     ['long runs', longRuns],
+    ['long lines', longLines],
   ])('%s are laid out in time with their number', { timeout: TIMEOUT_MS }, async (_what, nests) => {
     const slow: string[] = [];
     for (let start = 0; start < nests.length; start += 25) {

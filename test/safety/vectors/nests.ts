@@ -159,3 +159,16 @@ export const longRuns: Nest[] = [
   name: `${LONG} characters of ${JSON.stringify(piece)}`,
   html: `<p>a${piece.repeat(LONG / piece.length)}</p>`,
 }));
+
+/** Each of them is a line, which takes its time. */
+const LINES = 20_000;
+
+/** What may end a line or not, as many of it, in boxes in which nearly each of it does. */
+export const longLines: Nest[] = [' ', '\t', '\u00a0', '\u3000', '\n', '-', '/', '()', 'x'].flatMap((piece) =>
+  ['pre-wrap', 'pre-line', 'break-spaces'].flatMap((space) =>
+    ['word-break:break-all', 'overflow-wrap:anywhere'].map((style) => ({
+      name: `${LINES} characters of ${JSON.stringify(piece)} in white-space:${space};${style}`,
+      html: `<p style="white-space:${space};${style};width:5px">${piece.repeat(LINES / piece.length)}x</p>`,
+    })),
+  ),
+);

@@ -43,6 +43,7 @@ test.each([
   ['columns:2;column-count:2;column-width:1px', ''],
   ['display:grid;display:inline-grid;display:block grid;display:GRID!important', ''],
   ['display:flex;display:inline-flex;display:-webkit-box;flex:1;gap:1px;align-items:center', ''],
+  ['white-space:break-spaces;white-space:Break-Spaces!important', ''],
   ['display:contents;display:ruby;display:math;display:run-in', ''],
   ['display:inline-block!important;display:TABLE-CELL', 'display:inline-block!important;display:TABLE-CELL'],
   [

@@ -98,6 +98,8 @@ function isPlainValue(property: string, token: CssToken): boolean {
   if (token.type === 'number' && token.unit === '%' && property === 'height') return false;
   if (token.type === 'number') return Math.abs(pixels(token, 1)) <= LONGEST_PX;
   if (token.type === 'delim') return /[,/)!*%+-]/.test(token.value);
+  // Each space ends a line there: Chromium takes time with the square of how many there are, a minute for thirty thousand tabs.
+  if (property === 'white-space' && token.type === 'ident') return token.value.toLowerCase() !== 'break-spaces';
   if (property === 'display' && token.type === 'ident') return isSafeDisplay(token.value.toLowerCase());
   return token.type !== 'bad' && token.type !== 'at';
 }
