@@ -11,13 +11,12 @@ import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
 import { idAtService, storedId } from './message.ts';
-import { readBody } from './read-contents.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
 import { finish, purge, restore, trashAddress, trashMessages } from './trash/trash.ts';
 import { extractFromMessage } from './understand-message.ts';
-import { addAddress, storeBody } from './writer.ts';
+import { addAddress } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
@@ -84,18 +83,6 @@ it('no service hides the mail of another by its ids', async () => {
   expect(await read(OAK)).toEqual([['1', OAK]]);
 });
 
-it('what is still in the trash from one service hides nothing of another that has the same address next', async () => {
-  await list(OAK, ['1'], 'of the first');
-  await trashAddress(OAK, NOW);
-  await addAddress({ email: OAK, createdAt: NOW, expiresAt: NOW + 3_600_000, service: 'https://next.test' });
-  await list(OAK, ['1'], 'of the next');
-  const [id = ''] = await readIds(OAK);
-  await storeBody({ id, cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
-  await purge({ kind: 'address', key: OAK });
-  expect(await read(OAK)).toEqual([['1', 'of the next']]);
-  expect((await readBody(id))?.text).toBe('Body');
-});
-
 it('an address of one service is no other’s, in capitals or not', async () => {
   await list(OAK, ['1']);
   const [before] = await readAddresses();
@@ -106,6 +93,34 @@ it('an address of one service is no other’s, in capitals or not', async () => 
   });
   expect((await readAddresses())[0]).toEqual(before);
   expect(createdAddressSchema.parse({ email: OAK.toUpperCase() }).email).toBe(OAK);
+});
+
+it.each([
+  ['oak@mayfly.test.', OAK],
+  ['oak@\uff4dayfly.test', OAK],
+  ['oak@xn--bcher-kva.test', 'oak@bücher.test'],
+  ['oak@bücher.test', 'oak@xn--bcher-kva.test'],
+])('nor is %s, which is %s', async (email, held) => {
+  const times = { createdAt: NOW, expiresAt: NOW + 1 };
+  await addAddress({ email: held, ...times, service: 'https://mayfly.test' });
+  await expect(addAddress({ email, ...times, service: 'https://stranger.test' })).rejects.toThrow();
+  expect(await readAddresses()).toHaveLength(held === OAK ? 2 : 3);
+});
+
+it('an address that was deleted is no other service’s before its own has deleted it', async () => {
+  await list(OAK, ['1']);
+  await trashAddress(OAK, NOW);
+  const taken = { email: OAK, createdAt: NOW, expiresAt: NOW + 1, service: 'https://stranger.test' };
+  await expect(addAddress(taken)).rejects.toThrow();
+  expect(await restore([{ kind: 'address', key: OAK }])).toBe(0);
+  expect((await readAddresses()).map(({ service }) => service)).not.toContain('https://stranger.test');
+  expect(await read(OAK)).toEqual([['1', OAK]]);
+  await trashAddress(OAK, NOW);
+  await purge({ kind: 'address', key: OAK });
+  await expect(addAddress(taken)).rejects.toThrow();
+  await finish({ kind: 'address', key: OAK });
+  await addAddress(taken);
+  expect(await list(OAK, ['1'])).toBe(1);
 });
 
 it('each of two services is asked for its own message by its own id', async () => {

@@ -1,6 +1,7 @@
 import { InvalidResponseError } from '../api/errors.ts';
 import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
+import { isSameAddress } from './address/choose-domain.ts';
 import { type Address, addressSchema, recreated } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
@@ -17,13 +18,14 @@ import { openStores } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
+import { trashedSchema } from './trash/trashed.ts';
 
 /**
  * Changes of the mailbox, for the background alone: one writer. Each change is one transaction: all of it is stored before its
  * promise resolves, and two changes of the same record never mix, wherever the worker dies.
  */
 
-/** A service claims to have created an address that another one has. */
+/** A service claims to have created an address that another one has, however it is spelt. */
 class TakenAddressError extends InvalidResponseError {
   constructor(email: string) {
     super('Another service has this address.', { detail: text('address.isHere', { email }) });
@@ -40,6 +42,17 @@ async function findAddress(transaction: ReadTransaction, email: string): Promise
 }
 
 /**
+ * The addresses that a mail to this one would reach, as services spell them, and the one that was deleted: it may be restored, and its
+ * service is still to be asked to delete it.
+ */
+async function findHolders(transaction: ReadTransaction, email: string): Promise<Address[]> {
+  const trashed = await transaction.get('trash', ['address', email]);
+  const same = (await transaction.getKeys('addresses')).filter((key) => isSameAddress(key, email));
+  const found = await Promise.all(same.map((key) => findAddress(transaction, key)));
+  return [...found, parseStored(trashedSchema, trashed, 'deletion')?.address].filter((one) => one !== undefined);
+}
+
+/**
  * The stores that an address is to be added to: where it is already, though it is used in a private window now. One that is in the store of
  * private windows, and is used elsewhere now, is stored as if it were new: what is known of it there stays there.
  * @throws TakenAddressError
@@ -47,9 +60,9 @@ async function findAddress(transaction: ReadTransaction, email: string): Promise
 async function findStoresForAddress({ email, service, isPrivate }: Address): Promise<MailStore[]> {
   let isPublic = false;
   for (const store of await openStores()) {
-    const before = await store.read((transaction) => findAddress(transaction, email));
-    if (before && before.service !== service) throw new TakenAddressError(email);
-    if (before && !store.isPrivate) isPublic = true;
+    const holders = await store.read((transaction) => findHolders(transaction, email));
+    if (holders.some((holder) => holder.service !== service)) throw new TakenAddressError(email);
+    if (!store.isPrivate && (await store.read((transaction) => findAddress(transaction, email)))) isPublic = true;
   }
   return findStoresFor(isPrivate && !isPublic);
 }

@@ -18,7 +18,8 @@ export async function readDomainChoice(isPrivate = false): Promise<DomainChoice>
 /** A domain as it is compared: in lower case, and in ASCII, however a service spells it in its list and in its addresses. */
 export function plainDomain(name: string): string {
   const isAscii = /^[!-~]*$/.test(name);
-  return isAscii ? name.toLowerCase() : (URL.parse(`http://${name}`)?.hostname ?? name.toLowerCase());
+  const plain = isAscii ? name.toLowerCase() : (URL.parse(`http://${name}`)?.hostname ?? name.toLowerCase());
+  return plain.replace(/\.$/, '');
 }
 
 /** The part of an address after the @, as `plainDomain`. */
