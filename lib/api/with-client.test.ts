@@ -45,6 +45,26 @@ it('a storage that takes no status hides no error, and what the service said is 
   expect((await statusItem.of(service.api).read()).blockedUntilAt).toBe(0);
 });
 
+it('a call that succeeded is none that failed because its outcome cannot be read or written', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { get } = fakeBrowser.storage.local;
+  const read = vi.spyOn(fakeBrowser.storage.local, 'get');
+  const domains = await withClient(openService('press'), async (client) => {
+    const list = await client.fetchDomains();
+    read.mockRejectedValue(new Error('storage is broken'));
+    return list;
+  });
+  expect(domains).toEqual([{ name: 'mayfly.test', type: 'public' }]);
+
+  read.mockImplementation(get);
+  service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 90 }]);
+  const failing = withClient(openService('press'), async (client) => {
+    read.mockRejectedValue(new Error('storage is broken'));
+    return client.fetchDomains();
+  });
+  await expect(failing).rejects.toMatchObject({ kind: 'rate-limited' });
+});
+
 it('what a service says in its own words is never on disk: it may name an address of a private window', async () => {
   const email = 'elm@mayfly.test';
   service.setFaults([{ kind: 'error', status: 503, code: `no_${email}`, detail: `There is no ${email}` }]);

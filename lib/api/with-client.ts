@@ -59,12 +59,29 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
   return { client, connection, capabilities, domains: listDomains(connection, domains[baseUrl]), limit };
 }
 
-/** Keeps what became of a turn. For a service that was removed meanwhile, or has another key, it says nothing. */
+/**
+ * Stores the outcome of an exchange. For a service that was removed meanwhile, or has another key, it says nothing. Never throws: what was
+ * asked for has succeeded or failed already, and a storage that fails changes nothing about that.
+ * @returns epoch ms: until then the service may not be asked; undefined where that cannot be read
+ */
 async function recordOutcome(
   connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
   limit: OpenService['limit'],
   error?: unknown,
-): Promise<void> {
+): Promise<number | undefined> {
+  try {
+    return await storeOutcome(connection, limit, error);
+  } catch (failure) {
+    console.warn('The outcome of an exchange could not be stored:', failure);
+    return undefined;
+  }
+}
+
+async function storeOutcome(
+  connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
+  limit: OpenService['limit'],
+  error: unknown,
+): Promise<number> {
   const turn = { ...limit, error, jitter: Math.random() };
   let began: LoggedError | undefined;
   await statusItem.of(connection.baseUrl).update(
@@ -76,6 +93,7 @@ async function recordOutcome(
     () => isStillConnected(connection),
   );
   if (began) await logError(connection.baseUrl, began);
+  return (await statusItem.of(connection.baseUrl).read()).blockedUntilAt;
 }
 
 /**
@@ -100,9 +118,8 @@ export async function withClient<T>(
     await recordOutcome(connection, service.limit);
     return result;
   } catch (error) {
-    await recordOutcome(connection, service.limit, error);
-    if (error instanceof RateLimitedError)
-      error.untilAt = (await statusItem.of(connection.baseUrl).read()).blockedUntilAt;
+    const untilAt = await recordOutcome(connection, service.limit, error);
+    if (error instanceof RateLimitedError) error.untilAt = untilAt;
     throw error;
   }
 }

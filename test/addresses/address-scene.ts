@@ -55,6 +55,8 @@ export const CREATE = { method: 'POST', path: '/v1/emails' } as const;
  */
 export type AddressScene = {
   service: Service;
+  /** The browser's storage of private items. */
+  memory: PrivateStore;
   worker: Worker;
   /** The private items. */
   stored: ReadonlyMap<string, unknown>;
@@ -92,6 +94,7 @@ export async function startAddressScene(options: ServiceOptions = {}): Promise<A
 
   const scene: AddressScene = {
     service,
+    memory,
     stored,
     worker: await startWorker(memory),
     kept: [],

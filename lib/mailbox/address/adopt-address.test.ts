@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
 import { startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
@@ -11,11 +11,13 @@ let scene: AddressScene;
 /** Ids of the messages that nobody is notified of. */
 let quiet: string[];
 let restored: string[];
+let isFull: boolean;
 
 beforeEach(async () => {
   scene = await startAddressScene({ keys: ['mine', 'another'] });
   quiet = [];
   restored = [];
+  isFull = false;
 });
 
 async function adopt(email: string, isPrivate = false) {
@@ -23,7 +25,9 @@ async function adopt(email: string, isPrivate = false) {
   const edges: AdoptEdges = {
     book: scene.book,
     storeMessages: async (_, listed) =>
-      listed.map(({ id, created_at }) => ({ id, createdAt: created_at ?? Date.now() }) as Message),
+      isFull
+        ? Promise.reject(new Error('no space'))
+        : listed.map(({ id, created_at }) => ({ id, createdAt: created_at ?? Date.now() }) as Message),
     markNotified: async (ids) => void quiet.push(...ids),
     restore: async ([one]) => (restored.includes(one?.key ?? '') ? 0 : 1),
     finish: async () => {},
@@ -45,6 +49,14 @@ describe('an address that somebody has already', () => {
     expect(await adopt(email)).toEqual({ email, isCertain: true });
     expect(scene.kept).toMatchObject([{ email, service: scene.service.api, isLifeUnknown: true }]);
     expect(scene.kept[0]).not.toHaveProperty('isPrivate');
+  });
+
+  it('is added although its mail cannot be stored yet', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    isFull = true;
+    const email = await makeElsewhere();
+    expect(await adopt(email)).toEqual({ email, isCertain: true });
+    expect(scene.emails()).toEqual([email]);
   });
 
   it('is of the private window that it was typed in', async () => {

@@ -84,12 +84,16 @@ export async function adoptAddress(email: string, isPrivate = false, edges = EDG
     // Else the service would be asked to delete it once more.
     await finish(key);
     await book.add(address);
-    const stored = await storeMessages(email, messages, createdAt);
-    // Nobody has waited for what came long ago.
-    await markNotified(
-      stored.filter((message) => createdAt - message.createdAt > FRESH_MS).map(({ id }) => id),
-      createdAt,
-    );
+    try {
+      const stored = await storeMessages(email, messages, createdAt);
+      // Nobody has waited for what came long ago.
+      await markNotified(
+        stored.filter((message) => createdAt - message.createdAt > FRESH_MS).map(({ id }) => id),
+        createdAt,
+      );
+    } catch (error) {
+      console.warn('The mail of an address that was added comes with the next check:', error);
+    }
     return { email, isCertain };
   };
   const services = await findServicesOn(domainOf(email));

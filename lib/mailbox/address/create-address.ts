@@ -17,7 +17,7 @@ import type { Address } from '../address.ts';
 import { addressBook } from './address-book.ts';
 import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
 import { isMade } from './known-address.ts';
-import { choosePendingAddress, releasePending, removePending } from './pending-address.ts';
+import { choosePendingAddress, forgetPending, releasePending, removePending } from './pending-address.ts';
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
 export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
@@ -35,9 +35,16 @@ function isUnclear(error: unknown): boolean {
   );
 }
 
-/** What a service makes of a name or a domain that it is asked for: it may choose others. It is not asked for that again. */
+/**
+ * What a service makes of a name or a domain that it is asked for: it may choose others. It is not asked for that again. Never throws, as the
+ * address exists already: what could not be stored is learned again.
+ */
 async function learn(service: string, capabilities: Capabilities): Promise<void> {
-  await capabilitiesItem.of(service).update((known) => ({ ...known, ...capabilities }));
+  try {
+    await capabilitiesItem.of(service).update((known) => ({ ...known, ...capabilities }));
+  } catch (error) {
+    console.warn('What a service can do could not be stored:', error);
+  }
 }
 
 /** What is asked for. @property domain absent where any will do. @property isNamed the person chose the name: another will not do */
@@ -157,7 +164,7 @@ export function createAddress(
       const { email, ttlSeconds } = await ask(client, service, { pending, domain, isNamed });
       const address = { ...complete(service, trace, ttlSeconds), email };
       await keep(address);
-      await removePending(pending);
+      await forgetPending(pending);
       return address;
     } catch (error) {
       if (isUnclear(error)) releasePending(pending);

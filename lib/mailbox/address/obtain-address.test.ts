@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
 import { type Service, startService } from '../../../test/service/service.ts';
 import { MINUTE } from '../../i18n/time.ts';
@@ -96,6 +97,29 @@ describe('a new address', () => {
     expect(scene.kept).toEqual([]);
     await scene.restart();
     expect(await scene.worker.readUnclear()).toEqual([]);
+  });
+
+  it('that is in the mailbox is no failure because nothing else can be stored any more', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const isMade = () => scene.service.addresses().length > 0;
+    const breakAfterwards = (object: typeof fakeBrowser.storage.local, name: 'get' | 'set') => {
+      const real = object[name].bind(object) as (...args: unknown[]) => Promise<unknown>;
+      vi.spyOn(object, name).mockImplementation(((...args: unknown[]) =>
+        isMade() ? Promise.reject(new Error('storage is broken')) : real(...args)) as never);
+    };
+    breakAfterwards(fakeBrowser.storage.local, 'get');
+    breakAfterwards(fakeBrowser.storage.local, 'set');
+    const { read, write } = scene.memory;
+    scene.memory.read = async (key) => (isMade() ? Promise.reject(new Error('storage is broken')) : read(key));
+    scene.memory.write = async (key, value) =>
+      isMade() ? Promise.reject(new Error('storage is broken')) : write(key, value);
+    const { openForAddress, createAddress } = scene.worker;
+    // It is passed over by this service, which is noted as well.
+    scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', ...CREATE }]);
+    const { email } = await createAddress({}, {}, scene.book.add, openForAddress({}, {}, 'press', scene.book));
+    expect(scene.emails()).toEqual([email]);
+    expect(scene.createRequests()).toBe(2);
   });
 
   it('may be written into the page before it is in the mailbox, and an error in storing it is passed on', async () => {

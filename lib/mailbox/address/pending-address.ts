@@ -98,13 +98,18 @@ export function releasePending(email: string | undefined): void {
   if (email !== undefined) underWay.delete(email);
 }
 
-/** The address is in the mailbox, or was not made. */
+/** The address is in the mailbox. Never throws: where it could not be removed, it is found again as one that is there. */
+export async function forgetPending(email: string | undefined): Promise<void> {
+  await removePending(email).catch((error: unknown) => console.warn('A pending address could not be removed:', error));
+}
+
+/** The address was not made. */
 export async function removePending(email: string | undefined): Promise<void> {
   if (email === undefined) return;
   try {
     await change((pending) => pending.filter((one) => one.email !== email));
   } finally {
-    // Where it could not be removed, it is found again as one that is in the mailbox, or was not made.
+    // Where it could not be removed, it is found again as one that was not made.
     underWay.delete(email);
   }
 }

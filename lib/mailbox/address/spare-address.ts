@@ -9,7 +9,7 @@ import { type Address, addressSchema, isKnownTo } from '../address.ts';
 import { type AddressBook, addressBook } from './address-book.ts';
 import { domainOf, findPreferred, plainDomain } from './choose-domain.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
-import { addPending, isPending, isUnderWay, removePending } from './pending-address.ts';
+import { addPending, forgetPending, isPending, isUnderWay } from './pending-address.ts';
 
 /** The address of the default service that is kept ready, so that a fill needs no network. It is in no list until it is used. */
 const spareItem = privateItem('spare', z._default(z.nullable(addressSchema), null));
@@ -69,8 +69,13 @@ export async function reserveSpare(trace: FillTrace, now: number, book = address
 /** Puts the spare that was reserved into the mailbox. */
 export async function keepReserved(address: Address, book = addressBook): Promise<void> {
   await book.add(address);
-  await queue(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
-  await removePending(address.email);
+  try {
+    await queue(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
+  } catch (error) {
+    // It is handed out to nobody else: it is in the mailbox.
+    console.warn('A spare that is used could not be removed:', error);
+  }
+  await forgetPending(address.email);
 }
 
 /** @returns undefined where it can't be made now */
