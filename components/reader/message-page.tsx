@@ -120,6 +120,7 @@ export function MessagePage(props: MessagePageProps) {
       onBack={onBack}
       onDetails={() => void (source.text === undefined && source.bring())}
       onSource={() => void showSource()}
+      onSourceAgain={() => void source.bring({ isAgain: true })}
       onPrint={print}
       onSaveSource={() => void saveSource()}
       onSaveAttachment={(attachment) => void attachments.save(attachment)}

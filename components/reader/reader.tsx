@@ -64,6 +64,8 @@ export type ReaderProps = {
   /** the details were opened: they need the source */
   onDetails: () => void;
   onSource: () => void;
+  /** loads it again: its end is missing */
+  onSourceAgain: () => void;
   onSaveSource: () => void;
   /** absent until it can be done */
   onPrint?: (() => void) | undefined;
@@ -116,7 +118,7 @@ export function Reader(props: ReaderProps) {
         source === undefined ? (
           <Waiting what={text('message.fetchingSource')} />
         ) : (
-          <SourceView source={source} />
+          <SourceView source={source} isLoading={props.loading.has(SOURCE)} onAgain={props.onSourceAgain} />
         )
       ) : (
         <>

@@ -8,11 +8,26 @@ import { Folded } from '../ui/folded.tsx';
 /** More is slow to lay out; saving gives everything. */
 const MAX_CHARACTERS = 200_000;
 
+type SourceViewProps = {
+  source: string;
+  isLoading: boolean;
+  /** loads it again: its end is missing */
+  onAgain: () => void;
+};
+
 /** The message as it was received: its headers, its parts, and the raw source. */
-export function SourceView({ source }: { source: string }) {
+export function SourceView({ source, isLoading, onAgain }: SourceViewProps) {
   const message = useMemo(() => parseMimeParts(source), [source]);
   return (
     <section class="source-view" aria-label={say('message.sourceOf')}>
+      {message.isCut && (
+        <p role="status">
+          {say('message.sourceCut')}{' '}
+          <button type="button" class="text-button" disabled={isLoading} onClick={onAgain}>
+            {say('do.tryAgain')}
+          </button>
+        </p>
+      )}
       <details open>
         <summary>{say('message.headers')}</summary>
         <dl>

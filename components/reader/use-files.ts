@@ -32,13 +32,14 @@ export function useFiles(message: string) {
 
   /**
    * @param options.isQuiet a failure does not set `problem`
+   * @param options.isAgain also if it is stored: the end of a source is missing
    * @returns undefined on failure
    */
-  async function load(file: string, { isQuiet = false } = {}): Promise<Blob | undefined> {
+  async function load(file: string, { isQuiet = false, isAgain = false } = {}): Promise<Blob | undefined> {
     setState(({ loading }) => ({ loading: new Map([...loading, [file, { loadedBytes: 0 }]]) }));
     const answer =
       file === SOURCE
-        ? await callBackground('fetchSource', { id: message })
+        ? await callBackground('fetchSource', { id: message, ...(isAgain && { isAgain }) })
         : await callBackground('fetchAttachment', { message, attachment: file });
     const bytes = answer.ok ? await readFile(message, file).catch(() => undefined) : undefined;
     const problem: Problem | undefined = answer.ok ? (bytes ? undefined : { kind: 'storage' }) : answer.error;

@@ -15,14 +15,14 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
   const [isTried, setTried] = useState(false);
 
   /** @returns undefined on failure */
-  async function bring(isQuiet = false): Promise<Blob | undefined> {
-    const bytes = await load(SOURCE, { isQuiet });
+  async function bring(options: { isQuiet?: boolean; isAgain?: boolean } = {}): Promise<Blob | undefined> {
+    const bytes = await load(SOURCE, options);
     if (bytes) setText(await bytes.text());
     return bytes;
   }
 
   useEffect(() => {
-    if (hasPictures) void bring(true).finally(() => setTried(true));
+    if (hasPictures) void bring({ isQuiet: true }).finally(() => setTried(true));
   }, [hasPictures]);
 
   const pictures = useMemo(

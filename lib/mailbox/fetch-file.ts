@@ -26,19 +26,25 @@ export type FileStore = {
   findServiceOf(message: Message): Promise<string>;
 };
 
+type FetchOptions = {
+  isAgain?: boolean | undefined;
+  onProgress?: (loadedBytes: number, totalBytes: number | undefined) => void;
+};
+
 /**
  * Fetches an attachment or the source of a message, and stores it, unless it is stored.
  * @param file the attachment's id, or `SOURCE`
- * @param onProgress called with every part of an attachment; `totalBytes` is undefined where the service did not say
+ * @param options.isAgain also if it is stored: its end is missing
+ * @param options.onProgress called with every part of an attachment; `totalBytes` is undefined where the service did not say
  * @throws ServiceError; `TooLargeError` for a file that has no room here
  */
 export async function fetchFile(
   message: string,
   file: string,
-  onProgress: (loadedBytes: number, totalBytes: number | undefined) => void = () => {},
+  { isAgain = false, onProgress = () => {} }: FetchOptions = {},
   store: FileStore = { readFile, readBody, readMessage, storeFile, findServiceOf },
 ): Promise<void> {
-  if (await store.readFile(message, file)) return;
+  if (!isAgain && (await store.readFile(message, file))) return;
   const [maxBytes, body, stored] = await Promise.all([
     readRoomBytes(),
     store.readBody(message),

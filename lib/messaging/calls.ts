@@ -116,8 +116,8 @@ export const backgroundCalls = {
   markRead: { arguments: z.object({ ids: z.array(text), isRead: z.boolean() }) },
   /** Brings a message's body into the store, unless it is there. */
   fetchBody: { arguments: oneMessage },
-  /** Brings a message's source into the store, under the file `SOURCE`. */
-  fetchSource: { arguments: oneMessage },
+  /** Brings a message's source into the store, under the file `SOURCE`. `isAgain`: also if it is there, as its end is missing. */
+  fetchSource: { arguments: z.object({ id: text, isAgain: z.optional(z.boolean()) }) },
   /** Brings an attachment's bytes into the store. */
   fetchAttachment: { arguments: z.object({ message: text, attachment: text }) },
   /**

@@ -6,7 +6,7 @@ import type { Aim } from './service.ts';
  * What the user has: what the service has; nothing so far, or what was there before; what the service said wrongly to be gone is gone; or
  * what nobody said.
  */
-export type State = 'right' | 'nothing' | 'gone' | 'wrong';
+export type State = 'right' | 'nothing' | 'gone' | 'wrong' | 'incomplete';
 
 /**
  * One call of the API, in one moment in which Mayfly makes it.

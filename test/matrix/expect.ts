@@ -4,10 +4,10 @@ import { type MatrixFault, WAIT_SECONDS } from './faults.ts';
 import type { Seen } from './run-cell.ts';
 
 /**
- * What Mayfly makes of a fault: a kind of problem; all is `right`; it is taken to be `gone`, as the service says so; or it is `unknowable`:
- * nothing in the answer says that it is wrong.
+ * What Mayfly makes of a fault: a kind of problem; all is `right`; it is taken to be `gone`, as the service says so; it is kept as
+ * `incomplete`, which the reader says; or it is `unknowable`: nothing in the answer says that it is wrong.
  */
-type Meaning = MatrixFault['means'] | 'gone' | 'unknowable';
+type Meaning = MatrixFault['means'] | 'gone' | 'incomplete' | 'unknowable';
 
 type Rule = (fault: MatrixFault) => Meaning;
 
@@ -32,8 +32,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'message, press': asItIs,
   'message, new mail': asItIs,
   'message, upkeep': asItIs,
-  // Half of a mail is a mail.
-  'source, press': ({ name, means }) => (name === 'truncated' ? 'unknowable' : means),
+  'source, press': ({ name, means }) => (name === 'truncated' ? 'incomplete' : means),
   'attachment, press': asItIs,
   'attachment of no size, press': ({ name, means }) =>
     name === 'truncated' || name === '200 wrong type' ? 'unknowable' : means,
@@ -67,7 +66,7 @@ function statusOf(cell: MatrixCall, meaning: Meaning): string | undefined {
 }
 
 function toldOf(cell: MatrixCall, meaning: Meaning): string | undefined {
-  if (!cell.isPress || meaning === 'right' || meaning === 'unknowable') return undefined;
+  if (!cell.isPress || ['right', 'incomplete', 'unknowable'].includes(meaning)) return undefined;
   return isLook(cell) && ['not-found', 'refused'].includes(meaning) ? undefined : meaning;
 }
 
@@ -80,7 +79,7 @@ function askedOf(cell: MatrixCall, { name, unreachable }: MatrixFault, meaning: 
   return isFile(cell) && isNoPath ? 2 : 1;
 }
 
-const STATES = { right: 'right', gone: 'gone', unknowable: 'wrong' } as const;
+const STATES = { right: 'right', gone: 'gone', incomplete: 'incomplete', unknowable: 'wrong' } as const;
 
 function wayOf(cell: MatrixCall, meaning: Meaning, status: string | undefined): Seen['way'] {
   if (meaning === 'gone') return 'none';
@@ -115,7 +114,7 @@ export function expectationOf(cell: MatrixCall, fault: MatrixFault): Expectation
     again: isWanted ? 1 : 0,
     state,
     way: wayOf(cell, meaning, status),
-    ...(!fault.unreachable && { end: state === 'nothing' ? 'right' : state }),
+    ...(!fault.unreachable && { end: state === 'nothing' || state === 'incomplete' ? 'right' : state }),
     withinMs: withinOf(cell, meaning),
   };
 }

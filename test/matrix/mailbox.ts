@@ -93,7 +93,9 @@ export function createMailbox() {
     findServiceOf,
     readMessage: async (id) => kept.messages.find((message) => message.id === id),
     readFile: async (message, file) => kept.files.find((one) => one.message === message && one.file === file)?.bytes,
-    storeFile: async (file) => void kept.files.push(file),
+    async storeFile(file) {
+      kept.files = [...kept.files.filter((one) => one.message !== file.message || one.file !== file.file), file];
+    },
   };
   const trash: TrashStore = {
     readTrash: async () => kept.trash,

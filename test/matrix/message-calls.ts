@@ -66,7 +66,8 @@ const file = (call: string, aims: readonly Aim[], begin: (scene: Scene) => void)
   isPress: true,
   aims,
   begin: async (scene) => begin(scene),
-  act: ({ mail, mailbox }) => fetchFile(mail.id, call === 'source' ? SOURCE : mail.file, undefined, mailbox.files),
+  act: ({ mail, mailbox }) =>
+    fetchFile(mail.id, call === 'source' ? SOURCE : mail.file, { isAgain: call === 'source' }, mailbox.files),
   state: fileIsThere,
 });
 

@@ -1,4 +1,5 @@
 import { domainsItem } from '../../lib/api/domains.ts';
+import { parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { isPending } from '../../lib/mailbox/address/pending-address.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
@@ -42,6 +43,7 @@ export async function fileIsThere({ mailbox: { kept } }: Scene): Promise<State> 
   const [file, ...others] = kept.files;
   if (!file) return 'nothing';
   const bytes = Buffer.from(await file.bytes.arrayBuffer());
+  if (file.file === SOURCE && parseMimeParts(bytes.toString()).isCut) return 'incomplete';
   const isRight = file.file === SOURCE ? bytes.toString().trimEnd().endsWith('--') : bytes.equals(FILE);
   return isRight && others.length === 0 ? 'right' : 'wrong';
 }

@@ -80,11 +80,12 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onStored: () 
       const message = await readMessage(id);
       if (message) await extractFromMessage(message, 'press');
     },
-    fetchSource: ({ id }) => fetchFile(id, SOURCE),
+    fetchSource: ({ id, isAgain }) => fetchFile(id, SOURCE, { isAgain }),
     fetchAttachment: ({ message, attachment: file }) =>
-      fetchFile(message, file, (loadedBytes, totalBytes) =>
-        announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) }),
-      ),
+      fetchFile(message, file, {
+        onProgress: (loadedBytes, totalBytes) =>
+          announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) }),
+      }),
     fetchImages: async ({ id, urls }) => ({ images: await loadImages(id, urls) }),
     async deleteMessages({ ids }) {
       await deleter.deleteMessages(ids);

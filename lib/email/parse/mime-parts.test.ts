@@ -38,6 +38,15 @@ test('a message falls into its parts, each with its type, name and content', () 
   ]);
 });
 
+test('a message that ends before its last boundary is cut, wherever that is; of one without parts it is not known', () => {
+  for (let end = SOURCE.indexOf('\r\n\r\n') + 4; end < SOURCE.length; end++) {
+    expect(parseMimeParts(SOURCE.slice(0, end)).isCut, SOURCE.slice(0, end).slice(-20)).toBe(true);
+  }
+  expect(parseMimeParts(SOURCE.slice(0, 30)).isCut).toBe(true);
+  for (const whole of [SOURCE, `${SOURCE}\r\n`, `${SOURCE}\r\n\r\nepilogue`, 'Subject: x\n\nhello'])
+    expect(parseMimeParts(whole).isCut).toBe(undefined);
+});
+
 test('text parts are read in every encoding', () => {
   expect(leavesOf(parseMimeParts(SOURCE)).map(findPartText)).toEqual(['Café crème', '<b>é</b>', undefined]);
 });

@@ -18,6 +18,8 @@ export interface MimePart {
   /** As it came; empty for a part that only holds others. */
   content: string;
   parts: MimePart[];
+  /** Only of the message itself: its end is missing. Of one that is not in parts this is seldom known. */
+  isCut?: true;
 }
 
 /** Nesting limit; real mail is not deeper. */
@@ -34,7 +36,8 @@ const LONGEST_BOUNDARY = 200;
  * @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1
  */
 export function parseMimeParts(source: string): MimePart {
-  return parsePart(source, 0, { left: MOST_PARTS });
+  const { isOpen, ...message } = parsePart(source, 0, { left: MOST_PARTS });
+  return { ...message, ...(isOpen && { isCut: true }) };
 }
 
 /** The parts that hold no others, in order, each with everything around it left out. */
@@ -43,7 +46,7 @@ export function leavesOf(part: MimePart): MimePart[] {
 }
 
 /** @param room how many parts may still be found */
-function parsePart(entity: string, depth: number, budget: { left: number }): MimePart {
+function parsePart(entity: string, depth: number, budget: { left: number }): MimePart & { isOpen: boolean } {
   const gap = /^\r?\n|\r?\n\r?\n/.exec(entity);
   const head = gap ? entity.slice(0, gap.index) : entity;
   const body = gap ? entity.slice(gap.index + gap[0].length) : '';
@@ -55,6 +58,7 @@ function parsePart(entity: string, depth: number, budget: { left: number }): Mim
   const isHolder = boundary !== undefined && boundary.length <= LONGEST_BOUNDARY && depth < DEEPEST_PART;
   const charset = parameterIn(contentType, 'charset');
   const name = parameterIn(textOf('content-disposition'), 'filename') ?? parameterIn(contentType, 'name');
+  const { parts, isClosed } = isHolder ? partsOf(body, boundary, budget) : { parts: [], isClosed: gap !== null };
   const contentId = textOf('content-id').replace(/^<|>$/g, '');
   return {
     fields,
@@ -64,7 +68,11 @@ function parsePart(entity: string, depth: number, budget: { left: number }): Mim
     ...(contentId ? { contentId } : {}),
     encoding: textOf('content-transfer-encoding').toLowerCase(),
     content: isHolder ? '' : body,
-    parts: isHolder ? partsOf(body, boundary, budget).map((part) => parsePart(part, depth + 1, budget)) : [],
+    parts: parts.map((part) => {
+      const { isOpen: _, ...inner } = parsePart(part, depth + 1, budget);
+      return inner;
+    }),
+    isOpen: !isClosed,
   };
 }
 
@@ -78,7 +86,7 @@ function parameterIn(field: string, wanted: string): string | undefined {
 }
 
 /** What stands between the boundary's lines; before the first and behind the last there is nothing to see. */
-function partsOf(body: string, boundary: string, budget: { left: number }): string[] {
+function partsOf(body: string, boundary: string, budget: { left: number }): { parts: string[]; isClosed: boolean } {
   const delimiter = `--${boundary}`;
   const parts: string[] = [];
   let start = -1;
@@ -87,16 +95,16 @@ function partsOf(body: string, boundary: string, budget: { left: number }): stri
     const isLast = body.startsWith('--', at + delimiter.length);
     END_OF_LINE.lastIndex = at + delimiter.length + (isLast ? 2 : 0);
     if (!END_OF_LINE.test(body)) continue;
-    if (start >= 0 && budget.left === 0) break;
+    if (start >= 0 && budget.left === 0) return { parts: [...parts, body.slice(start)], isClosed: true };
     if (start >= 0) {
       parts.push(body.slice(start, at).replace(/\r?\n$/, ''));
       budget.left -= 1;
     }
-    start = isLast ? -1 : END_OF_LINE.lastIndex;
-    if (isLast) break;
+    if (isLast) return { parts, isClosed: true };
+    start = END_OF_LINE.lastIndex;
   }
   if (start >= 0) parts.push(body.slice(start));
-  return parts;
+  return { parts, isClosed: false };
 }
 
 /** What may follow the boundary in its line, and the end of that. */

@@ -47,6 +47,7 @@ export function MadeReader(changed: Partial<ReaderProps>) {
       onBack={nothing}
       onDetails={nothing}
       onSource={nothing}
+      onSourceAgain={nothing}
       onSaveSource={nothing}
       onPrint={nothing}
       onSaveAttachment={nothing}
@@ -245,6 +246,7 @@ export const readerStates: State[] = [
     ),
   },
   { name: 'reader-source', view: () => <ReaderFrame isSourceShown source={source} /> },
+  { name: 'reader-source-cut', view: () => <ReaderFrame isSourceShown source={source.slice(0, -20)} /> },
   {
     name: 'reader-source-unfolded',
     view: () => <ReaderFrame isSourceShown source={source} />,
