@@ -1,10 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keyOf, openTestMailbox, SERVICE, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
-import { countUnread, readStoredTotal, readUnnotified } from './read-messages.ts';
+import { readBody } from './read-contents.ts';
+import { countUnread, readMessageIds, readStoredTotal, readUnnotified } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
-import { restore, trashAddress, trashMessages } from './trash/trash.ts';
-import { addAddress, clearMailbox, markNotified, markRead, repairTotals } from './writer.ts';
+import { purge, restore, trashAddress, trashMessages } from './trash/trash.ts';
+import { addAddress, clearMailbox, markNotified, markRead, repairTotals, storeBody } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
@@ -92,4 +93,46 @@ it('finds what nobody was notified of, newest first, without the others', async 
   expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual(keys('1', '3'));
   await markNotified(keys('1', '3'), NOW);
   expect(await readUnnotified()).toEqual([]);
+});
+
+describe('a record that does not fit', () => {
+  const spoil = (id: string, more: object) =>
+    writeRecords(async (transaction) => {
+      const message = await transaction.get('messages', id);
+      await transaction.put('messages', { ...message, ...more } as never);
+    });
+  const [broken = '', homeless = '', other = ''] = keys('1', '2', '3');
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await receive('1', '2', '3');
+    await storeBody({ id: broken, cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
+    await spoil(broken, { subject: 7, createdAt: 'never' });
+    await spoil(homeless, { address: 7 });
+    await repairTotals();
+  });
+
+  it('is counted nowhere, and takes nothing from the others when it is deleted', async () => {
+    expect(await unread()).toBe(1);
+    expect(await stored()).toBe(1);
+    await trashMessages([broken, homeless], NOW);
+    expect(await unread()).toBe(1);
+    await trashMessages([other], NOW);
+    expect(await unread()).toBe(0);
+  });
+
+  it('is deleted, with its contents, and does not come back', async () => {
+    await trashMessages([broken, homeless], NOW);
+    expect(await readMessageIds()).toEqual([other]);
+    await purge({ kind: 'message', key: broken });
+    expect(await readBody(broken)).toBe(undefined);
+    expect(await receive('1', '2', '3')).toEqual([]);
+  });
+
+  it('is a body too: it is read as one that is not there, and not as one without text', async () => {
+    await writeRecords((transaction) =>
+      transaction.put('bodies', { id: other, cc: [], attachments: [], text: 7 } as never),
+    );
+    expect(await readBody(other)).toBe(undefined);
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from '../storage/schema.ts';
 import type { MailRecords, ReadTransaction, Transaction } from './mail-store.ts';
-import type { Message } from './message.ts';
+import { type Message, messageSchema } from './message.ts';
 
 /**
  * How many messages a store has, and how many are unread, is stored in `totals`: the badge shows it after every change, the settings as
@@ -16,23 +16,32 @@ export async function readTotal(
   return totalSchema.parse(await transaction.get('totals', name))?.value;
 }
 
-export async function countUnreadIn(transaction: ReadTransaction): Promise<number> {
-  const [all, read] = await Promise.all([
-    transaction.count('messages'),
-    transaction.count('messages', { index: 'read' }),
-  ]);
-  return all - read;
+/** So many are parsed at a time. */
+const PAGE_SIZE = 1000;
+
+/** A record that no view can show is not counted. */
+const isReadable = (message: unknown) => messageSchema.safeParse(message).success;
+const isUnread = ({ readAt }: Message) => readAt === undefined;
+
+/** Counts by reading all messages. */
+export async function countMessagesIn(transaction: ReadTransaction): Promise<{ messages: number; unread: number }> {
+  const counts = { messages: 0, unread: 0 };
+  let page = await transaction.getAll('messages', { limit: PAGE_SIZE });
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    const readable = page.filter(isReadable);
+    counts.messages += readable.length;
+    counts.unread += readable.filter(isUnread).length;
+    page = await transaction.getAll('messages', { after: last.id, limit: PAGE_SIZE });
+  }
+  return counts;
 }
 
 /** Counts all messages of a store, and stores that. */
 export async function countAnew(transaction: Transaction): Promise<void> {
-  await transaction.put('totals', { name: 'messages', value: await transaction.count('messages') });
-  await transaction.put('totals', { name: 'unread', value: await countUnreadIn(transaction) });
+  const { messages, unread } = await countMessagesIn(transaction);
+  await transaction.put('totals', { name: 'messages', value: messages });
+  await transaction.put('totals', { name: 'unread', value: unread });
 }
-
-type Counted = Pick<Message, 'readAt'>;
-
-const isUnread = ({ readAt }: Counted) => readAt === undefined;
 
 /**
  * To be called in each transaction that adds, removes, reads or unreads messages, after that.
@@ -40,8 +49,9 @@ const isUnread = ({ readAt }: Counted) => readAt === undefined;
  */
 export async function changeTotals(
   transaction: Transaction,
-  { added = [], removed = [] }: { added?: readonly Counted[]; removed?: readonly Counted[] },
+  changed: { added?: readonly Message[]; removed?: readonly Message[] },
 ): Promise<void> {
+  const [added = [], removed = []] = [changed.added?.filter(isReadable), changed.removed?.filter(isReadable)];
   const more = added.length - removed.length;
   const moreUnread = added.filter(isUnread).length - removed.filter(isUnread).length;
   if (more === 0 && moreUnread === 0) return;

@@ -81,8 +81,9 @@ export const bodySchema = z.object({
   id: z.string(),
   to: maybe(z.string()),
   cc: each(z.string()),
-  text: maybe(z.string()),
-  html: maybe(z.string()),
+  // A body with a text that is none is fetched again; without it, the message would seem to have no text.
+  text: z.optional(z.string()),
+  html: z.optional(z.string()),
   attachments: each(attachmentSchema),
 });
 

@@ -2,7 +2,7 @@ import { NotFoundError } from '../api/errors.ts';
 import { type Address, addressesSchema, isLive } from './address.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
-import { countUnreadIn, readTotal } from './message-totals.ts';
+import { countMessagesIn, readTotal } from './message-totals.ts';
 import { openStores, readEach } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { readStoredBytes } from './quota.ts';
@@ -54,14 +54,14 @@ export async function readStoredTotal(): Promise<StoredTotal> {
   if (!store) return { bytes: 0, messages: 0 };
   return store.read(async (transaction) => ({
     bytes: await readStoredBytes(transaction),
-    messages: (await readTotal(transaction, 'messages')) ?? (await transaction.count('messages')),
+    messages: (await readTotal(transaction, 'messages')) ?? (await countMessagesIn(transaction)).messages,
   }));
 }
 
 /** How many messages are unread, whether their addresses live or not. To be asked by the background. */
 export async function countUnread(): Promise<{ openly: number; privately: number }> {
   const [openly = 0, privately = 0] = await readEach(
-    async (transaction) => (await readTotal(transaction, 'unread')) ?? (await countUnreadIn(transaction)),
+    async (transaction) => (await readTotal(transaction, 'unread')) ?? (await countMessagesIn(transaction)).unread,
   );
   return { openly, privately };
 }

@@ -1,24 +1,32 @@
 import { addressSchema } from '../address.ts';
 import { changeMailbox } from '../change-mailbox.ts';
 import type { Transaction } from '../mail-store.ts';
-import { messageSchema } from '../message.ts';
 import { changeTotals } from '../message-totals.ts';
 import { readEach } from '../open-stores.ts';
 import { parseStored } from '../parse-stored.ts';
 import { removeContents } from '../quota.ts';
-import { type Trashed, type TrashKey, trashedMessagesSchema, trashedSchema, trashSchema } from './trashed.ts';
+import {
+  type Trashed,
+  type TrashKey,
+  trashedMessageSchema,
+  trashedMessagesSchema,
+  trashedSchema,
+  trashSchema,
+} from './trashed.ts';
 
 /** What a deletion is before anything of it was done at the service. */
 const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
 
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
-  const message = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+  // One that does not fit is deleted as well.
+  const message = parseStored(trashedMessageSchema, await transaction.get('messages', id), 'message');
   if (!message) return;
-  const address = parseStored(addressSchema, await transaction.get('addresses', message.address), 'address');
+  const email = typeof message.address === 'string' ? message.address : '';
+  const address = parseStored(addressSchema, await transaction.get('addresses', email), 'address');
   await transaction.delete('messages', id);
   await changeTotals(transaction, { removed: [message] });
   // The service lists it until it is deleted there too.
-  await transaction.put('deleted', { id, address: message.address });
+  await transaction.put('deleted', { id, address: email });
   await transaction.put('trash', {
     kind: 'message',
     key: id,

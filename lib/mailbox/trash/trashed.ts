@@ -8,7 +8,7 @@ export const UNDO_MS = 7000;
 const identified = z.object({ id: z.string() });
 
 /** A message as it was stored, and as it is restored. One that does not fit keeps its place: its contents are still to be purged. */
-const trashedMessageSchema = z.custom<Message>((value) => identified.safeParse(value).success);
+export const trashedMessageSchema = z.custom<Message>((value) => identified.safeParse(value).success);
 
 export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message');
 
