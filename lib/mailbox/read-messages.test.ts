@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
+import { messageListSchema } from '../api/wire.ts';
 import { HOUR } from '../i18n/time.ts';
-import { readAddressesOf, readLiveAddresses } from './read-messages.ts';
-import { addAddress } from './writer.ts';
+import { findFlooded, readAddressesOf, readLiveAddresses } from './read-messages.ts';
+import { storeMessages } from './store-messages.ts';
+import { addAddress, markNotified } from './writer.ts';
 
 const NOW = Date.now();
 
@@ -28,4 +30,22 @@ it('mail can come to what has neither expired nor gone', async () => {
 it('addresses are read by name, once each, expired or not', async () => {
   const asked = ['ash@mayfly.test', 'oak@mayfly.test', 'ash@mayfly.test', 'yew@mayfly.test'];
   expect(namesOf(await readAddressesOf(asked))).toEqual(['ash', 'oak']);
+});
+
+it('an address is flooded by messages that were notified of since a time', async () => {
+  const receive = async (name: string, count: number, notifiedAt: number) => {
+    const created_at = new Date(NOW).toISOString();
+    const { messages } = messageListSchema.parse(
+      Array.from({ length: count }, (_, nth) => ({ id: `${notifiedAt}-${nth}`, from: 'a@b.example', created_at })),
+    );
+    const stored = await storeMessages(`${name}@mayfly.test`, messages, NOW);
+    await markNotified(
+      stored.map(({ id }) => id),
+      notifiedAt,
+    );
+  };
+  await receive('oak', 3, NOW);
+  await receive('fir', 2, NOW);
+  await receive('fir', 3, NOW - 1);
+  expect([...(await findFlooded(NOW, 3))]).toEqual(['oak@mayfly.test']);
 });

@@ -93,6 +93,18 @@ export async function countNotified(since: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** So many of the latest tell which addresses are flooded. */
+const FLOOD_SOUGHT_IN = 1000;
+
+/** Addresses of which the user was notified of many messages since a time. @param since epoch ms @param least how many are many */
+export async function findFlooded(since: number, least: number): Promise<Set<string>> {
+  const latest = await readEach((transaction) =>
+    transaction.getAll('messages', { index: 'notified', from: since, last: FLOOD_SOUGHT_IN }),
+  );
+  const byAddress = Map.groupBy(latest.flat(), ({ address }) => address);
+  return new Set([...byAddress].flatMap(([address, messages]) => (messages.length < least ? [] : [address])));
+}
+
 /** Messages without a notification so far, newest first. */
 export async function readUnnotified(): Promise<Message[]> {
   const unnotified = await readStored((transaction) => transaction.getAll('messages', { index: 'unnotified' }));

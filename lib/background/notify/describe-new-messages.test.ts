@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -97,16 +98,17 @@ it('of many messages, the newest with a code has its own, where the code is show
 describe('after a summary', () => {
   const many = (count: number) => Array.from({ length: count }, (_, nth) => message(String(nth)));
   const since = NOW - MINUTE;
-  const flood = { since, count: 500, isShown: true };
+  const flooded = new Set(['a@mayfly.test']);
+  const flood = { since, count: 500, isShown: true, flooded };
 
   it('the next burst is taken into it', () => {
-    expect(describeNow(many(40), ALL, { since, count: 20, isShown: true })).toMatchObject([
+    expect(describeNow(many(40), ALL, { since, count: 20, isShown: true, flooded: new Set<string>() })).toMatchObject([
       { id: `messages:${since}`, title: '60 new messages', message: 'From Acme and others', isSilent: false },
     ]);
   });
 
   it('the next burst is another one, where the user has taken it away', () => {
-    expect(describeNow(many(40), ALL, { since, count: 20, isShown: false })).toMatchObject([
+    expect(describeNow(many(40), ALL, { since, count: 20, isShown: false, flooded: new Set<string>() })).toMatchObject([
       { id: `messages:${NOW}`, title: '40 new messages', isSilent: false },
     ]);
   });
@@ -139,8 +141,37 @@ describe('after a summary', () => {
     expect(describeNow(few, ALL, { ...flood, isShown: false }).map(({ id }) => id)).toEqual(['message:2']);
   });
 
+  it('a flood of one address silences nothing that comes to another', () => {
+    const two = ['x', 'y'].map((id) => message(id, { address: 'b@mayfly.test' }));
+    for (const isShown of [true, false])
+      expect(describeNow([...two, ...many(80)], ALL, { ...flood, isShown })).toEqual(
+        expect.arrayContaining(two.map(({ id }) => expect.objectContaining({ id: `message:${id}`, isSilent: false }))),
+      );
+  });
+
+  it('whatever comes together, each message to an address that is not flooded is announced with a sound', () => {
+    const anyMessage = fc.record({ address: fc.constantFrom('a', 'b', 'c', 'd'), hasCode: fc.boolean() });
+    const anySummary = fc.record({
+      since: fc.integer({ min: NOW - 20 * MINUTE, max: NOW + MINUTE }),
+      count: fc.nat(500),
+      isShown: fc.boolean(),
+      flooded: fc.subarray(['a', 'b', 'c']).map((addresses) => new Set(addresses)),
+    });
+    fc.assert(
+      fc.property(fc.array(anyMessage, { maxLength: 12 }), anySummary, (drawn, summary) => {
+        const all = drawn.map(({ address, hasCode }, nth) =>
+          message(String(nth), { address, ...(hasCode && { code: '482913' }) }),
+        );
+        const loud = describeNow(all, ALL, summary).filter(({ isSilent }) => !isSilent);
+        const announced = new Set(loud.flatMap(({ messages }) => messages));
+        const others = all.filter(({ address }) => !summary.flooded.has(address));
+        expect(others.filter(({ id }) => !announced.has(id))).toEqual([]);
+      }),
+    );
+  });
+
   it.each([
-    ['it is about a few', { ...flood, count: 49 }],
+    ['it is about a few', { ...flood, count: 49, flooded: new Set<string>() }],
     ['it began ten minutes ago', { ...flood, since: NOW - 10 * MINUTE }],
     ['it began in the future', { ...flood, since: NOW + MINUTE }],
   ])('a message has its own notification if %s', (_, summary) => {
@@ -148,7 +179,7 @@ describe('after a summary', () => {
   });
 
   it.each([true, false])('there is another one after ten minutes, still on screen or not: %s', (isShown) => {
-    expect(describeNow(many(5), ALL, { since: NOW - 10 * MINUTE, count: 500, isShown })).toMatchObject([
+    expect(describeNow(many(5), ALL, { since: NOW - 10 * MINUTE, count: 500, isShown, flooded })).toMatchObject([
       { id: `messages:${NOW}`, title: '5 new messages', isSilent: false },
     ]);
   });

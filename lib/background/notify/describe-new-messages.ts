@@ -13,8 +13,9 @@ import { storedItem } from '../../storage/stored-item.ts';
  * @property since epoch ms, when it was shown first
  * @property count how many messages came since
  * @property isShown whether it is still on screen: the user, or the browser after a moment, may have taken it away
+ * @property flooded addresses that at least `FLOOD` of them came to
  */
-export type Summary = { since: number; count: number; isShown: boolean };
+export type Summary = { since: number; count: number; isShown: boolean; flooded: ReadonlySet<string> };
 
 /** When the last summary was shown first, epoch ms; null before there was any. */
 export const summarySinceItem = storedItem('summarySince', z._default(z.nullable(z.number()), null));
@@ -26,8 +27,8 @@ export function summaryId(since: number): string {
 
 /** More new messages than this share one notification: after a long sleep nobody wants thirty. */
 const BURST = 4;
-/** From so many on, a sender is flooding the address: more of it makes no sound, and comes back to no screen that it was taken from. */
-const FLOOD = 50;
+/** From so many on, an address is flooded: more of it makes no sound, and comes back to no screen that it was taken from. */
+export const FLOOD = 50;
 /** A summary that began longer ago is not continued: what comes after it is news again. */
 const CONTINUED_MS = 10 * MINUTE;
 
@@ -88,6 +89,7 @@ function describeMany(
   messages: Message[],
   { showContents }: NotificationSettings,
   { since, count }: Pick<Summary, 'since' | 'count'>,
+  isSilent: boolean,
 ): MessageNotification {
   const senders = new Set(messages.slice(0, SENDERS_SOUGHT_IN).map(({ from }) => parseSender(from).display));
   const names = formatList([...senders].slice(0, SENDERS_NAMED), 'comma');
@@ -98,19 +100,27 @@ function describeMany(
     message: showContents ? text(hasMore ? 'news.fromMore' : 'news.from', { names }) : text('news.hidden'),
     messages: messages.map(({ id }) => id),
     hasCode: false,
-    isSilent: count >= FLOOD,
+    isSilent,
     summarySince: since,
   };
 }
 
 /** The newest code is likely to be waited for, however much comes with it; in a flood, one of many codes is not. */
-function findCodeAmongMany(codes: Message[], isFlood: boolean): Message[] {
+function findCodeAmongMany(messages: Message[], isFlood: boolean): Message[] {
+  const codes = messages.filter(({ code }) => code !== undefined);
   return isFlood && codes.length > BURST ? [] : codes.slice(0, 1);
 }
 
+/** Which of them have a notification of their own. @param messages of flooded addresses alone, or of others alone */
+function findApart(messages: Message[], isFlood: boolean): Message[] {
+  if (messages.length > BURST) return findCodeAmongMany(messages, isFlood);
+  return isFlood ? messages.filter(({ code }) => code !== undefined) : messages;
+}
+
 /**
- * What to show for new messages: one notification each, or one for all if there are many but for the newest with a code. During a flood
- * there is one, whose number grows as long as it is on screen; only a few messages with a code still have their own.
+ * What to show for new messages: one notification each, or one for all if there are many but for the newest with a code. Messages to an
+ * address that is flooded only make the number of that one grow, as long as it is on screen; a few with a code still have their own.
+ * What comes to other addresses meanwhile is announced as ever.
  * @param all newest first, with their codes
  * @param summary the last one, if any
  * @param now epoch ms
@@ -126,15 +136,15 @@ export function describeNewMessages(
   if (notifications === 'none') return [];
   const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
   const isRecent = summary !== undefined && summary.since <= now && now - summary.since < CONTINUED_MS;
-  const isFlood = isRecent && summary.count >= FLOOD;
-  const isMany = messages.length > BURST;
-  const codes = messages.filter(({ code }) => code !== undefined);
-  const apart = isMany ? findCodeAmongMany(codes, isFlood) : isFlood ? codes : messages;
-  const together = messages.filter((message) => !apart.includes(message));
-  const isSaid = together.length > 0 && (!isFlood || summary.isShown);
-  const continued = isRecent && summary.isShown ? summary : { since: now, count: 0 };
+  const isOfFlood = ({ address }: Message) => isRecent && summary.flooded.has(address);
+  const others = messages.filter((message) => !isOfFlood(message));
+  const apart = new Set([...findApart(messages.filter(isOfFlood), true), ...findApart(others, false)]);
+  const isContinued = isRecent && summary.isShown;
+  const together = messages.filter((message) => !apart.has(message) && (isContinued || !isOfFlood(message)));
   return [
-    ...(isSaid ? [describeMany(together, settings, continued)] : []),
-    ...apart.map((message) => describeOne(message, settings)),
+    ...(together.length > 0
+      ? [describeMany(together, settings, isContinued ? summary : { since: now, count: 0 }, together.every(isOfFlood))]
+      : []),
+    ...messages.filter((message) => apart.has(message)).map((message) => describeOne(message, settings)),
   ];
 }

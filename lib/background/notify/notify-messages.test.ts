@@ -31,6 +31,7 @@ beforeEach(() => {
     markNotifying: async (ids, notification) => void steps.push(`${ids} notifying by ${notification}`),
     markNotified: async (ids) => void steps.push(`${ids} notified`),
     countNotified: async (since) => countNotified(since),
+    findFlooded: async (since, least) => new Set(countNotified(since) < least ? [] : ['a@mayfly.test']),
   };
   const create = fakeBrowser.notifications.create.bind(fakeBrowser.notifications) as (...args: unknown[]) => unknown;
   vi.spyOn(fakeBrowser.notifications, 'create').mockImplementation((...args: unknown[]) => {

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 import { clearNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { countNotified } from '../../mailbox/read-messages.ts';
+import { countNotified, findFlooded } from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { timestamp } from '../../storage/schema.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { codeButtonLabels } from './code-buttons.ts';
-import { describeNewMessages, type Summary, summaryId, summarySinceItem } from './describe-new-messages.ts';
+import { describeNewMessages, FLOOD, type Summary, summaryId, summarySinceItem } from './describe-new-messages.ts';
 import { clearPrivateNotifications, describePrivateMail } from './private-notification.ts';
 
 const KEY = 'browserSince';
@@ -36,7 +36,10 @@ export type NotifiedStore = {
   markNotifying: typeof markNotifying;
   markNotified: typeof markNotified;
   countNotified: typeof countNotified;
+  findFlooded: typeof findFlooded;
 };
+
+const STORE: NotifiedStore = { markNotifying, markNotified, countNotified, findFlooded };
 
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 
@@ -46,10 +49,7 @@ const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
  * @param messages newest first, not notified
  * @returns those that still need a notification, newest first
  */
-export async function resumeNotifications(
-  messages: Message[],
-  store: NotifiedStore = { markNotifying, markNotified, countNotified },
-): Promise<Message[]> {
+export async function resumeNotifications(messages: Message[], store: NotifiedStore = STORE): Promise<Message[]> {
   const unnotified = messages.filter(({ notifying }) => notifying === undefined);
   for (const [notification, begun] of Map.groupBy(messages, ({ notifying }) => notifying?.id)) {
     if (notification === undefined) continue;
@@ -64,10 +64,16 @@ export async function resumeNotifications(
 }
 
 /** @returns the last summary; undefined where there was none */
-async function readSummary({ countNotified }: NotifiedStore): Promise<Summary | undefined> {
+async function readSummary({ countNotified, findFlooded }: NotifiedStore): Promise<Summary | undefined> {
   const since = await summarySinceItem.read();
   if (since === null) return undefined;
-  return { since, count: await countNotified(since), isShown: await isNotificationShown(summaryId(since)) };
+  const count = await countNotified(since);
+  return {
+    since,
+    count,
+    isShown: await isNotificationShown(summaryId(since)),
+    flooded: count < FLOOD ? new Set() : await findFlooded(since, FLOOD),
+  };
 }
 
 /**
@@ -75,10 +81,7 @@ async function readSummary({ countNotified }: NotifiedStore): Promise<Summary | 
  * quiet.
  * @param messages newest first, understood: with their codes, unless a body could not be had
  */
-export async function notifyMessages(
-  messages: Message[],
-  store: NotifiedStore = { markNotifying, markNotified, countNotified },
-): Promise<void> {
+export async function notifyMessages(messages: Message[], store: NotifiedStore = STORE): Promise<void> {
   await languageLoaded();
   const unread = messages.filter(({ readAt }) => readAt === undefined);
   const [settings, summary] = await Promise.all([settingsItem.read(), readSummary(store)]);
