@@ -74,6 +74,14 @@ test('links open outside, with their true target; a text that lies is marked', a
   expect(srcdoc).toContain('⚠ opens evil.example');
 });
 
+test('no item of a list is counted with a word', async () => {
+  const { srcdoc } = await bodyOf(`<a href="https://evil.example/"><ol type=a start=36202><li>x<li value=36203>com/login
+    </ol></a><ol start=7><li value=12>y</ol>`);
+  expect(srcdoc).not.toContain('3620');
+  expect(srcdoc).toContain('start="7"');
+  expect(srcdoc).toContain('value="12"');
+});
+
 test('no style of the mail hides the mark or the target', async () => {
   await bodyOf(`<style>span,a+span,[role]{display:none!important;opacity:0!important;font-size:0!important}
     a::after,a:hover:after{display:none!important;content:""!important}</style><a href="https://evil.example/">bank.com</a>`);

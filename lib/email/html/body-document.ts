@@ -71,6 +71,9 @@ const MOST_MATCHED = 5_000_000;
 
 /** Every value that may load something has one of these. */
 const NAMES_ADDRESS = /[/\\(]/;
+/** Counted in letters, the item with a number of five digits is called `bank`. */
+const LIST_NUMBER = /^(?:start|value)$/;
+const SHORT_NUMBER = /^\s*-?\d{1,3}\s*$/;
 
 /** What the sanitiser has parsed, in a document that has no window: there nothing runs or loads. */
 const parsing = createTrustedPolicy('dompurify', {
@@ -111,6 +114,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     // Elsewhere both do nothing today.
     if (data.attrName === 'href' && localName !== 'a' && localName !== 'area') data.keepAttr = false;
     if (data.attrName === 'src' && localName !== 'img') data.keepAttr = false;
+    if (LIST_NUMBER.test(data.attrName) && !SHORT_NUMBER.test(data.attrValue)) data.keepAttr = false;
     if (data.attrName === 'title' || data.attrName === 'alt') data.attrValue = boundText(data.attrValue);
     if (data.attrName !== 'style') return;
     const { attrValue } = data;
