@@ -53,7 +53,7 @@ function shownBy(node: Node): string {
 function meetingWords(before: Node, after: Node, isParted: boolean): [string, string] {
   // At its ends, too, only what can be seen counts.
   const visible = (text: string) => plainText(`x${text}x`).slice(1, -1);
-  const end = /\S*$/.exec(visible(shownBy(before).slice(-LONGEST_HOST)))?.[0] ?? '';
+  const end = /(?<!\S)\S*$/.exec(visible(shownBy(before).slice(-LONGEST_HOST)))?.[0] ?? '';
   const start = /^\S*/.exec(visible(shownBy(after).slice(0, LONGEST_HOST)))?.[0] ?? '';
   const isOneLine = !isParted && lineOf(before) === lineOf(after);
   return end !== '' && start !== '' && (isOneLine || start.startsWith('.')) ? [end, start] : ['', ''];

@@ -118,11 +118,7 @@ function shownHost(address: string, goesOn: boolean): string | undefined {
   const whole = word.replace(SIGNS_AT_END, '');
   const name = goesOn && word === address ? whole.replace(NEXT_SENTENCE, '') : whole;
   if (name.includes('@') || (FILE.test(name) && word === address)) return undefined;
-  return (
-    listedHostIn(name) ??
-    listedHostIn(name.replace(/[^.]*$/, (ending) => withoutLookalikes(ending))) ??
-    listedHostIn(name.replace(NEXT_SENTENCE, ''))
-  );
+  return listedHostIn(name) ?? listedHostIn(withPlainEnding(name)) ?? listedHostIn(name.replace(NEXT_SENTENCE, ''));
 }
 
 function listedHostIn(name: string): string | undefined {
@@ -130,8 +126,15 @@ function listedHostIn(name: string): string | undefined {
   return host && isListedHost(host) ? host : undefined;
 }
 
-const withoutLookalikes = (text: string) =>
-  [...text].map((letter) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.toLowerCase()) ?? letter).join('');
+function withPlainEnding(name: string): string {
+  const from = name.lastIndexOf('.') + 1;
+  return (
+    name.slice(0, from) +
+    [...name.slice(from)]
+      .map((letter) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.toLowerCase()) ?? letter)
+      .join('')
+  );
+}
 
 function hostIn(text: string): string | undefined {
   if (text === '') return undefined;
