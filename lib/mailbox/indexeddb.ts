@@ -69,8 +69,11 @@ function toTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrit
 /** The mailbox on disk. @property open opens the database, if it is not open; throws a DOMException where the browser refuses that */
 export type IndexedDbStore = MailStore & { open(): Promise<unknown> };
 
-/** Opens the database once. A connection that was closed, or that never opened, is opened anew on the next call. */
-export function createIndexedDbStore(): IndexedDbStore {
+/**
+ * Opens the database once. A connection that was closed, or that never opened, is opened anew on the next call.
+ * @param onClosed called when the browser or another context closed it: it may have been deleted
+ */
+export function createIndexedDbStore(onClosed = () => {}): IndexedDbStore {
   let opening: Promise<IDBPDatabase> | undefined;
 
   function forget(): void {
@@ -85,8 +88,12 @@ export function createIndexedDbStore(): IndexedDbStore {
       blocking(_current, _blocked, { target }) {
         (target as IDBDatabase).close();
         forget();
+        onClosed();
       },
-      terminated: forget,
+      terminated() {
+        forget();
+        onClosed();
+      },
     });
   }
 

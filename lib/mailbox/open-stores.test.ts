@@ -119,3 +119,15 @@ it('a change that fails half-way leaves nothing of it', async () => {
   expect(await readMessage(keyOf('3', OAK))).toBe(undefined);
   expect((await readAddresses()).length).toBe(2);
 });
+
+it('says that a mailbox was deleted from elsewhere, and has an empty one at once', async () => {
+  const onClosed = vi.fn();
+  openStoresOfBackground(onClosed);
+  await receive();
+  expect((await countUnread()).openly).toBe(1);
+  indexedDB.deleteDatabase('mailbox');
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
+  await receive();
+  expect((await countUnread()).openly).toBe(1);
+});

@@ -60,9 +60,10 @@ export function openStoresOfPrivateWindow(onChange: () => void): void {
  * Has this context read and write what the background does: the disk, and memory for private windows. Where the browser refuses the disk
  * (Firefox that never remembers history, a policy, a profile that is broken), memory replaces it until this worker ends. The next one
  * tries the disk again, and puts there what could not be stored.
+ * @param onClosed called when the database was closed from elsewhere: all of it may be gone
  */
-export function openStoresOfBackground(): void {
-  const disk = createIndexedDbStore();
+export function openStoresOfBackground(onClosed?: () => void): void {
+  const disk = createIndexedDbStore(onClosed);
   const unstored = createUnstoredStore();
   const ofPrivateWindows = createPrivateStore();
   let isRefused = false;

@@ -3,7 +3,7 @@ import { forgetWords } from '../../api/problem-words.ts';
 import { findPrivateWindow } from '../../browser/windows.ts';
 import { openStoresOfBackground } from '../../mailbox/open-stores.ts';
 import { forgetPrivateMail } from '../../mailbox/private-mail.ts';
-import { watchEvent } from '../../messaging/events.ts';
+import { announce, watchEvent } from '../../messaging/events.ts';
 import { clearPrivateNotifications } from '../notify/private-notification.ts';
 
 /**
@@ -12,7 +12,8 @@ import { clearPrivateNotifications } from '../notify/private-notification.ts';
  * @param onForgotten called then: the service is still to delete the addresses
  */
 export function keepPrivateMail(onForgotten: () => void): void {
-  openStoresOfBackground();
+  // A user who clears the browser's data sees an empty mailbox at once, and no number at the button.
+  openStoresOfBackground(() => announce('mailboxChanged', {}));
 
   async function forgetAfterLastWindow(): Promise<void> {
     if ((await findPrivateWindow()) !== undefined || !(await forgetPrivateMail())) return;
