@@ -2,6 +2,7 @@ import type { Problem } from '../../lib/api/problem.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import type { MessageActions } from '../reader/message-actions.ts';
 import type { NewAddressOptions } from './new-address/new-address-form.tsx';
+import type { Route } from './route.ts';
 
 /** Everything that can be asked for in the popup, the side panel and the mailbox's tab. */
 export type PopupActions = MessageActions &
@@ -35,4 +36,9 @@ export type PopupActions = MessageActions &
     checkNow: () => void;
     copyDetails: (details: string) => void;
     closeNotice: () => void;
+    closeHelp: () => void;
+    /** shows another view */
+    go: (route: Route) => void;
+    /** reads so many of the newest messages */
+    readMore: (upTo: number) => void;
   };

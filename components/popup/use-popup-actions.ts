@@ -41,7 +41,7 @@ export function usePopupActions(host: HostServices) {
     });
   }
 
-  const actions: PopupActions = {
+  const actions: Omit<PopupActions, 'closeHelp' | 'go' | 'readMore'> = {
     ...messageActions(host, calls),
     createAddress: () =>
       void run('createAddress', { isPrivate }, ({ email }) => sayDone(text('done.newAddress', { email }))),

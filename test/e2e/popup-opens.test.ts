@@ -151,6 +151,7 @@ describe('the popup opens', () => {
     popup = await browser.openPopup(page);
     await waitForText(popup, 'Good morning.');
     await clickButton(popup, 'Back');
+    await clickButton(popup, 'Search messages');
     await popup.locator('input[type=search]').fill('cedar');
     await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
     await close(popup);
@@ -220,6 +221,7 @@ describe('the popup opens', () => {
     await waitForText(popup, 'Your mail is hidden');
     expect(await popup.$$('a')).toEqual([]);
     await clickButton(popup, 'Show mail');
+    await clickButton(popup, 'Search messages');
     await popup.locator('input[type=search]').fill('newest');
     await waitFor('the search', async () => (await readStored(popup)).includes('newest'));
     await close(popup);

@@ -27,6 +27,14 @@ export function type(key: PlainKey, typed: string): (page: Document) => void {
   };
 }
 
+/** Opens the search, and types into its field once that is there. */
+export function search(words: string): (page: Document) => void {
+  return (page) => {
+    press('mail.search')(page);
+    requestAnimationFrame(() => setTimeout(() => type('mail.search', words)(page)));
+  };
+}
+
 /** Opens every matching `details`. */
 export function unfold(selector: string): (page: Document) => void {
   return (page) => {

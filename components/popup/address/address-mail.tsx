@@ -5,7 +5,8 @@ import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { WaitingForMail } from '../list/waiting-for-mail.tsx';
+import { WaitingForMail } from '../empty-views.tsx';
+import { usePopup } from '../popup-context.ts';
 import { useMessagesTo } from '../use-messages-to.ts';
 import { titleOf } from './arrange-addresses.ts';
 
@@ -13,20 +14,17 @@ export type AddressMailProps = {
   address: Address;
   /** those that are read already */
   first: readonly Message[];
-  /** these are all there are, in the gallery */
-  isMade: boolean;
-  now: number;
   /** makes it the current one; absent where it is, or gets no more mail */
   onChoose?: (() => void) | undefined;
-  /** shows the mail of all addresses */
-  onAll: () => void;
   /** draws the messages */
   list: (messages: readonly Message[]) => ComponentChildren;
 };
 
 /** The mail of one address, with a banner that says which one. */
-export function AddressMail({ address, first, isMade, now, onChoose, onAll, list }: AddressMailProps) {
-  const messages = useMessagesTo(address.email, first, isMade);
+export function AddressMail({ address, first, onChoose, list }: AddressMailProps) {
+  const { state, actions } = usePopup();
+  // In the gallery, these are all there are.
+  const messages = useMessagesTo(address.email, first, state.madeMailbox !== undefined);
   return (
     <>
       <div class="address-banner">
@@ -38,14 +36,14 @@ export function AddressMail({ address, first, isMade, now, onChoose, onAll, list
               {text('address.makeCurrent')}
             </button>
           )}
-          <button type="button" class="text-button" onClick={onAll}>
+          <button type="button" class="text-button" onClick={() => actions.go({ view: 'mail' })}>
             {text('do.showAllMessages')}
           </button>
         </span>
       </div>
       {messages.length > 0 ? (
         list(messages)
-      ) : isLive(address, now) ? (
+      ) : isLive(address, state.now) ? (
         <WaitingForMail />
       ) : (
         <EmptyState title={text('address.noMail')} text={text('address.allExpired')} />

@@ -10,41 +10,34 @@ import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceMark } from '../../ui/service-mark.tsx';
+import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
 import { titleOf } from './arrange-addresses.ts';
+import { describeTimeLeft, ExpiryBar } from './current-address.tsx';
 import { describeFailure } from './describe-failure.ts';
-import { describeTimeLeft } from './describe-time-left.ts';
 import { LabelForm } from './label-form.tsx';
-import { LifeBar } from './life-bar.tsx';
 import { UseAgain, type UseAgainProps } from './use-again.tsx';
 
 type AddressRowProps = {
   address: Address;
-  /** it is the one at the top of the mail */
+  /** it is the one in use */
   isCurrent: boolean;
-  messages: number;
-  unread: number;
-  now: number;
-  isSelected: boolean;
-  /** at least one address is selected */
-  isSelecting: boolean;
-  /** @param isRange selects everything from the last selected address to this */
-  onSelect: (isRange: boolean) => void;
-  onCopy: () => Promise<boolean>;
-  onLabel: (label: string) => void;
-  onDelete: () => void;
-  /** absent where there is no page to fill, or the address gets no more mail */
-  onFill?: (() => void) | undefined;
-  /** makes it the current one; absent where it gets no more mail */
-  onChoose?: (() => void) | undefined;
-  /** absent where the service does not make this one anew */
+  /** a connected service receives mail for it */
+  isKnown: boolean;
+  /** of its messages; absent for none */
+  count: { messages: number; unread: number } | undefined;
+  /** `isSelecting`: at least one address is selected; `isRange` selects everything from the last selected address to this */
+  selecting: { isSelected: boolean; isSelecting: boolean; onSelect: (isRange: boolean) => void };
+  /** absent where the service does not create this one anew */
   again?: Pick<UseAgainProps, 'isBusy' | 'onUseAgain' | 'onCreate'> | undefined;
 };
 
-/** One address: a press opens its mail. Its menu has what else can be done with it; its label is edited in the row. */
-export function AddressRow(props: AddressRowProps) {
-  const { address, isCurrent, messages, unread, now, isSelected, isSelecting, onSelect, onCopy, onLabel, again } =
-    props;
+/** One address: a click opens its mail. Its menu has what else can be done with it; its label is edited in the row. */
+export function AddressRow({ address, isCurrent, isKnown, count, selecting, again }: AddressRowProps) {
+  const { state, actions } = usePopup();
+  const { now } = state;
+  const { isSelected, isSelecting, onSelect } = selecting;
+  const { messages = 0, unread = 0 } = count ?? {};
   const [isLabelling, setLabelling] = useState(false);
   const id = useId();
   const { email, label, site } = address;
@@ -58,10 +51,10 @@ export function AddressRow(props: AddressRowProps) {
     run,
   });
   const items = [
-    ...(props.onFill ? [item(text('address.useHere'), 'fill', props.onFill)] : []),
-    ...(props.onChoose && !isCurrent ? [item(text('address.makeCurrent'), 'done', props.onChoose)] : []),
+    ...(state.canFill && isKnown ? [item(text('address.useHere'), 'fill', () => actions.fillPage(email))] : []),
+    ...(isKnown && !isCurrent ? [item(text('address.makeCurrent'), 'done', () => actions.chooseAddress(email))] : []),
     item(text('address.editLabel'), 'label', () => setLabelling(true)),
-    item(text('do.deleteAddress'), 'delete', props.onDelete),
+    item(text('do.deleteAddress'), 'delete', () => actions.deleteAddresses([email])),
   ];
 
   return (
@@ -94,10 +87,10 @@ export function AddressRow(props: AddressRowProps) {
           </span>
           {failure && <span class="address-row-failure">{failure}</span>}
         </span>
-        {!isExpired && !address.isLifeUnknown && <LifeBar address={address} now={now} />}
+        <ExpiryBar address={address} now={now} />
       </a>
       <div class="address-row-actions">
-        <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={onCopy} />
+        <CopyButton label={text('do.copyAddress')} describedBy={id} onCopy={() => actions.copyAddress(email)} />
         <MenuButton kind="icon-button" label={text('do.moreFor', { email })} items={items} />
       </div>
       {isExpired && again && <UseAgain email={email} describedBy={id} {...again} />}
@@ -106,7 +99,7 @@ export function AddressRow(props: AddressRowProps) {
           label={label ?? ''}
           onSave={(changed) => {
             setLabelling(false);
-            onLabel(changed);
+            actions.labelAddress(email, changed);
           }}
           onCancel={() => setLabelling(false)}
         />

@@ -1,7 +1,6 @@
 import { MINUTE } from '../../../lib/i18n/time.ts';
 import '../selection/selection-bar.css';
 import { useMemo, useState } from 'preact/hooks';
-import type { ChoosableDomains } from '../../../lib/api/domains.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { isAddressName } from '../../../lib/mailbox/address/address-name.ts';
@@ -13,38 +12,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useStored } from '../../ui/use-stored.ts';
 import { ViewBar } from '../../ui/view-bar.tsx';
-import type { NewAddressOptions } from '../new-address/new-address-form.tsx';
-import type { PopupActions } from '../popup-actions.ts';
+import { countByAddress, findCurrentAddress } from '../pick-address.ts';
+import { usePopup } from '../popup-context.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { AddressRow } from './address-row.tsx';
 import { AddressesHead, AddressesSelected } from './addresses-head.tsx';
 import { arrangeAddresses, type Order } from './arrange-addresses.ts';
-import { countByAddress } from './count-by-address.ts';
-import { findCurrentAddress } from './find-current-address.ts';
-
-type AddressesViewProps = {
-  mailbox: Mailbox;
-  /** of the connected service; absent while there is none */
-  services: readonly string[];
-  now: number;
-  onBack: () => void;
-  onCopy: (email: string) => Promise<boolean>;
-  onLabel: (email: string, label: string) => void;
-  onDelete: (emails: string[]) => void;
-  /** makes it the current one */
-  onChoose: (email: string) => void;
-  /** absent where there is no page to fill */
-  onFill?: (email: string) => void;
-  /** opens the form for a new one */
-  onNew: () => void;
-  /** what each connected service has to choose from */
-  domainsOf: ChoosableDomains;
-  /** whether a service makes addresses of names that are wished for, as far as is known */
-  takesNames: (service: string) => boolean;
-  isCreating: boolean;
-  onUseAgain: PopupActions['renewAddress'];
-  onCreate: (wish: NewAddressOptions) => void;
-};
 
 /** @param domains of its service, if that is connected */
 function canBeMade({ email }: Address, domains: Domain[]): boolean {
@@ -56,9 +29,10 @@ function canBeMade({ email }: Address, domains: Domain[]): boolean {
 const ARRANGED_FROM = 5;
 
 /** Every stored address; expired ones too, as long as their mail is stored. */
-export function AddressesView(props: AddressesViewProps) {
-  const { mailbox, services, now, onBack, onCopy, onLabel, onDelete, onChoose, onFill, onNew } = props;
-  const { domainsOf, takesNames, isCreating, onUseAgain, onCreate } = props;
+export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
+  const { state, model, actions } = usePopup();
+  const { now, running, domainChoice, takesNames } = state;
+  const { services } = model;
   const { addresses } = mailbox;
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('newest');
@@ -66,6 +40,8 @@ export function AddressesView(props: AddressesViewProps) {
   const counted = useStored(countMessages, mailbox.hasMore === true);
   const counts = counted ?? countByAddress(mailbox);
   const current = findCurrentAddress(addresses, services, now)?.email;
+  const domainsOf = domainChoice?.domains ?? {};
+  const isCreating = running.has('renewAddress') || running.has('createAddress');
   const isArranged = addresses.length >= ARRANGED_FROM;
   // In minutes: which of them is over does not change with every second.
   const roughlyNow = Math.floor(now / MINUTE) * MINUTE;
@@ -80,8 +56,8 @@ export function AddressesView(props: AddressesViewProps) {
 
   return (
     <>
-      <ViewBar title={text('address.title')} onBack={onBack}>
-        <IconButton icon="plus" label={text('address.choose')} onClick={onNew} />
+      <ViewBar title={text('address.title')} onBack={() => actions.go({ view: 'mail' })}>
+        <IconButton icon="plus" label={text('address.choose')} onClick={() => actions.go({ view: 'new' })} />
       </ViewBar>
       {isArranged && <AddressesHead query={query} order={order} onQuery={setQuery} onOrder={setOrder} />}
       {chosen.length > 0 && (
@@ -90,7 +66,7 @@ export function AddressesView(props: AddressesViewProps) {
           of={listed.length}
           onSelectAll={() => selectAll(emails)}
           onDelete={() => {
-            onDelete(chosen);
+            actions.deleteAddresses(chosen);
             clear();
           }}
           onClear={clear}
@@ -102,32 +78,28 @@ export function AddressesView(props: AddressesViewProps) {
         <ul class="address-list" aria-label={text('address.title')}>
           {listed.map((address) => {
             const { email } = address;
-            const isKnown = isKnownTo(services, address, now);
             return (
               <AddressRow
                 key={email}
                 address={address}
                 isCurrent={email === current}
-                messages={counts.get(email)?.messages ?? 0}
-                unread={counts.get(email)?.unread ?? 0}
-                now={now}
-                isSelected={selection.ids.has(email)}
-                isSelecting={chosen.length > 0}
-                onSelect={(isRange) => select(email, isRange ? emails : undefined)}
-                onCopy={() => onCopy(email)}
-                onLabel={(label) => onLabel(email, label)}
-                onDelete={() => onDelete([email])}
-                onChoose={isKnown ? () => onChoose(email) : undefined}
+                count={counts.get(email)}
+                selecting={{
+                  isSelected: selection.ids.has(email),
+                  isSelecting: chosen.length > 0,
+                  onSelect: (isRange) => select(email, isRange ? emails : undefined),
+                }}
+                isKnown={isKnownTo(services, address, now)}
                 again={
                   takesNames(address.service) && canBeMade(address, domainsOf[address.service] ?? [])
                     ? {
                         isBusy: isCreating,
-                        onUseAgain: () => onUseAgain(email),
-                        onCreate: (name, domain) => onCreate({ name, domain, service: address.service }),
+                        onUseAgain: () => actions.renewAddress(email),
+                        onCreate: (name, domain) =>
+                          void actions.createChosen({ name, domain, service: address.service }, () => {}),
                       }
                     : undefined
                 }
-                onFill={onFill && isKnown ? () => onFill(email) : undefined}
               />
             );
           })}

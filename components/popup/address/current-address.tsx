@@ -1,5 +1,7 @@
 import './current-address.css';
+import type { ComponentChildren } from 'preact';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
+import { formatTimeLeft, shareLeft } from '../../../lib/i18n/format-time-left.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -7,26 +9,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ServiceMark } from '../../ui/service-mark.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
-import { describeTimeLeft } from './describe-time-left.ts';
-import { isEnding, LifeBar } from './life-bar.tsx';
+import { hasLittleLeft, isExpiring } from '../pick-address.ts';
+import { usePopup } from '../popup-context.ts';
 
-type CurrentAddressProps = {
-  address: Address;
-  now: number;
-  /** of its messages */
-  unread: number;
-  isCreating: boolean;
-  onCopy: () => Promise<boolean>;
-  /** creates another address; absent where another button does */
-  onNew?: (() => void) | undefined;
-  /** opens the form for another address */
-  onChoose: () => void;
-};
+/** How long an address still lives, in words, as far as the service has told. */
+export function describeTimeLeft({ expiresAt, isLifeUnknown }: Address, now: number): string {
+  if (isLifeUnknown) return text('address.lifeUnknown');
+  return text('address.timeLeft', { time: formatTimeLeft(expiresAt - now) ?? '' });
+}
 
-/** The address in use, which a click copies, with its time left. */
-export function CurrentAddress({ address, now, unread, isCreating, onCopy, onNew, onChoose }: CurrentAddressProps) {
-  const { isCopied, onCopy: copy } = useCopied(onCopy);
+/** The address in use, which a click copies, with its time left. @param children beside it: the search */
+export function CurrentAddress({ address, children }: { address: Address; children?: ComponentChildren }) {
+  const { state, model, actions } = usePopup();
+  const { isCopied, onCopy: copy } = useCopied(() => actions.copyAddress(address.email));
+  const { now } = state;
   const { expiresAt, goneAt = expiresAt } = address;
+  const unread = model.top?.isUnread ?? 0;
   const usedFor = address.label ?? address.site;
   return (
     <section class="current-address" aria-label={text('address.yours')}>
@@ -42,20 +40,38 @@ export function CurrentAddress({ address, now, unread, isCreating, onCopy, onNew
           <EmailText email={address.email} />
           <Icon name={isCopied ? 'done' : 'copy'} />
         </button>
-        {onNew && (
-          <IconButton icon="plus" label={text('do.newAddress')} isBusy={isCreating} onClick={onNew} onHold={onChoose} />
+        {/* In a tab, the button below creates one. */}
+        {state.canFill && (
+          <IconButton
+            icon="plus"
+            label={text('do.newAddress')}
+            isBusy={state.running.has('createAddress')}
+            onClick={actions.createAddress}
+            onHold={() => actions.go({ view: 'new' })}
+          />
         )}
+        {children}
       </div>
       <p class="current-address-life soft tabular">
         {usedFor && <span class="current-address-use cut">{usedFor}</span>}
-        <span class="whole time-left" data-short={isEnding(address, now)}>
+        <span class="whole time-left" data-short={isExpiring(address, now)}>
           {isLive(address, now)
             ? describeTimeLeft(address, now)
             : text('address.expiredAgo', { age: formatAge(Math.min(expiresAt, goneAt), now) })}
-          {unread > 0 && isLive(address, now) && isEnding(address, now) && ` · ${plural('address.unread', unread)}`}
+          {unread > 0 && isLive(address, now) && isExpiring(address, now) && ` · ${plural('address.unread', unread)}`}
         </span>
-        {!address.isLifeUnknown && <LifeBar address={address} now={now} />}
+        <ExpiryBar address={address} now={now} />
       </p>
     </section>
+  );
+}
+
+/** How much of an address's life is left, once that is little; the text beside it says the same. */
+export function ExpiryBar({ address, now }: { address: Address; now: number }) {
+  if (!hasLittleLeft(address, now)) return null;
+  return (
+    <span class="expiry-bar" data-short={isExpiring(address, now)} aria-hidden="true">
+      <span style={{ inlineSize: `${shareLeft(address, now) * 100}%` }} />
+    </span>
   );
 }

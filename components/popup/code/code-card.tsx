@@ -3,74 +3,60 @@ import { useId } from 'preact/hooks';
 import { nameSender } from '../../../lib/email/extract/sender-domain.ts';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import type { Message } from '../../../lib/mailbox/message.ts';
-import type { CodeVerdict } from '../../../lib/page/fill/assess-code.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HostText, linkHost } from '../../ui/host-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
+import type { ShownCode } from '../model.ts';
+import { usePopup } from '../popup-context.ts';
 
-type CodeCardProps = {
-  /** a message with a code or a link */
-  message: Message;
-  /** it is new enough to be waited for */
-  isFresh: boolean;
-  /** its code was filled in: it may be wanted again, but is not waited for */
-  isUsed: boolean;
-  now: number;
-  onCopyCode: () => Promise<boolean>;
-  /** what may be done with its code in the page that asked for it */
-  verdict: CodeVerdict;
-  onFillCode: () => void;
-  isFilling: boolean;
-  /** the site that asked for the code */
-  site?: string;
-  /** that is not the page beside ours */
-  isElsewhere: boolean;
-  onOpenLink: (link: string) => void;
-};
-
-/** The newest code, or the newest confirmation link with its host where there is no code: one line with its button, and the domain that it is from or for. */
-export function CodeCard(props: CodeCardProps) {
-  const { message, isFresh, isUsed, now, onCopyCode, verdict, onFillCode, isFilling, site, isElsewhere, onOpenLink } =
-    props;
+/**
+ * The newest code, or the newest confirmation link with its host where there is no code: large where it is what the popup is opened for,
+ * else one line.
+ */
+export function CodeCard({ code: shown }: { code: ShownCode }) {
+  const { state, actions } = usePopup();
+  const { message, isFirst, isFresh, isUsed, verdict, requester, sender, site, isElsewhere, always } = shown;
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
-  const isNew = isFresh && !isUsed;
+  const isFilling = state.running.has('fillCode');
   const isFillOffered = code !== undefined && isFresh && verdict.isOffered;
-  const isFillPrimary = isFillOffered && verdict.isPrimary;
   const isSenderNamed = isFillOffered && verdict.isSenderNamed;
   const isSiteShown = isElsewhere && site !== undefined;
   // Which site gets the code is worth more than who sent it, unless that is another one.
   const isSenderHidden = isSiteShown && !isSenderNamed;
   const forSite = isFillOffered && site !== undefined && text('code.forSite', { site });
   return (
-    <section class="code-card" data-fresh={isNew} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
+    <section class="code-card" data-fresh={isFirst} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <div class="code-card-found">
         {code ? (
-          <p class="code-card-code" data-long={code.length > 8}>
+          <p class="code-card-code" data-long={code.length > 8} data-used={isUsed}>
             <CodeText code={code} />
           </p>
         ) : (
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
-        <p class="code-card-from soft tabular">
-          <span class={isSenderHidden ? 'unseen' : 'cut'} id={`${id}-sender`}>
-            {isSenderNamed
-              ? text('code.fromSender', { sender: nameSender(message.from) })
-              : message.codeFor === undefined
-                ? nameSender(message.from)
-                : text('code.forSite', { site: message.codeFor })}
-          </span>
-          {forSite && (
-            <span class={isSenderHidden ? 'cut' : 'unseen'} id={id}>
-              {forSite}
+        {always ? (
+          <AlwaysQuestion {...always} />
+        ) : (
+          <p class="code-card-from soft tabular">
+            <span class={isSenderHidden ? 'unseen' : 'cut'} id={`${id}-sender`}>
+              {isSenderNamed
+                ? text('code.fromSender', { sender: nameSender(message.from) })
+                : message.codeFor === undefined
+                  ? nameSender(message.from)
+                  : text('code.forSite', { site: message.codeFor })}
             </span>
-          )}
-          <span class="whole spare">{formatAge(message.createdAt, now)}</span>
-        </p>
+            {forSite && (
+              <span class={isSenderHidden ? 'cut' : 'unseen'} id={id}>
+                {forSite}
+              </span>
+            )}
+            <span class="whole spare">{formatAge(message.createdAt, state.now)}</span>
+          </p>
+        )}
         {forSite && isSiteShown && isSenderNamed && (
           <p class="code-card-from soft" aria-hidden="true">
             <span class="cut">{forSite}</span>
@@ -81,10 +67,10 @@ export function CodeCard(props: CodeCardProps) {
         {isFillOffered && (
           <button
             type="button"
-            class={isNew && isFillPrimary ? 'button primary' : 'button'}
+            class={isFirst && verdict.isPrimary ? 'button primary' : 'button'}
             aria-describedby={[forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined}
             aria-busy={isFilling}
-            onClick={() => !isFilling && onFillCode()}
+            onClick={() => !isFilling && actions.fillCode(message.id, code, requester?.filledIn?.origin)}
           >
             <Icon name={isFilling ? 'busy' : 'fill'} />
             {text('do.fillCode')}
@@ -92,14 +78,33 @@ export function CodeCard(props: CodeCardProps) {
         )}
         {code && (
           <CopyButton
-            kind={isNew && !isFillOffered ? 'primary' : undefined}
+            {...(isFirst && !isFillOffered && { kind: 'primary' as const, text: text('do.copyCode') })}
             label={text('do.copyCode')}
-            text={isFresh && !isFillOffered ? text('do.copyCode') : undefined}
-            onCopy={onCopyCode}
+            onCopy={() => actions.copyCode(code)}
           />
         )}
-        {!code && link && host && <OpenLinkButton host={host} isPrimary={isFresh} onOpen={() => onOpenLink(link)} />}
+        {!code && link && host && (
+          <OpenLinkButton host={host} isPrimary={isFirst} onOpen={() => actions.openLink(link, sender)} />
+        )}
       </div>
+    </section>
+  );
+}
+
+/** Asked once for each site, after a code was filled in there. @param origin of that site, `host` its host */
+function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
+  const { state } = usePopup();
+  const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
+  return (
+    <section class="code-card-always" aria-label={text('code.ask')}>
+      {text('code.filled')} · {text('code.alwaysHere')} <span class="unseen">{host}</span>
+      {/* Called within the click: a permission is asked for. */}
+      <button type="button" class="text-button" onClick={() => answer(true)}>
+        {text('do.yes')}
+      </button>
+      <button type="button" class="text-button" onClick={() => answer(false)}>
+        {text('do.no')}
+      </button>
     </section>
   );
 }

@@ -1,27 +1,24 @@
 import './fill-button.css';
 import type { ComponentChildren } from 'preact';
+import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text, textParts } from '../../../lib/i18n/text.ts';
 import { ShortEmail } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { usePopup } from '../popup-context.ts';
 import type { FillChoice } from './list-fill-choices.ts';
 
 type FillButtonProps = {
   /** the first is the button, the others are its menu */
   choices: [FillChoice, ...FillChoice[]];
-  /** false while a fresh code or link is shown, whose button comes first */
+  /** false while something else is the first button of the view */
   isPrimary: boolean;
-  /** a click on the busy button does nothing */
-  isBusy: boolean;
-  onChoose: (choice: FillChoice) => void;
-  /** the last in the menu; absent for none */
-  more?: MenuItem | undefined;
 };
 
 type Words = { name: string; label: ComponentChildren; icon: IconName };
 
-/** What a press does, in words: its name, and as much of that as there is room for. */
+/** What a click does, in words: its name, and as much of that as there is room for. */
 function describe(choice: FillChoice): Words {
   switch (choice.does) {
     case 'fill': {
@@ -45,28 +42,53 @@ function describe(choice: FillChoice): Words {
 
 const same = (words: string, icon: IconName): Words => ({ name: words, label: words, icon });
 
-/** The button that fills, which says with what, and a menu of what else can be done. */
-export function FillButton({ choices: [first, ...others], isPrimary, isBusy, onChoose, more }: FillButtonProps) {
+/** The button that fills the address above it, or a new one, and a menu of what else can be done. */
+export function FillButton({ choices: [first, ...others], isPrimary }: FillButtonProps) {
+  const { state, model, actions } = usePopup();
+  const { siteButton } = state;
+  const rejected = model.top?.rejected;
+  const isBusy = state.running.has(first.does === 'create' ? 'createAddress' : 'fillPage');
+
+  function choose(choice: FillChoice) {
+    if (choice.does === 'choose') actions.go({ view: 'new' });
+    else if (choice.does === 'create') actions.createAddress();
+    else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
+  }
+
+  const items: MenuItem[] = others.map((choice) => ({ ...describe(choice), run: () => choose(choice) }));
+  if (rejected?.domain !== undefined && !rejected.isCertain) {
+    const { address, domain } = rejected;
+    const words = joinSentences(text('address.notAccepted'), text('address.tryDomain', { domain }));
+    items.push({ ...same(words, 'fill'), run: () => actions.replaceAddress(address.email, domain) });
+  }
+  // The button in fields, where no site has it yet: its switch is in the footer from then on.
+  if (siteButton && !siteButton.isInUse)
+    items.push({
+      ...same(text('status.siteButton', { site: siteButton.host }), 'fill'),
+      run: () => siteButton.onChange(true),
+    });
+
   const { name, label, icon } = describe(first);
   const kind = isPrimary ? 'button primary' : 'button';
-  const items = others.map((choice) => ({ ...describe(choice), run: () => onChoose(choice) }));
+  // The address stands above it.
+  const isOfStrip = first.does === 'fill' && first.email === model.top?.address?.email;
   return (
     <div class="fill-button">
       <button
         type="button"
         class={`${kind} fill-button-first`}
         // An address is there whole for who listens, however much of it is shown.
-        aria-label={first.does === 'fill' ? undefined : name}
+        aria-label={first.does === 'fill' && !isOfStrip ? undefined : name}
         title={name}
         aria-busy={isBusy}
-        onClick={() => !isBusy && onChoose(first)}
+        onClick={() => !isBusy && choose(first)}
       >
         <Icon name={isBusy ? 'busy' : icon} />
-        <span class="fill-words" data-shortened={first.does === 'fill'}>
-          {label}
+        <span class="fill-words" data-shortened={first.does === 'fill' && !isOfStrip}>
+          {isOfStrip ? text('do.fill') : label}
         </span>
       </button>
-      <MenuButton kind={kind} label={text('do.otherChoices')} items={more ? [...items, more] : items} />
+      <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />
     </div>
   );
 }

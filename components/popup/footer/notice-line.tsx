@@ -1,17 +1,14 @@
-import { text } from '../../../lib/i18n/text.ts';
+import { text, textParts } from '../../../lib/i18n/text.ts';
+import { EmailParts } from '../../ui/email-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ProblemLine } from '../../ui/problem-line.tsx';
-import type { Notice } from '../../ui/use-notice.ts';
-import { LogInQuestion } from './log-in-question.tsx';
-
-type NoticeLineProps = {
-  notice: Notice | undefined;
-  onClose: () => void;
-  onCopyDetails: (details: string) => void;
-  onOpenSettings: () => void;
-};
+import type { LogInQuestion as Question } from '../../ui/use-notice.ts';
+import { usePopup } from '../popup-context.ts';
 
 /** What just happened, above the footer, announced to screen readers. */
-export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: NoticeLineProps) {
+export function NoticeLine() {
+  const { state, actions } = usePopup();
+  const { notice } = state;
   return (
     <div class="notice-line">
       <div role="alert">
@@ -20,12 +17,12 @@ export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: N
             key={notice.key}
             problem={notice.problem}
             onRetry={notice.onRetry}
-            onClose={onClose}
-            onCopyDetails={onCopyDetails}
-            onOpenSettings={onOpenSettings}
+            onClose={actions.closeNotice}
+            onCopyDetails={actions.copyDetails}
+            onOpenSettings={actions.openSettings}
           />
         )}
-        {notice?.kind === 'log-in' && <LogInQuestion {...notice} onClose={onClose} />}
+        {notice?.kind === 'log-in' && <LogInQuestion {...notice} onClose={actions.closeNotice} />}
       </div>
       <output>
         {notice?.kind === 'done' && (
@@ -44,6 +41,31 @@ export function NoticeLine({ notice, onClose, onCopyDetails, onOpenSettings }: N
           </span>
         )}
       </output>
+    </div>
+  );
+}
+
+/** After a click on the button that fills, where the page has no other form than a log-in: a new address is of no use there. */
+function LogInQuestion({ usedHere, email, onFill, onClose }: Question & { onClose: () => void }) {
+  return (
+    <div class="problem-line">
+      <Icon name="fill" />
+      <div>
+        <p>{text('fill.logIn')}</p>
+        <p class="problem-line-actions">
+          {usedHere !== undefined && (
+            <button type="button" class="text-button" onClick={() => onFill(usedHere)}>
+              {textParts('do.fillThis', { email: <EmailParts email={usedHere} /> })}
+            </button>
+          )}
+          <button type="button" class="text-button" onClick={() => onFill(email)}>
+            {text('do.fillAnyway')}
+          </button>
+          <button type="button" class="text-button" onClick={onClose}>
+            {text('do.close')}
+          </button>
+        </p>
+      </div>
     </div>
   );
 }

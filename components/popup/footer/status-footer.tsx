@@ -1,43 +1,65 @@
-import type { ComponentChildren } from 'preact';
+import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { describeChecks } from './describe-checks.ts';
-import { describeLeft } from './describe-left.ts';
-import type { ShownStatus } from './shown-status.ts';
-
-type StatusFooterProps = {
-  status: ShownStatus;
-  now: number;
-  isChecking: boolean;
-  /** absent with nothing to check, of which nothing is said then */
-  onCheck?: (() => void) | undefined;
-  onAddresses?: (() => void) | undefined;
-  onSettings: () => void;
-  /** absent where there is no panel, and in the panel itself */
-  onPanel?: (() => void) | undefined;
-  onTab?: (() => void) | undefined;
-  /** above the status line */
-  children?: ComponentChildren;
-};
+import { usePopup } from '../popup-context.ts';
+import { describeChecks, describeLeft } from './describe-status.ts';
+import type { SiteButton } from './use-site-button.ts';
 
 /** When mail was last checked, how many requests are left if they are few, and buttons for everything else. */
-export function StatusFooter(props: StatusFooterProps) {
-  const { status, now, isChecking, onCheck, onAddresses, onSettings, onPanel, onTab, children } = props;
+export function StatusFooter() {
+  const { state, model, actions } = usePopup();
+  const { now, siteButton } = state;
+  const { status, failing, canCheck } = model;
+  const isChecking = state.running.has('checkNow');
   const left = describeLeft(status, now);
   return (
     <footer class="status-footer">
-      {children}
+      {state.isPrivate && <p class="private-note soft">{text('mail.private')}</p>}
+      {failing && (
+        <p class="failing-line">
+          {text('problem.ofService', { service: failing.service, title: describeProblem(failing.problem).title })}
+        </p>
+      )}
+      {model.isList && siteButton?.isInUse && canCheck && <SiteButtonLine {...siteButton} />}
       <div class="status-line">
         <p class="status-words soft tabular">
-          {onCheck && <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>}
+          {canCheck && <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>}
           {left !== undefined && <span>{left}</span>}
         </p>
-        {onCheck && <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={onCheck} />}
-        {onAddresses && <IconButton icon="addresses" label={text('address.title')} onClick={onAddresses} />}
-        {onPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={onPanel} />}
-        {onTab && <IconButton icon="tab" label={text('do.openTab')} onClick={onTab} />}
-        <IconButton icon="settings" label={text('do.settings')} onClick={onSettings} />
+        {canCheck && (
+          <>
+            <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={actions.checkNow} />
+            <IconButton
+              icon="addresses"
+              label={text('address.title')}
+              onClick={() => actions.go({ view: 'addresses' })}
+            />
+          </>
+        )}
+        {actions.openPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={actions.openPanel} />}
+        {actions.openTab && <IconButton icon="tab" label={text('do.openTab')} onClick={actions.openTab} />}
+        <span class="settings-button" data-failing={failing !== undefined}>
+          <IconButton icon="settings" label={text('do.settings')} onClick={actions.openSettings} />
+        </span>
       </div>
     </footer>
+  );
+}
+
+/** Switches the button in email fields on or off for the current page's host. */
+function SiteButtonLine({ host, isOn, onChange }: SiteButton) {
+  return (
+    <label class="site-button-line soft">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+          // It shows what is stored, which does not change if the browser refuses.
+          event.currentTarget.checked = isOn;
+        }}
+      />
+      <span>{text('status.siteButton', { site: host })}</span>
+    </label>
   );
 }

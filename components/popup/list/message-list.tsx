@@ -3,6 +3,7 @@ import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { LazyReader } from '../lazy-views.tsx';
+import { usePopup } from '../popup-context.ts';
 import type { Selecting } from '../selection/use-selection.ts';
 import { MESSAGES_PER_PAGE } from '../use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
@@ -15,40 +16,22 @@ const ROW_PX = 50;
 /** Typing pauses are shorter. */
 const SETTLED_MS = 150;
 
-export type MessageListProps = {
+type MessageListProps = {
   /** newest first */
   messages: readonly Message[];
-  /** reads so many messages; absent where these are all */
-  onMore?: ((upTo: number) => void) | undefined;
-  /** addresses that can still receive mail */
-  liveAddresses: ReadonlySet<string>;
-  /** ids of messages whose code was replaced by a newer one */
-  replacedCodes: ReadonlySet<string>;
-  /** the message whose code or link stands above the list */
-  saidAboveId?: string | undefined;
-  now: number;
-  /** the message that was open before: its row gets the focus */
-  focusId?: string | undefined;
-  /** the message that is open beside the list */
-  openId?: string | undefined;
+  /** older ones are stored */
+  hasMore: boolean;
   selecting: Pick<Selecting, 'selection' | 'select'>;
   /** these are search results, which change with every key */
-  isSearched?: boolean;
+  isSearched: boolean;
 };
 
 /** The messages of all addresses. */
-export function MessageList({
-  messages,
-  onMore,
-  liveAddresses,
-  replacedCodes,
-  saidAboveId,
-  now,
-  focusId,
-  openId,
-  selecting,
-  isSearched = false,
-}: MessageListProps) {
+export function MessageList({ messages, hasMore, selecting, isSearched }: MessageListProps) {
+  const { state, model, actions } = usePopup();
+  const { openId, liveAddresses, replacedCodes } = model;
+  const focusId = openId === undefined ? state.cameFrom : undefined;
+  const saidAboveId = isSearched ? undefined : model.top?.code?.message.id;
   const [shown, setShown] = useState(() => {
     const index = messages.findIndex(({ id }) => id === focusId);
     return Math.max(MESSAGES_PER_PAGE, Math.ceil((index + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
@@ -67,30 +50,35 @@ export function MessageList({
   });
   const inView = Math.max(1, Math.ceil((innerHeight - top.current) / ROW_PX));
   const drawn = isWhole.current ? shown : Math.min(shown, inView);
-  const roughlyNow = Math.floor(now / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
+  const roughlyNow = Math.floor(state.now / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
   const rows = useMemo(
     () =>
-      messages
-        .slice(0, drawn)
-        .map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            isExpired={!liveAddresses.has(message.address)}
-            isCodeReplaced={replacedCodes.has(message.id)}
-            isSaidAbove={message.id === saidAboveId}
-            isOpen={message.id === openId}
-            now={roughlyNow}
-            isSelected={selection.ids.has(message.id)}
-            isSelecting={selection.ids.size > 0}
-            onSelect={(id, isRange) => select(id, isRange ? messages.map((each) => each.id) : undefined)}
-          />
-        )),
+      messages.slice(0, drawn).map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          isExpired={!liveAddresses.has(message.address)}
+          code={
+            message.id === saidAboveId
+              ? 'above'
+              : message.codeFilledAt !== undefined || replacedCodes.has(message.id)
+                ? 'over'
+                : 'new'
+          }
+          isOpen={message.id === openId}
+          now={roughlyNow}
+          selecting={{
+            isSelected: selection.ids.has(message.id),
+            isSelecting: selection.ids.size > 0,
+            onSelect: (id, isRange) => select(id, isRange ? messages.map((each) => each.id) : undefined),
+          }}
+        />
+      )),
     [messages, liveAddresses, replacedCodes, saidAboveId, openId, drawn, roughlyNow, selection],
   );
 
   function showMore() {
-    onMore?.(shown + MESSAGES_PER_PAGE);
+    if (hasMore) actions.readMore(shown + MESSAGES_PER_PAGE);
     setShown(shown + MESSAGES_PER_PAGE);
   }
 
@@ -112,7 +100,7 @@ export function MessageList({
       >
         {rows}
       </ul>
-      {(messages.length > shown || onMore) && (
+      {(messages.length > shown || hasMore) && (
         <button type="button" class="button plain show-more" onClick={showMore}>
           {text('do.showMore')}
         </button>

@@ -14,32 +14,18 @@ type MessageRowProps = {
   message: Message;
   /** its address has expired */
   isExpired: boolean;
-  /** a newer code came to its address */
-  isCodeReplaced: boolean;
-  /** its code or link stands above the list */
-  isSaidAbove: boolean;
+  /** what is known of its code or link: it stands above the list; a code was used, or a newer one came to its address */
+  code: 'new' | 'above' | 'over';
   /** it is open beside the list */
   isOpen: boolean;
   now: number;
-  isSelected: boolean;
-  /** at least one message is selected */
-  isSelecting: boolean;
-  /** @param isRange selects everything from the last selected message to this */
-  onSelect: (id: string, isRange: boolean) => void;
+  /** `isSelecting`: at least one message is selected; `isRange` selects everything from the last selected message to this */
+  selecting: { isSelected: boolean; isSelecting: boolean; onSelect: (id: string, isRange: boolean) => void };
 };
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({
-  message,
-  isExpired,
-  isCodeReplaced,
-  isSaidAbove,
-  isOpen,
-  now,
-  isSelected,
-  isSelecting,
-  onSelect,
-}: MessageRowProps) {
+export function MessageRow({ message, isExpired, code, isOpen, now, selecting }: MessageRowProps) {
+  const { isSelected, isSelecting, onSelect } = selecting;
   const sender = parseSender(message.from);
   const isUnread = message.readAt === undefined;
   return (
@@ -71,13 +57,17 @@ export function MessageRow({
           <span class="message-row-subject soft cut keeps-side" dir="auto">
             {visibleText(message.subject) || text('message.noSubject')}
           </span>
-          {message.code && !isSaidAbove && (
-            <span class={isCodeReplaced ? 'chip quiet replaced' : 'chip'}>
-              <span class="unseen">{text(isCodeReplaced ? 'code.replaced' : 'code.code')} </span>
+          {message.code && code !== 'above' && (
+            <span class={code === 'over' ? 'chip quiet replaced' : 'chip'}>
+              <span class="unseen">
+                {text(
+                  message.codeFilledAt !== undefined ? 'code.filled' : code === 'over' ? 'code.replaced' : 'code.code',
+                )}{' '}
+              </span>
               <CodeText code={message.code} />
             </span>
           )}
-          {!message.code && message.link && !isSaidAbove && <span class="chip">{text('code.link')}</span>}
+          {!message.code && message.link && code !== 'above' && <span class="chip">{text('code.link')}</span>}
           {!message.code && !message.link && isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
         </span>
         <span class="message-row-side soft tabular">

@@ -1,41 +1,53 @@
 import './search-field.css';
+import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 type SearchFieldProps = {
   query: string;
-  /** it has all the room; otherwise it is as small as a button, and opens as soon as it has the focus */
+  /** it has all the width; otherwise it is a button that opens it */
   isOpen: boolean;
   onQuery: (query: string) => void;
   onOpen: () => void;
   onClose: () => void;
 };
 
-/** Filters the list while the person types. */
+/** Filters the list while the user types. */
 export function SearchField({ query, isOpen, onQuery, onOpen, onClose }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) field.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (!isOpen)
+    return (
+      <span class="search-opener">
+        <IconButton icon="search" label={text('mail.search')} onClick={onOpen} />
+      </span>
+    );
   return (
     <div class="search-field">
       <Icon name="search" />
       <input
+        ref={field}
         type="search"
         aria-label={text('mail.search')}
-        title={isOpen ? undefined : text('mail.search')}
-        placeholder={isOpen ? text('mail.searchHint') : undefined}
+        placeholder={text('mail.searchHint')}
         autocomplete="off"
         spellcheck={false}
         value={query}
         onInput={(event) => onQuery(event.currentTarget.value)}
-        onFocus={onOpen}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           // Otherwise the browser closes the popup.
           event.preventDefault();
-          event.currentTarget.blur();
           onClose();
         }}
       />
-      {isOpen && <IconButton icon="close" label={text('do.close')} onClick={onClose} />}
+      <IconButton icon="close" label={text('do.close')} onClick={onClose} />
     </div>
   );
 }

@@ -3,16 +3,19 @@ import type { Message } from '../../../lib/mailbox/message.ts';
 import { readMessageIds } from '../../../lib/mailbox/read-messages.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { LazyExportDialog } from '../lazy-views.tsx';
-import type { PopupActions } from '../popup-actions.ts';
+import { usePopup } from '../popup-context.ts';
 import { keepOnly } from '../selection/select.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
-import { MessageList, type MessageListProps } from './message-list.tsx';
+import { MessageList } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 
-type SelectableListProps = Omit<MessageListProps, 'selecting'> & {
+type SelectableListProps = {
   messages: readonly Message[];
-  actions: PopupActions;
+  /** older ones are stored */
+  hasMore: boolean;
+  /** these are search results, which change with every key */
+  isSearched: boolean;
 };
 
 /** Whether one of the messages is unread, or is not listed: all that are stored may be selected. */
@@ -22,11 +25,11 @@ function mayHaveUnread(ids: ReadonlySet<string>, listed: readonly Message[]): bo
 }
 
 /** A list of messages that can be selected, with the actions on a selection. */
-export function SelectableList({ actions, ...list }: SelectableListProps) {
-  const { messages, onMore } = list;
+export function SelectableList({ messages, hasMore, isSearched }: SelectableListProps) {
+  const { actions } = usePopup();
   const { selection: chosen, select, selectAll, clear } = useSelection();
   const [exported, setExported] = useState<ReadonlySet<string>>();
-  const hasAll = onMore === undefined;
+  const hasAll = !hasMore;
   const selection = useMemo(() => {
     if (chosen.ids.size === 0 || !hasAll) return chosen;
     const listed = new Set(messages.map(({ id }) => id));
@@ -73,17 +76,15 @@ export function SelectableList({ actions, ...list }: SelectableListProps) {
     <>
       {isSelecting && (
         <SelectionBar
-          count={selection.ids.size}
+          ids={selection.ids}
           of={hasAll ? messages.length : undefined}
           hasUnread={mayHaveUnread(selection.ids, messages)}
           onSelectAll={selectAllThereAre}
-          onMarkRead={(isRead) => void actions.markRead([...selection.ids], isRead)}
           onExport={() => setExported(selection.ids)}
-          onDelete={deleteSelected}
           onClear={clear}
         />
       )}
-      <MessageList {...list} selecting={{ selection, select }} />
+      <MessageList messages={messages} hasMore={hasMore} isSearched={isSearched} selecting={{ selection, select }} />
       {exported && (
         <LazyExportDialog
           ids={exported}

@@ -3,23 +3,23 @@ import { text } from '../../../lib/i18n/text.ts';
 import { readStoredTotal } from '../../../lib/mailbox/read-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useStored } from '../../ui/use-stored.ts';
+import { usePopup } from '../popup-context.ts';
 
-export type SelectionBarProps = {
-  /** how many are selected */
-  count: number;
+type SelectionBarProps = {
+  ids: ReadonlySet<string>;
   /** how many messages are listed; undefined where more are stored: then all of them are meant */
   of: number | undefined;
   /** one of the selected is unread, or may be */
   hasUnread: boolean;
   onSelectAll: () => void;
-  onMarkRead: (isRead: boolean) => void;
   onExport: () => void;
-  onDelete: () => void;
   onClear: () => void;
 };
 
 /** Shown while messages are selected: what can be done with all of them. */
-export function SelectionBar({ count, of, hasUnread, ...on }: SelectionBarProps) {
+export function SelectionBar({ ids, of, hasUnread, ...on }: SelectionBarProps) {
+  const { actions } = usePopup();
+  const count = ids.size;
   const stored = useStored(readStoredTotal, of === undefined);
   const all = of ?? stored?.messages ?? count;
   return (
@@ -37,10 +37,17 @@ export function SelectionBar({ count, of, hasUnread, ...on }: SelectionBarProps)
         <IconButton
           icon={hasUnread ? 'read' : 'unread'}
           label={text(hasUnread ? 'select.markRead' : 'select.markUnread')}
-          onClick={() => on.onMarkRead(hasUnread)}
+          onClick={() => void actions.markRead([...ids], hasUnread)}
         />
         <IconButton icon="save" label={text('export.save')} onClick={on.onExport} />
-        <IconButton icon="delete" label={text('do.delete')} onClick={on.onDelete} />
+        <IconButton
+          icon="delete"
+          label={text('do.delete')}
+          onClick={() => {
+            actions.deleteMessages([...ids]);
+            on.onClear();
+          }}
+        />
       </span>
     </section>
   );

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { decideView, type PopupState } from '../model.ts';
 import type { Route } from '../route.ts';
 import { popupShortcuts } from './popup-shortcuts.ts';
 
@@ -23,24 +24,30 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
   const done = {
     copyAddress: vi.fn(),
     copyCode: vi.fn(),
+    fillCode: vi.fn(),
     createAddress: vi.fn(),
     go: vi.fn(),
     deleteMessage: vi.fn(),
-    toggleHelp: vi.fn(),
+    openHelp: vi.fn(),
     findFocused: () => undefined,
+  };
+  const state: PopupState = {
+    route: route.view === 'copy' ? { view: 'mail' } : route,
+    mailbox: stored,
+    isBroken: false,
+    connections: [{ baseUrl: SERVICE, connectedAt: 0, keyMark: 'one' }],
+    statuses: {},
+    site: null,
+    takesNames: () => true,
+    now: NOW,
+    canFill: true,
+    hasTwoPanes,
+    running: new Set(),
+    isHelpOpen: false,
   };
   return {
     done,
-    shortcuts: popupShortcuts({
-      route,
-      list: { view: 'mail' },
-      hasTwoPanes,
-      mailbox: stored,
-      services: [SERVICE],
-      now: NOW,
-      actions: done,
-      ...done,
-    }),
+    shortcuts: popupShortcuts({ state, model: decideView(state), list: { view: 'mail' }, actions: done, ...done }),
   };
 }
 

@@ -1,28 +1,23 @@
 import type { Message } from '../../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import type { Shortcuts } from '../../ui/use-shortcuts.ts';
-import { findCurrentAddress } from '../address/find-current-address.ts';
 import { findFreshCode, findNewestFind } from '../code/find-newest-find.ts';
-import { leaveRow, moveFocus } from '../list/move-focus.ts';
+import { findFocusedMessage, leaveRow, moveFocus } from '../list/move-focus.ts';
+import type { PopupModel, PopupState } from '../model.ts';
+import { findCurrentAddress } from '../pick-address.ts';
 import type { PopupActions } from '../popup-actions.ts';
 import type { Route } from '../route.ts';
 
 type Situation = {
-  route: Route;
+  state: PopupState;
+  model: PopupModel;
   /** the list that an open message was chosen from */
   list: Route;
-  /** the list is beside the open message */
-  hasTwoPanes: boolean;
-  mailbox?: Mailbox;
-  /** of the connected service; absent while there is none */
-  services: readonly string[];
-  now: number;
-  actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'createAddress'>;
-  go: (route: Route) => void;
+  actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'fillCode' | 'createAddress' | 'go'>;
   deleteMessage: (id: string) => void;
+  openHelp: () => void;
   /** the message whose row has the focus when a key is pressed */
-  findFocused: () => string | undefined;
-  toggleHelp: () => void;
+  findFocused?: () => string | undefined;
 };
 
 /** A fresh code first; else the code above the list. */
@@ -35,26 +30,37 @@ function findCodeToCopy({ messages, addresses }: Mailbox, now: number): string |
 const listedMessages = (messages: Message[], list: Route) =>
   list.view === 'address' ? messages.filter(({ address }) => address === list.id) : messages;
 
+/** Opens the search, or goes to its field. */
+function openSearch(): void {
+  document.querySelector<HTMLElement>('.search-opener button')?.click();
+  document.querySelector<HTMLElement>('.search-field input')?.focus();
+}
+
 /** What each key does in a view. A key with nothing to do is absent, and left to the browser. */
 export function popupShortcuts({
-  route,
+  state,
+  model,
   list,
-  hasTwoPanes,
-  mailbox,
-  services,
-  now,
   actions,
-  go,
   deleteMessage,
-  findFocused,
-  toggleHelp,
+  openHelp,
+  findFocused = () => findFocusedMessage(document),
 }: Situation): Shortcuts {
-  const shortcuts: Shortcuts = { '?': toggleHelp };
-  const current = mailbox && findCurrentAddress(mailbox.addresses, services, now);
+  const { route, mailbox, hasTwoPanes, now } = state;
+  const { go } = actions;
+  const shortcuts: Shortcuts = { '?': openHelp };
+  const current = mailbox && (model.top?.address ?? findCurrentAddress(mailbox.addresses, model.services, now));
   const isList = route.view === 'mail' || route.view === 'address';
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
   const code = open ? open.code : mailbox && findCodeToCopy(mailbox, now);
 
+  const first = isList && model.top?.code?.isFirst ? model.top.code : undefined;
+  if (first?.message.code !== undefined && first.verdict.isPrimary) {
+    const { id, code: found } = first.message;
+    shortcuts.f = () => actions.fillCode(id, found, first.requester?.filledIn?.origin);
+    // A focused button or row has its own use for it.
+    if (!document.activeElement?.matches('a, button, input, summary')) shortcuts.Enter = shortcuts.f;
+  }
   if (code) shortcuts.c = () => void actions.copyCode(code);
   if (current) shortcuts.a = () => void actions.copyAddress(current.email);
   if (isList || (route.view === 'message' && hasTwoPanes)) {
@@ -67,7 +73,7 @@ export function popupShortcuts({
       shortcuts.ArrowDown = shortcuts.j;
       shortcuts.ArrowUp = shortcuts.k;
     }
-    shortcuts['/'] = () => document.querySelector<HTMLElement>('input[type=search]')?.focus();
+    shortcuts['/'] = openSearch;
   }
   if (open && !hasTwoPanes) {
     const listed = listedMessages(mailbox?.messages ?? [], list);

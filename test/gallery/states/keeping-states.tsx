@@ -5,7 +5,7 @@ import '../../../components/settings/options.css';
 import { text } from '../../../lib/i18n/text.ts';
 import { fullMailbox } from '../made-data.ts';
 import type { State } from '../state.ts';
-import { press, type } from '../state.ts';
+import { press, search } from '../state.ts';
 import { PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
@@ -54,7 +54,7 @@ function ExportFrame(changed: Partial<ExportViewProps>) {
 }
 
 function open(page: Document): void {
-  page.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  press('mail.search')(page);
 }
 
 const afterDrawn = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
@@ -67,12 +67,12 @@ function select(page: Document): void {
 
 export const keepingStates: State[] = [
   { name: 'search-open', view: () => <PopupFrame mailbox={fullMailbox} />, act: open },
-  { name: 'search-found', view: () => <PopupFrame mailbox={fullMailbox} />, act: type('mail.search', 'number 12') },
+  { name: 'search-found', view: () => <PopupFrame mailbox={fullMailbox} />, act: search('number 12') },
   {
     name: 'search-filters',
     view: () => <PopupFrame mailbox={fullMailbox} />,
     act: (page) => {
-      type('mail.search', 'number')(page);
+      search('number')(page);
       afterDrawn(() => {
         press('find.filter')(page);
         afterDrawn(() => press('find.withCode')(page));
@@ -83,7 +83,7 @@ export const keepingStates: State[] = [
     name: 'search-nothing-with-filter',
     view: () => <PopupFrame mailbox={fullMailbox} />,
     act: (page) => {
-      type('mail.search', 'Message number 1 ')(page);
+      search('Message number 1 ')(page);
       afterDrawn(() => {
         press('find.filter')(page);
         afterDrawn(() => press('find.withFile')(page));

@@ -1,6 +1,9 @@
+import type { ShownStatus } from '../../../components/popup/footer/describe-status.ts';
+import { decideView, type PopupState } from '../../../components/popup/model.ts';
 import type { PopupActions } from '../../../components/popup/popup-actions.ts';
 import { PopupView, type PopupViewProps } from '../../../components/popup/popup-view.tsx';
-import { connection, domainChoice, mailbox, NOW, status } from '../made-data.ts';
+import type { Connection } from '../../../lib/storage/connection.ts';
+import { connection, domainChoice, status as madeStatus, mailbox, NOW } from '../made-data.ts';
 
 const nothing = () => {};
 
@@ -27,39 +30,63 @@ export const actions: PopupActions = {
   saveFile: nothing,
   requestOrigin: async () => true,
   closeNotice: nothing,
+  closeHelp: nothing,
+  go: nothing,
+  readMore: nothing,
   openSettings: nothing,
   openPanel: nothing,
   openTab: nothing,
   openLink: nothing,
 };
 
+type PopupFrameProps = Partial<PopupState & Pick<PopupViewProps, 'reader' | 'newAddress' | 'storageNotices'>> & {
+  /** of the service that fails; of the first when absent */
+  status?: ShownStatus;
+  failing?: Connection | undefined;
+  /** what some actions do */
+  done?: Partial<PopupActions>;
+};
+
 /** The popup with sample data, unless changed. */
-export function PopupFrame(changed: Partial<PopupViewProps>) {
+export function PopupFrame({
+  reader,
+  newAddress,
+  storageNotices,
+  status = madeStatus,
+  failing,
+  done,
+  ...changed
+}: PopupFrameProps) {
   // Where there is a page to fill, the view is the popup.
   document.documentElement.dataset.viewType = changed.canFill === false ? 'tab' : 'popup';
+  const [first] = changed.connections ?? [connection];
+  const service = (failing ?? first)?.baseUrl;
+  const state: PopupState = {
+    route: { view: 'mail' },
+    mailbox,
+    isBroken: false,
+    connections: [connection],
+    statuses: service === undefined ? {} : { [service]: status },
+    site: 'acme.example',
+    domainChoice,
+    takesNames: () => true,
+    siteButton: { host: 'acme.example', isOn: false, isInUse: false, onChange: nothing },
+    now: NOW,
+    running: new Set(),
+    hasTwoPanes: false,
+    canFill: true,
+    isHelpOpen: false,
+    madeMailbox: changed.mailbox ?? mailbox,
+    ...changed,
+  };
   return (
     <PopupView
-      route={{ view: 'mail' }}
-      hasTwoPanes={false}
-      mailbox={mailbox}
-      readMore={nothing}
-      isBroken={false}
-      connections={[connection]}
-      site="acme.example"
-      domainChoice={domainChoice}
-      takesNames={() => true}
-      siteButton={{ host: 'acme.example', isOn: false, isInUse: false, onChange: nothing }}
-      status={status}
-      now={NOW}
-      running={new Set()}
-      canFill={true}
-      isHelpOpen={false}
-      onHelpClosed={nothing}
-      actions={actions}
-      go={nothing}
-      reader={() => null}
-      madeMailbox={changed.mailbox ?? mailbox}
-      {...changed}
+      state={state}
+      model={decideView(state)}
+      actions={{ ...actions, ...done }}
+      reader={reader ?? (() => null)}
+      newAddress={newAddress}
+      storageNotices={storageNotices}
     />
   );
 }

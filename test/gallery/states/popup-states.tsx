@@ -1,4 +1,4 @@
-import { Locked } from '../../../components/popup/locked.tsx';
+import { Locked } from '../../../components/popup/empty-views.tsx';
 import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
 import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
@@ -26,8 +26,8 @@ import {
   receiptMessage,
   status,
 } from '../made-data.ts';
-import { press, type State, type, unfold } from '../state.ts';
-import { actions, PopupFrame } from './popup-frame.tsx';
+import { press, type State, search, type, unfold } from '../state.ts';
+import { PopupFrame } from './popup-frame.tsx';
 
 const LONG_EMAIL = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
 
@@ -127,7 +127,25 @@ export const popupStates: State[] = [
   { name: 'popup-code-tab-gone', view: () => <PopupFrame openTabs={new Set([2])} /> },
   {
     name: 'popup-code-asked',
-    view: () => <PopupFrame codeFill={{ isAsked: () => true, onAnswer: onChange }} />,
+    view: () => (
+      <PopupFrame
+        codeFill={{ isAsked: () => true, onAnswer: onChange }}
+        mailbox={{ ...mailbox, messages: [{ ...codeMessage, codeFilledAt: NOW }, ...mailbox.messages.slice(1)] }}
+      />
+    ),
+  },
+  { name: 'popup-code-elsewhere', view: () => <PopupFrame site="lucerne.example" /> },
+  { name: 'popup-new-site', view: () => <PopupFrame site="new.example" /> },
+  {
+    name: 'popup-waiting-code',
+    view: () => (
+      <PopupFrame
+        mailbox={{
+          addresses: [{ ...current, checkedAt: NOW - MINUTE, signal: { at: NOW - MINUTE, count: 1 } }],
+          messages: mailbox.messages.slice(2),
+        }}
+      />
+    ),
   },
   {
     name: 'popup-mail',
@@ -435,7 +453,7 @@ export const popupStates: State[] = [
   {
     name: 'popup-nothing-found',
     view: () => <PopupFrame />,
-    act: type('mail.search', 'a word that is nowhere'),
+    act: search('a word that is nowhere'),
   },
   { name: 'new-address', view: () => <NewAddress /> },
   { name: 'new-address-domain', view: () => <NewAddress first={{ name: 'site', domain: LONG_DOMAIN }} /> },
@@ -488,7 +506,7 @@ export const popupStates: State[] = [
             { ...current, isLifeUnknown: true },
           ],
         }}
-        actions={{ ...actions, renewAddress: async () => ({ kind: 'refused', status: 422 }) }}
+        done={{ renewAddress: async () => ({ kind: 'refused', status: 422 }) }}
       />
     ),
     act: press('address.useAgain'),

@@ -1,0 +1,71 @@
+import type { ComponentChildren } from 'preact';
+import { text } from '../../lib/i18n/text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
+import type { EmptyReason } from './pick-address.ts';
+
+/** What is shown where there is no mail to show, and why. */
+
+/** In place of all mail after a while without use, where the user chose that. */
+export function Locked({ onShow }: { onShow: () => void }) {
+  const button = useFocusAtFirst<HTMLButtonElement>();
+  return (
+    <div class="popup">
+      <main class="popup-main">
+        <h1 class="unseen">Mayfly</h1>
+        <EmptyState title={text('lock.title')} text={text('lock.text')}>
+          <button type="button" class="button primary" ref={button} onClick={onShow}>
+            {text('lock.show')}
+          </button>
+        </EmptyState>
+      </main>
+    </div>
+  );
+}
+
+/** While no service is connected, and nothing is stored from an earlier one. */
+export function NotConnected({ onConnect }: { onConnect: () => void }) {
+  return (
+    <EmptyState title={text('connect.connectTitle')} text={text('mail.notConnectedText')}>
+      <button type="button" class="button primary" onClick={onConnect}>
+        {text('do.openSettings')}
+      </button>
+    </EmptyState>
+  );
+}
+
+/** When the mailbox can't be read. @param isOfNewer because a newer version of Mayfly has written it */
+export function StorageBroken({ isOfNewer = false }: { isOfNewer?: boolean | undefined }) {
+  if (isOfNewer) return <EmptyState title={text('mail.newer')} text={text('mail.newerText')} />;
+  return <EmptyState title={text('mail.broken')} text={text('mail.brokenText')} />;
+}
+
+/** Before the first address, and once all have expired with no mail stored; with the buttons that create one. */
+export function NoAddress({ children }: { children: ComponentChildren }) {
+  return (
+    <EmptyState title={text('address.noneTitle')} text={text('address.noneText', { item: text('do.fillNew') })}>
+      {children}
+    </EmptyState>
+  );
+}
+
+const EMPTY_REASONS = {
+  'other-key': 'address.allOtherKey',
+  elsewhere: 'address.elsewhere',
+  expired: 'address.allExpired',
+} as const;
+
+/** In place of the address where mail is stored, but no more can come. */
+export function NoCurrentAddress({ reason }: { reason: EmptyReason }) {
+  return <p class="no-current-address soft">{text(EMPTY_REASONS[reason])}</p>;
+}
+
+/** While an address is live and has no messages yet. */
+export function WaitingForMail() {
+  return <EmptyState title={text('mail.waitingTitle')} text={text('mail.waitingText')} />;
+}
+
+/** Beside the list while no message is open. */
+export function ChooseMessage() {
+  return <EmptyState title={text('mail.nothingOpen')} text={text('mail.nothingOpenText')} />;
+}

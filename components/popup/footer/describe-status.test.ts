@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../../lib/i18n/time.ts';
+import { describeChecks, describeLeft, sinceWhen } from './describe-status.ts';
+
+describe('describeChecks', () => {
+  const NOW = new Date(2026, 5, 15, 14, 2).getTime();
+  const LATER = new Date(2026, 5, 15, 14, 32).getTime();
+
+  it.each([
+    [{}, 'Not checked yet'],
+    [{ checkedAt: NOW - 4000 }, 'Checked just now'],
+    [{ checkedAt: NOW - 4000, nextCheckAt: LATER }, 'Checked just now'],
+    [{ checkedAt: NOW - 4000, nextCheckAt: LATER, delayedBy: 'failures' } as const, 'Checked just now'],
+    [{ checkedAt: NOW - 4000, nextCheckAt: NOW + 5000, delayedBy: 'reserve' } as const, 'Checked just now'],
+    [{ checkedAt: NOW - 4000, nextCheckAt: LATER, delayedBy: 'reserve' } as const, 'Next check at 14:32'],
+    [{ nextCheckAt: LATER, delayedBy: 'limit' } as const, 'Next check at 14:32'],
+  ])('%j: %s', (status, expected) => {
+    expect(describeChecks(status, NOW, 'en-GB')).toBe(expected);
+  });
+});
+
+describe('describeLeft', () => {
+  const NOW = new Date(2026, 5, 15, 14, 2).getTime();
+  const addressesLeft = { count: 3, isShort: true, resetAt: NOW + 60_000 };
+
+  it.each([
+    ['unknown', {}, undefined],
+    ['enough', { rateLimit: { limit: 1000, remaining: 100, seenAt: NOW } }, undefined],
+    ['few', { rateLimit: { limit: 1000, remaining: 99, seenAt: NOW } }, 'Requests left: 99'],
+    ['enough, of nobody knows how many', { rateLimit: { remaining: 20, seenAt: NOW } }, undefined],
+    ['few, of nobody knows how many', { rateLimit: { remaining: 19, seenAt: NOW } }, 'Requests left: 19'],
+    ['enough requests for few addresses', { addressesLeft }, /^Addresses left: 3, until/],
+    ['no longer true', { addressesLeft: { ...addressesLeft, resetAt: NOW } }, undefined],
+  ])('%s', (_, status, expected) => {
+    const said = describeLeft(status, NOW);
+    if (expected === undefined) expect(said).toBeUndefined();
+    else expect(said).toMatch(expected);
+  });
+});
+
+describe('sinceWhen', () => {
+  const NOW = new Date(2026, 5, 15, 14, 32).getTime();
+
+  it('gives the time, with the day after 24 hours', () => {
+    const problem = { kind: 'no-network' } as const;
+    expect(sinceWhen({ problem, problemSince: NOW - HOUR }, NOW, 'en-GB')).toBe('Offline since 13:32.');
+    expect(sinceWhen({ problem, problemSince: NOW - 48 * HOUR }, NOW, 'en-GB')).toBe('Offline since 13 Jun, 14:32.');
+  });
+
+  it('gives nothing for problems that do not pass with time', () => {
+    expect(sinceWhen({ problem: { kind: 'key-refused' }, problemSince: NOW - HOUR }, NOW)).toBeUndefined();
+    expect(sinceWhen({ problem: { kind: 'no-network' } }, NOW)).toBeUndefined();
+    expect(sinceWhen({}, NOW)).toBeUndefined();
+  });
+});

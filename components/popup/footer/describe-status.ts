@@ -1,0 +1,56 @@
+import { describeAddressesLeft } from '../../../lib/api/describe-addresses-left.ts';
+import type { Status } from '../../../lib/api/status.ts';
+import { formatAge, formatTime } from '../../../lib/i18n/format-time.ts';
+import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
+import { text } from '../../../lib/i18n/text.ts';
+import { DAY, MINUTE } from '../../../lib/i18n/time.ts';
+
+/** The part of the status that is shown. */
+export type ShownStatus = Partial<
+  Pick<Status, 'problem' | 'problemSince' | 'rateLimit' | 'addressesLeft' | 'checkedAt' | 'nextCheckAt' | 'delayedBy'>
+>;
+
+/**
+ * When mail was last checked; or when it will be, if the rate limit delays that by more than a minute.
+ * @param locale BCP 47; that of the language in use when absent
+ */
+export function describeChecks(status: ShownStatus, now: number, locale = localeInUse()): string {
+  const { checkedAt, nextCheckAt, delayedBy } = status;
+  const isHeldByLimit = delayedBy === 'limit' || delayedBy === 'reserve';
+  if (isHeldByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
+    return text('status.nextCheck', { time: formatTime(nextCheckAt, {}, locale) });
+  }
+  return checkedAt === undefined
+    ? text('status.notChecked')
+    : text('status.checked', { age: formatAge(checkedAt, now, locale) });
+}
+
+/** Of what a period allows, less than this is few. */
+const FEW_SHARE = 0.1;
+
+/** Where the service does not say what it allows. */
+const FEW = 20;
+
+/** How much of the service's limit is left. @returns undefined as long as it is enough, or unknown */
+export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: number): string | undefined {
+  if (addressesLeft?.isShort && addressesLeft.resetAt > now) return describeAddressesLeft(addressesLeft, now);
+  const { remaining, limit } = rateLimit ?? {};
+  if (remaining === undefined || remaining >= (limit === undefined ? FEW : limit * FEW_SHARE)) return undefined;
+  return text('status.left', { count: remaining });
+}
+
+/**
+ * How long the service has been unreachable: "Offline since 14:32."
+ * @param locale BCP 47; that of the language in use when absent
+ * @returns undefined for problems that do not pass with time
+ */
+export function sinceWhen(
+  { problem, problemSince }: ShownStatus,
+  now: number,
+  locale = localeInUse(),
+): string | undefined {
+  if (problemSince === undefined) return undefined;
+  if (problem?.kind !== 'no-network' && problem?.kind !== 'service-fault') return undefined;
+  const day = now - problemSince >= DAY ? ({ day: 'numeric', month: 'short' } as const) : {};
+  return text('status.offlineSince', { time: formatTime(problemSince, day, locale) });
+}

@@ -1,0 +1,321 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
+import type { FillChoice } from './fill/list-fill-choices.ts';
+import { decideView, type PopupModel, type PopupState } from './model.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 14, 32);
+const SERVICE = 'https://api.example';
+const OTHER_SERVICE = 'https://other.example';
+
+const connect = (baseUrl: string) => ({ baseUrl, connectedAt: 0, keyMark: 'one' });
+
+const address = (email: string, more: Partial<Address> = {}): Address => ({
+  email,
+  createdAt: NOW - 30 * MINUTE,
+  expiresAt: NOW + HOUR,
+  service: SERVICE,
+  ...more,
+});
+
+/** Filled on a site, in the tab with this id. */
+const filledOn = (site: string, more: Partial<Address> = {}, tabId = 1): Address =>
+  address(`for-${site}`, {
+    site,
+    filledAt: NOW - 20 * MINUTE,
+    lastMessageAt: NOW - 10 * MINUTE,
+    filledIn: { tabId, frameId: 0, origin: `https://${site}`, site },
+    ...more,
+  });
+
+const acme = filledOn('acme.example');
+const lone = filledOn('lone.example');
+const byHand = address('by-hand');
+
+const message = (to: Address, more: Partial<Message> = {}): Message => ({
+  id: `to-${to.email}`,
+  address: to.email,
+  from: '',
+  subject: '',
+  createdAt: NOW - 5 * SECOND,
+  seenAt: NOW - 5 * SECOND,
+  ...more,
+});
+
+const codeFrom = (site: string) => ({ code: '481516', codeSites: { sender: site, linked: [] } });
+
+const domains = [{ name: 'mayfly.test' }, { name: 'post.mayfly.test' }];
+const DOMAINS = { domains: { [SERVICE]: domains }, refused: new Map<string, string[]>() };
+
+function stateOf(addresses: Address[], messages: Message[], more: Partial<PopupState> = {}): PopupState {
+  return {
+    route: { view: 'mail' },
+    mailbox: { addresses, messages },
+    isBroken: false,
+    connections: [connect(SERVICE)],
+    statuses: {},
+    site: 'acme.example',
+    domainChoice: DOMAINS,
+    takesNames: () => true,
+    codeFill: { isAsked: () => true, onAnswer: () => {} },
+    openTabs: new Set([1, 2]),
+    now: NOW,
+    canFill: true,
+    hasTwoPanes: false,
+    running: new Set(),
+    isHelpOpen: false,
+    ...more,
+  };
+}
+
+const write = (choice: FillChoice) => (choice.does === 'fill' ? `fill ${choice.email}` : choice.does);
+
+/** What stands above the mail, in the order of its importance. */
+function summarize({ top }: PopupModel): string[] {
+  if (!top) return [];
+  const { address, fill, code, waiting, rejected, emptyReason, expiring } = top;
+  return [
+    code?.isFirst ? `${code.verdict.isPrimary ? 'fill code' : code.message.code ? 'copy code' : 'open link'}` : [],
+    code?.always ? 'ask always' : [],
+    rejected ? `${rejected.isCertain ? 'rejected' : 'in menu'}: ${rejected.domain ?? 'all tried'}` : [],
+    waiting ? `wait for ${waiting.email}` : [],
+    address?.email ?? [],
+    fill ? `${top.isFillPrimary ? 'PRIMARY ' : ''}${write(fill[0])}` : [],
+    code && !code.isFirst ? 'quiet code' : [],
+    emptyReason ?? [],
+    expiring ? `expiring ${expiring.address.email}` : [],
+  ].flat();
+}
+
+const A = acme.email;
+const unanswered = { filledAt: NOW - 2 * MINUTE, lastMessageAt: undefined, email: 'a@mayfly.test' };
+const old = { createdAt: NOW - 20 * MINUTE, seenAt: NOW - 20 * MINUTE };
+
+describe('above the mail', () => {
+  it.each<[string, PopupState, string[]]>([
+    // A page that asks for a code.
+    [
+      'a code of the site has come: it, and no address to fill',
+      stateOf([acme], [message(acme, codeFrom('acme.example'))]),
+      ['fill code', A],
+    ],
+    [
+      'a code of the site has come, to an address that was not used last',
+      stateOf([byHand, acme], [message(acme, codeFrom('acme.example'))]),
+      ['fill code', A],
+    ],
+    [
+      'a code of the site, whose address was copied there: it is copied',
+      stateOf([byHand], [message(byHand, codeFrom('acme.example'))]),
+      ['copy code', 'by-hand', 'fill by-hand'],
+    ],
+    [
+      'a code from elsewhere, to the address of the site: offered, and not first choice',
+      stateOf([acme], [message(acme, codeFrom('mailer.example'))]),
+      ['copy code', A],
+    ],
+    [
+      'a code that is bound to another site',
+      stateOf([acme], [message(acme, { code: '1', codeSites: { sender: 'a.b', bound: 'bank.example', linked: [] } })]),
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    [
+      'no code has come yet',
+      stateOf([filledOn('acme.example', { signal: { at: NOW - MINUTE, count: 1 } })], []),
+      [`wait for ${A}`, A, `fill ${A}`],
+    ],
+    [
+      'a code has come since the page asked',
+      stateOf(
+        [filledOn('acme.example', { signal: { at: NOW - MINUTE, count: 1 }, lastMessageAt: NOW })],
+        [message(acme, codeFrom('acme.example'))],
+      ),
+      ['fill code', A],
+    ],
+    [
+      'the page asked long ago',
+      stateOf([filledOn('acme.example', { signal: { at: NOW - 11 * MINUTE, count: 1 } })], []),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
+      'the code was filled in a moment ago: the one question',
+      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })]),
+      ['ask always', A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    [
+      'the code was filled in a while ago',
+      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - 6 * MINUTE })]),
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    [
+      'the site was answered for',
+      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW })], {
+        codeFill: { isAsked: () => false, onAnswer: () => {} },
+      }),
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    [
+      'the code was filled into another site: nothing is asked of that',
+      stateOf([lone, acme], [message(lone, { ...codeFrom('lone.example'), codeFilledAt: NOW })]),
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    [
+      'the tab that asked is gone: the code is copied',
+      stateOf([acme], [message(acme, codeFrom('acme.example'))], { openTabs: new Set([9]) }),
+      ['copy code', A, `fill ${A}`],
+    ],
+    // A page with a field for an address.
+    ['the site knows an address', stateOf([byHand, acme], []), [A, `PRIMARY fill ${A}`]],
+    ['the site knows none', stateOf([lone], []), ['PRIMARY fill-new']],
+    ['there is none at all', stateOf([], []), ['PRIMARY fill-new']],
+    [
+      'one was created by hand a moment ago: for this page',
+      stateOf([address('new', { createdAt: NOW - MINUTE }), acme], []),
+      ['new', 'PRIMARY fill new'],
+    ],
+    [
+      'a code of another site has come: one quiet line',
+      stateOf([lone, acme], [message(lone, codeFrom('lone.example'))]),
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    [
+      'a code of another site, where the site knows no address',
+      stateOf([lone], [message(lone, codeFrom('lone.example'))]),
+      ['PRIMARY fill-new', 'quiet code'],
+    ],
+    [
+      'an old code',
+      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), ...old })]),
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    ['a link', stateOf([acme], [message(acme, { link: 'https://acme.example/' })]), ['open link', A, `fill ${A}`]],
+    ['the address is of another container', stateOf([acme], [], { container: 'two' }), ['PRIMARY fill-new']],
+    [
+      'no mail has come to it: another domain is in the menu',
+      stateOf([filledOn('acme.example', unanswered)], []),
+      ['in menu: post.mayfly.test', 'a@mayfly.test', 'PRIMARY fill a@mayfly.test'],
+    ],
+    [
+      'the page says that it does not accept it',
+      stateOf([filledOn('acme.example', { ...unanswered, refusedAt: NOW })], []),
+      ['rejected: post.mayfly.test', 'a@mayfly.test', 'fill a@mayfly.test'],
+    ],
+    [
+      'all domains were tried, and the last one was not rejected',
+      stateOf([filledOn('acme.example', unanswered)], [], {
+        domainChoice: { ...DOMAINS, refused: new Map([['acme.example', ['post.mayfly.test']]]) },
+      }),
+      ['a@mayfly.test', 'PRIMARY fill a@mayfly.test'],
+    ],
+    [
+      'all domains were rejected',
+      stateOf([filledOn('acme.example', { ...unanswered, refusedAt: NOW })], [], {
+        domainChoice: { ...DOMAINS, refused: new Map([['acme.example', ['post.mayfly.test']]]) },
+      }),
+      ['rejected: all tried', 'a@mayfly.test', 'fill a@mayfly.test'],
+    ],
+    // Any other page.
+    ['a page that is closed to us', stateOf([lone], [], { site: null }), [lone.email, 'PRIMARY copy-new']],
+    [
+      'a page that is closed to us, and a code: it is first',
+      stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null }),
+      ['fill code', lone.email],
+    ],
+    ['in a tab', stateOf([lone], [], { site: null, canFill: false }), [lone.email, 'PRIMARY create']],
+    [
+      'in a tab, with a code: it is copied',
+      stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null, canFill: false }),
+      ['copy code', lone.email, 'create'],
+    ],
+    [
+      'the mail of one address',
+      stateOf([lone, acme], [], { route: { view: 'address', id: lone.email }, shownEmail: lone.email }),
+      [lone.email, `PRIMARY fill ${lone.email}`],
+    ],
+    [
+      'all have expired',
+      stateOf([filledOn('acme.example', { expiresAt: NOW })], [message(acme, old)]),
+      ['PRIMARY fill-new', 'expired'],
+    ],
+    [
+      'another address with unread mail is in its last minutes',
+      stateOf([acme, filledOn('lone.example', { expiresAt: NOW + MINUTE })], [message(lone)]),
+      [A, `PRIMARY fill ${A}`, `expiring ${lone.email}`],
+    ],
+  ])('%s', (_, state, expected) => {
+    expect(summarize(decideView(state))).toEqual(expected);
+  });
+
+  it('the heading and the button never name different addresses', () => {
+    const addresses = [byHand, lone, acme];
+    const messages = [[], [message(lone, codeFrom('lone.example'))], [message(acme)]];
+    for (const site of ['acme.example', 'lone.example', 'none.example', null])
+      for (const mail of messages)
+        for (const shownEmail of [undefined, byHand.email]) {
+          const { top } = decideView(stateOf(addresses, mail, { site, shownEmail }));
+          if (top?.fill?.[0].does === 'fill') expect(top.fill[0].email).toBe(top.address?.email);
+        }
+  });
+});
+
+describe('which view', () => {
+  it.each<[string, Partial<PopupState>, PopupModel['view']]>([
+    ['all is known', {}, 'list'],
+    ['mail is not read yet', { mailbox: undefined }, 'loading'],
+    ['the site is not read yet', { site: undefined }, 'loading'],
+    ['the services are not read yet', { connections: undefined }, 'loading'],
+    ['mail can’t be read', { mailbox: undefined, isBroken: true }, 'broken'],
+    [
+      'no service is connected, and nothing is stored',
+      { connections: [], mailbox: { addresses: [], messages: [] } },
+      'not-connected',
+    ],
+    ['no service is connected, and mail is stored', { connections: [] }, 'list'],
+    ['all addresses', { route: { view: 'addresses' } }, 'addresses'],
+    ['the form', { route: { view: 'new' } }, 'new'],
+    ['a message, before mail is read', { route: { view: 'message', id: '1' }, mailbox: undefined }, 'message'],
+    ['a message beside the list', { route: { view: 'message', id: '1' }, hasTwoPanes: true }, 'list'],
+  ])('%s', (_, changed, view) => {
+    expect(decideView(stateOf([acme], [], changed)).view).toBe(view);
+  });
+});
+
+describe('what is wrong', () => {
+  const offline = { problem: { kind: 'no-network' } } as const;
+  const keyRefused = { problem: { kind: 'key-refused' } } as const;
+  const two = [connect(SERVICE), connect(OTHER_SERVICE)];
+
+  it.each<[string, Partial<PopupState>, string | undefined, string | undefined]>([
+    ['nothing', {}, undefined, undefined],
+    ['no service is connected', { connections: [] }, 'not-connected', undefined],
+    ['the only service is down', { statuses: { [SERVICE]: offline } }, 'no-network', undefined],
+    [
+      'one is down, and another works: a line in the footer',
+      { connections: two, statuses: { [OTHER_SERVICE]: offline } },
+      undefined,
+      'other.example',
+    ],
+    [
+      'both are down',
+      { connections: two, statuses: { [SERVICE]: offline, [OTHER_SERVICE]: offline } },
+      'no-network',
+      undefined,
+    ],
+    [
+      'one waits for the user',
+      { connections: two, statuses: { [OTHER_SERVICE]: keyRefused } },
+      'key-refused',
+      undefined,
+    ],
+    [
+      'a notice says it already',
+      { statuses: { [SERVICE]: offline }, notice: { key: 1, kind: 'problem', problem: offline.problem } },
+      undefined,
+      undefined,
+    ],
+  ])('%s', (_, changed, banner, footer) => {
+    const { problem, failing } = decideView(stateOf([acme], [], changed));
+    expect([problem?.problem.kind, failing?.service]).toEqual([banner, footer]);
+  });
+});

@@ -1,0 +1,313 @@
+import type { Problem } from '../../lib/api/problem.ts';
+import { isPaused, pickStatus, type Status } from '../../lib/api/status.ts';
+import { MINUTE } from '../../lib/i18n/time.ts';
+import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
+import { type Address, isKnownTo, isLive, isReplaceable } from '../../lib/mailbox/address.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import type { CallName } from '../../lib/messaging/calls.ts';
+import { assessCode, type CodeVerdict } from '../../lib/page/fill/assess-code.ts';
+import { findHost } from '../../lib/site/host.ts';
+import type { Connection } from '../../lib/storage/connection.ts';
+import { findRequester } from '../reader/find-asker.ts';
+import { findReplacedCodes } from '../reader/find-replaced-codes.ts';
+import { nameOfService } from '../ui/service-mark.tsx';
+import type { Notice } from '../ui/use-notice.ts';
+import { findNewestFind } from './code/find-newest-find.ts';
+import type { CodeFillAsked } from './code/use-code-fill.ts';
+import { type FillChoice, listFillChoices } from './fill/list-fill-choices.ts';
+import type { ShownStatus } from './footer/describe-status.ts';
+import type { SiteButton } from './footer/use-site-button.ts';
+import {
+  countByAddress,
+  type EmptyReason,
+  type ExpiringUnread,
+  findCurrentAddress,
+  findEmptyReason,
+  findExpiringUnread,
+  findUsedHere,
+  isUnused,
+} from './pick-address.ts';
+import type { CopyRoute, Route } from './route.ts';
+
+/**
+ * Everything that the popup knows: what is stored, the page beside it, the time, and what is going on.
+ * @property mailbox absent until it is first read
+ * @property isBroken the mailbox can't be read; `isOfNewer`: because a newer version has written it
+ * @property connections the default service first; undefined while they are read
+ * @property statuses by base URL
+ * @property site of the page to fill: undefined while it is read, null where there is none
+ * @property container of that page; absent for none
+ * @property domainChoice the domains for an address that the site does not accept; absent while they are read
+ * @property takesNames whether a service creates addresses of names that are asked for, as far as is known
+ * @property siteButton whether the button in fields is on for the page's host; absent while it is read
+ * @property codeFill whether to ask if codes may fill themselves in; absent while unknown
+ * @property openTabs ids of the browser's tabs; absent while unknown
+ * @property hasTwoPanes there is room to show the open message beside the list
+ * @property shownEmail the list has only the mail of this address
+ * @property cameFrom the message that was open before
+ * @property firstQuery the search of a moment ago
+ * @property running the calls that are not answered yet
+ * @property madeMailbox searched in place of the stored mailbox, in the gallery
+ */
+export type PopupState = {
+  route: Exclude<Route, CopyRoute>;
+  mailbox?: Mailbox | undefined;
+  isBroken: boolean;
+  isOfNewer?: boolean | undefined;
+  connections: readonly Connection[] | undefined;
+  statuses: Readonly<Record<string, ShownStatus>>;
+  site: string | null | undefined;
+  container?: string | undefined;
+  domainChoice?: DomainChoice | undefined;
+  takesNames: (service: string) => boolean;
+  isPrivate?: boolean | undefined;
+  siteButton?: SiteButton | undefined;
+  codeFill?: CodeFillAsked | undefined;
+  openTabs?: ReadonlySet<number> | undefined;
+  now: number;
+  canFill: boolean;
+  hasTwoPanes: boolean;
+  shownEmail?: string | undefined;
+  cameFrom?: string | undefined;
+  firstQuery?: string | undefined;
+  running: ReadonlySet<CallName>;
+  notice?: Notice | undefined;
+  isHelpOpen: boolean;
+  madeMailbox?: Mailbox | undefined;
+};
+
+/**
+ * The code or link above the list.
+ * @property isFirst it is what the popup is opened for: large, with the first button of the view
+ * @property isFresh new enough to be waited for
+ * @property isUsed its code was filled in: it may be wanted again, but is not waited for
+ * @property verdict what may be done with its code in the page that asked for it
+ * @property requester its address, where the page that it was filled into can take the code
+ * @property site the one that asked for the code; `isElsewhere`: that is not the page beside ours
+ * @property always the origin and host where codes may fill themselves in, if the user is to be asked now
+ */
+export type ShownCode = {
+  message: Message;
+  isFirst: boolean;
+  isFresh: boolean;
+  isUsed: boolean;
+  verdict: CodeVerdict;
+  requester?: Address | undefined;
+  sender?: Address | undefined;
+  site?: string | undefined;
+  isElsewhere: boolean;
+  always?: { origin: string; host: string } | undefined;
+};
+
+/**
+ * What stands above the mail.
+ * @property address the one that the strip names, and that its button fills; absent where the button creates one
+ * @property emptyReason in place of an address, where mail is stored but no more can come
+ * @property fill what the button does, the likeliest first, and the others in its menu; absent where a code comes first
+ * @property isFillPrimary its button is the first of the view
+ * @property rejected an address that the site did not accept: `domain` of the one to try next, absent once all were rejected;
+ *   `isCertain` where the page itself says so
+ * @property waiting the page asks for a code that has not come to this address
+ * @property expiring another address in its last minutes, with unread mail
+ */
+export type MailTopModel = {
+  address?: Address | undefined;
+  isUnread: number;
+  emptyReason?: EmptyReason | undefined;
+  fill?: [FillChoice, ...FillChoice[]] | undefined;
+  isFillPrimary: boolean;
+  code?: ShownCode | undefined;
+  rejected?: { address: Address; domain?: string | undefined; refused: string; isCertain: boolean } | undefined;
+  waiting?: { email: string; checkedAt?: number | undefined } | undefined;
+  expiring?: ExpiringUnread | undefined;
+};
+
+/**
+ * What the popup shows.
+ * @property view `loading` until all is known that decides it
+ * @property isList the list is shown, alone or beside an open message
+ * @property problem what stops the user now; `service` where there are several
+ * @property failing a service that does not work while another one does: a line in the footer is enough
+ * @property status of the service that is named first
+ */
+export type PopupModel = {
+  view: 'loading' | 'broken' | 'not-connected' | 'list' | 'addresses' | 'new' | 'message';
+  openId?: string | undefined;
+  isList: boolean;
+  services: readonly string[];
+  problem?: { problem: Problem; service?: string | undefined; status: ShownStatus } | undefined;
+  failing?: { problem: Problem; service: string } | undefined;
+  status: ShownStatus;
+  canCheck: boolean;
+  top?: MailTopModel | undefined;
+  isEmpty: boolean;
+  liveAddresses: ReadonlySet<string>;
+  replacedCodes: ReadonlySet<string>;
+};
+
+/** A page that asks for a code is likely to ask for it so long. */
+const ASKS_MS = 10 * MINUTE;
+
+/** After a code was filled in, it is asked for so long whether the next shall fill itself in. */
+const ASKED_MS = 5 * MINUTE;
+
+const NOT_CONNECTED: Problem = { kind: 'not-connected' };
+const NO_CHOICE: DomainChoice = { domains: {}, refused: new Map() };
+
+/** Decides everything that the popup shows. */
+export function decideView(state: PopupState): PopupModel {
+  const { route, mailbox, connections, site, hasTwoPanes, now } = state;
+  const services = connections?.map(({ baseUrl }) => baseUrl) ?? [];
+  const openId = route.view === 'message' ? route.id : undefined;
+  const isList = route.view === 'mail' || route.view === 'address' || (openId !== undefined && hasTwoPanes);
+  const isEmpty = mailbox?.addresses.length === 0 && mailbox.messages.length === 0;
+  // Mail from an earlier connection can still be read.
+  const isUnconnected = connections?.length === 0 && isEmpty;
+
+  const findView = (): PopupModel['view'] => {
+    // The list stays beside it; alone, it needs nothing of what the list waits for.
+    if (openId !== undefined && !hasTwoPanes) return 'message';
+    if (state.isBroken && !mailbox) return 'broken';
+    // With only some of them, the view would be wrong at first.
+    if (!mailbox || !connections || site === undefined) return 'loading';
+    if (isUnconnected) return 'not-connected';
+    return isList ? 'list' : route.view === 'addresses' ? 'addresses' : 'new';
+  };
+  const view = findView();
+  return {
+    view,
+    openId,
+    isList,
+    services,
+    ...decideProblem(state, isUnconnected),
+    // Without a service there is nothing to check.
+    canCheck: !isUnconnected,
+    top: view === 'list' && mailbox ? decideTop(state, mailbox, services, site ?? null) : undefined,
+    isEmpty,
+    liveAddresses: new Set(mailbox?.addresses.filter((one) => isLive(one, now)).map(({ email }) => email)),
+    replacedCodes: findReplacedCodes(mailbox?.messages ?? []),
+  };
+}
+
+/** A banner is for what stops the user: with a service that works, all can be done. */
+function decideProblem(
+  { connections, statuses, notice }: PopupState,
+  isUnconnected: boolean,
+): Pick<PopupModel, 'problem' | 'failing' | 'status'> {
+  const picked = pickStatus(connections ?? [], statuses as Record<string, Status>);
+  const status: ShownStatus = picked.status;
+  const problem = connections?.length === 0 ? NOT_CONNECTED : status.problem;
+  if (!connections || isUnconnected || !problem) return { status };
+  const service = connections.length > 1 && picked.connection ? nameOfService(picked.connection) : undefined;
+  const works = connections.find(({ baseUrl }) => statuses[baseUrl]?.problem === undefined);
+  // What only the user can mend is worth a banner all the same.
+  if (service !== undefined && works && !isPaused(status))
+    return { status: statuses[works.baseUrl] ?? {}, failing: { problem, service } };
+  // The notice says what is wrong already.
+  return notice?.kind === 'problem' ? { status } : { status, problem: { problem, service, status } };
+}
+
+function decideTop(
+  state: PopupState,
+  mailbox: Mailbox,
+  services: readonly string[],
+  site: string | null,
+): MailTopModel | undefined {
+  const { now, canFill, container, running } = state;
+  const { addresses, messages } = mailbox;
+  const counts = countByAddress(mailbox);
+  const shown = addresses.find(({ email }) => email === state.shownEmail);
+  const current = findCurrentAddress(addresses, services, now);
+  const usedHere = canFill ? findUsedHere(addresses, site, container, services, now) : undefined;
+  const code = decideCode(state, shown ? messages.filter(({ address }) => address === shown.email) : messages, site);
+
+  const wanted = current && isUnused(current, now) ? current : undefined;
+  const isForPage = canFill && site !== null;
+  const codeAddress = code?.isFirst && code.sender && isKnownTo(services, code.sender, now) ? code.sender : undefined;
+  const address = shown ?? codeAddress ?? (isForPage ? (wanted ?? usedHere) : current);
+  // One whose mail is shown may have expired.
+  const fillable = address && isKnownTo(services, address, now) ? address : undefined;
+  const hasCodeToFill = code?.isFirst === true && code.message.code !== undefined && code.requester !== undefined;
+
+  const rejected = decideRejected(state, usedHere, site);
+  const waiting =
+    usedHere && !code?.isFirst && asksForCode(usedHere, now)
+      ? { email: usedHere.email, checkedAt: usedHere.checkedAt }
+      : undefined;
+  const expiring = findExpiringUnread(addresses, counts, now);
+  return {
+    address,
+    isUnread: address ? (counts.get(address.email)?.unread ?? 0) : 0,
+    emptyReason: !current && !shown && messages.length > 0 ? findEmptyReason(addresses, services, now) : undefined,
+    fill:
+      hasCodeToFill && !running.has('createAddress')
+        ? undefined
+        : listFillChoices({
+            canFill,
+            site,
+            usedHere: usedHere?.email,
+            current: (fillable && fillable !== usedHere ? fillable : current)?.email,
+            isCurrentFirst: fillable !== undefined && fillable !== usedHere,
+          }),
+    isFillPrimary: !code?.isFirst && !waiting && rejected?.isCertain !== true,
+    code,
+    rejected,
+    waiting,
+    expiring: expiring?.address === address ? undefined : expiring,
+  };
+}
+
+/** Whether a page said that a code is due, and none has come since. */
+function asksForCode({ signal, lastMessageAt = 0 }: Address, now: number): boolean {
+  return signal !== undefined && signal.at > lastMessageAt && now - signal.at < ASKS_MS;
+}
+
+function decideCode(state: PopupState, messages: Message[], site: string | null): ShownCode | undefined {
+  const { mailbox, canFill, openTabs, codeFill, now } = state;
+  const addresses = mailbox?.addresses ?? [];
+  const newest = findNewestFind(messages, addresses, now);
+  if (!newest) return undefined;
+  const { message, isFresh } = newest;
+  const sender = addresses.find(({ email }) => email === message.address);
+  const requester = findRequester(sender, canFill, openTabs);
+  const verdict = assessCode(message, requester);
+  const isUsed = message.codeFilledAt !== undefined;
+  const isElsewhere = requester?.site !== site;
+  const { bound, sender: from } = message.codeSites ?? {};
+  // With no page to fill, the newest code is what the popup is opened for.
+  const isForPage = !canFill || site === null || (!isElsewhere && verdict.isOffered) || (bound ?? from) === site;
+  const origin = requester?.filledIn?.origin;
+  const host = findHost(origin);
+  const isAsked =
+    codeFill && origin !== undefined && verdict.fillsItself && !isElsewhere && codeFill.isAsked(origin)
+      ? now - (message.codeFilledAt ?? 0) < ASKED_MS
+      : false;
+  return {
+    message,
+    isFirst: isFresh && !isUsed && (isForPage || message.code === undefined),
+    isFresh,
+    isUsed,
+    verdict,
+    requester,
+    sender,
+    site: requester?.site,
+    isElsewhere,
+    always: isAsked && origin !== undefined && host !== undefined ? { origin, host } : undefined,
+  };
+}
+
+function decideRejected(
+  { domainChoice = NO_CHOICE, now }: PopupState,
+  usedHere: Address | undefined,
+  site: string | null,
+): MailTopModel['rejected'] {
+  const domains = (usedHere && domainChoice.domains[usedHere.service]) ?? [];
+  // With one domain there is nothing to try.
+  if (!usedHere || domains.length < 2 || !isReplaceable(usedHere, now)) return undefined;
+  const domain = findNextDomain(domains, domainChoice.refused.get(site ?? '') ?? [], usedHere.email);
+  const isCertain = usedHere.refusedAt !== undefined;
+  // That all were tried is true only once the last one was rejected.
+  if (domain === undefined && !isCertain) return undefined;
+  return { address: usedHere, domain, refused: domainOf(usedHere.email), isCertain };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../../lib/i18n/time.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
+import {
+  countByAddress,
+  findCurrentAddress,
+  findEmptyReason,
+  findExpiringUnread,
+  findUsedHere,
+  isExpiring,
+  isUnused,
+} from './pick-address.ts';
+
+describe('findCurrentAddress', () => {
+  const NOW = 1_000_000;
+  const SERVICE = 'https://api.example';
+
+  function address(email: string, createdAt: number, more: Partial<Address> = {}): Address {
+    return { email, createdAt, expiresAt: NOW + 1000, service: SERVICE, ...more };
+  }
+
+  it.each<[string, Address[], string | undefined]>([
+    ['nothing where there is none', [], undefined],
+    ['the newest', [address('new', 20), address('old', 10)], 'new'],
+    ['one that was filled since', [address('new', 20), address('old', 10, { filledAt: 30 })], 'old'],
+    ['the newest of two filled', [address('new', 20, { filledAt: 40 }), address('old', 10, { filledAt: 30 })], 'new'],
+    ['one that was chosen since', [address('new', 20, { filledAt: 30 }), address('old', 10, { chosenAt: 40 })], 'old'],
+    ['one that was made since', [address('new', 50), address('old', 10, { chosenAt: 40 })], 'new'],
+    ['none that has expired', [address('new', 20, { expiresAt: NOW }), address('old', 10)], 'old'],
+    ['none that is gone', [address('new', 20, { goneAt: 25 })], undefined],
+    ['none of another service', [address('new', 20, { service: 'https://other.example' }), address('old', 10)], 'old'],
+  ])('takes %s', (_, addresses, expected) => {
+    expect(findCurrentAddress(addresses, [SERVICE], NOW)?.email).toBe(expected);
+  });
+
+  it('takes none while no service is connected', () => {
+    expect(findCurrentAddress([address('new', 20)], [], NOW)).toBeUndefined();
+  });
+});
+
+describe('findUsedHere', () => {
+  const NOW = 1_000_000;
+  const SERVICE = 'https://api.example';
+
+  function address(email: string, site: string | undefined, more: Partial<Address> = {}): Address {
+    return { email, createdAt: 10, expiresAt: NOW + 1000, service: SERVICE, ...(site && { site }), ...more };
+  }
+
+  const addresses = [
+    address('by-hand', undefined),
+    address('gone', 'acme.example', { goneAt: 50, filledAt: 60 }),
+    address('first', 'acme.example', { filledAt: 20 }),
+    address('again', 'acme.example', { filledAt: 30 }),
+    address('in-container', 'acme.example', { filledAt: 50, container: 'firefox-container-1' }),
+    address('elsewhere', 'other.example', { filledAt: 40 }),
+    address('other-service', 'lone.example', { service: 'https://other.example' }),
+  ];
+
+  it.each([
+    ['acme.example', 'again'],
+    ['other.example', 'elsewhere'],
+    ['lone.example', undefined],
+    ['new.example', undefined],
+    [null, undefined],
+  ])('on %s: %s', (site, expected) => {
+    expect(findUsedHere(addresses, site, undefined, [SERVICE], NOW)?.email).toBe(expected);
+  });
+
+  it.each([
+    ['firefox-container-1', 'in-container'],
+    ['firefox-container-2', undefined],
+  ])('in %s on acme.example: %s', (container, expected) => {
+    expect(findUsedHere(addresses, 'acme.example', container, [SERVICE], NOW)?.email).toBe(expected);
+  });
+});
+
+describe('isUnused', () => {
+  const NOW = Date.UTC(2026, 0, 1, 12);
+  const address = { email: 'a@mayfly.test', createdAt: NOW - 60_000, expiresAt: NOW + 3_600_000, service: '' };
+
+  it.each([
+    [{}, true],
+    [{ createdAt: NOW - 600_000 }, false],
+    [{ filledAt: NOW - 1000 }, false],
+    [{ site: 'acme.example' }, false],
+    [{ lastMessageAt: NOW - 1000 }, false],
+  ])('made a minute ago, with %j: %j', (more, expected) => {
+    expect(isUnused({ ...address, ...more }, NOW)).toBe(expected);
+  });
+});
+
+describe('findEmptyReason', () => {
+  const NOW = Date.UTC(2026, 0, 1, 12);
+  const HERE = 'https://here.example';
+
+  function address(expiresAt: number, service: string, failure?: Address['failure']): Address {
+    return { email: 'a@mayfly.test', createdAt: 0, expiresAt, service, ...(failure && { failure }) };
+  }
+
+  const expired = address(NOW, HERE);
+  const elsewhere = address(NOW + 1, 'https://there.example');
+  const failure = (kind: 'other-key' | 'not-found') => ({ kind, sinceAt: 0, tries: 3, retryAt: NOW });
+
+  it.each<[string, Address[], string[], string]>([
+    ['they have expired', [expired], [HERE], 'expired'],
+    ['their service is not connected', [elsewhere], [HERE], 'elsewhere'],
+    ['no service is connected', [address(NOW + 1, HERE)], [], 'elsewhere'],
+    ['the newest has expired, beside one of another service', [expired, elsewhere], [HERE], 'expired'],
+    ['the newest is of another service, beside one that has expired', [elsewhere, expired], [HERE], 'elsewhere'],
+    ['the key is another one', [elsewhere, address(NOW + 1, HERE, failure('other-key'))], [HERE], 'other-key'],
+    ['the service does not know them', [address(NOW + 1, HERE, failure('not-found'))], [HERE], 'expired'],
+    ['there are none', [], [HERE], 'expired'],
+  ])('%s', (_, addresses, services, expected) => {
+    expect(findEmptyReason(addresses, services, NOW)).toBe(expected);
+  });
+});
+
+describe('findExpiringUnread', () => {
+  const NOW = 100 * MINUTE;
+
+  const address = (email: string, minutesLeft: number, changed: Partial<Address> = {}): Address => ({
+    email,
+    createdAt: 0,
+    expiresAt: NOW + minutesLeft * MINUTE,
+    service: 'https://api.mayfly.test',
+    ...changed,
+  });
+
+  const counts = (unread: Record<string, number>) =>
+    new Map(Object.entries(unread).map(([email, each]) => [email, { messages: 9, unread: each }]));
+
+  it.each<[string, Address[], Record<string, number>, string | undefined]>([
+    ['none', [], {}, undefined],
+    ['in its last minutes', [address('a', 9)], { a: 2 }, 'a'],
+    ['time enough', [address('a', 10)], { a: 2 }, undefined],
+    ['all read', [address('a', 9)], { a: 0 }, undefined],
+    ['no mail', [address('a', 9)], {}, undefined],
+    ['over', [address('a', 0)], { a: 2 }, undefined],
+    ['gone on the service', [address('a', 9, { goneAt: NOW - 1 })], { a: 2 }, undefined],
+    ['nobody knows when it ends', [address('a', 9, { isLifeUnknown: true })], { a: 2 }, undefined],
+    ['the one that ends first', [address('a', 9), address('b', 3), address('c', 1)], { a: 1, b: 1 }, 'b'],
+  ])('%s', (_when, addresses, unread, found) => {
+    expect(findExpiringUnread(addresses, counts(unread), NOW)?.address.email).toBe(found);
+  });
+});
+
+describe('countByAddress', () => {
+  it('counts messages and unread messages for each address', () => {
+    const message = { from: '', subject: '', createdAt: 1, seenAt: 1 };
+    const counts = countByAddress({
+      messages: [
+        { ...message, id: '1', address: 'a@x.example' },
+        { ...message, id: '2', address: 'b@x.example', readAt: 2 },
+        { ...message, id: '3', address: 'a@x.example', readAt: 2 },
+      ],
+    });
+    expect(Object.fromEntries(counts)).toEqual({
+      'a@x.example': { messages: 2, unread: 1 },
+      'b@x.example': { messages: 1, unread: 0 },
+    });
+  });
+});
+
+describe('isExpiring', () => {
+  const NOW = 1_000_000;
+
+  it.each([
+    ['long to go', { expiresAt: NOW + 10 * MINUTE }, false],
+    ['its last minutes', { expiresAt: NOW + 10 * MINUTE - 1 }, true],
+    ['over', { expiresAt: NOW }, true],
+    ['nobody knows', { expiresAt: NOW, isLifeUnknown: true }, false],
+  ])('%s: %j', (_, address, expected) => {
+    expect(isExpiring(address, NOW)).toBe(expected);
+  });
+});

@@ -1,0 +1,114 @@
+import { shareLeft } from '../../lib/i18n/format-time-left.ts';
+import { MINUTE } from '../../lib/i18n/time.ts';
+import { type Address, isKnownTo, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
+import type { Counts, Mailbox } from '../../lib/mailbox/store.ts';
+
+/** A user who creates an address by hand wants it now. */
+const WANTED_MS = 10 * MINUTE;
+
+/** A code that is asked for now may still come in time, hardly more. */
+const LAST_MS = 10 * MINUTE;
+
+/** Below this share of its life, it is shown how much of it is left. */
+const SHORT_SHARE = 0.2;
+
+/** When it was last created, filled or chosen: that is the address that mail is expected for. */
+function lastUsedAt({ createdAt, filledAt = 0, chosenAt = 0 }: Address): number {
+  return Math.max(createdAt, filledAt, chosenAt);
+}
+
+/**
+ * The address in use: of those that the connected services still receive mail for, the one last created, filled or chosen.
+ * @param addresses newest first
+ * @param services base URLs of the connected ones
+ */
+export function findCurrentAddress(
+  addresses: readonly Address[],
+  services: readonly string[],
+  now: number,
+): Address | undefined {
+  return addresses
+    .filter((address) => isKnownTo(services, address, now))
+    .reduce<Address | undefined>(
+      (last, address) => (last && lastUsedAt(last) >= lastUsedAt(address) ? last : address),
+      undefined,
+    );
+}
+
+/**
+ * The address to fill on a site once more: of those that were filled there and still receive mail, the last.
+ * @param addresses newest first
+ * @param site the registrable domain; null on pages without a site
+ * @param container of the page; undefined for none: what is used in one is unknown in another
+ * @param services base URLs of the connected ones
+ */
+export function findUsedHere(
+  addresses: readonly Address[],
+  site: string | null,
+  container: string | undefined,
+  services: readonly string[],
+  now: number,
+): Address | undefined {
+  if (site === null) return undefined;
+  const here = addresses.filter((address) => address.site === site && address.container === container);
+  return findCurrentAddress(here, services, now);
+}
+
+/** Whether an address was created by hand a moment ago, and neither filled nor copied since. */
+export function isUnused({ createdAt, filledAt, site, lastMessageAt }: Address, now: number): boolean {
+  return (filledAt ?? site ?? lastMessageAt) === undefined && now - createdAt < WANTED_MS;
+}
+
+/** Why mail is stored, but no more can come. `other-key`: the service does not find the addresses with the key that it has. */
+export type EmptyReason = 'other-key' | 'elsewhere' | 'expired';
+
+/**
+ * Why there is no current address. Some may have expired, and others belong to a service that is not connected: what is true of the
+ * newest is shown.
+ * @param addresses newest first
+ * @param services base URLs of the connected ones
+ */
+export function findEmptyReason(addresses: readonly Address[], services: readonly string[], now: number): EmptyReason {
+  if (addresses.some((one) => isMadeBy(services, one, now) && one.failure?.kind === 'other-key')) return 'other-key';
+  const [newest] = addresses;
+  return newest && isLive(newest, now) && !services.includes(newest.service) ? 'elsewhere' : 'expired';
+}
+
+/** Whether it is known to be in its last minutes: then its time left changes colour. */
+export function isExpiring(
+  { expiresAt, isLifeUnknown }: Pick<Address, 'expiresAt' | 'isLifeUnknown'>,
+  now: number,
+): boolean {
+  return !isLifeUnknown && expiresAt - now < LAST_MS;
+}
+
+/** Whether little enough of its life is left that a bar shows how much. */
+export function hasLittleLeft(address: Address, now: number): boolean {
+  return !address.isLifeUnknown && isLive(address, now) && shareLeft(address, now) < SHORT_SHARE;
+}
+
+export type ExpiringUnread = { address: Address; unread: number };
+
+/** Of the addresses that are in their last minutes and have unread mail, the one that expires first. */
+export function findExpiringUnread(
+  addresses: readonly Address[],
+  counts: Counts,
+  now: number,
+): ExpiringUnread | undefined {
+  return addresses
+    .map((address) => ({ address, unread: counts.get(address.email)?.unread ?? 0 }))
+    .filter(({ address, unread }) => unread > 0 && isLive(address, now) && isExpiring(address, now))
+    .sort((a, b) => a.address.expiresAt - b.address.expiresAt)[0];
+}
+
+/** How many messages each address has, and how many of them are unread. An address without messages is absent. */
+export function countByAddress({ messages }: Pick<Mailbox, 'messages'>): Counts {
+  const counts = new Map<string, { messages: number; unread: number }>();
+  for (const { address, readAt } of messages) {
+    const count = counts.get(address) ?? { messages: 0, unread: 0 };
+    count.messages += 1;
+    if (readAt === undefined) count.unread += 1;
+    counts.set(address, count);
+  }
+  return counts;
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { capabilitiesItem } from '../../lib/api/capabilities.ts';
+import { statusItem } from '../../lib/api/status.ts';
+import type { SiteBeside } from '../../lib/browser/site-beside.ts';
+import { SECOND } from '../../lib/i18n/time.ts';
+import { type DomainChoice, readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
+import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
+import type { HostServices } from '../reader/host-services.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { useNow } from '../ui/use-now.ts';
+import { useStoredItem } from '../ui/use-stored-item.ts';
+import { useCodeFill } from './code/use-code-fill.ts';
+import type { FirstData } from './first-data.ts';
+import { useSiteButton } from './footer/use-site-button.ts';
+import type { PopupState } from './model.ts';
+import type { Route } from './route.ts';
+import { useMailbox } from './use-mailbox.ts';
+
+/** From this width on the open message is shown beside the list. */
+const TWO_PANES = '(min-width: 45rem)';
+
+/** Ages are in minutes: no time on screen changes more often. */
+const TICK_MS = 10 * SECOND;
+
+/** All that the popup is drawn from, except what its own actions are doing, kept up to date. */
+export type KnownState = Omit<PopupState, 'running' | 'notice' | 'isHelpOpen'>;
+
+/** @returns `list`: the one that an open message was chosen from */
+export function usePopupState(
+  route: PopupState['route'],
+  host: HostServices,
+  first: FirstData,
+): { known: KnownState; list: Route; readMore: (upTo: number) => void } {
+  const openId = route.view === 'message' ? route.id : undefined;
+  const now = useNow(TICK_MS);
+  const { mailbox, isBroken, isOfNewer, readMore } = useMailbox(first.mailbox, openId);
+  const connections = useStoredItem<readonly Connection[]>(connectionsItem, first.connections);
+  const statuses = useStoredItem(statusItem, first.statuses) ?? {};
+  const site = useSite(host, first.site);
+  const siteButton = useSiteButton(site, first.choice);
+  const capabilities = useStoredItem(capabilitiesItem);
+  const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
+  const codeFill = useCodeFill(host, first);
+  const openTabs = useOpenTabs(host, first.openTabs);
+  const hasTwoPanes = useMedia(TWO_PANES);
+
+  const list = useRef<Route>({ view: 'mail' });
+  if (route.view === 'mail' || route.view === 'address') list.current = route;
+
+  const cameFrom = useRef<{ id: string; newestAt: number }>(undefined);
+  const newestAt = Math.max(0, ...(mailbox?.messages.map(({ seenAt }) => seenAt) ?? []));
+  useEffect(() => {
+    if (openId !== undefined) cameFrom.current = { id: openId, newestAt };
+    else if (route !== list.current) cameFrom.current = undefined;
+  }, [openId, route.view]);
+
+  return {
+    known: {
+      route,
+      mailbox,
+      isBroken,
+      isOfNewer,
+      connections,
+      statuses,
+      site: site === null ? null : site?.name,
+      container: site?.container,
+      domainChoice,
+      takesNames: (service) => capabilities !== undefined && capabilities[service]?.takesNames !== false,
+      isPrivate: host.isPrivate,
+      // A grant would outlive the private window.
+      siteButton: host.isPrivate ? undefined : siteButton,
+      codeFill,
+      openTabs,
+      now,
+      canFill: host.canFill,
+      hasTwoPanes,
+      shownEmail: list.current.view === 'address' ? list.current.id : undefined,
+      // What has come since stands at the top, and is what the user goes back for.
+      cameFrom: cameFrom.current?.newestAt === newestAt ? cameFrom.current.id : undefined,
+      firstQuery: first.query,
+    },
+    list: list.current,
+    readMore,
+  };
+}
+
+/**
+ * The site of the page that the popup or the panel belongs to. Read once in the popup, which closes before the page can change;
+ * updated in the side panel, which stays.
+ * @param first read before the first render, if it was
+ * @returns undefined while it is read, null where there is no such page
+ */
+function useSite(
+  { readSite, watchSite }: Pick<HostServices, 'readSite' | 'watchSite'>,
+  first?: SiteBeside | null,
+): SiteBeside | null | undefined {
+  const [site, setSite] = useState(first);
+  useEffect(() => {
+    const watching = new AbortController();
+    const read = async () => {
+      const found = await readSite().catch(() => null);
+      if (watching.signal.aborted) return;
+      setSite((last) =>
+        last && last.host === found?.host && last.mayEnter === found.mayEnter && last.container === found.container
+          ? last
+          : found,
+      );
+    };
+    watchSite?.(() => void read(), watching.signal);
+    if (first === undefined) void read();
+    return () => watching.abort();
+  }, [readSite, watchSite]);
+  return site;
+}
+
+/**
+ * The ids of the browser's open tabs.
+ * @param first read before the first render, if they were
+ * @returns undefined while unknown
+ */
+function useOpenTabs(
+  { readOpenTabs, watchOpenTabs }: Pick<HostServices, 'readOpenTabs' | 'watchOpenTabs'>,
+  first: ReadonlySet<number> | undefined,
+): ReadonlySet<number> | undefined {
+  const [open, setOpen] = useState(first);
+  useEffect(() => {
+    const watching = new AbortController();
+    const read = () => {
+      readOpenTabs().then(
+        (tabs) => !watching.signal.aborted && setOpen(tabs),
+        () => {},
+      );
+    };
+    watchOpenTabs(read, watching.signal);
+    return () => watching.abort();
+  }, [readOpenTabs, watchOpenTabs]);
+  return open;
+}
+
+/**
+ * The domains that there are to choose from, read again after every change of the mailbox, where refusals are.
+ * @param first read before the first render, if it was
+ */
+function useDomainChoice(
+  mailbox: Mailbox | undefined,
+  isPrivate = false,
+  first?: DomainChoice,
+): DomainChoice | undefined {
+  const [choice, setChoice] = useState(first);
+  useEffect(() => {
+    let isOver = false;
+    readDomainChoice(isPrivate).then(
+      (read) => !isOver && setChoice(read),
+      (error: unknown) => console.warn('The domains could not be read:', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [mailbox, isPrivate]);
+  return choice;
+}
