@@ -101,13 +101,19 @@ describe.each([
     expect(await page.evaluate(() => written.filter((id) => id !== 'email'))).toEqual([]);
   }
 
-  test('once the user has said so: asked beside the first code, which is filled in then', async () => {
+  test('once the user has said so: asked after the first code was filled there, and never before', async () => {
     const { browser, site, connect } = getScene();
     own = await connect();
     page = await browser.openPage(`${site}/pages/asks-for-code`);
     email = await fill();
     await page.click('#next');
     const code = await receiveCode();
+    const first = await browser.openPopup(page);
+    await first.waitForSelector('.code-card');
+    expect(await first.$('.code-card-always')).toBeNull();
+    await clickButton(first, 'Fill code');
+    await page.bringToFront();
+    await expectFilled(code);
     await browser.answerPrompt(page, true, async () => {
       const popup = await browser.openPopup(page);
       // Chromium closes it as soon as it asks.
@@ -116,7 +122,9 @@ describe.each([
     const { on } = await waitFor('the answer', async () => (await browser.readStorage()).codeSites as CodeSites);
     expect(on).toEqual([site]);
     await page.bringToFront();
-    await expectFilled(code);
+    await forgetWritten();
+    await show('one');
+    await expectFilled(await receiveCode());
   });
 
   test('it says so in the page, and one press takes it back for good', async () => {

@@ -104,8 +104,16 @@ describe.each([
   test('once all were tried it says so, and all is forgotten with the mail', async () => {
     const { browser } = getScene();
     const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test,own.test');
+    // The last one is rejected as well: before, it is not true.
+    const last = (await readAddresses(options)).find((email) => email.endsWith('@own.test')) ?? '';
     const popup = await browser.openPopup(page);
-    await waitForText(popup, 'You have tried all domains of the service here.');
+    await popup.waitForSelector('.fill-button');
+    expect(await popup.evaluate(() => document.body.innerText)).not.toContain('You have tried all domains');
+    await page.bringToFront();
+    await (await findField(page, '#email')).focus();
+    await clickButton(await browser.openPopup(page), `Fill ${last}`);
+    await waitForText(page, 'Please use another e-mail address.');
+    await waitForText(await browser.openPopup(page), 'You have tried all domains of the service here.');
     await options.bringToFront();
     await clickButton(options, 'Delete all mail and addresses…');
     await clickButton(options, 'Delete');

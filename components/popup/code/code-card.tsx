@@ -64,7 +64,7 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
         )}
       </div>
       <div class="code-card-actions">
-        {isFillOffered && (
+        {isFillOffered && !always && (
           <button
             type="button"
             class={isFirst && verdict.isPrimary ? 'button primary' : 'button'}
