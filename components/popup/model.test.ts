@@ -165,6 +165,11 @@ describe('above the mail', () => {
       stateOf([acme], [message(acme, codeFrom('acme.example'))], { openTabs: new Set([9]) }),
       ['copy code', A, `fill ${A}`],
     ],
+    [
+      'another tab of the site has asked for the code: an address can be filled in here',
+      stateOf([acme], [message(acme, codeFrom('acme.example'))], { tabId: 2 }),
+      ['fill code', A, `fill ${A}`],
+    ],
     // A page with a field for an address.
     ['the site knows an address', stateOf([byHand, acme], []), [A, `PRIMARY fill ${A}`]],
     ['the site knows none', stateOf([lone], []), ['PRIMARY fill-new']],

@@ -38,6 +38,7 @@ import type { CopyRoute, Route } from './route.ts';
  * @property statuses by base URL
  * @property site of the page to fill: undefined while it is read, null where there is none
  * @property container of that page; absent for none
+ * @property tabId of its tab; absent while unknown
  * @property domainChoice the domains for an address that the site does not accept; absent while they are read
  * @property takesNames whether a service creates addresses of names that are asked for, as far as is known
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
@@ -59,6 +60,7 @@ export type PopupState = {
   statuses: Readonly<Record<string, ShownStatus>>;
   site: string | null | undefined;
   container?: string | undefined;
+  tabId?: number | undefined;
   domainChoice?: DomainChoice | undefined;
   takesNames: (service: string) => boolean;
   isPrivate?: boolean | undefined;
@@ -224,12 +226,16 @@ function decideTop(
 
   const wanted = current && isUnused(current, now) ? current : undefined;
   const isForPage = canFill && site !== null;
-  const codeAddress = code?.isFirst && code.sender && isKnownTo(services, code.sender, now) ? code.sender : undefined;
+  // Another tab of the same site may be at its sign-up again.
+  const askingTab = code?.requester?.filledIn?.tabId;
+  const isOtherTab = askingTab !== undefined && state.tabId !== undefined && askingTab !== state.tabId;
+  const hasCodeToFill =
+    code?.isFirst === true && code.message.code !== undefined && askingTab !== undefined && !isOtherTab;
+  const codeAddress =
+    !isOtherTab && code?.isFirst && code.sender && isKnownTo(services, code.sender, now) ? code.sender : undefined;
   const address = shown ?? codeAddress ?? (isForPage ? (wanted ?? usedHere) : current);
   // One whose mail is shown may have expired.
   const fillable = address && isKnownTo(services, address, now) ? address : undefined;
-  const hasCodeToFill = code?.isFirst === true && code.message.code !== undefined && code.requester !== undefined;
-
   const rejected = decideRejected(state, usedHere, site);
   const waiting =
     usedHere && !code?.isFirst && asksForCode(usedHere, now)

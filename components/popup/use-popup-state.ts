@@ -65,6 +65,7 @@ export function usePopupState(
       statuses,
       site: site === null ? null : site?.name,
       container: site?.container,
+      tabId: site?.tabId,
       domainChoice,
       takesNames: (service) => capabilities !== undefined && capabilities[service]?.takesNames !== false,
       isPrivate: host.isPrivate,
@@ -102,7 +103,11 @@ function useSite(
       const found = await readSite().catch(() => null);
       if (watching.signal.aborted) return;
       setSite((last) =>
-        last && last.host === found?.host && last.mayEnter === found.mayEnter && last.container === found.container
+        last &&
+        last.host === found?.host &&
+        last.mayEnter === found.mayEnter &&
+        last.container === found.container &&
+        last.tabId === found.tabId
           ? last
           : found,
       );

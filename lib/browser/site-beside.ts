@@ -9,9 +9,16 @@ import { exactPattern } from '../site/site-pattern.ts';
  * @property name its registrable domain
  * @property host the page's own
  * @property container of the page; absent for none
+ * @property tabId of that page's tab
  * @property mayEnter whether the browser lets us into that host at any time
  */
-export type SiteBeside = { name: string; host: string; container?: string; mayEnter: boolean };
+export type SiteBeside = {
+  name: string;
+  host: string;
+  container?: string;
+  tabId?: number | undefined;
+  mayEnter: boolean;
+};
 
 /**
  * The site of the tab that stands beside our page.
@@ -28,7 +35,7 @@ export async function readSiteBeside(): Promise<SiteBeside | null> {
   if (name === undefined || host === undefined) return null;
   const { container } = placeOf(tab);
   const mayEnter = await browser.permissions.contains({ origins: [exactPattern(host)] });
-  return { name, host, ...(container !== undefined && { container }), mayEnter };
+  return { name, host, ...(container !== undefined && { container }), tabId: tab?.id, mayEnter };
 }
 
 /**

@@ -93,8 +93,7 @@ describe.each([
       if (other === sandboxed) await page.evaluate("showStep('one')");
       const codeField = await findField(page, '[autocomplete="one-time-code"]');
       const popup = await browser.openPopup(page);
-      // Of another site, it is one quiet line.
-      await popup.waitForSelector('.code-card[data-fresh=false]');
+      await popup.waitForSelector('.code-card');
       await clickButton(popup, 'Fill code');
       await waitForText(popup, /copied/i);
       expect(await codeField.evaluate(({ value }) => value)).toBe('');
