@@ -122,7 +122,8 @@ describe.each([
     await page.bringToFront();
     await field.focus();
     await browser.pressShortcut(page, 'fill');
-    expect(await waitForValue(field)).toMatch(/@mayfly\.test$/);
+    // The last address is still in the field.
+    await waitFor('another address', async () => /@mayfly\.test$/.test(await field.evaluate(({ value }) => value)));
   });
 
   test('among other words, the address alone is replaced', async () => {
