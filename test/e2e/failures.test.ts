@@ -87,8 +87,8 @@ describe('what goes wrong later is said, and loses nothing', () => {
 
   test.each<[FaultInput, words: string, badge: string]>([
     [{ kind: 'error' }, 'The service has a problem (500)', '1'],
-    [{ kind: 'html', status: 200 }, 'The answer was not understood (200)', '1'],
-    [{ kind: 'truncated' }, 'The answer was not understood (200)', '1'],
+    [{ kind: 'html', status: 200 }, 'Mayfly couldn’t read the service’s answer (200)', '1'],
+    [{ kind: 'truncated' }, 'Mayfly couldn’t read the service’s answer (200)', '1'],
     [{ kind: 'dropped' }, 'Can’t reach the service', '1'],
     [{ kind: 'rate-limited', resetSeconds: 600 }, 'Limit reached, next check at', '1'],
     [{ kind: 'error', status: 401, code: 'invalid_api_key' }, 'The service refused the key', '!'],

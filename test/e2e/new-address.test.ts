@@ -147,7 +147,7 @@ describe.each([
     await waitFor('its end', expired);
     const before = countRequests('POST /v1/emails');
     await clickButton(tab, 'Use again');
-    await waitForText(tab, `In use again: ${made}`);
+    await waitForText(tab, `${made} is active again`);
     expect(countRequests('POST /v1/emails') - before).toBe(1);
     expect(await readAddresses(tab)).toHaveLength(2);
   });

@@ -80,7 +80,7 @@ describe.each([
     await show(LOG_IN);
     const before = countRequests('POST /v1/emails');
     const popup = await pressFill();
-    await waitForText(popup, 'This page has only a login form.');
+    await waitForText(popup, 'This looks like a sign-in page.');
     expect(await readFilled()).toEqual([]);
     expect(countRequests('POST /v1/emails')).toBe(before);
     await clickButton(popup, 'Fill anyway');

@@ -22,7 +22,7 @@ export function describeRefusals(getScene: GetScene): void {
     test.each([
       ['#number', 'This field accepts numbers only.'],
       ['#password', 'This is a password field.'],
-      ['#maxlength', 'An address doesn’t fit in this field.'],
+      ['#maxlength', 'This field is too short for an address.'],
     ])('by right-click: %s', async (selector, reason) => {
       const page = await openForm(getScene(), 'refused');
       const field = await findField(page, selector);
