@@ -3,15 +3,35 @@ import { render } from 'preact';
 import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
 import { languageLoaded } from '../../lib/storage/chosen-language.ts';
 import { type LastView, readLastView } from '../../lib/storage/last-view.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
 import { showRememberedTheme } from '../../lib/storage/theme.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { drawInLanguage } from '../ui/draw-in-language.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { followTheme } from '../ui/follow-theme.ts';
+import { useHash } from '../ui/use-hash.ts';
+import { useStoredItem } from '../ui/use-stored-item.ts';
+import { CopyPage } from './copy/copy-page.tsx';
+import { Locked } from './empty-views.tsx';
 import { type FirstData, readFirstData } from './first-data.ts';
-import { Popup } from './popup.tsx';
+import { PopupPages } from './popup-pages.tsx';
 import { parseRoute } from './route.ts';
+import { useLock } from './use-lock.ts';
 import { MESSAGES_PER_PAGE } from './use-mailbox.ts';
+
+/** How long the copy window says "copied" before it closes. */
+const CLOSE_COPY_AFTER_MS = 1600;
+
+/** All views of `popup.html`: the mailbox, which may be locked, or the window that copies a code. */
+function Popup({ host, first }: { host: HostServices; first: FirstData }) {
+  const route = parseRoute(useHash());
+  const settings = useStoredItem(settingsItem, first.settings);
+  const { isLocked, unlock } = useLock(settings?.lockMinutes);
+  if (route.view !== 'copy') {
+    return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} host={host} first={first} />;
+  }
+  return <CopyPage key={route.id} {...route} host={host} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
+}
 
 /** Reads what the first frame shows. */
 async function readFirst(host: HostServices, hash: string): Promise<FirstData> {

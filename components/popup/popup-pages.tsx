@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { rememberLastView } from '../../lib/storage/last-view.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import type { FirstData } from './first-data.ts';
@@ -8,12 +9,33 @@ import type { PopupActions } from './popup-actions.ts';
 import { PopupView } from './popup-view.tsx';
 import { formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
-import { EvictionNoticeLine } from './storage/eviction-notice-line.tsx';
-import { UnstoredNoticeLine } from './storage/unstored-notice-line.tsx';
+import { EvictionNoticeLine } from './storage/eviction-notice.tsx';
+import { UnstoredNoticeLine } from './storage/unstored-notice.tsx';
 import { useTabTitle } from './tab-title.ts';
-import { useLastView } from './use-last-view.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 import { usePopupState } from './use-popup-state.ts';
+
+/**
+ * Remembers what the toolbar's popup shows, for its next opening: after each change of the view and of the search, and when it closes,
+ * which not every browser announces.
+ * @param isRemembered false in a tab and in a panel, which stay open, and in a private window
+ */
+function useLastView(isRemembered: boolean): void {
+  useEffect(() => {
+    if (!isRemembered) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const remember = () => {
+      const query = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
+      rememberLastView({ at: Date.now(), hash: location.hash, query });
+    };
+    remember();
+    for (const event of ['hashchange', 'pagehide']) addEventListener(event, remember, { signal });
+    // When idle: the search results come first.
+    document.addEventListener('input', () => requestIdleCallback(remember), { signal });
+    return () => leaving.abort();
+  }, [isRemembered]);
+}
 
 type PopupPagesProps = { route: PopupState['route']; host: HostServices; first: FirstData };
 

@@ -2,13 +2,30 @@ import { useId } from 'preact/hooks';
 import { cleanAttachmentName, isActiveExtension } from '../../lib/email/attachment/attachment-name.ts';
 import { picturePage, trustedPage } from '../../lib/email/html/trusted-page.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { type PlainKey, text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import { Icon } from '../ui/icon.tsx';
-import { describeFileKind } from './describe-file-kind.ts';
 import { restrictPage } from './page-policy.ts';
 import type { AttachmentState } from './use-attachments.ts';
 import type { FileProgress } from './use-files.ts';
+
+/** Media types and their plain names; the first match counts. */
+const KINDS: [type: RegExp, kind: PlainKey][] = [
+  [/executable|elf|mach-binary|x-sh|shortcut|javascript/, 'attachment.program'],
+  [/html/, 'attachment.webPage'],
+  [/svg/, 'attachment.drawing'],
+  [/^image\//, 'attachment.picture'],
+  [/pdf/, 'attachment.pdf'],
+  [/zip|7z|rar/, 'attachment.archive'],
+  [/ole-storage|rtf/, 'attachment.document'],
+  [/^video\//, 'attachment.video'],
+  [/^audio\//, 'attachment.recording'],
+];
+
+/** The kind of a file, with its article. @param type media type */
+function describeFileKind(type: string): string {
+  return text(KINDS.find(([known]) => known.test(type))?.[1] ?? 'attachment.otherKind');
+}
 
 type AttachmentRowProps = {
   attachment: Attachment;

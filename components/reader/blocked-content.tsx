@@ -1,8 +1,7 @@
 import type { BlockedCounts } from '../../lib/email/html/remote-content.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
-import { text, textParts } from '../../lib/i18n/text.ts';
+import { plural, text, textParts } from '../../lib/i18n/text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { describeBlocked } from './describe-blocked.ts';
 import type { ImageLoading } from './use-remote-images.ts';
 
 /** The other hosts are in the tooltip. */
@@ -42,4 +41,17 @@ export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps
       </div>
     </div>
   );
+}
+
+/**
+ * What was blocked in a message: "Blocked: 3 images and 1 tracking pixel".
+ * @returns undefined if nothing was
+ */
+export function describeBlocked({ images, trackers, others }: BlockedCounts): string | undefined {
+  const parts = [
+    images > 0 && plural('held.images', images),
+    trackers > 0 && plural('held.trackers', trackers),
+    others > 0 && plural('held.others', others),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? text('held.back', { list: formatList(parts, 'and') }) : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CallName } from '../../lib/messaging/calls.ts';
-import { messageActions } from './message-actions.ts';
+import { describeCodeFill, messageActions } from './message-actions.ts';
 import type { Calls } from './use-calls.ts';
 
 type Offer = NonNullable<Parameters<Calls['sayDone']>[2]>;
@@ -50,4 +50,15 @@ it('without access to the page the code is copied, and the permission for its ex
   await vi.waitFor(() => expect(calls.sayDone).toHaveBeenCalledTimes(2));
   expect(host.requestOrigin.mock.calls).toEqual([['*://www.acme.example/*']]);
   expect(calls.sayDone.mock.calls[1]?.[2]).toBeUndefined();
+});
+
+it('says where the code is, and why it is not in the page', () => {
+  expect(describeCodeFill('filled', false)).toBe('Code filled in.');
+  expect(describeCodeFill('no-field', true)).toBe(
+    'Code copied. Paste it on the page. There’s no code field on the page.',
+  );
+  expect(describeCodeFill('no-access', true)).toMatch(
+    /^Code copied\. Paste it on the page\. .*has no access to the page/,
+  );
+  expect(describeCodeFill('no-field', false)).toMatch(/Type the code instead\.$/);
 });

@@ -1,9 +1,9 @@
 import type { Requester } from '../../lib/browser/find-spot.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
+import type { AnswerOf } from '../../lib/messaging/calls.ts';
 import { findHost } from '../../lib/site/host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
-import { describeCodeFill } from './describe-code-fill.ts';
 import type { HostServices } from './host-services.ts';
 import type { Calls } from './use-calls.ts';
 
@@ -71,4 +71,14 @@ export function messageActions(
     deleteMessages: (ids) =>
       void run('deleteMessages', { ids }, () => sayDeleted(ids.map((key) => ({ kind: 'message', key })))),
   };
+}
+
+/**
+ * The result of *Fill code*, in words.
+ * @param isCopied whether the code reached the clipboard instead
+ */
+export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
+  if (result === 'filled') return text('done.codeFilled');
+  const reason = text(result === 'no-access' ? 'done.codeNoAccess' : 'done.codeNoField');
+  return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason });
 }

@@ -1,24 +1,40 @@
 import './reader.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { mailFileName } from '../../lib/email/parse/mail-file-name.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { useStoredItem } from '../ui/use-stored-item.ts';
+import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { findRequester } from './find-asker.ts';
-import { findReplacedCodes } from './find-replaced-codes.ts';
+import { findReplacedCodes, findRequester } from './found-code.ts';
 import type { HostServices } from './host-services.ts';
 import { imageLoader } from './image-loader.ts';
-import { MessageGone } from './message-gone.tsx';
+import { leaveOpening, mayOpen, startPainting, wasOpened } from './opening.ts';
 import { Reader, type ReaderActions } from './reader.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useBody } from './use-body.ts';
 import { useFiles } from './use-files.ts';
-import { useOpening } from './use-opening.ts';
 import { printedMail, usePrint } from './use-print.ts';
 import { useSource } from './use-source.ts';
+
+/**
+ * Notes that a message's HTML is shown, until it is painted or left. One that stopped its page the last time is shown only if the
+ * person wants it.
+ * @param hasHtml false until its body was read
+ */
+function useOpening(id: string, hasHtml: boolean) {
+  const [may, setMay] = useState(() => mayOpen(id));
+
+  useLayoutEffect(() => {
+    if (may && hasHtml) startPainting(id);
+    return () => leaveOpening(id);
+  }, [id, may, hasHtml]);
+
+  return { mayOpen: may, openAnyway: () => setMay(true), onPainted: () => wasOpened(id) };
+}
 
 export type MessagePageProps = {
   id: string;
@@ -129,5 +145,19 @@ export function MessagePage(props: MessagePageProps) {
       onMarkUnread={() => void markUnread()}
       onDelete={onDelete}
     />
+  );
+}
+
+/** Shown when a notification or a link leads to a deleted message. */
+export function MessageGone({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      <ViewBar title={text('message.title')} onBack={onBack} />
+      <EmptyState title={text('message.goneTitle')} text={text('message.goneText')}>
+        <button type="button" class="button" onClick={onBack}>
+          {text('do.showAllMessages')}
+        </button>
+      </EmptyState>
+    </>
   );
 }

@@ -1,12 +1,22 @@
 import { useMemo, useState } from 'preact/hooks';
+import { describeLink } from '../../lib/email/html/links/link-target.ts';
+import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { cutText, parseTextBody, type TextBlock } from '../../lib/email/html/text-body.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { plural, text as say } from '../../lib/i18n/text.ts';
 import { Folded } from '../ui/folded.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
-import { linksInText } from './links-in-text.ts';
 import { MailLink } from './mail-link.tsx';
+
+/** The links in a plain text, in order. */
+function linksInText(blocks: TextBlock[]): BodyLink[] {
+  return blocks
+    .flatMap(({ segments }) => segments)
+    .flatMap(({ text, href }) =>
+      href === undefined ? [] : [{ ...describeLink(href, text), href, text: visibleText(text) }],
+    );
+}
 
 /** Longer quotes are folded. */
 const MAX_QUOTE_LINES = 5;

@@ -11,7 +11,7 @@ import {
 import { SECOND } from '../../lib/i18n/time.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
-import { useUnstoredNote } from '../popup/use-unstored-note.ts';
+import { useUnstoredNote } from '../popup/storage/unstored-notice.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-mark.tsx';
 import { useNow } from '../ui/use-now.ts';

@@ -6,7 +6,7 @@ import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messag
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { ExportDialog } from '../popup/export/export-dialog.tsx';
-import { UnstoredNoticeLine } from '../popup/storage/unstored-notice-line.tsx';
+import { UnstoredNoticeLine } from '../popup/storage/unstored-notice.tsx';
 import { useStored } from '../ui/use-stored.ts';
 import { useStoredItem } from '../ui/use-stored-item.ts';
 

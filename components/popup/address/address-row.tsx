@@ -1,9 +1,10 @@
 import './address-row.css';
 import '../selection/message-check.css';
 import { useId, useState } from 'preact/hooks';
+import { describeSize } from '../../../lib/api/describe-problem.ts';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
-import { type Address, isLive } from '../../../lib/mailbox/address.ts';
+import { type Address, isLive, isLost } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
@@ -14,9 +15,17 @@ import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
 import { titleOf } from './arrange-addresses.ts';
 import { describeTimeLeft, ExpiryBar } from './current-address.tsx';
-import { describeFailure } from './describe-failure.ts';
 import { LabelForm } from './label-form.tsx';
 import { UseAgain, type UseAgainProps } from './use-again.tsx';
+
+/** Why no mail comes to a live address for now; undefined where nothing is known to be wrong with it. */
+function describeFailure(address: Address): string | undefined {
+  const { failure } = address;
+  if (failure?.kind === 'too-large') return text('address.tooLarge', { size: describeSize(failure.size) });
+  if (failure?.kind === 'refused') return text('problem.refused');
+  if (!isLost(address)) return undefined;
+  return text(failure?.kind === 'other-key' ? 'address.otherKey' : 'address.notFound');
+}
 
 type AddressRowProps = {
   address: Address;

@@ -4,9 +4,8 @@ import { readMessageIds } from '../../../lib/mailbox/read-messages.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { LazyExportDialog } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
-import { keepOnly } from '../selection/select.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
-import { useSelection } from '../selection/use-selection.ts';
+import { keepOnly, useSelection } from '../selection/use-selection.ts';
 import { MessageList } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 

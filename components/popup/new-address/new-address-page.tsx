@@ -9,11 +9,9 @@ import { newAddressItem, settingsItem } from '../../../lib/storage/settings.ts';
 import { siteServicesItem } from '../../../lib/storage/site-services-item.ts';
 import { useStoredItem } from '../../ui/use-stored-item.ts';
 import type { PopupActions } from '../popup-actions.ts';
-import { canChooseName } from './can-choose-name.ts';
-import { findLifetimeMs } from './find-lifetime.ts';
-import { firstDomain } from './first-domain.ts';
 import { HaveAlready } from './have-already.tsx';
 import { NewAddressForm } from './new-address-form.tsx';
+import { canChooseName, findLifetimeMs, firstDomain } from './new-address-options.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
 type NewAddressPageProps = {

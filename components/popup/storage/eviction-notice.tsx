@@ -1,7 +1,8 @@
 import './eviction-notice.css';
 import { text } from '../../../lib/i18n/text.ts';
-import type { EvictionNotice as Evicted } from '../../../lib/mailbox/quota.ts';
+import { type EvictionNotice as Evicted, evictionNoticeItem } from '../../../lib/mailbox/quota.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useStoredItem } from '../../ui/use-stored-item.ts';
 
 type EvictionNoticeProps = { notice: Evicted; onSettings: () => void; onClose: () => void };
 
@@ -18,5 +19,18 @@ export function EvictionNotice({ notice, onSettings, onClose }: EvictionNoticePr
       </p>
       <IconButton icon="close" label={text('do.close')} onClick={onClose} />
     </div>
+  );
+}
+
+/** The eviction notice with its data; nothing if there is nothing to say. */
+export function EvictionNoticeLine({ onSettings }: { onSettings: () => void }) {
+  const notice = useStoredItem(evictionNoticeItem);
+  if (!notice || notice.evicted === 0) return null;
+  return (
+    <EvictionNotice
+      notice={notice}
+      onSettings={onSettings}
+      onClose={() => void evictionNoticeItem.write({ evicted: 0, isFull: false })}
+    />
   );
 }

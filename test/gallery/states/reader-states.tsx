@@ -1,5 +1,5 @@
 import '../../../components/reader/reader.css';
-import { MessageGone } from '../../../components/reader/message-gone.tsx';
+import { MessageGone } from '../../../components/reader/message-page.tsx';
 import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx';
 import { findAttachmentType } from '../../../lib/email/attachment/attachment-type.ts';
 import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';

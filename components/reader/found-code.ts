@@ -1,4 +1,6 @@
 import type { Address } from '../../lib/mailbox/address.ts';
+import { findNewestCodes } from '../../lib/mailbox/fresh-code.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
 
 /**
  * The address of a message, if the page where it was filled may have asked for the message's code, and can take it.
@@ -12,4 +14,13 @@ export function findRequester(
 ): Address | undefined {
   const tabId = address?.filledIn?.tabId;
   return canFill && tabId !== undefined && openTabs?.has(tabId) !== false ? address : undefined;
+}
+
+/**
+ * The ids of messages whose code was replaced by a newer code to the same address.
+ * @param messages newest first
+ */
+export function findReplacedCodes(messages: Message[]): ReadonlySet<string> {
+  const newest = new Set(findNewestCodes(messages).map(({ id }) => id));
+  return new Set(messages.filter(({ id, code }) => code !== undefined && !newest.has(id)).map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBlocked } from './describe-blocked.ts';
+import { describeBlocked } from './blocked-content.tsx';
 
 it.each([
   [0, 0, 0, undefined],

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { firstDomain } from './first-domain.ts';
+import { expect, it, test } from 'vitest';
+import type { Capabilities } from '../../../lib/api/capabilities.ts';
+import { canChooseName, firstDomain } from './new-address-options.ts';
+
+it.each<[string, Capabilities, string[], boolean]>([
+  ['with a domain', {}, ['m.test'], true],
+  ['of a service that makes up names', { takesNames: false }, ['m.test'], false],
+  ['of a service that lists no domain: the name would be dropped', {}, [], false],
+  ['of a service that passes over domains', { takesDomains: false }, [], true],
+])('a name %s', (_, capabilities, names, can) => {
+  const domains = names.map((name) => ({ name }));
+  expect(canChooseName(capabilities, domains)).toBe(can);
+});
 
 const DOMAINS = ['mayfly.test', 'Relay.test', 'xn--bcher-kva.test'].map((name) => ({ name }));
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findRequester } from './find-asker.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
+import { findReplacedCodes, findRequester } from './found-code.ts';
 
 const filledIn = { tabId: 7, frameId: 0, origin: 'https://a.example' };
 const address = { email: 'a@b.example', createdAt: 0, expiresAt: 1, service: '', filledIn };
@@ -14,4 +15,18 @@ it.each([
   ['it was deleted', undefined, true, new Set([7]), undefined],
 ])('%s', (_case, given, canFill, openTabs, requester) => {
   expect(findRequester(given, canFill, openTabs)).toBe(requester);
+});
+
+function message(id: string, address: string, code?: string): Message {
+  return { id, address, from: '', subject: '', createdAt: 0, seenAt: 0, ...(code && { code }) };
+}
+
+it('an older code of the same address is replaced; a message without a code is not', () => {
+  const messages = [
+    message('resent', 'a@b.example', '3'),
+    message('plain', 'a@b.example'),
+    message('other', 'c@d.example', '2'),
+    message('first', 'a@b.example', '1'),
+  ];
+  expect([...findReplacedCodes(messages)]).toEqual(['first']);
 });

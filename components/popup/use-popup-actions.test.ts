@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FillOutcome } from '../../../lib/messaging/calls.ts';
-import { describeFillOutcome } from './describe-fill-outcome.ts';
+import type { FillOutcome } from '../../lib/messaging/calls.ts';
+import { describeFillOutcome } from './use-popup-actions.ts';
 
 const email = 'quiet.lark@mail.example';
 const reason = 'This is a password field.';

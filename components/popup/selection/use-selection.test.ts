@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepOnly, NOTHING_SELECTED, selectRange, toggle } from './select.ts';
+import { keepOnly, NOTHING_SELECTED, selectRange, toggle } from './use-selection.ts';
 
 const listed = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
