@@ -10,7 +10,7 @@ import { drawInLanguage } from '../ui/draw-in-language.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { followTheme } from '../ui/follow-theme.ts';
 import { useHash } from '../ui/use-hash.ts';
-import { useStoredItem } from '../ui/use-stored-item.ts';
+import { useStoredItem } from '../ui/use-stored.ts';
 import { CopyPage } from './copy/copy-page.tsx';
 import { Locked } from './empty-views.tsx';
 import { type FirstData, readFirstData } from './first-data.ts';

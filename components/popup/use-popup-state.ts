@@ -9,7 +9,7 @@ import { type Connection, connectionsItem } from '../../lib/storage/connection.t
 import type { HostServices } from '../reader/host-services.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
-import { useStoredItem } from '../ui/use-stored-item.ts';
+import { useStoredItem } from '../ui/use-stored.ts';
 import { useCodeFill } from './code/use-code-fill.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';

@@ -1,4 +1,4 @@
-import { measureMailHeight } from '../../lib/email/html/mail-height.ts';
+import { measureMailHeight } from '../../lib/email/html/lay-out-unseen.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 
 /** A link to a place within the mail: no page may scroll those around it, so that the frame has to. */

@@ -6,7 +6,7 @@ import { isLive } from '../../lib/mailbox/address.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useStoredItem } from '../ui/use-stored-item.ts';
+import { useStoredItem } from '../ui/use-stored.ts';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { findReplacedCodes, findRequester } from './found-code.ts';

@@ -1,6 +1,19 @@
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
-import { LIBRARIES } from './libraries.ts';
+
+/** The libraries in the extension, each with the licence that we use it under; the build writes their texts into `licences.txt`. */
+export const LIBRARIES = [
+  { name: 'Preact', licence: 'MIT' },
+  { name: 'DOMPurify', licence: 'MPL-2.0' },
+  { name: 'htmlparser2', licence: 'MIT' },
+  { name: 'entities', licence: 'BSD-2-Clause' },
+  { name: 'fflate', licence: 'MIT' },
+  { name: 'idb', licence: 'ISC' },
+  { name: 'zod', licence: 'MIT' },
+  { name: 'WXT', licence: 'MIT' },
+  { name: 'tldts', licence: 'MIT' },
+  { name: 'webextension-polyfill', licence: 'MPL-2.0' },
+] as const;
 
 type AboutProps = {
   version: string;

@@ -1,8 +1,8 @@
 import type { Domain } from '../../lib/api/wire.ts';
 import { PACE, type Pace, QUIET_MS } from '../../lib/background/poll/planner.ts';
 import { joinSentences } from '../../lib/i18n/format-list.ts';
+import { perLocale } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
-import { perLocale } from '../../lib/i18n/per-locale.ts';
 import { plural, text } from '../../lib/i18n/text.ts';
 import { DAY } from '../../lib/i18n/time.ts';
 import { type CodeSites, type FieldButtonChoice, LOCK_MINUTES, type Settings } from '../../lib/storage/settings.ts';

@@ -15,7 +15,7 @@ import { useUnstoredNote } from '../popup/storage/unstored-notice.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-mark.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useStoredItem } from '../ui/use-stored-item.ts';
+import { useStoredItem } from '../ui/use-stored.ts';
 import { findBrowser, writeReport } from './health-report.ts';
 import { HealthView } from './health-view.tsx';
 import { useStoredTotal } from './storage-section.tsx';

@@ -1,5 +1,6 @@
 import './options.css';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { text, textParts } from '../../lib/i18n/text.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
@@ -8,11 +9,48 @@ import { About } from './about.tsx';
 import { Choices, type ChoicesProps } from './choices.tsx';
 import { ConnectForm } from './connect/connect-form.tsx';
 import type { ShortcutsSet } from './options-services.ts';
-import { SectionLinks } from './section-links.tsx';
 import { NEW_SERVICE, Services, type ServicesProps } from './services.tsx';
 import { ShortcutSettings } from './shortcuts.tsx';
 import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
 import { WelcomeView, type WelcomeViewProps } from './welcome/welcome-view.tsx';
+
+type Section = { id: string; name: string };
+
+/** Links to the page's sections, which are read from the page. */
+function SectionLinks() {
+  const nav = useRef<HTMLElement>(null);
+  const [sections, setSections] = useState<Section[]>([]);
+
+  useEffect(() => {
+    const headings = [...(nav.current?.parentElement?.querySelectorAll('.sections h2[id]') ?? [])];
+    const found = headings.map(({ id, textContent }) => ({ id, name: textContent }));
+    // After every render: some sections appear once their data is read.
+    setSections((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
+  });
+
+  return (
+    <nav class="section-links" aria-label={text('settings.sections')} ref={nav}>
+      <ul>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                const heading = document.getElementById(id);
+                heading?.scrollIntoView();
+                heading?.setAttribute('tabindex', '-1');
+                heading?.focus({ preventScroll: true });
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** Shown until a service is connected: where to get a key, with an account and without. */
 function GettingAKey() {

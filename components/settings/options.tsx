@@ -19,7 +19,7 @@ import { Folded } from '../ui/folded.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
-import { useStoredItem } from '../ui/use-stored-item.ts';
+import { useStoredItem } from '../ui/use-stored.ts';
 import type { OptionsServices, ShortcutsSet } from './options-services.ts';
 import { OptionsView } from './options-view.tsx';
 import { StorageSection } from './storage-section.tsx';

@@ -1,11 +1,42 @@
 import './services.css';
 import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
 import type { Status } from '../../lib/api/status.ts';
 import { text } from '../../lib/i18n/text.ts';
-import type { Connection } from '../../lib/storage/connection.ts';
+import { type Connection, MAX_SERVICE_NAME } from '../../lib/storage/connection.ts';
 import { nameOfService, ServiceDot } from '../ui/service-mark.tsx';
 import { Connected } from './connected.tsx';
-import { ServiceName } from './service-name.tsx';
+
+/** The user's own word for a service; empty for its host. */
+function ServiceName({ name, host, onName }: { name: string; host: string; onName: (name: string) => void }) {
+  const [typed, setTyped] = useState(name);
+  const id = useId();
+  return (
+    <form
+      class="service-name field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(typed.trim());
+      }}
+    >
+      <label for={id}>{text('connect.name')}</label>
+      <div class="field-with-button">
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          maxLength={MAX_SERVICE_NAME}
+          placeholder={host}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button type="submit" class="button" disabled={typed.trim() === name}>
+          {text('do.save')}
+        </button>
+      </div>
+    </form>
+  );
+}
 
 /** In place of a base URL: a service that is not connected yet. */
 export const NEW_SERVICE = '';

@@ -7,8 +7,7 @@ import { callBackground } from '../../lib/messaging/call-background.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { ExportDialog } from '../popup/export/export-dialog.tsx';
 import { UnstoredNoticeLine } from '../popup/storage/unstored-notice.tsx';
-import { useStored } from '../ui/use-stored.ts';
-import { useStoredItem } from '../ui/use-stored-item.ts';
+import { useStored, useStoredItem } from '../ui/use-stored.ts';
 
 export type StorageViewProps = {
   total: StoredTotal;

@@ -1,5 +1,4 @@
-import type { Sender } from '../../lib/email/parse/parse-sender.ts';
-import { senderMark } from '../../lib/email/parse/sender-mark.ts';
+import { type Sender, senderMark } from '../../lib/email/parse/parse-sender.ts';
 
 /** How many colours `parts.css` has for marks. */
 const COLOURS = 8;

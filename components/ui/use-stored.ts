@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { watchEvent } from '../../lib/messaging/events.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
+import type { StoredItem } from '../../lib/storage/stored-item.ts';
 
 /**
  * What a view needs of the mailbox beside what is listed, read after every change anew; changes during a read lead to one more read.
@@ -28,4 +29,30 @@ export function useStored<T>(read: () => Promise<T>, isWanted = true): T | undef
   }, [read, isWanted]);
 
   return stored;
+}
+
+/**
+ * The item's value, updated on every change; undefined until it is first read.
+ * @param first read before the first render, if it was
+ */
+export function useStoredItem<T>(item: Pick<StoredItem<T>, 'read' | 'watch'>, first?: T): T | undefined {
+  const [value, setValue] = useState(first);
+
+  useEffect(() => {
+    const watching = new AbortController();
+    let isOvertaken = false;
+    item.watch((changed) => {
+      isOvertaken = true;
+      setValue(() => changed);
+    }, watching.signal);
+    item.read().then(
+      (read) => {
+        if (!isOvertaken && !watching.signal.aborted) setValue(() => read);
+      },
+      (error: unknown) => console.warn('A stored item could not be read:', error),
+    );
+    return () => watching.abort();
+  }, [item]);
+
+  return value;
 }

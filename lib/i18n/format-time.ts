@@ -1,5 +1,4 @@
 import { localeInUse } from './language-in-use.ts';
-import { perLocale } from './per-locale.ts';
 import { text } from './text.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
@@ -64,4 +63,19 @@ export function formatTime(
   locale = localeInUse(),
 ): string {
   return new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
+/**
+ * Creates a formatter once per locale: creating one takes longer than formatting a whole list with it.
+ * @param make from a BCP 47 locale
+ */
+export function perLocale<Formatter>(make: (locale: string) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (locale: string): Formatter => {
+    const known = made.get(locale);
+    if (known) return known;
+    const formatter = make(locale);
+    made.set(locale, formatter);
+    return formatter;
+  };
 }

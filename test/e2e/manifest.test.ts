@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIBRARIES } from '../../components/settings/libraries.ts';
+import { LIBRARIES } from '../../components/settings/about.tsx';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { VARIANTS } from '../../lib/packaging/build/pack-variants.ts';
 import { findUnread, OLDEST_BROWSERS } from '../compat/support.ts';

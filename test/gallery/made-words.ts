@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { LIBRARIES } from '../../components/settings/libraries.ts';
+import { LIBRARIES } from '../../components/settings/about.tsx';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 
 const here = import.meta.dirname;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FILE_SIGNATURES } from '../../lib/email/attachment/file-signatures.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
 import * as formWords from '../../lib/page/fields/form-words.ts';
-import { TRAP_LABEL } from '../../lib/page/fields/honeypot-words.ts';
+import { TRAP_LABEL } from '../../lib/page/fields/is-honeypot.ts';
 import { MAIL_SENT, SEND_AGAIN } from '../../lib/page/fields/mail-words.ts';
 import { HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE } from '../../lib/page/fields/mention-words.ts';
 import { REFUSAL_PATTERNS } from '../../lib/page/fields/refusal-words.ts';
@@ -19,7 +19,7 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/page/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
   'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE],
   'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
-  'lib/page/fields/honeypot-words.ts': [TRAP_LABEL],
+  'lib/page/fields/is-honeypot.ts': [TRAP_LABEL],
   'lib/email/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };
 

@@ -9,7 +9,7 @@ import {
   settingsItem,
 } from '../../../lib/storage/settings.ts';
 import type { HostServices } from '../../reader/host-services.ts';
-import { useStoredItem } from '../../ui/use-stored-item.ts';
+import { useStoredItem } from '../../ui/use-stored.ts';
 
 /** Whether the person is to be asked if codes may fill themselves into a site, an origin, and what they answer. */
 export type CodeFillAsked = {

@@ -3,7 +3,7 @@ import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/
 import type { SiteBeside } from '../../../lib/browser/site-beside.ts';
 import { isWanted } from '../../../lib/page/button/choice.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/storage/settings.ts';
-import { useStoredItem } from '../../ui/use-stored-item.ts';
+import { useStoredItem } from '../../ui/use-stored.ts';
 
 /**
  * The button in e-mail fields on the current page's host.

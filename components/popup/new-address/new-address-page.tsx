@@ -7,7 +7,7 @@ import { callBackground } from '../../../lib/messaging/call-background.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import { newAddressItem, settingsItem } from '../../../lib/storage/settings.ts';
 import { siteServicesItem } from '../../../lib/storage/site-services-item.ts';
-import { useStoredItem } from '../../ui/use-stored-item.ts';
+import { useStoredItem } from '../../ui/use-stored.ts';
 import type { PopupActions } from '../popup-actions.ts';
 import { HaveAlready } from './have-already.tsx';
 import { NewAddressForm } from './new-address-form.tsx';

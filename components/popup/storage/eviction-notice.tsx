@@ -2,7 +2,7 @@ import './eviction-notice.css';
 import { text } from '../../../lib/i18n/text.ts';
 import { type EvictionNotice as Evicted, evictionNoticeItem } from '../../../lib/mailbox/quota.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useStoredItem } from '../../ui/use-stored-item.ts';
+import { useStoredItem } from '../../ui/use-stored.ts';
 
 type EvictionNoticeProps = { notice: Evicted; onSettings: () => void; onClose: () => void };
 

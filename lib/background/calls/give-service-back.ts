@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
+import { ALL_SITES, exactPattern, hostPattern } from '../../site/site-pattern.ts';
 import { parseBaseUrl } from '../../storage/base-url.ts';
 import { readServices } from '../../storage/connection.ts';
-import { unneededPattern } from './unneeded-pattern.ts';
 
 /** Gives back the permission for a service that is not connected, or not any more, unless something needs it. Never throws. */
 export async function giveServiceBack(typedUrl: string): Promise<void> {
@@ -15,4 +15,26 @@ export async function giveServiceBack(typedUrl: string): Promise<void> {
   } catch (error) {
     console.warn('The permission for a service could not be given back:', error);
   }
+}
+
+/**
+ * The permission that was asked for to connect a service, once nobody needs it.
+ * @param baseUrl of the service that was removed, or never was connected
+ * @param services base URLs of those that are connected
+ * @param granted all match patterns that are granted
+ * @param installed those that installing gave: the browser keeps them
+ * @returns undefined where it is needed, or was never given. One for the whole host or for all sites says more, and stays with this one
+ *   in it: the field button or a code asked for that
+ */
+export function unneededPattern(
+  baseUrl: string,
+  services: string[],
+  granted: string[],
+  installed: string[],
+): string | undefined {
+  const pattern = hostPattern(baseUrl);
+  const isWanted = services.some((url) => hostPattern(url) === pattern);
+  const wider = [ALL_SITES, exactPattern(new URL(baseUrl).hostname)];
+  const stays = isWanted || installed.includes(pattern) || wider.some((other) => granted.includes(other));
+  return granted.includes(pattern) && !stays ? pattern : undefined;
 }

@@ -8,8 +8,7 @@ import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-she
 import { BoxBounds, boundDepth } from './bound-boxes.ts';
 import { boundHtml } from './bound-html.ts';
 import type { Colour } from './colour/colour.ts';
-import { darkColour } from './colour/dark-colour.ts';
-import { isDarkMail } from './colour/is-dark-mail.ts';
+import { darkColour, isDarkMail } from './colour/dark-colour.ts';
 import type { CssContext } from './css/css-context.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
 import { boxBlockedImages } from './held-images.ts';

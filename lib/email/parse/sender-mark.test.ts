@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { packedMessages } from '../../../test/language/packed-messages.ts';
 import { setMessages } from '../../i18n/language-in-use.ts';
-import { parseSender } from './parse-sender.ts';
-import { senderMark } from './sender-mark.ts';
+import { parseSender, senderMark } from './parse-sender.ts';
 
 afterEach(async () => setMessages(await packedMessages('en.yml')));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
-import { splitAddresses } from './split-addresses.ts';
+import { splitAddresses } from './source-headers.ts';
 
 test.each([
   ['a@b, c@d', ['a@b', 'c@d']],

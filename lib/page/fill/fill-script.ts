@@ -1,10 +1,37 @@
 import { assessField, findMaxLength, isControl } from '../fields/assess-field.ts';
-import { copyFromPage } from '../fields/copy-from-page.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { findConfirmationField, findTargetField } from '../fields/target-field.ts';
 import { holds, rememberValue, writeField } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
 import type { FindScript } from './find-script.ts';
+
+/**
+ * Copies a text from within a page, without touching the page. Browsers allow it while the page has the focus, or shortly after
+ * the user has done something in it.
+ * @returns whether the browser did it
+ */
+async function copyFromPage(document: Document, text: string): Promise<boolean> {
+  let isCopied = false;
+  const listen = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+    isCopied = event.clipboardData !== null;
+  };
+  document.addEventListener('copy', listen, true);
+  const isDone = document.execCommand('copy');
+  document.removeEventListener('copy', listen, true);
+  if (isDone && isCopied) return true;
+  // Without a fresh click of the user it would ask them, in the name of the site.
+  if (!navigator.userActivation?.isActive) return false;
+  // Pages that are not served securely have no such clipboard.
+  return (
+    navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    ) ?? false
+  );
+}
 
 /** Selects a text within a textarea or an editor, so that what is typed replaces it. Of an input, all of the value is replaced anyway. */
 function selectText(field: HTMLElement, text: string): void {

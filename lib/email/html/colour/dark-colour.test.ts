@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Colour, findNamedColour, hexOf, parseHexColour } from './colour.ts';
-import { darkColour } from './dark-colour.ts';
-import { luminanceOf } from './oklab.ts';
+import { darkColour, luminanceOf } from './dark-colour.ts';
 
 const dark = (text: string) => `#${hexOf(darkColour(parseHexColour(text) ?? findNamedColour(text) ?? [1, 0, 1, 1]))}`;
 

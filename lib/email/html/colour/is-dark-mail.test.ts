@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDarkMail } from './is-dark-mail.ts';
+import { isDarkMail } from './dark-colour.ts';
 
 test.each([
   ['<body bgcolor="#111111"><table bgcolor=white>', true],

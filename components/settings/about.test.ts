@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LIBRARIES } from './libraries.ts';
+import { LIBRARIES } from './about.tsx';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAddressMistake } from './find-address-mistake.ts';
+import { findAddressMistake } from './connect-form.tsx';
 
 it.each([
   'https://api.example',
