@@ -1,7 +1,7 @@
 import { text } from '../../lib/i18n/text.ts';
 import { loadSites } from '../../lib/site/loaded-sites.ts';
 import type { MessagePageProps } from '../reader/message-page.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 /** Views that a click opens, and that are not loaded with the popup. */
@@ -14,12 +14,12 @@ async function loadReader() {
   return { MessagePage };
 }
 
-export const LazyReader = lazily<'MessagePage', MessagePageProps>(loadReader, 'MessagePage', () => (
+export const LazyReader = lazy<'MessagePage', MessagePageProps>(loadReader, 'MessagePage', () => (
   <Waiting what={text('message.opening')} />
 ));
 
-export const LazyNewAddress = lazily(() => import('./new-address/new-address-page.tsx'), 'NewAddressPage');
+export const LazyNewAddress = lazy(() => import('./new-address/new-address-page.tsx'), 'NewAddressPage');
 
-export const LazySearchResults = lazily(() => import('./search/search-results.tsx'), 'SearchResults');
+export const LazySearchResults = lazy(() => import('./search/search-results.tsx'), 'SearchResults');
 
-export const LazyExportDialog = lazily(() => import('./export/export-dialog.tsx'), 'ExportDialog');
+export const LazyExportDialog = lazy(() => import('./export/export-dialog.tsx'), 'ExportDialog');

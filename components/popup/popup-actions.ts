@@ -12,9 +12,9 @@ export type PopupActions = MessageActions &
      * @param onMade called once it is there
      * @returns what is wrong with the name, if that is
      */
-    createChosen: (wish: NewAddressOptions, onMade: () => void) => Promise<Problem | undefined>;
+    createChosen: (options: NewAddressOptions, onMade: () => void) => Promise<Problem | undefined>;
     /**
-     * Adds an address that the person has already.
+     * Adds an address that the user has already.
      * @param onAdded called once it is there
      * @returns what is wrong, if anything is
      */
@@ -27,7 +27,7 @@ export type PopupActions = MessageActions &
     replaceAddress: (email: string, domain: string) => void;
     /** @returns whether it reached the clipboard */
     copyAddress: (email: string) => Promise<boolean>;
-    /** @param label the person's own name for it; empty for none */
+    /** @param label the user's own name for it; empty for none */
     labelAddress: (email: string, label: string) => void;
     /** makes it the current one, until another is made, filled or chosen */
     chooseAddress: (email: string) => void;

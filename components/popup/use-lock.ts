@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { forgetLastUse, locksAt, readLastUse, rememberUse } from '../../lib/storage/last-use.ts';
 
-/** What a person does with a page. A mail's frame keeps what is done in it to itself. */
+/** What a user does with a page. A mail's frame keeps what is done in it to itself. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
 /** A use is noted so often. */
@@ -11,7 +11,7 @@ const STEP_MS = 1000;
 const LOOKS_AFTER_MS = 5000;
 
 /**
- * Hides mail when no page of ours was used for a while, until the person wants to see it.
+ * Hides mail when no page of ours was used for a while, until the user wants to see it.
  * @param lockMinutes 0 for never; undefined until the settings are read
  */
 export function useLock(lockMinutes: number | undefined): { isLocked: boolean; unlock: () => void } {
@@ -41,7 +41,7 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
     rememberUse(notedAt);
     const note = () => {
       if (Math.abs(Date.now() - notedAt) < STEP_MS) return;
-      // Whoever comes back to a page that is about to be hidden finds it hidden.
+      // A page that is about to be hidden is hidden when the user comes back to it.
       look();
       notedAt = Date.now();
       if (findUntil() > notedAt) rememberUse(notedAt);

@@ -11,7 +11,7 @@ import type { NewAddressOptions } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
 /** Whether the service made what was asked for: it may choose others. */
-function isAsWished(email: string, { name, domain }: NewAddressOptions): boolean {
+function isAsRequested(email: string, { name, domain }: NewAddressOptions): boolean {
   const [madeName] = email.toLowerCase().split('@');
   return (name ?? madeName) === madeName && (domain === undefined || plainDomain(domain) === domainOf(email));
 }
@@ -45,17 +45,17 @@ export function usePopupActions(host: HostServices) {
     ...messageActions(host, calls),
     createAddress: () =>
       void run('createAddress', { isPrivate }, ({ email }) => sayDone(text('done.newAddress', { email }))),
-    async createChosen(wish, onMade) {
+    async createChosen(options, onMade) {
       let refused: Problem | undefined;
       await run(
         'createAddress',
-        { ...wish, isPrivate },
+        { ...options, isPrivate },
         ({ email }) => {
-          sayDone(text(isAsWished(email, wish) ? 'done.newAddress' : 'done.otherAddress', { email }));
+          sayDone(text(isAsRequested(email, options) ? 'done.newAddress' : 'done.otherAddress', { email }));
           onMade();
         },
         (problem) => {
-          if (problem.kind !== 'refused' || wish.name === undefined) return false;
+          if (problem.kind !== 'refused' || options.name === undefined) return false;
           refused = problem;
           return true;
         },

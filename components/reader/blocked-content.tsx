@@ -9,7 +9,7 @@ const MAX_HOSTS = 3;
 
 type BlockedContentProps = {
   blocked: BlockedCounts;
-  /** of the images, after the person asked for them */
+  /** of the images, after the user asked for them */
   loading?: ImageLoading | undefined;
   onShow?: (() => void) | undefined;
 };

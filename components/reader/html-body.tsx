@@ -4,9 +4,9 @@ import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
-import { CagedMail } from './caged-mail.tsx';
 import type { ImageLoader } from './image-loader.ts';
 import { LinkList } from './link-list.tsx';
+import { SandboxedMail } from './sandboxed-mail.tsx';
 import { useRemoteImages } from './use-remote-images.ts';
 
 type HtmlBodyProps = {
@@ -50,7 +50,7 @@ export function HtmlBody({
   return (
     <>
       <BlockedContent blocked={blocked} loading={loading} onShow={offersImages ? () => show(images) : undefined} />
-      <CagedMail
+      <SandboxedMail
         srcdoc={srcdoc}
         withoutImages={
           remote === 'blocked' || loadImages

@@ -6,7 +6,7 @@ import type { HostServices } from './host-services.ts';
 
 /**
  * Fetches images by their URLs, if they can be seen; to be called within a click.
- * @returns those that can be seen, and those that came of them; undefined if the person did not allow it
+ * @returns those that can be seen, and those that came of them; undefined if the user did not allow it
  */
 export type ImageLoader = (
   urls: string[],

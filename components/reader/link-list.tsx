@@ -4,7 +4,7 @@ import { findUntracked } from '../../lib/email/html/links/untracked-link.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Folded } from '../ui/folded.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { HostText, linkHost } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from './mail-link.tsx';
@@ -26,7 +26,7 @@ export function LinkList({ links, misleadingLink, onCopyLink, onOpenLink }: Link
   const misleading = URL.parse(misleadingLink ?? '')?.href;
   if (different.length === 0) return null;
   return (
-    <Folded class="link-list" summary={text('links.title', { count: different.length })}>
+    <Disclosure class="link-list" summary={text('links.title', { count: different.length })}>
       {() => (
         <>
           <ul>
@@ -43,7 +43,7 @@ export function LinkList({ links, misleadingLink, onCopyLink, onOpenLink }: Link
           {different.length > MAX_LINKS && <p class="soft">{text('links.first', { count: MAX_LINKS })}</p>}
         </>
       )}
-    </Folded>
+    </Disclosure>
   );
 }
 

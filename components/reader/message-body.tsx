@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { readHtml } from '../../lib/email/extract/read-html.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
-import { BodyHeld } from './body-held.tsx';
+import { BlockedBody } from './blocked-body.tsx';
 import { HtmlBody } from './html-body.tsx';
 import type { ImageLoader } from './image-loader.ts';
 import type { ReaderProps } from './reader.tsx';
@@ -24,7 +24,7 @@ type MessageBodyProps = {
   onOpenLink: (href: string) => void;
 };
 
-/** A message's body: HTML, or plain text where it has only that or the person asks for it. */
+/** A message's body: HTML, or plain text where it has only that or the user asks for it. */
 export function MessageBody({
   body,
   opening,
@@ -49,7 +49,7 @@ export function MessageBody({
 
   if (html && opening?.mayOpen === false)
     return (
-      <BodyHeld
+      <BlockedBody
         text={text}
         html={html}
         misleadingLink={misleadingLink}

@@ -5,7 +5,7 @@ import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
-import { Folded } from '../ui/folded.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';
 
@@ -24,7 +24,7 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
   const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
   const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
   return (
-    <Folded class="message-details" summary={<Summary message={message} />} onOpen={onOpen}>
+    <Disclosure class="message-details" summary={<Summary message={message} />} onOpen={onOpen}>
       {() => (
         <>
           <dl>
@@ -50,7 +50,7 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
           {isLoading && <p class="soft">{text('message.fetchingRest')}</p>}
         </>
       )}
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -3,7 +3,7 @@ import { boundText } from '../../lib/email/parse/bound-text.ts';
 import { findPartText, leavesOf, type MimePart, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { text as say } from '../../lib/i18n/text.ts';
-import { Folded } from '../ui/folded.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 /** More is slow to lay out; saving gives everything. */
 const MAX_CHARACTERS = 200_000;
@@ -42,14 +42,14 @@ export function SourceView({ source, isLoading, onAgain }: SourceViewProps) {
       {leavesOf(message).map((part, at) => (
         <SourcePart key={at} part={part} />
       ))}
-      <Folded summary={say('message.raw')}>{() => <Raw text={source} />}</Folded>
+      <Disclosure summary={say('message.raw')}>{() => <Raw text={source} />}</Disclosure>
     </section>
   );
 }
 
 function SourcePart({ part }: { part: MimePart }) {
   const facts = [part.name ?? part.type, formatBytes(part.content.length), part.encoding].filter(Boolean);
-  return <Folded summary={facts.join(' · ')}>{() => <Raw text={findPartText(part) ?? part.content} />}</Folded>;
+  return <Disclosure summary={facts.join(' · ')}>{() => <Raw text={findPartText(part) ?? part.content} />}</Disclosure>;
 }
 
 function Raw({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { cutText, parseTextBody, type TextBlock } from '../../lib/email/html/text-body.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { plural, text as say } from '../../lib/i18n/text.ts';
-import { Folded } from '../ui/folded.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
 import { MailLink } from './mail-link.tsx';
@@ -68,9 +68,9 @@ function Passage({ passage: { isQuote, blocks, lines }, onOpenLink }: PassagePro
   const content = blocks.map((block, index) => <Block key={index} block={block} onOpenLink={onOpenLink} />);
   if (!isQuote || lines <= MAX_QUOTE_LINES) return content;
   return (
-    <Folded class="folded-quote" summary={plural('message.quoted', lines)}>
+    <Disclosure class="folded-quote" summary={plural('message.quoted', lines)}>
       {() => content}
-    </Folded>
+    </Disclosure>
   );
 }
 

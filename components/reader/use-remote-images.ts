@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import type { RemoteImages } from '../../lib/email/html/remote-content.ts';
 import type { ImageLoader } from './image-loader.ts';
 
-/** What became of the wish to see images: they are on their way, the person did not allow it, or some did not come. */
+/** What became of the wish to see images: they are on their way, the user did not allow it, or some did not come. */
 export type ImageLoading = 'running' | 'refused' | 'incomplete';
 
 /**
- * A message's remote images: blocked at first, shown when the person asks.
+ * A message's remote images: blocked at first, shown when the user asks.
  * @param loadImages absent where the frame loads them
  * @param findSeen which of them can be seen
  */

@@ -14,9 +14,9 @@ import { connectionsItem } from '../../lib/storage/connection.ts';
 import { rememberUse } from '../../lib/storage/last-use.ts';
 import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import { siteServicesItem } from '../../lib/storage/site-services-item.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Folded } from '../ui/folded.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
@@ -63,7 +63,7 @@ function useIsPinned(readIsPinned: () => Promise<boolean | undefined>): boolean 
 }
 
 /** Loaded when its section is opened. */
-const Health = lazily(() => import('./health.tsx'), 'Health');
+const Health = lazy(() => import('./health.tsx'), 'Health');
 
 /** The hash while the first steps are shown, so that a reload shows them again. */
 const WELCOME = '#welcome';
@@ -186,7 +186,7 @@ export function HealthSection({ children }: { children: () => ComponentChildren 
   return (
     <section class="panel health" aria-labelledby="health">
       <h2 id="health">{text('health.title')}</h2>
-      <Folded summary={text('health.open')}>{children}</Folded>
+      <Disclosure summary={text('health.open')}>{children}</Disclosure>
     </section>
   );
 }

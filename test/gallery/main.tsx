@@ -1,5 +1,5 @@
 import { options, render } from 'preact';
-import { loadAllViews } from '../../components/ui/lazily.tsx';
+import { loadAllViews } from '../../components/ui/lazy.tsx';
 import '../../components/ui/style/all.css';
 import '../site/sites.ts';
 import { loadLanguage } from './speak-language.ts';

@@ -6,7 +6,7 @@ export const ORDERS = ['newest', 'ending', 'mail', 'name'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
-/** What a person calls it. */
+/** What a user calls it. */
 export function titleOf({ label, email }: Pick<Address, 'label' | 'email'>): string {
   return label ?? email;
 }
@@ -34,8 +34,8 @@ export function arrangeAddresses(addresses: readonly Address[], query: string, o
   const words = fold(query).split(' ').filter(Boolean);
   return addresses
     .filter(({ email, label, site }) => {
-      const told = fold([email, label, site].filter(Boolean).join('\n'));
-      return words.every((word) => told.includes(word));
+      const searched = fold([email, label, site].filter(Boolean).join('\n'));
+      return words.every((word) => searched.includes(word));
     })
     .sort((one, other) => COMPARE[order](one, other, now));
 }

@@ -17,7 +17,7 @@ export type UseAgainProps = {
 /** With so many signs more, a name that is taken is hardly taken again. */
 const VARIED_BY = 4;
 
-/** Makes an expired address anew. A name that somebody else has by now says so, with a free one beside it. */
+/** Makes an expired address anew. A name that is taken by now says so, with a free one beside it. */
 export function UseAgain({ email, describedBy, isBusy, onUseAgain, onCreate }: UseAgainProps) {
   const [free, setFree] = useState<string>();
   const [name = '', domain = ''] = email.split('@');

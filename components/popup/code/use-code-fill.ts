@@ -11,7 +11,7 @@ import {
 import type { HostServices } from '../../reader/host-services.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 
-/** Whether the person is to be asked if codes may fill themselves into a site, an origin, and what they answer. */
+/** Whether the user is to be asked if codes may fill themselves into a site, an origin, and what they answer. */
 export type CodeFillAsked = {
   isAsked: (origin: string) => boolean;
   onAnswer: (origin: string, isYes: boolean) => void;

@@ -20,7 +20,7 @@ type Situation = {
   usedHere?: string | undefined;
   /** the address at the top of the view, which has a button for a new one beside it */
   current?: string | undefined;
-  /** it was made a moment ago, by hand: for this very page, as far as can be told; or the person has opened its mail */
+  /** it was made a moment ago, by hand: for this very page, as far as can be told; or the user has opened its mail */
   isCurrentFirst?: boolean;
 };
 

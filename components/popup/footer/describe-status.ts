@@ -16,8 +16,8 @@ export type ShownStatus = Partial<
  */
 export function describeChecks(status: ShownStatus, now: number, locale = localeInUse()): string {
   const { checkedAt, nextCheckAt, delayedBy } = status;
-  const isHeldByLimit = delayedBy === 'limit' || delayedBy === 'reserve';
-  if (isHeldByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
+  const isDelayedByLimit = delayedBy === 'limit' || delayedBy === 'reserve';
+  if (isDelayedByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
     return text('status.nextCheck', { time: formatTime(nextCheckAt, {}, locale) });
   }
   return checkedAt === undefined

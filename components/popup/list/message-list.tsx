@@ -84,7 +84,7 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
 
   useEffect(() => {
     const row = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => link.dataset.message === focusId);
-    // Not while the person types into a field.
+    // Not while the user types into a field.
     if (!document.activeElement?.matches('input')) row?.focus();
   }, [focusId]);
 

@@ -20,7 +20,7 @@ function describeMistake(problem: Problem, email: string): string {
   return joinSentences(text('problem.sentence', { title }), advice);
 }
 
-/** Adds an address that the person has already, such as one of another browser: folded, as few have one. */
+/** Adds an address that the user has already, such as one of another browser: folded, as few have one. */
 export function HaveAlready({ isAdding, onAdd }: HaveAlreadyProps) {
   const [mistake, setMistake] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

@@ -36,7 +36,7 @@ export type NewAddressFormProps = {
   /** another name, in place of one that is taken */
   findFree?: (name: string) => string;
   /** @returns what is wrong with the name, if that is */
-  onCreate: (wish: NewAddressOptions, chosen: NewAddressChoice) => Promise<Problem | undefined>;
+  onCreate: (options: NewAddressOptions, chosen: NewAddressChoice) => Promise<Problem | undefined>;
   onBack: () => void;
 };
 

@@ -76,9 +76,9 @@ export function NewAddressPage({
             />
           )
         }
-        onCreate={async (wish, choice) => {
+        onCreate={async (options, choice) => {
           if (!isPrivate) await newAddressItem.write(choice);
-          return createChosen({ ...wish, ...(connections.length > 1 && { service }) }, rest.onBack);
+          return createChosen({ ...options, ...(connections.length > 1 && { service }) }, rest.onBack);
         }}
       />
       <HaveAlready isAdding={isAdding} onAdd={(email) => addAddress(email, rest.onBack)} />

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
-import { lazily } from '../../../components/ui/lazily.tsx';
+import { lazy } from '../../../components/ui/lazy.tsx';
 import type { State } from '../state.ts';
 import { PopupFrame } from './popup-frame.tsx';
 
@@ -12,10 +12,10 @@ function Throws(_: ViewProps): never {
 const onBack = () => {};
 
 /** A view that throws as it is drawn. */
-export const StoppedView = lazily<'Throws', ViewProps>(async () => ({ Throws }), 'Throws');
+export const StoppedView = lazy<'Throws', ViewProps>(async () => ({ Throws }), 'Throws');
 
 /** Its script can't be loaded. */
-const MissingView = lazily<'Throws', ViewProps>(() => Promise.reject(new Error('Made to fail.')), 'Throws');
+const MissingView = lazy<'Throws', ViewProps>(() => Promise.reject(new Error('Made to fail.')), 'Throws');
 
 export const stoppedStates: State[] = [
   {

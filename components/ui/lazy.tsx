@@ -13,7 +13,7 @@ const all: (() => Promise<unknown>)[] = [];
  * @param name as the module exports it
  * @param Meanwhile shown while it loads; nothing when absent
  */
-export function lazily<Name extends string, Props extends object>(
+export function lazy<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   Meanwhile?: ComponentType,

@@ -7,9 +7,9 @@ import { makeFrame, placeFrame } from './mail-frame.ts';
 /** An empty page of ours whose policy allows remote images. */
 const PICTURES_PAGE = '/pictures.html';
 
-type CagedMailProps = {
+type SandboxedMailProps = {
   srcdoc: string;
-  /** of a message whose images the person asked for, and the frame is to load: the page without them, to be measured */
+  /** of a message whose images the user asked for, and the frame is to load: the page without them, to be measured */
   withoutImages?: (() => string) | undefined;
   onPainted: () => void;
 };
@@ -17,7 +17,7 @@ type CagedMailProps = {
 /**
  * A mail's document in a sandboxed frame, as high as the mail. The policy of the page around it limits what it may load, too.
  */
-export function CagedMail({ srcdoc, withoutImages, onPainted }: CagedMailProps) {
+export function SandboxedMail({ srcdoc, withoutImages, onPainted }: SandboxedMailProps) {
   return withoutImages ? (
     <MailWithPictures srcdoc={srcdoc} withoutImages={withoutImages} onPainted={onPainted} />
   ) : (
@@ -25,7 +25,7 @@ export function CagedMail({ srcdoc, withoutImages, onPainted }: CagedMailProps) 
   );
 }
 
-type FramedProps = Pick<CagedMailProps, 'srcdoc' | 'onPainted'>;
+type FramedProps = Pick<SandboxedMailProps, 'srcdoc' | 'onPainted'>;
 
 function MailAlone({ srcdoc, onPainted }: FramedProps) {
   const place = useRef<HTMLDivElement>(null);

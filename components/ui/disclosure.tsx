@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-type FoldedProps = {
+type DisclosureProps = {
   class?: string;
   summary: ComponentChildren;
   /** not rendered until it is open */
@@ -11,7 +11,7 @@ type FoldedProps = {
 };
 
 /** A disclosure for what few people need: its content is not rendered until it opens. */
-export function Folded({ class: name, summary, children, onOpen }: FoldedProps) {
+export function Disclosure({ class: name, summary, children, onOpen }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
 
   function follow(isNowOpen: boolean): void {

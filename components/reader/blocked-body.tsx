@@ -3,10 +3,10 @@ import { readHtml } from '../../lib/email/extract/read-html.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import { TextBody } from './text-body.tsx';
 
-/** A longer text is cut: the rest is seen once the person opens the message. */
+/** A longer text is cut: the rest is seen once the user opens the message. */
 const MAX_CHARACTERS = 20_000;
 
-type BodyHeldProps = {
+type BlockedBodyProps = {
   /** absent if the message has HTML alone */
   text: string | undefined;
   html: string;
@@ -18,7 +18,7 @@ type BodyHeldProps = {
 };
 
 /** Seen in place of a message that did not open the last time, as it stopped its page: its text, and a button for the rest. */
-export function BodyHeld({ text, html, misleadingLink, onCopyLink, onOpenLink, onOpen }: BodyHeldProps) {
+export function BlockedBody({ text, html, misleadingLink, onCopyLink, onOpenLink, onOpen }: BlockedBodyProps) {
   const shown = useMemo(() => {
     const words =
       text ??
