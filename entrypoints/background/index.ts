@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { domainsItem } from '../../lib/api/domains.ts';
 import { watchProblems } from '../../lib/api/status.ts';
-import { DOMAINS_ALARM, resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
+import { resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
 import { reviewFieldButton, syncFieldButton } from '../../lib/background/button/registration.ts';
 import { fieldCallHandlers } from '../../lib/background/calls/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/background/calls/page-call-handlers.ts';
-import { createDeleter, DELETION_ALARM } from '../../lib/background/delete/deleter.ts';
+import { createDeleter } from '../../lib/background/delete/deleter.ts';
 import { fillFromShortcut } from '../../lib/background/fill/fill-active-page.ts';
 import { fillFromMenu } from '../../lib/background/fill/fill-from-menu.ts';
 import { fillItselfFrom } from '../../lib/background/fill/fill-itself.ts';
@@ -19,13 +19,12 @@ import { answerButton, showMessage } from '../../lib/background/notify/show-mess
 import { createBodyFetcher } from '../../lib/background/poll/body-fetcher.ts';
 import { userReturned } from '../../lib/background/poll/mail-hint.ts';
 import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
-import { COME_BACK_ALARM, POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';
 import { throttle } from '../../lib/background/poll/throttle.ts';
 import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
-import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
-import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
+import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
+import { keepSpare } from '../../lib/mailbox/address/spare-address.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/body-reader.ts';
 import { announceChangesBy, enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { repairTotals } from '../../lib/mailbox/writer.ts';
@@ -69,6 +68,12 @@ export default defineBackground(() => {
     poller.wake();
     keepSpare();
   };
+  /** Alarms say only that it is time to look: after the clock was set back, those that were set stay hours ahead. */
+  const resumeUpkeep = () => {
+    reconcilePending();
+    deleter.wake();
+    resumeDomains();
+  };
 
   // What a user does.
   // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
@@ -86,15 +91,10 @@ export default defineBackground(() => {
   receiveViews(openViews, poller.wake, () => userReturned());
 
   // What the browser does.
-  const alarms: Record<string, () => void> = {
-    [POLL_ALARM]: poller.wake,
-    [COME_BACK_ALARM]: poller.wake,
-    [SPARE_ALARM]: () => keepSpare(),
-    [RECONCILE_ALARM]: () => reconcilePending(),
-    [DELETION_ALARM]: deleter.wake,
-    [DOMAINS_ALARM]: () => syncDomains(),
-  };
-  browser.alarms.onAlarm.addListener(({ name }) => alarms[name]?.());
+  browser.alarms.onAlarm.addListener(() => {
+    resumeUpkeep();
+    onStored();
+  });
   addEventListener('online', poller.networkIsBack);
   addEventListener('online', deleter.retry);
   browser.runtime.onInstalled.addListener(showFillMenu);
@@ -135,9 +135,7 @@ export default defineBackground(() => {
   copyConnections().catch((error: unknown) =>
     console.warn('Pages may show the service that was connected before:', error),
   );
-  reconcilePending();
-  deleter.wake();
-  resumeDomains();
+  resumeUpkeep();
   handleNewMail()
     .catch((error: unknown) => console.warn('New mail could not be handled:', error))
     .finally(onStored);

@@ -82,9 +82,19 @@ export function syncDomains(mostMs = DAY, service?: string): Promise<void> {
   return keep(mostMs, service).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
 }
 
-/** To be called when a worker starts, which may be every minute: the alarm of an earlier one says when it is time. */
+/** To be called at each start of a worker and at each alarm, which may be every minute: the alarm that was set says when it is time. */
 export async function resumeDomains(): Promise<void> {
-  const alarm = await browser.alarms.get(DOMAINS_ALARM);
-  // One that is further away was set before the clock went back; or the service allows nothing until then: that costs no request.
-  if (!alarm || alarm.scheduledTime > Date.now() + DAY) await syncDomains();
+  const [alarm, connections, lists] = await Promise.all([
+    browser.alarms.get(DOMAINS_ALARM),
+    connectionsItem.read(),
+    domainsItem.read(),
+  ]);
+  const now = Date.now();
+  const due = connections.map(({ baseUrl }) => {
+    const { renewedAt = 0 } = lists[baseUrl] ?? {};
+    return renewedAt > now ? now : Math.max(now, renewedAt + DAY);
+  });
+  // One that is further away than a retry was set before the clock was set back; or the service allows nothing until then, and then a
+  // look costs no request.
+  if (!alarm || alarm.scheduledTime <= now || alarm.scheduledTime > Math.min(...due) + HOUR) await syncDomains();
 }

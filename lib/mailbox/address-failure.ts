@@ -71,7 +71,7 @@ export function afterAnswer(address: Address, keyMark: string | undefined): Addr
 
 /** Until when it is not checked, epoch ms; 0 if it may be now. With another key than it failed with, it may. */
 export function retryAtOf({ failure }: Address, { keyMark, now }: Check): number {
-  // Later than it could be: the clock was set back.
-  const isKnown = failure?.keyMark === keyMark && failure !== undefined && failure.retryAt <= now + SELDOM_AT_MOST_MS;
-  return isKnown ? failure.retryAt : 0;
+  if (failure === undefined || failure.keyMark !== keyMark) return 0;
+  // A time further away than the whole wait was set before the clock was set back.
+  return failure.retryAt <= now + retryAfterMs(failure.kind, failure.tries) ? failure.retryAt : 0;
 }

@@ -6,7 +6,7 @@ import { createTestClient } from '../../../test/service/test-client.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
-import type { Trashed } from '../../mailbox/trash/trashed.ts';
+import { type Trashed, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 import { createDeleter, DELETION_ALARM, type Deleter, type TrashStore } from './deleter.ts';
 
 const DELETE_MESSAGE = 'DELETE /v1/messages/{id}';
@@ -76,7 +76,7 @@ afterEach(async () => {
 describe('what was deleted', () => {
   it('is gone here first and then on the service, once it cannot be restored any more', async () => {
     const { email, id } = await receive();
-    const later = Date.now() + MINUTE;
+    const later = Date.now() + UNDO_MS;
     trash = [trashed(id, { untilAt: later, nextTryAt: later })];
     deleter.wake();
     await until(async () => expect(await readAlarm()).toBeDefined());

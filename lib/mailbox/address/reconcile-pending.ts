@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { CLOCK_STEP_MS } from '../../api/limit.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { readConnection } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
@@ -35,7 +36,10 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
 async function reconcile(pending: Address, book: AddressBook): Promise<boolean> {
   if (await book.find(pending.email)) return true;
   const made = await findMade(pending);
-  if (!made) return Date.now() - pending.createdAt > (made === false ? MADE_WITHIN_MS : FORGOTTEN_MS);
+  const ageMs = Date.now() - pending.createdAt;
+  // One of the future was asked for before the clock was set back, and not just now.
+  if (made === false) return ageMs > MADE_WITHIN_MS || ageMs < -CLOCK_STEP_MS;
+  if (made === undefined) return ageMs > FORGOTTEN_MS;
   const siblings = (await book.read()).filter(({ service }) => service === pending.service);
   await book.add(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;
@@ -58,7 +62,7 @@ async function reconcileAll(book: AddressBook): Promise<void> {
     else oldestAt = Math.min(oldestAt, pending.createdAt);
   }
   // The intervals grow: each is as long as the oldest has been pending.
-  if (oldestAt < Date.now())
+  if (oldestAt < Number.POSITIVE_INFINITY)
     await browser.alarms.create(RECONCILE_ALARM, {
       when: Date.now() + Math.max(MADE_WITHIN_MS, Date.now() - oldestAt),
     });

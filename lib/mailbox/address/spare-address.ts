@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/domains.ts';
+import { CLOCK_STEP_MS } from '../../api/limit.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { privateItem } from '../../storage/private-item.ts';
 import { timestamp, withDefault, z } from '../../storage/schema.ts';
@@ -37,6 +38,8 @@ function renewAt({ createdAt, expiresAt }: Address): number {
 async function readFreshSpare(now: number, book: AddressBook): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), readConnection()]);
   if (!spare || !connection || !isKnownTo([connection.baseUrl], spare, now) || renewAt(spare) <= now) return undefined;
+  // It was made before the clock was set back: how much of its lifetime is left is not known.
+  if (spare.createdAt > now + CLOCK_STEP_MS) return undefined;
   // Its mail could not be read with another key.
   if (spare.keyMark !== connection.keyMark) return undefined;
   const { newDomain } = await settingsItem.read();

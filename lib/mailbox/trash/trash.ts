@@ -108,7 +108,8 @@ export async function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<v
   await changeMailbox(async (transaction) => {
     for (const key of keys) {
       const trashed = await findTrashed(transaction, key);
-      if (trashed) await transaction.put('trash', { ...trashed, nextTryAt, tries: trashed.tries + 1 });
+      if (trashed)
+        await transaction.put('trash', { ...trashed, nextTryAt, triedAt: Date.now(), tries: trashed.tries + 1 });
     }
   });
 }

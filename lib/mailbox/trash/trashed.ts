@@ -21,6 +21,7 @@ export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message
  * @property messages what would be restored
  * @property isPurged whether it is removed here for good
  * @property tries failed requests to the service
+ * @property triedAt epoch ms: when the last of them failed; absent before the first
  * @property nextTryAt epoch ms: the service is not asked before
  */
 export const trashedSchema = z.object({
@@ -31,6 +32,7 @@ export const trashedSchema = z.object({
   messages: trashedMessagesSchema,
   isPurged: z.boolean(),
   tries: z.number(),
+  triedAt: maybe(timestamp),
   nextTryAt: timestamp,
 });
 
