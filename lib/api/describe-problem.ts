@@ -48,6 +48,8 @@ function words({ kind, status, detail, size, untilAt }: Problem): [title: string
       return [text('problem.storage'), text('problem.storageAdvice')];
     case 'newer-storage':
       return [text('mail.newer'), text('mail.newerText')];
+    case 'blocked-storage':
+      return [text('mail.blocked'), text('mail.blockedText')];
     case 'unexpected':
       return [text('problem.unexpected'), detail ?? text('problem.unexpectedAdvice')];
   }

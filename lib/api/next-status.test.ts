@@ -24,6 +24,11 @@ describe('nextStatus', () => {
     });
   });
 
+  it('what the storage waits for is not ended by an answer of the service', () => {
+    const blocked: Status = { ...statusItem.initial, problem: { kind: 'blocked-storage' }, problemSince: NOW - 5 };
+    expect(nextStatus(blocked, turn())).toMatchObject({ problem: blocked.problem, problemSince: NOW - 5 });
+  });
+
   it('a "no" to one wish is an answer', () => {
     expect(nextStatus(statusItem.initial, turn({ error: new NotFoundError('', { status: 404 }) }))).toMatchObject({
       failures: 0,

@@ -22,7 +22,10 @@ const ANSWERED = ['not-found', 'refused', 'too-large'];
 export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Turn): Status {
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, itemFailures: _items, ...rest } = status;
   const asked = { ...(rateLimit && { rateLimit }), requestedAt: now };
-  const known = { ...rest, ...asked, jitter };
+  // Only the storage itself ends what it began, whatever the service answers meanwhile.
+  const isBlocked = status.problem?.kind === 'blocked-storage';
+  const kept = isBlocked && { problem: status.problem, problemSince: status.problemSince };
+  const known = { ...rest, ...kept, ...asked, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
   // Nothing was asked, and nothing is known that was not known before.

@@ -14,6 +14,7 @@ export const PROBLEM_KINDS = [
   'no-network',
   'storage',
   'newer-storage',
+  'blocked-storage',
   'unexpected',
 ] as const;
 

@@ -72,8 +72,9 @@ export type IndexedDbStore = MailStore & { open(): Promise<unknown> };
 /**
  * Opens the database once. A connection that was closed, or that never opened, is opened anew on the next call.
  * @param onClosed called when the browser or another context closed it: it may have been deleted
+ * @param onBlocked called when an upgrade has to wait until other contexts close the database; the call that opens it goes on by itself
  */
-export function createIndexedDbStore(onClosed = () => {}): IndexedDbStore {
+export function createIndexedDbStore(onClosed = () => {}, onBlocked = () => {}): IndexedDbStore {
   let opening: Promise<IDBPDatabase> | undefined;
 
   function forget(): void {
@@ -84,6 +85,7 @@ export function createIndexedDbStore(onClosed = () => {}): IndexedDbStore {
   async function openDatabase(): Promise<IDBPDatabase> {
     return openDB(NAME, VERSION, {
       upgrade: createStores,
+      blocked: onBlocked,
       // A newer version of the extension waits to upgrade: an old page must not stand in its way.
       blocking(_current, _blocked, { target }) {
         (target as IDBDatabase).close();

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
+import { statusItem } from '../api/status.ts';
+import { connectionsItem } from '../storage/connection.ts';
 import type { Address } from './address.ts';
 import { STORE_NAMES } from './mail-store.ts';
 import { openStores, openStoresOfBackground, openStoresOfPage } from './open-stores.ts';
@@ -130,4 +132,33 @@ it('says that a mailbox was deleted from elsewhere, and has an empty one at once
   expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
   await receive();
   expect((await countUnread()).openly).toBe(1);
+});
+
+it('a tab that holds an older mailbox open is named in the status, and reading goes on once it is closed', async () => {
+  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one' }]);
+  const old = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('mailbox', 1);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version = 1) => open(name, version + 1));
+  openStoresOfBackground();
+  const reading = readAddresses();
+  const readProblem = async () => (await statusItem.of(SERVICE).read()).problem;
+  await vi.waitFor(async () => expect(await readProblem()).toEqual({ kind: 'blocked-storage' }));
+
+  old.close();
+  expect(await reading).toEqual([]);
+  await vi.waitFor(async () => expect(await readProblem()).toBeUndefined());
+});
+
+it('a page of ours closes the mailbox for a newer version, and is in nobody’s way', async () => {
+  openStoresOfPage();
+  await readAddresses();
+  const upgraded = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('mailbox', 2);
+    opening.onblocked = reject;
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  expect(upgraded.version).toBe(2);
 });

@@ -1,3 +1,6 @@
+import { statusItem } from '../api/status.ts';
+import { connectionsItem } from '../storage/connection.ts';
+import { createSerialQueue } from '../storage/serial-queue.ts';
 import { isOfNewerVersion, tryAgain } from '../storage/try-again.ts';
 import { createIndexedDbStore } from './indexeddb.ts';
 import { keyOf, LAYOUT, type MailStore, type ReadTransaction, STORE_NAMES, type StoreName } from './mail-store.ts';
@@ -56,6 +59,25 @@ export function openStoresOfPrivateWindow(onChange: () => void): void {
   findStores = async () => [store];
 }
 
+/** One after the other: the later call is the one that is true. */
+const reports = createSerialQueue();
+
+/** Says in the status of every service that mail waits for other tabs to close, or that it does no longer. Never throws. */
+async function reportBlocked(isBlocked: boolean): Promise<void> {
+  try {
+    const [connections, statuses] = await Promise.all([connectionsItem.read(), statusItem.read()]);
+    for (const { baseUrl } of connections) {
+      if ((statuses[baseUrl]?.problem?.kind === 'blocked-storage') === isBlocked) continue;
+      await statusItem.of(baseUrl).update(({ problem, problemSince, ...status }) => {
+        if (isBlocked) return { ...status, problem: { kind: 'blocked-storage' }, problemSince: Date.now() };
+        return problem?.kind === 'blocked-storage' ? status : { ...status, problem, problemSince };
+      });
+    }
+  } catch (error) {
+    console.warn('The status does not say that the mailbox is blocked:', error);
+  }
+}
+
 /**
  * Has this context read and write what the background does: the disk, and memory for private windows. Where the browser refuses the disk
  * (Firefox that never remembers history, a policy, a profile that is broken), memory replaces it until this worker ends. The next one
@@ -63,7 +85,7 @@ export function openStoresOfPrivateWindow(onChange: () => void): void {
  * @param onClosed called when the database was closed from elsewhere: all of it may be gone
  */
 export function openStoresOfBackground(onClosed?: () => void): void {
-  const disk = createIndexedDbStore(onClosed);
+  const disk = createIndexedDbStore(onClosed, () => void reports(() => reportBlocked(true)));
   const unstored = createUnstoredStore();
   const ofPrivateWindows = createPrivateStore();
   let isRefused = false;
@@ -86,6 +108,7 @@ export function openStoresOfBackground(onClosed?: () => void): void {
       isRefused = true;
       return unstored;
     }
+    if (!moving) void reports(() => reportBlocked(false));
     moving ??= move().catch((error: unknown) =>
       console.warn('What could not be stored is kept until the browser closes:', error),
     );

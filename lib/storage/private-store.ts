@@ -26,6 +26,11 @@ function open(): Promise<IDBPDatabase> {
   opening ??= tryAgain(() =>
     openDB(NAME, 1, {
       upgrade: (database) => void database.createObjectStore(ITEMS),
+      // A newer version of the extension waits to upgrade: an older one must not stand in its way.
+      blocking(_current, _blocked, { target }) {
+        (target as IDBDatabase).close();
+        forget();
+      },
       terminated: forget,
     }),
   ).catch((error: unknown) => {
