@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import type { Message } from '../../mailbox/message.ts';
+import { readMailbox } from '../../mailbox/store.ts';
 import { settingsItem } from '../../storage/settings.ts';
-import { type NotifiedStore, notifyMessages, resumeNotifications } from './notify-messages.ts';
+import { notifyMessages, resumeNotifications } from './notify-messages.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -14,30 +16,38 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-/** What happened, in order. */
-let steps: string[];
-let store: NotifiedStore;
-/** How many messages were notified of since a moment. */
-let countNotified: (since: number) => number;
+/** Ids of the notifications that were shown, in order, each with what was stored then. */
+let shown: [id: string, stored: Record<string, string>][];
 
 const options = () => fakeBrowser.notifications.getAllCreateOptions();
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 
+/** Puts messages into the mailbox. */
+async function receive<T extends Message[]>(...messages: T): Promise<T> {
+  await writeRecords((transaction) => Promise.all(messages.map((one) => transaction.put('messages', one))));
+  return messages;
+}
+
+/** What is stored of each message's notification, by id. */
+async function readStates(): Promise<Record<string, string>> {
+  const { messages } = await readMailbox();
+  return Object.fromEntries(
+    messages.map(({ id, notifying, notifiedAt }) => {
+      const state = notifiedAt === undefined ? 'new' : 'notified';
+      return [id, notifying ? `notifying by ${notifying.id}` : state];
+    }),
+  );
+}
+
 beforeEach(() => {
   fakeBrowser.reset();
-  steps = [];
-  countNotified = () => 0;
-  store = {
-    markNotifying: async (ids, notification) => void steps.push(`${ids} notifying by ${notification}`),
-    markNotified: async (ids) => void steps.push(`${ids} notified`),
-    countNotified: async (since) => countNotified(since),
-    findFlooded: async (since, least) => new Set(countNotified(since) < least ? [] : ['a@mayfly.test']),
-  };
+  openTestMailbox();
+  shown = [];
   const create = fakeBrowser.notifications.create.bind(fakeBrowser.notifications) as (...args: unknown[]) => unknown;
-  vi.spyOn(fakeBrowser.notifications, 'create').mockImplementation((...args: unknown[]) => {
-    steps.push(`${args[0]} shown`);
-    return create(...args) as never;
-  });
+  vi.spyOn(fakeBrowser.notifications, 'create').mockImplementation((async (...args: unknown[]) => {
+    shown.push([String(args[0]), await readStates()]);
+    return create(...args);
+  }) as never);
 });
 
 afterEach(() => {
@@ -48,20 +58,17 @@ afterEach(() => {
 
 describe('notifyMessages', () => {
   it('stores before and after a notification is shown that it is', async () => {
-    await notifyMessages([message('2'), message('1')], store);
-    expect(steps).toEqual([
-      '2 notifying by message:2',
-      'message:2 shown',
-      '2 notified',
-      '1 notifying by message:1',
-      'message:1 shown',
-      '1 notified',
+    await notifyMessages(await receive(message('2'), message('1')));
+    expect(shown).toEqual([
+      ['message:2', { 2: 'notifying by message:2', 1: 'new' }],
+      ['message:1', { 2: 'notified', 1: 'notifying by message:1' }],
     ]);
+    expect(await readStates()).toEqual({ 2: 'notified', 1: 'notified' });
   });
 
   it('offers to copy a code, and nothing where there is none', async () => {
     vi.stubEnv('FIREFOX', '');
-    await notifyMessages([message('2', { code: '482913' }), message('1')], store);
+    await notifyMessages(await receive(message('2', { code: '482913' }), message('1')));
     const { 'message:2': withCode, 'message:1': without } = options();
     expect(withCode).toMatchObject({
       title: 'Acme',
@@ -73,70 +80,78 @@ describe('notifyMessages', () => {
 
   it('shows no buttons in Firefox, which rejects them', async () => {
     vi.stubEnv('FIREFOX', 'true');
-    await notifyMessages([message('1', { code: '482913' })], store);
+    await notifyMessages(await receive(message('1', { code: '482913' })));
     expect(options()['message:1']).not.toHaveProperty('buttons');
   });
 
   it('shows nothing of messages that were read meanwhile, and marks them as notified', async () => {
-    await notifyMessages([message('2', { readAt: 1 }), message('1', { readAt: 1 })], store);
-    expect(steps).toEqual(['2,1 notified']);
+    await notifyMessages(await receive(message('2', { readAt: 1 }), message('1', { readAt: 1 })));
+    expect(shown).toEqual([]);
+    expect(await readStates()).toEqual({ 2: 'notified', 1: 'notified' });
   });
 
   it('shows nothing that the settings keep quiet, and marks it as notified', async () => {
     await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
-    await notifyMessages([message('2', { code: '482913' }), message('1')], store);
+    await notifyMessages(await receive(message('2', { code: '482913' }), message('1')));
     expect(Object.keys(options())).toEqual(['message:2']);
-    expect(steps.at(-1)).toBe('1 notified');
+    expect(await readStates()).toEqual({ 2: 'notified', 1: 'notified' });
   });
 
-  const five = ['5', '4', '3', '2', '1'].map((id) => message(id));
+  /** @param first id of the oldest */
+  const receiveFive = (first = 1) => receive(...Array.from({ length: 5 }, (_, nth) => message(`${first + 4 - nth}`)));
+
+  /** Puts many messages into the mailbox that the user was notified of. */
+  const receiveNotified = (count: number, notifiedAt: number) =>
+    receive(...Array.from({ length: count }, (_, nth) => message(`${1000 + nth}`, { notifiedAt })));
 
   it('shows one notification for many messages', async () => {
-    vi.useFakeTimers({ now: 1000 });
-    await notifyMessages(five, store);
-    expect(steps).toEqual(['5,4,3,2,1 notifying by messages:1000', 'messages:1000 shown', '5,4,3,2,1 notified']);
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+    await notifyMessages(await receiveFive());
+    const of = (state: string) => Object.fromEntries(['1', '2', '3', '4', '5'].map((id) => [id, state]));
+    expect(shown).toEqual([['messages:1000', of('notifying by messages:1000')]]);
+    expect(await readStates()).toEqual(of('notified'));
   });
 
   it('keeps one notification on screen, however many bursts there are', async () => {
-    vi.useFakeTimers({ now: 1000 });
-    await notifyMessages(five, store);
-    countNotified = (since) => (since === 1000 ? 5 : 0);
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+    await notifyMessages(await receiveFive());
     vi.setSystemTime(61_000);
-    await notifyMessages(five, store);
+    await notifyMessages(await receiveFive(6));
     expect(Object.entries(options())).toMatchObject([['messages:1000', { title: '10 new messages' }]]);
     vi.setSystemTime(10 * 61_000);
-    await notifyMessages(five, store);
+    await notifyMessages(await receiveFive(11));
     expect(Object.entries(options())).toMatchObject([['messages:610000', { title: '5 new messages' }]]);
   });
 
   it('makes no sound for more of a flood', async () => {
     vi.stubEnv('FIREFOX', '');
-    vi.useFakeTimers({ now: 1000 });
-    await notifyMessages(five, store);
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+    await notifyMessages(await receiveFive());
     expect(options()['messages:1000']).not.toHaveProperty('silent');
-    countNotified = () => 500;
-    await notifyMessages([message('6')], store);
+    await receiveNotified(495, 1000);
+    await notifyMessages(await receive(message('6')));
     expect(options()).toMatchObject({ 'messages:1000': { title: '501 new messages', silent: true } });
   });
 
   it('has Firefox, which knows no silence, say so once a minute', async () => {
     vi.stubEnv('FIREFOX', 'true');
-    vi.useFakeTimers({ now: 1_000_000 });
-    await notifyMessages(five, store);
-    countNotified = () => 500;
+    vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+    await notifyMessages(await receiveFive());
+    await receiveNotified(495, 1_000_000);
     for (const [nth, at] of [1_001_000, 1_002_000, 1_062_000].entries()) {
       vi.setSystemTime(at);
-      await notifyMessages([message(`${6 + nth}`)], store);
+      await notifyMessages(await receive(message(`${6 + nth}`)));
     }
-    expect(steps.filter((step) => step.endsWith('shown'))).toHaveLength(3);
-    expect(steps.filter((step) => /^[678] notified$/.test(step))).toEqual(['6 notified', '7 notified', '8 notified']);
+    expect(shown).toHaveLength(3);
+    expect(await readStates()).toMatchObject({ 6: 'notified', 7: 'notified', 8: 'notified' });
     expect(options()['messages:1000000']).not.toHaveProperty('silent');
   });
 
   it('marks nothing as notified that could not be shown', async () => {
     vi.mocked(fakeBrowser.notifications.create).mockRejectedValue(new Error('no notifications'));
-    await expect(notifyMessages([message('2'), message('1')], store)).rejects.toThrow('no notifications');
-    expect(steps).toEqual(['2 notifying by message:2']);
+    const messages = await receive(message('2'), message('1'));
+    await expect(notifyMessages(messages)).rejects.toThrow('no notifications');
+    expect(await readStates()).toEqual({ 2: 'notifying by message:2', 1: 'new' });
   });
 });
 
@@ -147,56 +162,53 @@ describe('resumeNotifications', () => {
   const show = (id: string) => fakeBrowser.notifications.create(`message:${id}`, {} as never);
 
   it('gives back what no worker has begun with', async () => {
-    const messages = [message('2'), message('1')];
-    expect(await resumeNotifications(messages, store)).toEqual(messages);
-    expect(steps).toEqual([]);
+    const messages = await receive(message('2'), message('1'));
+    expect(await resumeNotifications(messages)).toEqual(messages);
+    expect(await readStates()).toEqual({ 2: 'new', 1: 'new' });
   });
 
   it('marks as notified what the browser shows', async () => {
     await show('2');
-    expect(idsOf(await resumeNotifications([message('3'), begun('2'), message('1')], store))).toEqual(['3', '1']);
-    expect(steps).toEqual(['message:2 shown', '2 notified']);
+    const messages = await receive(message('3'), begun('2'), message('1'));
+    expect(idsOf(await resumeNotifications(messages))).toEqual(['3', '1']);
+    expect(await readStates()).toEqual({ 3: 'new', 2: 'notified', 1: 'new' });
   });
 
   it('gives back what never reached the browser, newest first', async () => {
-    expect(idsOf(await resumeNotifications([begun('3'), message('2'), begun('1')], store))).toEqual(['3', '2', '1']);
-    expect(steps).toEqual([]);
+    const messages = await receive(begun('3'), message('2'), begun('1'));
+    expect(idsOf(await resumeNotifications(messages))).toEqual(['3', '2', '1']);
+    expect(Object.values(await readStates())).not.toContain('notified');
   });
 
   it('tells nobody twice of what a browser that has ended may have shown', async () => {
-    expect(idsOf(await resumeNotifications([begun('2', SINCE - 1), begun('1')], store))).toEqual(['1']);
-    expect(steps).toEqual(['2 notified']);
+    const messages = await receive(begun('2', SINCE - 1), begun('1'));
+    expect(idsOf(await resumeNotifications(messages))).toEqual(['1']);
+    expect(await readStates()).toEqual({ 2: 'notified', 1: 'notifying by message:1' });
   });
 
   it('takes what nobody has asked since for what an earlier browser has begun', async () => {
     await fakeBrowser.storage.session.clear();
-    expect(await resumeNotifications([begun('1')], store)).toEqual([]);
+    expect(await resumeNotifications(await receive(begun('1')))).toEqual([]);
   });
 
   it('knows what this browser has begun, whichever worker it was', async () => {
     await fakeBrowser.storage.session.clear();
     vi.spyOn(fakeBrowser.notifications, 'create').mockRejectedValue(new Error('The worker ends.'));
-    let notifying: Message['notifying'];
-    const dying = {
-      ...store,
-      async markNotifying(_: string[], id: string, at: number) {
-        notifying = { id, at };
-      },
-    };
-    await notifyMessages([message('1')], dying).catch(() => {});
-    expect(idsOf(await resumeNotifications([{ ...message('1'), notifying }], store))).toEqual(['1']);
+    await notifyMessages(await receive(message('1'))).catch(() => {});
+    expect(idsOf(await resumeNotifications((await readMailbox()).messages))).toEqual(['1']);
   });
 
   it('marks all messages of one notification', async () => {
     const notifying = { id: 'messages:2', at: SINCE };
     await fakeBrowser.notifications.create('messages:2', {} as never);
-    expect(await resumeNotifications([message('2', { notifying }), message('1', { notifying })], store)).toEqual([]);
-    expect(steps.at(-1)).toBe('2,1 notified');
+    const messages = await receive(message('2', { notifying }), message('1', { notifying }));
+    expect(await resumeNotifications(messages)).toEqual([]);
+    expect(await readStates()).toEqual({ 2: 'notified', 1: 'notified' });
   });
 
   it('waits for a notification that the browser was asked for a moment ago', async () => {
-    vi.useFakeTimers();
-    const resumed = resumeNotifications([begun('1', Date.now() - 400)], store);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const resumed = resumeNotifications(await receive(begun('1', Date.now() - 400)));
     await vi.advanceTimersByTimeAsync(500);
     await show('1');
     await vi.advanceTimersByTimeAsync(100);
@@ -204,8 +216,8 @@ describe('resumeNotifications', () => {
   });
 
   it('waits a second at most, also after the clock was set back', async () => {
-    vi.useFakeTimers();
-    const resumed = resumeNotifications([begun('1', Date.now() + 60_000)], store);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const resumed = resumeNotifications(await receive(begun('1', Date.now() + 60_000)));
     await vi.advanceTimersByTimeAsync(1000);
     expect(idsOf(await resumed)).toEqual(['1']);
   });

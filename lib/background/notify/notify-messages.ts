@@ -31,16 +31,6 @@ const LISTED_WITHIN_MS = 1000;
 const SILENT_EVERY_MS = 60_000;
 let shownSilentlyAt = 0;
 
-/** Where it is stored which messages the user was notified of. */
-export type NotifiedStore = {
-  markNotifying: typeof markNotifying;
-  markNotified: typeof markNotified;
-  countNotified: typeof countNotified;
-  findFlooded: typeof findFlooded;
-};
-
-const STORE: NotifiedStore = { markNotifying, markNotified, countNotified, findFlooded };
-
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 
 /**
@@ -49,22 +39,21 @@ const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
  * @param messages newest first, not notified
  * @returns those that still need a notification, newest first
  */
-export async function resumeNotifications(messages: Message[], store: NotifiedStore = STORE): Promise<Message[]> {
+export async function resumeNotifications(messages: Message[]): Promise<Message[]> {
   const unnotified = messages.filter(({ notifying }) => notifying === undefined);
   for (const [notification, begun] of Map.groupBy(messages, ({ notifying }) => notifying?.id)) {
     if (notification === undefined) continue;
     const listedAt = (begun[0]?.notifying?.at ?? 0) + LISTED_WITHIN_MS;
     await new Promise((resolve) => setTimeout(resolve, Math.min(listedAt - Date.now(), LISTED_WITHIN_MS)));
     const isOfThisBrowser = (begun[0]?.notifying?.at ?? 0) >= (await readBrowserSince(Date.now()));
-    if (!isOfThisBrowser || (await isNotificationShown(notification)))
-      await store.markNotified(idsOf(begun), Date.now());
+    if (!isOfThisBrowser || (await isNotificationShown(notification))) await markNotified(idsOf(begun), Date.now());
     else unnotified.push(...begun);
   }
   return unnotified.sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** @returns the last summary; undefined where there was none */
-async function readSummary({ countNotified, findFlooded }: NotifiedStore): Promise<Summary | undefined> {
+async function readSummary(): Promise<Summary | undefined> {
   const since = await summarySinceItem.read();
   if (since === null) return undefined;
   const count = await countNotified(since);
@@ -81,10 +70,10 @@ async function readSummary({ countNotified, findFlooded }: NotifiedStore): Promi
  * quiet.
  * @param messages newest first, understood: with their codes, unless a body could not be had
  */
-export async function notifyMessages(messages: Message[], store: NotifiedStore = STORE): Promise<void> {
+export async function notifyMessages(messages: Message[]): Promise<void> {
   await languageLoaded();
   const unread = messages.filter(({ readAt }) => readAt === undefined);
-  const [settings, summary] = await Promise.all([settingsItem.read(), readSummary(store)]);
+  const [settings, summary] = await Promise.all([settingsItem.read(), readSummary()]);
   const quiet = new Set(idsOf(messages));
   const privately = describePrivateMail(
     unread.filter(({ isPrivate }) => isPrivate),
@@ -99,15 +88,15 @@ export async function notifyMessages(messages: Message[], store: NotifiedStore =
     if (isSilent && import.meta.env.FIREFOX && isTooSoon) continue;
     if (isSilent) shownSilentlyAt = Date.now();
     await readBrowserSince(Date.now());
-    await store.markNotifying(notification.messages, id, Date.now());
+    await markNotifying(notification.messages, id, Date.now());
     if (summarySince !== undefined && summarySince !== summary?.since) {
       // One summary is on screen, not one of each burst.
       if (summary) await clearNotification(summaryId(summary.since));
       await summarySinceItem.write(summarySince);
     }
     await showNotification(id, title, message, hasCode ? codeButtonLabels() : [], isSilent);
-    await store.markNotified(notification.messages, Date.now());
+    await markNotified(notification.messages, Date.now());
     for (const notified of notification.messages) quiet.delete(notified);
   }
-  if (quiet.size > 0) await store.markNotified([...quiet], Date.now());
+  if (quiet.size > 0) await markNotified([...quiet], Date.now());
 }
