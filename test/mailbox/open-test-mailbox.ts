@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { Transaction } from '../../lib/mailbox/mail-store.ts';
+import type { StoreName, Transaction } from '../../lib/mailbox/mail-store.ts';
 import { storedId } from '../../lib/mailbox/message.ts';
 import { openStores, openStoresOfBackground } from '../../lib/mailbox/open-stores.ts';
 
@@ -21,4 +21,10 @@ export function openTestMailbox(): void {
 export async function writeRecords(work: (transaction: Transaction) => Promise<unknown>): Promise<void> {
   const [disk] = await openStores();
   await disk?.change(work);
+}
+
+/** All records of one store on disk, as they are stored. */
+export async function readRecords<T>(name: StoreName): Promise<T[]> {
+  const [disk] = await openStores();
+  return ((await disk?.read((transaction) => transaction.getAll(name))) ?? []) as T[];
 }

@@ -3,10 +3,12 @@ import { domainsItem } from '../../lib/api/domains.ts';
 import { DOMAINS_ALARM, resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { adoptAddress } from '../../lib/mailbox/address/adopt-address.ts';
-import { createAddress, openForAddress } from '../../lib/mailbox/address/create-address.ts';
+import { createAddress } from '../../lib/mailbox/address/create-address.ts';
 import { addPending, isPending, releasePending } from '../../lib/mailbox/address/pending-address.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
+import { readAddresses } from '../../lib/mailbox/read-messages.ts';
+import { addAddress } from '../../lib/mailbox/writer.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { get, type MatrixCall } from './call.ts';
 import { MESSAGE_CALLS } from './message-calls.ts';
@@ -54,8 +56,8 @@ export const CALLS: readonly MatrixCall[] = [
     moment: 'press',
     isPress: true,
     aims: CREATE,
-    act: ({ mailbox: { book } }) => createAddress({}, {}, book.add, openForAddress({}, {}, 'press', book)),
-    wake: ({ mailbox: { book } }) => reconcilePending(book),
+    act: () => createAddress(),
+    wake: () => reconcilePending(),
     state: made,
   },
   {
@@ -64,8 +66,8 @@ export const CALLS: readonly MatrixCall[] = [
     isPress: false,
     aims: CREATE,
     begin: () => settingsItem.update((settings) => ({ ...settings, spareAddress: true })),
-    act: ({ mailbox: { book } }) => keepSpare(book),
-    wake: ({ mailbox: { book } }) => reconcilePending(book).then(() => keepSpare(book)),
+    act: () => keepSpare(),
+    wake: () => reconcilePending().then(() => keepSpare()),
     alarm: SPARE_ALARM,
     state: made,
   },
@@ -74,7 +76,7 @@ export const CALLS: readonly MatrixCall[] = [
     moment: 'press',
     isPress: true,
     aims: LIST,
-    begin: async ({ mailbox, address }) => mailbox.kept.addresses.push(address({ checkedAt: Date.now() })),
+    begin: ({ address }) => addAddress(address({ checkedAt: Date.now() })),
     act: (scene) => scene.poll(() => scene.poller.checkNow()),
     wake: (scene) => scene.poll(),
     alarm: POLL_ALARM,
@@ -85,7 +87,7 @@ export const CALLS: readonly MatrixCall[] = [
     moment: 'look',
     isPress: false,
     aims: LIST,
-    begin: async ({ mailbox, address }) => mailbox.kept.addresses.push(address()),
+    begin: ({ address }) => addAddress(address()),
     act: (scene) => scene.poll(),
     wake: (scene) => scene.poll(),
     alarm: POLL_ALARM,
@@ -100,13 +102,14 @@ export const CALLS: readonly MatrixCall[] = [
       await addPending(scene.address());
       releasePending(scene.mail.email);
     },
-    act: ({ mailbox: { book } }) => reconcilePending(book),
-    wake: ({ mailbox: { book } }) => reconcilePending(book),
+    act: () => reconcilePending(),
+    wake: () => reconcilePending(),
     alarm: RECONCILE_ALARM,
-    async state({ mailbox: { kept }, mail }) {
-      if (await isPending(mail.email)) return kept.addresses.length === 0 ? 'nothing' : 'wrong';
-      if (kept.addresses.length === 0) return 'gone';
-      return kept.addresses.map(({ email }) => email).join() === mail.email ? 'right' : 'wrong';
+    async state({ mail }) {
+      const addresses = await readAddresses();
+      if (await isPending(mail.email)) return addresses.length === 0 ? 'nothing' : 'wrong';
+      if (addresses.length === 0) return 'gone';
+      return addresses.map(({ email }) => email).join() === mail.email ? 'right' : 'wrong';
     },
   },
   {
@@ -114,17 +117,11 @@ export const CALLS: readonly MatrixCall[] = [
     moment: 'press, adopted',
     isPress: true,
     aims: LIST,
-    act: ({ mail, mailbox: { book, polled } }) =>
-      adoptAddress(mail.email, false, {
-        book,
-        storeMessages: polled.storeMessages,
-        markNotified: async () => {},
-        restore: async () => 1,
-        finish: async () => {},
-      }),
-    async state({ mailbox: { kept }, mail }) {
-      if (kept.addresses.length === 0) return 'nothing';
-      return kept.addresses.length === 1 && kept.messages[0]?.id === mail.id ? 'right' : 'wrong';
+    act: ({ mail }) => adoptAddress(mail.email),
+    async state(scene) {
+      const addresses = await readAddresses();
+      if (addresses.length === 0) return 'nothing';
+      return addresses.length === 1 && (await received(scene)) === 'right' ? 'right' : 'wrong';
     },
   },
   ...MESSAGE_CALLS,

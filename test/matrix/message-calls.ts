@@ -1,10 +1,12 @@
 import { DELETION_ALARM } from '../../lib/background/delete/deleter.ts';
 import { fetchWanted } from '../../lib/background/poll/fetch-wanted.ts';
-import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
+import { createMailPipeline, type Notifier } from '../../lib/background/poll/mail-pipeline.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
 import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
 import { extractFromMessage } from '../../lib/mailbox/understand-message.ts';
+import { addAddress, markNotified } from '../../lib/mailbox/writer.ts';
+import { readRecords, writeRecords } from '../mailbox/open-test-mailbox.ts';
 import { get, type MatrixCall } from './call.ts';
 import type { Scene } from './scene.ts';
 import { type Aim, FILE, SUBJECT } from './service.ts';
@@ -17,10 +19,10 @@ const DELETE_ADDRESS: Aim[] = [{ method: 'DELETE', path: '/v1/emails/*' }];
 const DELETE_MESSAGE: Aim[] = [{ method: 'DELETE', path: '/v1/messages/*' }];
 
 /** A message whose body is not there yet. */
-function addMessage({ mailbox, mail, address }: Scene, more: Partial<Message> = {}): Message {
+async function addMessage({ messageId, mail, address }: Scene, more: Partial<Message> = {}): Promise<void> {
   const at = Date.now();
   const message: Message = {
-    id: mail.id,
+    id: messageId,
     address: mail.email,
     from: '',
     subject: SUBJECT,
@@ -29,22 +31,23 @@ function addMessage({ mailbox, mail, address }: Scene, more: Partial<Message> = 
     bodyWantedAt: at,
     ...more,
   };
-  mailbox.kept.addresses.push(address());
-  mailbox.kept.messages.push(message);
-  return message;
+  await addAddress(address());
+  await writeRecords((transaction) => transaction.put('messages', message));
 }
 
 /** A message of which the body says how large its file is, or does not. */
-function addRead(scene: Scene, size?: number): void {
-  const { mail, mailbox } = scene;
-  addMessage(scene, { notifiedAt: 1 });
+async function addRead(scene: Scene, size?: number): Promise<void> {
+  const { messageId: id, mail } = scene;
+  await addMessage(scene, { notifiedAt: 1 });
   const attachment = { id: mail.file, name: 'bytes.bin', ...(size !== undefined && { size }) };
-  mailbox.kept.bodies.push({ id: mail.id, cc: [], attachments: [attachment] });
+  await writeRecords((transaction) => transaction.put('bodies', { id, cc: [], attachments: [attachment] }));
 }
 
-function trashed({ mail, address }: Scene, kind: Trashed['kind'], tries: number): Trashed {
-  const key = kind === 'message' ? mail.id : mail.email;
-  return { kind, key, untilAt: 0, nextTryAt: 0, address: address(), messages: [], isPurged: true, tries };
+function addTrashed({ messageId, mail, address }: Scene, kind: Trashed['kind'], tries: number): Promise<void> {
+  const key = kind === 'message' ? messageId : mail.email;
+  const times = { untilAt: 0, nextTryAt: 0, tries };
+  const trashed: Trashed = { kind, key, ...times, address: address(), messages: [], isPurged: true };
+  return writeRecords((transaction) => transaction.put('trash', trashed));
 }
 
 const deletion = (kind: Trashed['kind'], tries: number): MatrixCall => ({
@@ -53,26 +56,36 @@ const deletion = (kind: Trashed['kind'], tries: number): MatrixCall => ({
   isPress: false,
   aims: kind === 'message' ? DELETE_MESSAGE : DELETE_ADDRESS,
   isSpent: true,
-  begin: async (scene) => scene.mailbox.kept.trash.push(trashed(scene, kind, tries)),
+  begin: (scene) => addTrashed(scene, kind, tries),
   act: (scene) => scene.tidy(),
   wake: (scene) => scene.tidy(),
   alarm: DELETION_ALARM,
   state: deleted,
 });
 
-const file = (call: string, aims: readonly Aim[], begin: (scene: Scene) => void): MatrixCall => ({
+const file = (call: string, aims: readonly Aim[], begin: (scene: Scene) => Promise<void>): MatrixCall => ({
   call,
   moment: 'press',
   isPress: true,
   aims,
-  begin: async (scene) => begin(scene),
-  act: ({ mail, mailbox }) =>
-    fetchFile(mail.id, call === 'source' ? SOURCE : mail.file, { isAgain: call === 'source' }, mailbox.files),
+  begin,
+  act: ({ messageId, mail }) =>
+    fetchFile(messageId, call === 'source' ? SOURCE : mail.file, { isAgain: call === 'source' }),
   state: fileIsThere,
 });
 
-const read = async ({ mailbox: { kept, bodies } }: Scene) => {
-  for (const message of kept.messages) await extractFromMessage(message, 'press', bodies);
+async function read(): Promise<void> {
+  for (const message of await readRecords<Message>('messages')) await extractFromMessage(message, 'press');
+}
+
+/** Of notifications, the matrix has those that are marked. */
+const NOTIFIER: Notifier = {
+  resumeNotifications: async (messages) => messages,
+  notifyMessages(messages) {
+    const ids = messages.map(({ id }) => id);
+    return markNotified(ids, Date.now());
+  },
+  addLateCode: async () => {},
 };
 
 const body = (moment: string, rest: Pick<MatrixCall, 'begin' | 'act'> & Partial<MatrixCall>): MatrixCall => ({
@@ -81,7 +94,7 @@ const body = (moment: string, rest: Pick<MatrixCall, 'begin' | 'act'> & Partial<
   isPress: false,
   aims: MESSAGE,
   isSpent: true,
-  wake: ({ base, mailbox }) => fetchWanted(base, mailbox.mail),
+  wake: ({ base }) => fetchWanted(base),
   press: read,
   state: bodyIsThere,
   ...rest,
@@ -91,19 +104,19 @@ const body = (moment: string, rest: Pick<MatrixCall, 'begin' | 'act'> & Partial<
 export const MESSAGE_CALLS: readonly MatrixCall[] = [
   body('press', {
     isPress: true,
-    begin: async (scene) => addMessage(scene, { notifiedAt: 1 }),
+    begin: (scene) => addMessage(scene, { notifiedAt: 1 }),
     act: read,
   }),
   body('new mail', {
-    begin: async (scene) => addMessage(scene),
-    async act({ base, mailbox: { mail, notifier } }) {
-      await createMailPipeline(notifier, mail)(base);
-      await fetchWanted(base, mail);
+    begin: (scene) => addMessage(scene),
+    async act({ base }) {
+      await createMailPipeline(NOTIFIER)(base);
+      await fetchWanted(base);
     },
   }),
   body('upkeep', {
-    begin: async (scene) => addMessage(scene, { notifiedAt: 1 }),
-    act: ({ base, mailbox: { mail } }) => fetchWanted(base, mail),
+    begin: (scene) => addMessage(scene, { notifiedAt: 1 }),
+    act: ({ base }) => fetchWanted(base),
   }),
   file('source', SOURCES, (scene) => addRead(scene)),
   file('attachment', ATTACHMENT, (scene) => addRead(scene, FILE.length)),

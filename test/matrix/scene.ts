@@ -12,14 +12,17 @@ import { findLinks } from '../../lib/email/extract/find-link.ts';
 import { DAY, MINUTE } from '../../lib/i18n/time.ts';
 import { readUnclear, removePending } from '../../lib/mailbox/address/pending-address.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
+import { storedId } from '../../lib/mailbox/message.ts';
 import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
+import { readTrash } from '../../lib/mailbox/trash/trash.ts';
+import { clearMailbox } from '../../lib/mailbox/writer.ts';
 import { changeConnectedServices } from '../../lib/storage/connected-service.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
+import { openTestMailbox } from '../mailbox/open-test-mailbox.ts';
 import { forgetRequests } from '../polling/poller-scene.ts';
 import { createPrivateMemory } from '../settings/private-memory.ts';
 import type { MatrixFault } from './faults.ts';
-import { createMailbox, type MemoryMailbox } from './mailbox.ts';
 import type { MatrixService, SentMail } from './service.ts';
 
 /** The background's parts with the real service, in the moment before something goes wrong. */
@@ -29,11 +32,12 @@ export type Scene = {
   base: string;
   /** Absent before it is connected. */
   connection: Connection | undefined;
-  mailbox: MemoryMailbox;
   /** The private items. */
   stored: ReadonlyMap<string, unknown>;
   /** What the service has. */
   mail: SentMail;
+  /** The id of the mail in the mailbox. */
+  messageId: string;
   /** Whether the service had made an address before. */
   isOld(email: string): boolean;
   poller: Poller;
@@ -90,13 +94,12 @@ export async function openScene(
   if (isConnected && base !== service.api) await move(service, base);
   await forgetRequests(base);
   const [connection] = await connectionsItem.read();
-  const mailbox = createMailbox();
+  openTestMailbox();
   const poller = createPoller(
     () => false,
     async () => {},
-    mailbox.polled,
   );
-  const deleter = createDeleter(mailbox.trash);
+  const deleter = createDeleter();
   const mail = await service.takeMail(isSpent);
   const old = new Set(service.addresses());
   /** The alarms of those that may still have a timer. */
@@ -114,9 +117,9 @@ export async function openScene(
     service,
     base,
     connection,
-    mailbox,
     stored,
     mail,
+    messageId: storedId(mail.id, { service: base, email: mail.email }),
     isOld: (email) => old.has(email),
     poller,
     deleter,
@@ -140,21 +143,20 @@ export async function openScene(
       await working;
     },
     async tidy() {
-      const { kept } = mailbox;
       begun.add(DELETION_ALARM);
       await fakeBrowser.alarms.create(DELETION_ALARM, { when: Date.now() });
       deleter.wake();
       await until(async () => {
         const alarm = await fakeBrowser.alarms.get(DELETION_ALARM);
-        const next = Math.min(...kept.trash.map(({ nextTryAt }) => nextTryAt));
-        if (kept.trash.length === 0 ? alarm : next <= Date.now() || (alarm?.scheduledTime ?? 0) < next)
+        const trash = await readTrash();
+        const next = Math.min(...trash.map(({ nextTryAt }) => nextTryAt));
+        if (trash.length === 0 ? alarm : next <= Date.now() || (alarm?.scheduledTime ?? 0) < next)
           throw new Error('It is not done yet.');
       });
     },
     async close() {
       service.setFaults([]);
-      mailbox.kept.addresses = [];
-      mailbox.kept.trash = [];
+      await clearMailbox();
       await Promise.all([...begun].map(rest));
       for (const { email } of await readUnclear()) await removePending(email);
     },

@@ -1,8 +1,11 @@
 import { domainsItem } from '../../lib/api/domains.ts';
 import { parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { isPending } from '../../lib/mailbox/address/pending-address.ts';
-import { SOURCE } from '../../lib/mailbox/message.ts';
+import { type Body, type Message, SOURCE, type StoredFile } from '../../lib/mailbox/message.ts';
+import { readAddresses } from '../../lib/mailbox/read-messages.ts';
+import { readTrash } from '../../lib/mailbox/trash/trash.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
+import { readRecords } from '../mailbox/open-test-mailbox.ts';
 import type { State } from './call.ts';
 import type { Scene } from './scene.ts';
 import { FILE } from './service.ts';
@@ -20,27 +23,29 @@ export async function listed({ base }: Scene): Promise<State> {
 }
 
 /** Each address that the service has made is in the mailbox, or the spare one, and no other is. One may still be looked for. */
-export async function made({ service, mailbox, stored, isOld }: Scene): Promise<State> {
+export async function made({ service, stored, isOld }: Scene): Promise<State> {
   const spare = (stored.get('spare') as { email: string } | null | undefined)?.email;
-  const has = [...mailbox.kept.addresses.map(({ email }) => email), ...(spare ? [spare] : [])];
+  const has = [...(await readAddresses()).map(({ email }) => email), ...(spare ? [spare] : [])];
   if (has.some((email) => !service.addresses().includes(email)) || new Set(has).size < has.length) return 'wrong';
   const missing = service.addresses().filter((email) => !isOld(email) && !has.includes(email));
   for (const email of missing) if (!(await isPending(email))) return 'wrong';
   return has.length > 0 && missing.length === 0 ? 'right' : 'nothing';
 }
 
-export async function received({ mailbox: { kept }, mail }: Scene): Promise<State> {
-  if (kept.messages.length === 0) return 'nothing';
-  return kept.messages.map(({ id }) => id).join() === mail.id ? 'right' : 'wrong';
+export async function received({ messageId }: Scene): Promise<State> {
+  const messages = await readRecords<Message>('messages');
+  if (messages.length === 0) return 'nothing';
+  return messages.map(({ id }) => id).join() === messageId ? 'right' : 'wrong';
 }
 
-export async function bodyIsThere({ mailbox: { kept } }: Scene): Promise<State> {
-  if (kept.bodies.length === 0) return 'nothing';
-  return kept.bodies.length === 1 && kept.bodies[0]?.text?.includes('482913') ? 'right' : 'wrong';
+export async function bodyIsThere(): Promise<State> {
+  const [body, ...others] = await readRecords<Body>('bodies');
+  if (!body) return 'nothing';
+  return others.length === 0 && body.text?.includes('482913') ? 'right' : 'wrong';
 }
 
-export async function fileIsThere({ mailbox: { kept } }: Scene): Promise<State> {
-  const [file, ...others] = kept.files;
+export async function fileIsThere(): Promise<State> {
+  const [file, ...others] = await readRecords<StoredFile>('files');
   if (!file) return 'nothing';
   const bytes = Buffer.from(await file.bytes.arrayBuffer());
   if (file.file === SOURCE && parseMimeParts(bytes.toString()).isCut) return 'incomplete';
@@ -52,7 +57,7 @@ const isListed = async ({ service, mail }: Scene) =>
   ((await service.listMessages(mail.email)) ?? []).some(({ id }) => id === mail.id);
 
 export async function deleted(scene: Scene): Promise<State> {
-  const { kept } = scene.mailbox;
-  if (kept.trash.length > 0) return kept.trash.length === 1 ? 'nothing' : 'wrong';
+  const trash = await readTrash();
+  if (trash.length > 0) return trash.length === 1 ? 'nothing' : 'wrong';
   return (await isListed(scene)) ? 'gone' : 'right';
 }
