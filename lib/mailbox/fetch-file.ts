@@ -1,6 +1,6 @@
 import { ofOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { idAtService, type Message, SOURCE } from './message.ts';
+import { idAtService, SOURCE } from './message.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
 import { storeFile } from './writer.ts';
@@ -15,16 +15,6 @@ async function readRoomBytes(): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? DEFAULT_BYTES : Math.max(0, quota - usage) * FREE_SHARE;
 }
-
-/** Where files are kept. */
-export type FileStore = {
-  readFile: typeof readFile;
-  readBody: typeof readBody;
-  readMessage: typeof readMessage;
-  storeFile: typeof storeFile;
-  /** Base URL of the service that has it. */
-  findServiceOf(message: Message): Promise<string>;
-};
 
 type FetchOptions = {
   isAgain?: boolean | undefined;
@@ -42,17 +32,12 @@ export async function fetchFile(
   message: string,
   file: string,
   { isAgain = false, onProgress = () => {} }: FetchOptions = {},
-  store: FileStore = { readFile, readBody, readMessage, storeFile, findServiceOf },
 ): Promise<void> {
-  if (!isAgain && (await store.readFile(message, file))) return;
-  const [maxBytes, body, stored] = await Promise.all([
-    readRoomBytes(),
-    store.readBody(message),
-    store.readMessage(message),
-  ]);
+  if (!isAgain && (await readFile(message, file))) return;
+  const [maxBytes, body, stored] = await Promise.all([readRoomBytes(), readBody(message), readMessage(message)]);
   if (!stored) return;
   const said = body?.attachments.find(({ id }) => id === file);
-  const service = await store.findServiceOf(stored);
+  const service = await findServiceOf(stored);
   const id = idAtService(stored);
   const bytes = await withClient(openService('press', service), (client) =>
     ofOneItem(
@@ -61,5 +46,5 @@ export async function fetchFile(
         : client.fetchAttachment(id, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),
     ),
   );
-  await store.storeFile({ message, file, bytes });
+  await storeFile({ message, file, bytes });
 }

@@ -1,42 +1,43 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { openTestMailbox, readRecords, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
 import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
+import { HOUR } from '../i18n/time.ts';
+import { settingsItem } from '../storage/settings.ts';
 import type { Body, Message } from './message.ts';
+import { readBody } from './read-contents.ts';
+import { readMessage } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
-import { type BodyStore, extractFromMessage } from './understand-message.ts';
+import { extractFromMessage } from './understand-message.ts';
+import { addAddress } from './writer.ts';
 
 const ASK = 'GET /v1/messages/{id}';
 
 let service: ConnectedService;
-let bodies: Map<string, Body>;
-/** What the store was asked to do. */
-let stored: Parameters<BodyStore['storeBody']>[];
-let givenUp: string[];
-let store: BodyStore;
 
-/** A message that the service holds, as the list shows it: its body is still to be fetched. */
-async function receive(): Promise<Message> {
+const put = (name: 'messages' | 'bodies', record: Message | Body) =>
+  writeRecords((transaction) => transaction.put(name, record));
+
+/** A message that the service holds, and of which the list alone is stored: its body is still to be fetched. */
+async function receive(more: Partial<Message> = {}): Promise<Message> {
   const address = await service.createAddress();
+  const now = Date.now();
+  await addAddress({ email: address, createdAt: now, expiresAt: now + HOUR, service: service.api });
   await service.sendMail({ to: address, subject: 'Your sign-up code', text: 'Your code is 482913.' });
   const id = (await service.listMessages(address))[0]?.id ?? '';
-  return { id, address, from: 'Acme <hi@acme.example>', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
+  const listed = { id, address, from: 'Acme <hi@acme.example>', subject: '', createdAt: 0, seenAt: 0 };
+  const message: Message = { ...listed, bodyWantedAt: 0, ...more };
+  await put('messages', message);
+  return message;
 }
 
 beforeEach(async () => {
   service = await startConnectedService();
+  openTestMailbox();
   // As their own script does.
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
-  bodies = new Map();
-  stored = [];
-  givenUp = [];
-  store = {
-    findServiceOf: async () => service.api,
-    readBody: async (id) => bodies.get(id),
-    storeBody: async (...args) => void stored.push(args),
-    giveUpBody: async (id) => void givenUp.push(id),
-  };
 });
 
 afterEach(async () => {
@@ -47,59 +48,63 @@ afterEach(async () => {
 it('fetches the body once, and stores it with its code and what can be searched', async () => {
   const message = await receive();
   const found = { attachments: 0, code: '482913', codeSites: { sender: 'acme.example', linked: [] } };
-  expect(await extractFromMessage(message, 'mail', store)).toEqual({ ...message, ...found });
-  const [body, stores, text, isAskedFor] = stored[0] ?? expect.fail();
-  expect(body).toMatchObject({ id: message.id, text: expect.stringContaining('482913') });
-  expect(stores).toEqual(found);
-  expect(text).toContain('482913');
-  expect(isAskedFor).toBe(false);
-  expect(stored).toHaveLength(1);
+  expect(await extractFromMessage(message, 'mail')).toEqual({ ...message, ...found });
+  expect(await readBody(message.id)).toMatchObject({ text: expect.stringContaining('482913') });
+  const { bodyWantedAt: _, ...fetched } = message;
+  expect(await readMessage(message.id)).toMatchObject({ ...fetched, ...found, storedBytes: expect.any(Number) });
+  expect(await readMessage(message.id)).not.toHaveProperty('bodyWantedAt');
+  expect(await readRecords('texts')).toEqual([{ id: message.id, text: expect.stringContaining('482913') }]);
   expect(service.countRequests(ASK)).toBe(1);
 });
 
 it('reads a body that came along in the list, without a request', async () => {
   const message = await receive();
-  bodies.set(message.id, { id: message.id, text: 'Your code is 775310.', cc: [], attachments: [] });
-  expect(await extractFromMessage(message, 'mail', store)).toMatchObject({ code: '775310' });
-  expect(stored.map(([, found]) => found)).toMatchObject([{ attachments: 0, code: '775310' }]);
+  await put('bodies', { id: message.id, text: 'Your code is 775310.', cc: [], attachments: [] });
+  expect(await extractFromMessage(message, 'mail')).toMatchObject({ code: '775310' });
+  expect(await readMessage(message.id)).toMatchObject({ attachments: 0, code: '775310' });
   expect(service.countRequests(ASK)).toBe(0);
 });
 
 it('leaves a message alone that is understood, or whose body was evicted', async () => {
-  const { bodyWantedAt: _, ...message } = await receive();
-  expect(await extractFromMessage(message, 'mail', store)).toBe(message);
-  expect(stored).toEqual([]);
+  const message = await receive({ bodyWantedAt: undefined });
+  expect(await extractFromMessage(message, 'mail')).toBe(message);
+  expect(await readBody(message.id)).toBeUndefined();
   expect(service.countRequests(ASK)).toBe(0);
 });
 
-it('fetches an evicted body again for a person who asks for it', async () => {
-  const { bodyWantedAt: _, ...message } = await receive();
-  await extractFromMessage({ ...message, attachments: 0, evictedAt: 1 }, 'press', store);
-  expect(stored.map(([, , , isAskedFor]) => isAskedFor)).toEqual([true]);
+it('fetches an evicted body again for a user who opens its message, and stores it whatever the quota', async () => {
+  const message = await receive({ bodyWantedAt: undefined, attachments: 0, evictedAt: 1 });
+  await settingsItem.update((settings) => ({ ...settings, keptBytes: 0 }));
+  await extractFromMessage(message, 'press');
+  expect(await readBody(message.id)).toMatchObject({ text: expect.stringContaining('482913') });
+  expect(await readMessage(message.id)).not.toHaveProperty('evictedAt');
   expect(service.countRequests(ASK)).toBe(1);
 });
 
 it('stores nothing when the service fails, so that a later try asks again', async () => {
   const message = await receive();
   service.setFaults([{ kind: 'error', status: 503 }]);
-  await expect(extractFromMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'service-fault' });
-  expect([stored, givenUp]).toEqual([[], []]);
+  await expect(extractFromMessage(message, 'mail')).rejects.toMatchObject({ kind: 'service-fault' });
+  expect(await readBody(message.id)).toBeUndefined();
+  expect(await readMessage(message.id)).toEqual(message);
 });
 
 it('gives up a body that the service does not have any more', async () => {
   const message = await receive();
   await service.call('DELETE', `/v1/messages/${message.id}`);
-  await expect(extractFromMessage(message, 'mail', store)).rejects.toMatchObject({ kind: 'not-found' });
-  expect([stored, givenUp]).toEqual([[], [message.id]]);
+  await expect(extractFromMessage(message, 'mail')).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await readBody(message.id)).toBeUndefined();
+  expect(await readMessage(message.id)).not.toHaveProperty('bodyWantedAt');
 });
 
-it('spends no request on a message while nothing can look for codes, unless a person asks', async () => {
+it('spends no request on a message while nothing can look for codes, unless the user opens it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   // Its script is not there, and cannot be loaded.
   globalThis.mayflyMailReader = undefined;
   const message = await receive();
-  expect(await extractFromMessage(message, 'mail', store)).toBe(message);
+  expect(await extractFromMessage(message, 'mail')).toBe(message);
   expect(service.countRequests(ASK)).toBe(0);
-  expect(await extractFromMessage(message, 'press', store)).toEqual({ ...message, attachments: 0 });
-  expect(stored.map(([, found]) => found)).toEqual([{ attachments: 0 }]);
+  expect(await extractFromMessage(message, 'press')).toEqual({ ...message, attachments: 0 });
+  expect(await readMessage(message.id)).toMatchObject({ attachments: 0 });
+  expect(await readBody(message.id)).toBeDefined();
 });

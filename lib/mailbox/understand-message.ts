@@ -8,41 +8,28 @@ import { findServiceOf } from './read-messages.ts';
 import { toBody } from './receive-messages.ts';
 import { giveUpBody, storeBody } from './writer.ts';
 
-/** Where bodies are kept. */
-export type BodyStore = {
-  readBody: typeof readBody;
-  storeBody: typeof storeBody;
-  giveUpBody: typeof giveUpBody;
-  /** Base URL of the service that has it. */
-  findServiceOf(message: Message): Promise<string>;
-};
-
 /**
  * Fetches a message's body unless it is stored, finds code and link in it, and stores both: the body, and what the list shows of it.
  * @param purpose of the request; pressed for, a body that was evicted is fetched again, and stored even if no code can be looked for
  * @returns the message as it is in the list now
  * @throws ServiceError if the body is not stored and cannot be fetched
  */
-export async function extractFromMessage(
-  message: Message,
-  purpose: Purpose,
-  store: BodyStore = { readBody, storeBody, giveUpBody, findServiceOf },
-): Promise<Message> {
+export async function extractFromMessage(message: Message, purpose: Purpose): Promise<Message> {
   const { id } = message;
   const isAskedFor = purpose === 'press';
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
-  const stored = await store.readBody(id);
+  const stored = await readBody(id);
   if (stored && message.attachments !== undefined) return message;
   const readContents = await findBodyReader();
   // Without what finds codes, a request would be spent for nothing: a later try asks.
   if (!readContents && !isAskedFor) return message;
-  const body = stored ?? (await fetchBody(message, purpose, store));
+  const body = stored ?? (await fetchBody(message, purpose));
   const { found, text } = readContents?.(message, body) ?? bodyWithoutReader(body);
-  await store.storeBody({ ...body, id }, found, text, isAskedFor);
+  await storeBody({ ...body, id }, found, text, isAskedFor);
   return { ...message, ...found };
 }
 
-async function fetchBody(message: Message, purpose: Purpose, { giveUpBody, findServiceOf }: BodyStore): Promise<Body> {
+async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
   const { id } = message;
   const opening = findServiceOf(message).then((service) => openService(purpose, service));
   try {

@@ -32,7 +32,7 @@ it('says which bodies came, and bears that nobody can hear it', async () => {
       said.push(id);
       throw new Error('no notifications');
     },
-    async (_service, onBody) => onBody(message),
+    async (_service, onBody) => onBody?.(message),
   );
   fetchBodies('https://a.example');
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());

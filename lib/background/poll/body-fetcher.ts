@@ -9,8 +9,7 @@ import { fetchWanted } from './fetch-wanted.ts';
  */
 export function createBodyFetcher(
   onExtracted: (message: Message) => Promise<void>,
-  fetchSome: (service: string, onBody: (message: Message) => void) => Promise<void> = (service, onBody) =>
-    fetchWanted(service, undefined, onBody),
+  fetchSome: typeof fetchWanted = fetchWanted,
 ): (service: string) => void {
   const runners = new Map<string, () => void>();
   const warn = (error: unknown) => console.warn('Bodies are fetched after the next check:', error);

@@ -1,59 +1,56 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { openTestMailbox, readRecords, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import { statusItem } from '../../api/status.ts';
 import { findCode } from '../../email/extract/find-code.ts';
 import { findCodeSites } from '../../email/extract/find-code-sites.ts';
 import { findLinks } from '../../email/extract/find-link.ts';
 import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
-import type { Message } from '../../mailbox/message.ts';
+import type { Body, Message } from '../../mailbox/message.ts';
+import { readMessage } from '../../mailbox/read-messages.ts';
 import { searchTextOf } from '../../mailbox/search/search-text.ts';
-import { type BodyStore, extractFromMessage } from '../../mailbox/understand-message.ts';
+import { addAddress } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
-import { fetchWanted, type WantedStore } from './fetch-wanted.ts';
+import { fetchWanted } from './fetch-wanted.ts';
 
 const ASK = 'GET /v1/messages/{id}';
 
 let service: ConnectedService;
-let addresses: Address[];
-let wanted: Message[];
-/** Ids of the messages whose bodies were stored, and of those given up, in order. */
-let stored: string[];
-let givenUp: string[];
-let store: WantedStore;
+/** Ids of the messages whose bodies came, in order. */
+let fetched: string[];
+
+const addMessages = (messages: Message[]) =>
+  writeRecords((transaction) => Promise.all(messages.map((message) => transaction.put('messages', message))));
 
 /** An address with messages whose bodies are still to be fetched. @returns their ids, newest first */
 async function receive(count: number, more: Partial<Address> = {}): Promise<string[]> {
   const now = Date.now();
   const email = await service.createAddress();
   const { keyMark = '' } = (await readConnection()) ?? {};
-  addresses.push({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, keyMark, ...more });
+  await addAddress({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, keyMark, ...more });
   for (let nth = 0; nth < count; nth++) await service.sendMail({ to: email, subject: `${nth}`, text: 'Hello' });
   const ids = (await service.listMessages(email)).map(({ id }) => id);
-  const message = { address: email, from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
-  wanted.push(...ids.map((id) => ({ id, ...message })));
+  const message = { address: email, from: '', subject: '', createdAt: 0, seenAt: 0 };
+  await addMessages(ids.map((id, nth) => ({ id, ...message, bodyWantedAt: count - nth })));
   return ids;
+}
+
+const fetchSome = () => fetchWanted(service.api, ({ id }) => fetched.push(id));
+const readStored = async () => (await readRecords<Body>('bodies')).map(({ id }) => id);
+
+/** Each body that came is stored, and no other. */
+async function expectStored(ids: (string | undefined)[]): Promise<void> {
+  expect(fetched).toEqual(ids);
+  expect(await readStored()).toEqual([...ids].sort());
 }
 
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100, periodSeconds: 3600 } });
+  openTestMailbox();
   // As their own script does.
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
-  addresses = [];
-  wanted = [];
-  stored = [];
-  givenUp = [];
-  const bodies: BodyStore = {
-    findServiceOf: async () => service.api,
-    readBody: async () => undefined,
-    storeBody: async ({ id }) => void stored.push(id),
-    giveUpBody: async (id) => void givenUp.push(id),
-  };
-  store = {
-    readWanted: async (limit) => wanted.slice(0, limit),
-    readLiveAddresses: async () => addresses,
-    extractFromMessage: (message, purpose) => extractFromMessage(message, purpose, bodies),
-  };
+  fetched = [];
 });
 
 afterEach(async () => {
@@ -63,19 +60,19 @@ afterEach(async () => {
 
 it('fetches the bodies that are wanted, newest first', async () => {
   const ids = await receive(2);
-  await fetchWanted(service.api, store);
-  expect(stored).toEqual(ids);
+  await fetchSome();
+  await expectStored(ids);
   expect(service.countRequests(ASK)).toBe(2);
 });
 
 it('fetches five at once, however many are wanted', async () => {
   const ids = await receive(7);
-  await fetchWanted(service.api, store);
-  expect(stored).toEqual(ids.slice(0, 5));
+  await fetchSome();
+  await expectStored(ids.slice(0, 5));
 });
 
 it('asks for nothing while nothing is wanted', async () => {
-  await fetchWanted(service.api, store);
+  await fetchSome();
   expect(service.countRequests(ASK)).toBe(0);
 });
 
@@ -84,24 +81,25 @@ it('asks only the service that made the address, and only as long as that knows 
   await receive(1, { goneAt: Date.now() });
   await receive(1, { service: 'https://other.example' });
   const ids = await receive(1);
-  await fetchWanted(service.api, store);
-  expect(stored).toEqual(ids);
+  await fetchSome();
+  await expectStored(ids);
   expect(service.countRequests(ASK)).toBe(1);
 });
 
 it('is held back by no other service’s, however many are wanted', async () => {
   const ids = await receive(1);
-  const others = { address: 'elm@other.example', from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 0 };
-  wanted.unshift(...Array.from({ length: 300 }, (_, nth) => ({ id: `other-${nth}`, ...others })));
-  await fetchWanted(service.api, store);
-  expect(stored).toEqual(ids);
+  const others = { address: 'elm@other.example', from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 9 };
+  await addMessages(Array.from({ length: 300 }, (_, nth) => ({ id: `other-${nth}`, ...others })));
+  await fetchSome();
+  await expectStored(ids);
 });
 
 it('gives up a body that the service does not have any more, and goes on', async () => {
   const [first = '', second] = await receive(2);
   await service.call('DELETE', `/v1/messages/${first}`);
-  await fetchWanted(service.api, store);
-  expect([givenUp, stored]).toEqual([[first], [second]]);
+  await fetchSome();
+  await expectStored([second]);
+  expect(await readMessage(first)).not.toHaveProperty('bodyWantedAt');
 });
 
 it.each([
@@ -110,22 +108,22 @@ it.each([
 ])('one that %s holds no other back, and is no outage', async (_how, status) => {
   const [first = '', ...others] = await receive(3);
   service.setFaults([{ kind: 'error', status, path: `/v1/messages/${first}`, times: 'always' }]);
-  await fetchWanted(service.api, store);
-  expect(stored).toEqual(others);
+  await fetchSome();
+  await expectStored(others);
   expect(await statusItem.of(service.api).read()).toMatchObject({ failures: 0 });
   // It waits.
-  await fetchWanted(service.api, store);
-  expect(service.countRequests(ASK)).toBe(5);
+  await fetchSome();
+  expect(service.countRequests(ASK)).toBe(3);
   service.setFaults([]);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-  await fetchWanted(service.api, store);
-  expect(stored).toContain(first);
+  await fetchSome();
+  await expectStored([...others, first]);
 });
 
 it('ends with the second that fails in a row', async () => {
   await receive(4);
   service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
-  await fetchWanted(service.api, store);
+  await fetchSome();
   expect(service.countRequests(ASK)).toBe(2);
   expect(await statusItem.of(service.api).read()).toMatchObject({ failures: 1, problem: { kind: 'service-fault' } });
 });
@@ -133,17 +131,19 @@ it('ends with the second that fails in a row', async () => {
 it('ends with the first that has no answer, until the next time', async () => {
   const ids = await receive(2);
   service.setFaults([{ kind: 'dropped', times: 1 }]);
-  await fetchWanted(service.api, store);
-  expect(stored).toEqual([]);
+  await fetchSome();
+  await expectStored([]);
   await statusItem.of(service.api).update((known) => ({ ...known, failures: 0 }));
-  await fetchWanted(service.api, store);
-  expect(stored).toEqual(ids);
+  await fetchSome();
+  await expectStored(ids);
 });
 
 it('hides no failure of our own', async () => {
   await receive(1);
-  store.extractFromMessage = () => Promise.reject(new Error('no storage'));
-  await expect(fetchWanted(service.api, store)).rejects.toThrow('no storage');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  await expect(fetchSome()).rejects.toThrow('no storage');
 });
 
 it.each([
@@ -152,8 +152,8 @@ it.each([
 ])('%s while quiet addresses are checked every %d min', async (_, minutes, count) => {
   await receive(1);
   await statusItem.of(service.api).update((status) => ({ ...status, quietMs: minutes * 60_000 }));
-  await fetchWanted(service.api, store);
-  expect(stored).toHaveLength(count);
+  await fetchSome();
+  expect(await readStored()).toHaveLength(count);
   expect(service.countRequests(ASK)).toBe(count);
 });
 
@@ -165,7 +165,7 @@ describe('asks for nothing', () => {
   ])('%s', async (_when, status) => {
     await receive(1);
     await statusItem.of(service.api).update((known) => ({ ...known, ...status }));
-    await fetchWanted(service.api, store);
+    await fetchSome();
     expect(service.countRequests(ASK)).toBe(0);
   });
 });

@@ -7,13 +7,6 @@ import { readConnection } from '../../storage/connection.ts';
 import { isPutOff, isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Where messages are kept whose bodies are still to be fetched. */
-export type WantedStore = {
-  readWanted: typeof readWanted;
-  readLiveAddresses: typeof readLiveAddresses;
-  extractFromMessage(message: Message, purpose: 'upkeep'): Promise<Message>;
-};
-
 /** So many of the newest are looked at, however many are wanted: one step of the database. */
 const LOOKED_AT = 200;
 /** So many where those are of other services, which may be gone. */
@@ -28,15 +21,11 @@ export const FETCHED_AT_ONCE = 5;
  * @param service base URL of the one that is asked
  * @param onExtracted called with each whose body is there
  */
-export async function fetchWanted(
-  service: string,
-  store: WantedStore = { readWanted, readLiveAddresses, extractFromMessage },
-  onExtracted: (message: Message) => void = () => {},
-): Promise<void> {
-  const newest = await store.readWanted(LOOKED_AT);
+export async function fetchWanted(service: string, onExtracted: (message: Message) => void = () => {}): Promise<void> {
+  const newest = await readWanted(LOOKED_AT);
   if (newest.length === 0) return;
   const now = Date.now();
-  const [addresses, connection] = await Promise.all([store.readLiveAddresses(now), readConnection(service)]);
+  const [addresses, connection] = await Promise.all([readLiveAddresses(now), readConnection(service)]);
   if (!connection) return;
   const known = new Set(
     addresses
@@ -45,10 +34,10 @@ export async function fetchWanted(
   );
   const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
   const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
-  const wanted = isEnough ? newest : await store.readWanted(LOOKED_AT_MOST);
+  const wanted = isEnough ? newest : await readWanted(LOOKED_AT_MOST);
   await withTimeout(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
     try {
-      onExtracted(await whileUnderway(message.id, () => store.extractFromMessage(message, 'upkeep')));
+      onExtracted(await whileUnderway(message.id, () => extractFromMessage(message, 'upkeep')));
       return true;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
