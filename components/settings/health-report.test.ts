@@ -34,6 +34,7 @@ const HOSTILE: HealthFacts = {
     },
   ],
   stored: { bytes: 1234, messages: 5 },
+  waitingDeletions: 2,
   isUnstored: false,
   grants: [
     { pattern: 'https://mail.private.example/*', host: 'mail.private.example', purposes: ['service'], isFixed: false },
@@ -55,6 +56,7 @@ it('a report has the numbers, and nothing private', () => {
       '  errors:',
       '  2026-11-23T08:29:53.000Z service-fault 503',
       'Storage: 1234 bytes, 5 messages',
+      'Deletions: 2',
       'Disk: yes',
       'Access: service 1, everywhere 0, button 1, codes 1, other 0',
     ].join('\n'),

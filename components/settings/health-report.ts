@@ -7,12 +7,14 @@ import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
  * What is known of how Mayfly does.
  * @property services the default first; `baseUrl` and `name` are for the page alone
  * @property stored absent while it is not known
+ * @property waitingDeletions that the service has failed so far; absent while it is not known
  * @property isUnstored the browser stores nothing
  * @property browser name and version: `Firefox/153`
  */
 export type HealthFacts = {
   services: { baseUrl: string; name: string; status: Partial<Status>; errors: LoggedError[] }[];
   stored?: StoredTotal | undefined;
+  waitingDeletions?: number | undefined;
   isUnstored: boolean;
   grants: Grant[];
   version: string;
@@ -35,7 +37,7 @@ export function findBrowser(userAgent: string): string {
  * address, site or name of a service is in it, nor anything that a service said.
  */
 export function writeReport(
-  { services, stored, isUnstored, grants, version, browser }: HealthFacts,
+  { services, stored, waitingDeletions, isUnstored, grants, version, browser }: HealthFacts,
   now: number,
 ): string {
   const count = (purpose: Grant['purposes'][number]) =>
@@ -56,6 +58,7 @@ export function writeReport(
       ];
     }),
     ...(stored ? [`Storage: ${stored.bytes} bytes, ${stored.messages} messages`] : []),
+    ...(waitingDeletions ? [`Deletions: ${waitingDeletions}`] : []),
     `Disk: ${isUnstored ? 'no' : 'yes'}`,
     `Access: ${(['service', 'everywhere', 'button', 'codes', 'other'] as const).map(count).join(', ')}`,
   ].join('\n');

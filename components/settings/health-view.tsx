@@ -103,7 +103,16 @@ function Grants({ grants, onRevoke }: Pick<HealthViewProps, 'grants' | 'onRevoke
 }
 
 /** How Mayfly does: checks and errors of each service, storage, permissions, versions. */
-export function HealthView({ services, stored, isUnstored, grants, version, browser, ...on }: HealthViewProps) {
+export function HealthView({
+  services,
+  stored,
+  waitingDeletions,
+  isUnstored,
+  grants,
+  version,
+  browser,
+  ...on
+}: HealthViewProps) {
   const { now, onRevoke, onCopy } = on;
   return (
     <div class="health-parts">
@@ -136,6 +145,12 @@ export function HealthView({ services, stored, isUnstored, grants, version, brow
         <Grants grants={grants} onRevoke={onRevoke} />
       </div>
       <dl class="facts">
+        {waitingDeletions ? (
+          <div>
+            <dt>{text('health.deletions')}</dt>
+            <dd class="tabular">{formatNumber(waitingDeletions)}</dd>
+          </div>
+        ) : null}
         {(stored || isUnstored) && (
           <div>
             <dt>{text('keep.title')}</dt>

@@ -9,13 +9,14 @@ import {
   watchGrantedOrigins,
 } from '../../lib/browser/permissions.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
+import { countWaitingDeletions } from '../../lib/mailbox/read-messages.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
 import { useUnstoredNote } from '../popup/storage/unstored-notice.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-mark.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useStoredItem } from '../ui/use-stored.ts';
+import { useStored, useStoredItem } from '../ui/use-stored.ts';
 import { findBrowser, writeReport } from './health-report.ts';
 import { HealthView } from './health-view.tsx';
 import { useStoredTotal } from './storage-section.tsx';
@@ -45,6 +46,7 @@ export function Health({ version }: { version: string }) {
   const codeSites = useStoredItem(codeSitesItem);
   const held = useGrantedOrigins();
   const stored = useStoredTotal();
+  const waitingDeletions = useStored(countWaitingDeletions);
   const isUnstored = useUnstoredNote() !== undefined;
   const now = useNow(30 * SECOND);
   if (!connections || !statuses || !errors || !fieldButton || !codeSites || !held) return null;
@@ -62,6 +64,7 @@ export function Health({ version }: { version: string }) {
       errors: errors[connection.baseUrl] ?? [],
     })),
     stored,
+    waitingDeletions,
     isUnstored,
     grants: toGrants(held.origins, held.fixed, uses),
     version,

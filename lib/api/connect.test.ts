@@ -9,6 +9,8 @@ import { connectionsItem, readConnection, readServices } from '../storage/connec
 import { storePrivateItemsIn } from '../storage/private-item.ts';
 import { chooseSiteService, siteServicesItem } from '../storage/site-services-item.ts';
 import { connect, disconnect } from './connect.ts';
+import { toProblem } from './errors.ts';
+import type { Problem } from './problem.ts';
 import { statusItem } from './status.ts';
 import { openService, withClient } from './with-client.ts';
 
@@ -172,4 +174,14 @@ it('a key that is no more says nothing of the one in its place', async () => {
   await disconnect(first.api);
   await late;
   expect(await statusItem.read()).toEqual({});
+});
+
+it('over the limit, the refusal says when to try again, where the service says so', async () => {
+  second.setFaults([{ kind: 'rate-limited', resetSeconds: 600 }]);
+  const refused = await connect(second.api, 'of-second').catch(toProblem);
+  expect(refused).toMatchObject({ kind: 'rate-limited', untilAt: expect.any(Number) });
+  expect(Math.abs(((refused as Problem).untilAt ?? 0) - Date.now() - 600_000)).toBeLessThan(10_000);
+
+  second.setFaults([{ kind: 'rate-limited' }]);
+  expect(await connect(second.api, 'of-second').catch(toProblem)).not.toHaveProperty('untilAt');
 });

@@ -7,7 +7,7 @@ import { capabilitiesItem } from './capabilities.ts';
 import { createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { errorLogItem } from './error-log.ts';
-import { InvalidResponseError, NotFoundError, RefusedError } from './errors.ts';
+import { InvalidResponseError, NotFoundError, RateLimitedError, RefusedError } from './errors.ts';
 import type { RateLimit } from './limit.ts';
 import { nextStatus } from './next-status.ts';
 import { statusItem } from './status.ts';
@@ -86,6 +86,11 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   } catch (error) {
     if (error instanceof NotFoundError)
       throw new InvalidResponseError('No such endpoint.', error.facts, { cause: error });
+    if (error instanceof RateLimitedError) {
+      // With some left of the limit, it is another one that refuses, and its Reset is not known.
+      const untilAt = Math.max((!error.remaining && error.resetAt) || 0, error.retryAfterAt ?? 0);
+      if (untilAt > Date.now()) error.untilAt = untilAt;
+    }
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { countMessagesIn, readTotal } from './message-totals.ts';
 import { openStores, readEach } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { readStoredBytes } from './quota.ts';
+import { trashSchema } from './trash/trashed.ts';
 
 /** What a query finds in all stores, as it is stored. */
 async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
@@ -56,6 +57,12 @@ export async function readStoredTotal(): Promise<StoredTotal> {
     bytes: await readStoredBytes(transaction),
     messages: (await readTotal(transaction, 'messages')) ?? (await countMessagesIn(transaction)).messages,
   }));
+}
+
+/** How many deletions the service has failed so far: they are tried again. */
+export async function countWaitingDeletions(): Promise<number> {
+  const trash = trashSchema.parse((await readEach((transaction) => transaction.getAll('trash'))).flat());
+  return trash.filter(({ isPurged, tries }) => isPurged && tries > 0).length;
 }
 
 /** How many messages are unread, whether their addresses live or not. To be asked by the background. */

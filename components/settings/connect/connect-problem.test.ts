@@ -12,3 +12,9 @@ it.each(PROBLEM_KINDS)('says what happened and what to do: %s', (kind) => {
 it('keeps the request id in the details', () => {
   expect(describeConnectProblem({ kind: 'key-refused', status: 401, requestId: 'req_1' }).details).toContain('req_1');
 });
+
+it('over the limit it says when to try again, and nothing of a check', () => {
+  const { title, advice } = describeConnectProblem({ kind: 'rate-limited', status: 429, untilAt: Date.now() + 60_000 });
+  expect(title).toBe('Limit reached');
+  expect(advice).toMatch(/Try again after \d/);
+});

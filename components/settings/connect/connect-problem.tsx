@@ -1,6 +1,8 @@
 import { describeProblem, type ProblemWords, withStatus } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
+import { formatTime } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
+import { DAY } from '../../../lib/i18n/time.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Why connecting failed, beside the button that tries again. */
@@ -46,7 +48,13 @@ export function describeConnectProblem(problem: Problem): ProblemWords {
         title: text('connect.noAnswer'),
         advice: text('connect.noAnswerAdvice'),
       };
-    case 'rate-limited':
+    case 'rate-limited': {
+      const { untilAt } = problem;
+      if (untilAt === undefined) return { ...words, advice: text('connect.notNow') };
+      const day = untilAt - Date.now() < DAY ? {} : ({ day: 'numeric', month: 'short' } as const);
+      const time = formatTime(untilAt, day);
+      return { ...words, title: text('problem.limit'), advice: text('connect.limitUntil', { time }) };
+    }
     case 'service-fault':
       return { ...words, advice: text('connect.notNow') };
     default:

@@ -261,6 +261,7 @@ export const optionsStates: State[] = [
     view: () => (
       <MadeHealth
         isUnstored
+        waitingDeletions={3}
         services={[
           {
             ...HEALTHY,
