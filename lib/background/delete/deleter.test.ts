@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import { type Service, startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
+import { readTrash } from '../../mailbox/trash/trash.ts';
 import { type Trashed, UNDO_MS } from '../../mailbox/trash/trashed.ts';
-import { createDeleter, DELETION_ALARM, type Deleter, type TrashStore } from './deleter.ts';
+import { clearMailbox } from '../../mailbox/writer.ts';
+import { createDeleter, DELETION_ALARM, type Deleter } from './deleter.ts';
 
 const DELETE_MESSAGE = 'DELETE /v1/messages/{id}';
 const DELETE_ADDRESS = 'DELETE /v1/emails/{email}';
 
 let service: ConnectedService;
-let trash: Trashed[];
-/** What happened, in order. */
-let steps: string[];
-let store: TrashStore;
 let deleter: Deleter;
 
 /** Something that was deleted, and can still be restored for a moment. */
@@ -33,40 +32,26 @@ async function receive(): Promise<{ email: string; id: string }> {
   return { email, id: (await service.listMessages(email))[0]?.id ?? '' };
 }
 
-const replace = (key: string, update: (one: Trashed) => Trashed) => {
-  trash = trash.map((one) => (one.key === key ? update(one) : one));
-};
+const fillTrash = (...all: Trashed[]) =>
+  writeRecords((transaction) => Promise.all(all.map((one) => transaction.put('trash', one))));
 
 /** Longer than a busy machine takes. */
 const until = (check: () => unknown) => vi.waitFor(check, 4 * SECOND);
-const untilEmpty = () => until(() => expect(trash).toEqual([]));
-const untilTried = () => until(() => expect(trash.some(({ tries }) => tries > 0)).toBe(true));
+const untilEmpty = () => until(async () => expect(await readTrash()).toEqual([]));
+const untilTried = () => until(async () => expect((await readTrash()).some(({ tries }) => tries > 0)).toBe(true));
+/** How often each deletion was tried that is not done, by its key. */
+const readTries = async () => Object.fromEntries((await readTrash()).map(({ key, tries }) => [key, tries]));
 const readAlarm = () => fakeBrowser.alarms.get(DELETION_ALARM);
 
 beforeEach(async () => {
   service = await startConnectedService();
-  trash = [];
-  steps = [];
-  store = {
-    readTrash: async () => trash,
-    async purge({ key }) {
-      steps.push(`purge ${key}`);
-      replace(key, (one) => ({ ...one, messages: [], isPurged: true }));
-    },
-    async finish({ key }) {
-      steps.push(`finish ${key}`);
-      trash = trash.filter((one) => one.key !== key);
-    },
-    async tryAgainAt(keys, nextTryAt) {
-      for (const { key } of keys) replace(key, (one) => ({ ...one, nextTryAt, tries: one.tries + 1 }));
-    },
-  };
-  deleter = createDeleter(store);
+  openTestMailbox();
+  deleter = createDeleter();
 });
 
 afterEach(async () => {
   // With an empty trash there is no timer.
-  trash = [];
+  await clearMailbox();
   deleter.wake();
   await until(async () => expect(await readAlarm()).toBeUndefined());
   await service.stop();
@@ -76,22 +61,24 @@ afterEach(async () => {
 describe('what was deleted', () => {
   it('is gone here first and then on the service, once it cannot be restored any more', async () => {
     const { email, id } = await receive();
+    service.setFaults([{ kind: 'delay', delayMs: 200, method: 'DELETE' }]);
     const later = Date.now() + UNDO_MS;
-    trash = [trashed(id, { untilAt: later, nextTryAt: later })];
+    await fillTrash(trashed(id, { untilAt: later, nextTryAt: later }));
     deleter.wake();
     await until(async () => expect(await readAlarm()).toBeDefined());
-    expect(steps).toEqual([]);
-    trash = [trashed(id)];
+    expect(await readTrash()).toMatchObject([{ isPurged: false }]);
+    await fillTrash(trashed(id));
     deleter.wake();
+    await until(() => expect(service.countRequests(DELETE_MESSAGE)).toBe(1));
+    expect(await readTrash()).toMatchObject([{ isPurged: true }]);
     await untilEmpty();
-    expect(steps).toEqual([`purge ${id}`, `finish ${id}`]);
     expect(await service.listMessages(email)).toEqual([]);
     await until(async () => expect(await readAlarm()).toBeUndefined());
   });
 
   it('may be an address', async () => {
     const { email } = await receive();
-    trash = [trashed(email, { kind: 'address' })];
+    await fillTrash(trashed(email, { kind: 'address' }));
     deleter.wake();
     await untilEmpty();
     expect(service.addresses()).toEqual([]);
@@ -99,16 +86,15 @@ describe('what was deleted', () => {
 
   it('goes on where a worker that died has left it', async () => {
     const { id } = await receive();
-    trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    await fillTrash(trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
     deleter.wake();
     await untilEmpty();
-    expect(steps).toEqual([`finish ${id}`]);
     expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
   });
 
   it('is asked of the service once, however often the deleter is woken', async () => {
     const { id } = await receive();
-    trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    await fillTrash(trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
     service.setFaults([{ kind: 'delay', delayMs: 200, method: 'DELETE' }]);
     deleter.wake();
     await until(() => expect(service.countRequests(DELETE_MESSAGE)).toBe(1));
@@ -120,7 +106,7 @@ describe('what was deleted', () => {
   it('is not asked of the service after the address expired', async () => {
     const { email, id } = await receive();
     const address = { email, createdAt: 0, expiresAt: Date.now() - 1, service: service.api };
-    trash = [trashed(id, { address })];
+    await fillTrash(trashed(id, { address }));
     deleter.wake();
     await untilEmpty();
     expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
@@ -129,21 +115,22 @@ describe('what was deleted', () => {
   it('is not asked of another service', async () => {
     const { email, id } = await receive();
     const address = { email, createdAt: 0, expiresAt: Date.now() + MINUTE, service: 'https://other.example' };
-    trash = [trashed(id, { address })];
+    await fillTrash(trashed(id, { address }));
     deleter.wake();
     await untilTried();
-    expect(trash[0]).toMatchObject({ isPurged: true });
+    expect(await readTrash()).toMatchObject([{ isPurged: true }]);
     expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
   });
 });
 
 describe('when the service fails', () => {
   it('waits with all that is to be asked, and leaves an alarm', async () => {
-    trash = ['1', '2', '3', '4'].map((key) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    await fillTrash(...['1', '2', '3', '4'].map((key) => trashed(key, { isPurged: true, untilAt: 0, nextTryAt: 0 })));
     service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
     const before = Date.now();
     deleter.wake();
-    await until(() => expect(trash.every(({ tries }) => tries > 0)).toBe(true));
+    await until(async () => expect((await readTrash()).every(({ tries }) => tries > 0)).toBe(true));
+    const trash = await readTrash();
     for (const { nextTryAt } of trash) expect(nextTryAt).toBeGreaterThanOrEqual(before + MINUTE);
     await until(async () =>
       expect((await readAlarm())?.scheduledTime).toBe(Math.min(...trash.map(({ nextTryAt }) => nextTryAt))),
@@ -154,25 +141,25 @@ describe('when the service fails', () => {
 
   it('with one deletion alone, the others go on', async () => {
     const [one, two] = [await receive(), await receive()];
-    trash = [one, two].map(({ id }) => trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    await fillTrash(...[one, two].map(({ id }) => trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })));
     service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
     deleter.wake();
-    await until(() => expect(trash.map(({ key, tries }) => [key, tries])).toEqual([[one.id, 1]]));
+    await until(async () => expect(await readTries()).toEqual({ [one.id]: 1 }));
     expect((await statusItem.of(service.api).read()).failures).toBe(0);
   });
 
   it('waits as long as a rate limit asks for', async () => {
-    trash = [trashed('1', { isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    await fillTrash(trashed('1', { isPurged: true, untilAt: 0, nextTryAt: 0 }));
     service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 600 }]);
     const before = Date.now();
     deleter.wake();
     await untilTried();
-    expect(trash[0]?.nextTryAt).toBeGreaterThanOrEqual(before + 600 * SECOND);
+    expect((await readTrash())[0]?.nextTryAt).toBeGreaterThanOrEqual(before + 600 * SECOND);
   });
 
   it('tries at once when the service may be back', async () => {
     const { email } = await receive();
-    trash = [trashed(email, { kind: 'address', isPurged: true, untilAt: 0, nextTryAt: 0 })];
+    await fillTrash(trashed(email, { kind: 'address', isPurged: true, untilAt: 0, nextTryAt: 0 }));
     service.setFaults([{ kind: 'dropped', method: 'DELETE' }]);
     deleter.wake();
     await untilTried();
@@ -205,10 +192,9 @@ describe('of two services', () => {
     const { id } = await receive();
     service.setFaults([{ kind: 'delay', delayMs: 3000, method: 'DELETE' }]);
     const [there, later] = [await trashedOfSecond(), await trashedOfSecond()];
-    trash = [ofFirst(id), there, { ...later, isPurged: false }];
+    await fillTrash(ofFirst(id), there, { ...later, isPurged: false });
     deleter.wake();
-    await until(() => expect(trash.map(({ key }) => key)).toEqual([id]));
-    expect(steps).toEqual([`purge ${later.key}`, `finish ${there.key}`, `finish ${later.key}`]);
+    await until(async () => expect(Object.keys(await readTries())).toEqual([id]));
     await untilEmpty();
     expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
   });
@@ -216,28 +202,24 @@ describe('of two services', () => {
   it('one that fails for itself alone in each is no outage of either', async () => {
     const [one, two] = [await receive(), await receive()];
     const there = [await trashedOfSecond(), await trashedOfSecond()];
-    trash = [ofFirst(one.id), ...there, ofFirst(two.id)];
+    await fillTrash(ofFirst(one.id), ...there, ofFirst(two.id));
     service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
     second.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${there[0]?.key}`, times: 'always' }]);
     deleter.wake();
-    await until(() =>
-      expect(trash.map(({ key, tries }) => [key, tries])).toEqual([
-        [one.id, 1],
-        [there[0]?.key, 1],
-      ]),
-    );
+    await until(async () => expect(await readTries()).toEqual({ [one.id]: 1, [there[0]?.key ?? '']: 1 }));
   });
 });
 
 it('goes on at the next wake after its storage failed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { id } = await receive();
-  trash = [trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 })];
-  const { finish } = store;
-  store.finish = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+  await fillTrash(trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+  const removal = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
   deleter.wake();
   await until(() => expect(warn).toHaveBeenCalled());
-  store.finish = finish;
+  removal.mockRestore();
   deleter.wake();
   await untilEmpty();
 });

@@ -49,16 +49,8 @@ export type Deleter = {
   retry(): void;
 };
 
-/** Where the trash is kept. */
-export type TrashStore = {
-  readTrash: typeof readTrash;
-  purge: typeof purge;
-  finish: typeof finish;
-  tryAgainAt: typeof tryAgainAt;
-};
-
 /** @throws ServiceError if it is to be tried again */
-async function askService({ kind, key, address, tries }: Trashed, { finish, tryAgainAt }: TrashStore): Promise<void> {
+async function askService({ kind, key, address, tries }: Trashed): Promise<void> {
   const service = address?.service;
   // No other service is asked. This one is, if it is connected again before the address expires.
   if (service === undefined || !(await readServices()).includes(service))
@@ -80,7 +72,7 @@ const isOfService =
  * The only place that deletes for good: here one step after the other, and at each service one request after the other. A slow one keeps
  * no other waiting. Each step is stored, so a new worker goes on where the last one ended.
  */
-export function createDeleter(store: TrashStore = { readTrash, purge, finish, tryAgainAt }): Deleter {
+export function createDeleter(): Deleter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Services that are being asked; undefined stands for what is of none. */
   const asking = new Set<string | undefined>();
@@ -91,7 +83,7 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
   async function ask(due: Trashed, others: Trashed[]): Promise<void> {
     const service = due.address?.service;
     try {
-      await askService(due, store);
+      await askService(due);
       failing.delete(service);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -100,10 +92,10 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
       const until = isHeld ? Math.max(error.untilAt ?? 0, wait) : wait;
       const isAlone = error.isOfItem && !failing.has(service);
       failing.add(service);
-      if (isAlone) return store.tryAgainAt([due], until);
+      if (isAlone) return tryAgainAt([due], until);
       const isStopped = ({ isPurged, nextTryAt }: Trashed) => isPurged && nextTryAt <= until;
       // What stopped one request stops the service's others too.
-      await store.tryAgainAt([due, ...others.filter(isStopped)], until);
+      await tryAgainAt([due, ...others.filter(isStopped)], until);
     }
   }
 
@@ -131,7 +123,7 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
   /** One step: what is due first and can be done, or a timer for it. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
-    const trash = await store.readTrash();
+    const trash = await readTrash();
     const steps = trash
       .map((trashed) => ({ trashed, ...nextStep(trashed, now) }))
       .toSorted((one, other) => one.at - other.at);
@@ -141,8 +133,8 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
     const next = steps.find(({ step, trashed }) => step !== 'ask' || !asking.has(trashed.address?.service));
     if (!next) return;
     if (next.at > now) return waitUntil(next.at, now);
-    if (next.step === 'purge') await store.purge(next.trashed);
-    else if (next.step === 'finish') await store.finish(next.trashed);
+    if (next.step === 'purge') await purge(next.trashed);
+    else if (next.step === 'finish') await finish(next.trashed);
     else askBeside(next.trashed, trash);
     wake();
   }
@@ -157,8 +149,8 @@ export function createDeleter(store: TrashStore = { readTrash, purge, finish, tr
   async function retryAll(): Promise<void> {
     // What failed without a network says nothing about the service.
     await forgetFailures();
-    const waiting = (await store.readTrash()).filter(({ tries }) => tries > 0);
-    await store.tryAgainAt(waiting, 0);
+    const waiting = (await readTrash()).filter(({ tries }) => tries > 0);
+    await tryAgainAt(waiting, 0);
   }
 
   return {
