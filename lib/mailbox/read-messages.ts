@@ -36,13 +36,18 @@ export async function readAddressesOf(emails: readonly string[]): Promise<Addres
   return addressesSchema.parse(found.filter((address) => address !== undefined));
 }
 
+/** @returns undefined for one that is not in the mailbox */
+export async function readAddress(email: string): Promise<Address | undefined> {
+  return (await readAddressesOf([email]))[0];
+}
+
 /**
  * The service that has a message: that of its address. An address that is in the trash, or gone, has none here: no other service is asked.
  * @returns base URL
  * @throws NotFoundError
  */
 export async function findServiceOf({ address: email }: Pick<Message, 'address'>): Promise<string> {
-  const [address] = await readAddressesOf([email]);
+  const address = await readAddress(email);
   if (!address) throw new NotFoundError('Its address is not in the mailbox.');
   return address.service;
 }

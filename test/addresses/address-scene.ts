@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { AddressBook } from '../../lib/mailbox/address/address-book.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import type { PrivateStore } from '../../lib/storage/private-store.ts';
+import { openTestMailbox } from '../mailbox/open-test-mailbox.ts';
 import { type Service, type ServiceOptions, startService } from '../service/service.ts';
 import { createPrivateMemory } from '../settings/private-memory.ts';
 
@@ -11,7 +11,7 @@ async function startWorker(memory: PrivateStore) {
   vi.resetModules();
   const { storePrivateItemsIn } = await import('../../lib/storage/private-item.ts');
   storePrivateItemsIn(memory);
-  const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status] = await Promise.all([
+  const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status, mailbox] = await Promise.all([
     Promise.all([
       import('../../lib/mailbox/address/obtain-address.ts'),
       import('../../lib/mailbox/address/create-address.ts'),
@@ -24,7 +24,14 @@ async function startWorker(memory: PrivateStore) {
     import('../../lib/api/capabilities.ts'),
     Promise.all([import('../../lib/api/domains.ts'), import('../../lib/api/sync-domains.ts')]),
     import('../../lib/api/status.ts'),
+    Promise.all([
+      import('../../lib/mailbox/open-stores.ts'),
+      import('../../lib/mailbox/change-mailbox.ts'),
+      import('../../lib/mailbox/writer.ts'),
+      import('../../lib/mailbox/read-messages.ts'),
+    ]),
   ]);
+  mailbox[0].openStoresOfBackground();
   return {
     ...obtain[0],
     ...obtain[1],
@@ -38,6 +45,9 @@ async function startWorker(memory: PrivateStore) {
     ...domains[0],
     ...domains[1],
     ...status,
+    ...mailbox[1],
+    ...mailbox[2],
+    ...mailbox[3],
   };
 }
 
@@ -50,8 +60,8 @@ export const TRACE = { filledAt: 5, site: 'shop.example' };
 export const CREATE = { method: 'POST', path: '/v1/emails' } as const;
 
 /**
- * Where addresses are made: a worker that is connected to the real service, over HTTP. The mailbox is a list; the browser's storage
- * and alarms are fakes.
+ * Where addresses are made: a worker that is connected to the real service, over HTTP, with the real mailbox. The browser's storage and
+ * alarms are fakes.
  */
 export type AddressScene = {
   service: Service;
@@ -60,12 +70,13 @@ export type AddressScene = {
   worker: Worker;
   /** The private items. */
   stored: ReadonlyMap<string, unknown>;
-  /** The mailbox's addresses. */
-  kept: Address[];
-  book: AddressBook;
-  /** What the site of `TRACE` did not accept. */
-  refused: string[];
-  emails(): string[];
+  /** The mailbox's addresses, in no order. */
+  readAddresses(): Promise<Address[]>;
+  readEmails(): Promise<string[]>;
+  /** Lets this worker's changes of the mailbox wait. @returns ends that */
+  holdChanges(): () => void;
+  /** The site of `TRACE` does not accept addresses on these domains. */
+  refuse(...domains: string[]): Promise<void>;
   /** How many addresses the service was asked for. */
   createRequests(): number;
   /** Epoch ms; undefined where none is set. */
@@ -81,6 +92,7 @@ export type AddressScene = {
 export async function startAddressScene(options: ServiceOptions = {}): Promise<AddressScene> {
   vi.useFakeTimers({ toFake: ['Date'] });
   fakeBrowser.reset();
+  openTestMailbox();
   const stored = new Map<string, unknown>();
   const memory = createPrivateMemory(stored);
   const permission = vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
@@ -97,22 +109,21 @@ export async function startAddressScene(options: ServiceOptions = {}): Promise<A
     memory,
     stored,
     worker: await startWorker(memory),
-    kept: [],
-    refused: [],
-    book: {
-      readRefused: async (site) => (site === TRACE.site ? scene.refused : []),
-      read: async () => [...scene.kept],
-      find: async (wanted) => scene.kept.find(({ email }) => email === wanted),
-      add: async (address) => void scene.kept.push(address),
-      async update(email, change) {
-        scene.kept = scene.kept.map((one) => (one.email === email ? change(one) : one));
-      },
+    readAddresses: () => scene.worker.readAddresses(),
+    readEmails: async () => (await scene.readAddresses()).map(({ email }) => email),
+    holdChanges() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const findStores = () => promise.then(() => []);
+      void scene.worker.changeMailbox(async () => {}, { findStores });
+      return resolve;
     },
-    emails: () => scene.kept.map(({ email }) => email),
+    async refuse(...domains) {
+      for (const domain of domains) await scene.worker.rememberRefused(TRACE.site, domain);
+    },
     createRequests: () => service.requestCounts()[service.keys[0] ?? '']?.['POST /v1/emails'] ?? 0,
     alarmAt: async (name) => (await fakeBrowser.alarms.get(name))?.scheduledTime,
     prepare: (email, domain) =>
-      scene.worker.prepareAddress({ email, domain }, Promise.resolve(TRACE), Promise.resolve(), scene.book),
+      scene.worker.prepareAddress({ email, domain }, Promise.resolve(TRACE), Promise.resolve()),
     async obtain(email, domain) {
       const obtained = await scene.prepare(email, domain).obtain();
       await obtained.kept;

@@ -2,37 +2,19 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
 import { startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
-import type { Message } from '../message.ts';
-import type { AdoptEdges } from './adopt-address.ts';
+import { MINUTE } from '../../i18n/time.ts';
 
 const LIST = { method: 'GET', path: '/v1/emails/*/messages' } as const;
 
 let scene: AddressScene;
-/** Ids of the messages that nobody is notified of. */
-let quiet: string[];
-let restored: string[];
-let isFull: boolean;
 
 beforeEach(async () => {
   scene = await startAddressScene({ keys: ['mine', 'another'] });
-  quiet = [];
-  restored = [];
-  isFull = false;
 });
 
 async function adopt(email: string, isPrivate = false) {
   const { adoptAddress } = await import('./adopt-address.ts');
-  const edges: AdoptEdges = {
-    book: scene.book,
-    storeMessages: async (_, listed) =>
-      isFull
-        ? Promise.reject(new Error('no space'))
-        : listed.map(({ id, created_at }) => ({ id, createdAt: created_at ?? Date.now() }) as Message),
-    markNotified: async (ids) => void quiet.push(...ids),
-    restore: async ([one]) => (restored.includes(one?.key ?? '') ? 0 : 1),
-    finish: async () => {},
-  };
-  return adoptAddress(email, isPrivate, edges);
+  return adoptAddress(email, isPrivate);
 }
 
 /** Made in another browser. */
@@ -47,21 +29,27 @@ describe('an address that somebody has already', () => {
   it('is added if the service knows it; how long it lives is not known', async () => {
     const email = await makeElsewhere();
     expect(await adopt(email)).toEqual({ email, isCertain: true });
-    expect(scene.kept).toMatchObject([{ email, service: scene.service.api, isLifeUnknown: true }]);
-    expect(scene.kept[0]).not.toHaveProperty('isPrivate');
+    expect(await scene.readAddresses()).toMatchObject([{ email, service: scene.service.api, isLifeUnknown: true }]);
+    expect((await scene.readAddresses())[0]).not.toHaveProperty('isPrivate');
   });
 
   it('is added although its mail cannot be stored yet', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    isFull = true;
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...record) {
+      if (this.name === 'messages') throw new Error('no space');
+      return put.apply(this, record);
+    });
     const email = await makeElsewhere();
+    scene.service.setFaults([{ kind: 'long-list', count: 3, ...LIST }]);
     expect(await adopt(email)).toEqual({ email, isCertain: true });
-    expect(scene.emails()).toEqual([email]);
+    expect(await scene.readEmails()).toEqual([email]);
   });
 
   it('is of the private window that it was typed in', async () => {
     await adopt(await makeElsewhere(), true);
-    expect(scene.kept).toMatchObject([{ isPrivate: true }]);
+    expect(await scene.readAddresses()).toMatchObject([{ isPrivate: true }]);
   });
 
   it('is found out about with two requests, and from then on with one', async () => {
@@ -80,9 +68,15 @@ describe('an address that somebody has already', () => {
   });
 
   it('that was deleted a moment ago is restored', async () => {
-    restored.push('gone@mayfly.test');
-    expect(await adopt('gone@mayfly.test')).toEqual({ email: 'gone@mayfly.test', isCertain: true });
-    expect(countLists()).toBe(0);
+    const email = await makeElsewhere();
+    await adopt(email);
+    const before = countLists();
+    const { trashAddress } = await import('../trash/trash.ts');
+    await trashAddress(email, Date.now() + MINUTE);
+    expect(await scene.readEmails()).toEqual([]);
+    expect(await adopt(email)).toEqual({ email, isCertain: true });
+    expect(await scene.readEmails()).toEqual([email]);
+    expect(countLists()).toBe(before);
   });
 
   it('on a domain that its service spells in another alphabet is asked of that service alone', async () => {
@@ -102,7 +96,7 @@ describe('an address that somebody has already', () => {
     const email = await createTestClient(second).createAddress();
     await scene.worker.domainsItem.forget(second.api);
     expect(await adopt(email)).toMatchObject({ email });
-    expect(scene.kept).toMatchObject([{ email, service: second.api }]);
+    expect(await scene.readAddresses()).toMatchObject([{ email, service: second.api }]);
 
     // One that is down may know it.
     await scene.worker.domainsItem.forget(second.api);
@@ -114,7 +108,7 @@ describe('an address that somebody has already', () => {
     'that the service does not know is not added: %s',
     async (email) => {
       await expect(adopt(email)).rejects.toMatchObject({ kind: 'not-found' });
-      expect(scene.kept).toEqual([]);
+      expect(await scene.readAddresses()).toEqual([]);
     },
   );
 
@@ -136,15 +130,23 @@ describe('an address that somebody has already', () => {
   it('at a service that knows every address is added, but not for certain', async () => {
     scene.service.setFaults([{ kind: 'long-list', count: 0, times: 'always', ...LIST }]);
     expect(await adopt('anybody@mayfly.test')).toMatchObject({ isCertain: false });
-    expect(scene.emails()).toEqual(['anybody@mayfly.test']);
+    expect(await scene.readEmails()).toEqual(['anybody@mayfly.test']);
     await expect(adopt('anybody@other.example')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('with mail that came long ago: nobody is notified of that', async () => {
-    scene.service.setFaults([{ kind: 'long-list', count: 2000, ...LIST }]);
-    await adopt('anybody@mayfly.test');
-    expect(quiet.length).toBeGreaterThan(1000);
-    expect(quiet.length).toBeLessThan(2000);
+    const email = await makeElsewhere();
+    const { sendMail } = createTestClient(scene.service);
+    await sendMail({ to: email, subject: 'old', text: 'Hello' });
+    vi.setSystemTime(Date.now() + 20 * MINUTE);
+    await sendMail({ to: email, subject: 'new', text: 'Hello' });
+    await adopt(email);
+    const { readMailbox } = await import('../store.ts');
+    const { messages } = await readMailbox();
+    expect(messages.map(({ subject, notifiedAt }) => [subject, notifiedAt])).toEqual([
+      ['new', undefined],
+      ['old', Date.now()],
+    ]);
   });
 
   it.each([
@@ -154,6 +156,6 @@ describe('an address that somebody has already', () => {
   ] as const)('is not added after %o', async (fault, kind) => {
     scene.service.setFaults([{ ...fault, ...LIST, times: 'always' }]);
     await expect(adopt('anybody@mayfly.test')).rejects.toMatchObject({ kind });
-    expect(scene.kept).toEqual([]);
+    expect(await scene.readAddresses()).toEqual([]);
   });
 });

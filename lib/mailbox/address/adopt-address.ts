@@ -5,28 +5,16 @@ import { type OpenService, openService, withClient } from '../../api/with-client
 import { readServices } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
 import { FRESH_MS } from '../fresh-code.ts';
+import { readAddresses } from '../read-messages.ts';
 import { storeMessages } from '../store-messages.ts';
 import { finish, restore } from '../trash/trash.ts';
-import { markNotified } from '../writer.ts';
-import { addressBook } from './address-book.ts';
+import { addAddress, markNotified } from '../writer.ts';
 import { domainOf, isSameAddress, plainDomain } from './choose-domain.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
 
 /** @property isCertain whether the service knows it, as far as it tells */
 export type Adopted = { email: string; isCertain: boolean };
-
-/** The parts of the mailbox that it needs; a test brings its own. */
-export type AdoptEdges = {
-  book: typeof addressBook;
-  storeMessages: typeof storeMessages;
-  markNotified: typeof markNotified;
-  /** @returns how many could not be restored */
-  restore: typeof restore;
-  finish: typeof finish;
-};
-
-const EDGES: AdoptEdges = { book: addressBook, storeMessages, markNotified, restore, finish };
 
 /** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
 async function findServicesOn(domain: string): Promise<string[]> {
@@ -58,9 +46,8 @@ async function firstThatKnows<T>(services: string[], ask: (service: string | und
  * @throws RefusedError without a status for one that is in the mailbox; NotFoundError for one that no service knows;
  *   any other ServiceError
  */
-export async function adoptAddress(email: string, isPrivate = false, edges = EDGES): Promise<Adopted> {
-  const { book, finish, markNotified, restore, storeMessages } = edges;
-  if ((await book.read()).some((one) => isSameAddress(one.email, email)))
+export async function adoptAddress(email: string, isPrivate = false): Promise<Adopted> {
+  if ((await readAddresses()).some((one) => isSameAddress(one.email, email)))
     throw new RefusedError('It is in the mailbox.');
   const key = { kind: 'address', key: email } as const;
   if ((await restore([key])) === 0) return { email, isCertain: true };
@@ -83,7 +70,7 @@ export async function adoptAddress(email: string, isPrivate = false, edges = EDG
     };
     // Else the service would be asked to delete it once more.
     await finish(key);
-    await book.add(address);
+    await addAddress(address);
     try {
       const stored = await storeMessages(email, messages, createdAt);
       // Nobody has waited for what came long ago.

@@ -14,7 +14,9 @@ import { readServices } from '../../storage/connection.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { siteServicesItem } from '../../storage/site-services-item.ts';
 import type { Address } from '../address.ts';
-import { addressBook } from './address-book.ts';
+import { readAddresses } from '../read-messages.ts';
+import { readRefused } from '../refusal.ts';
+import { addAddress } from '../writer.ts';
 import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
 import { isMade } from './known-address.ts';
 import { choosePendingAddress, forgetPending, releasePending, removePending } from './pending-address.ts';
@@ -127,19 +129,18 @@ export async function openForAddress(
   wish: AddressOptions = {},
   trace: FillTrace = {},
   purpose: Purpose = 'press',
-  book = addressBook,
 ): Promise<OpenForAddress> {
   const { domain: wished, name, room, isAgain = false } = wish;
   const [service, refused, { newDomain }] = await Promise.all([
     findService(wish, trace).then((from) => openService(purpose, from)),
     // Where the mailbox can't be opened, no address is made.
-    book.readRefused(trace.site, trace.isPrivate),
+    readRefused(trace.site, trace.isPrivate),
     settingsItem.read(),
   ]);
   const { domains, capabilities } = service;
   const preferred = wished ?? findPreferred(domains, refused, newDomain);
   const chosen = preferred ?? chooseDomain(domains, refused, Math.random());
-  const isStored = async () => (await book.read()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`));
+  const isStored = async () => (await readAddresses()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`));
   if (name !== undefined && !isAgain && (await isStored())) throw new RefusedError('It is in the mailbox.');
   const pending = await choosePendingAddress(service, chosen, name, room, complete(service, trace));
   const isAskedFor = capabilities.takesDomains !== false && (preferred !== undefined || refused.length > 0);
@@ -155,7 +156,7 @@ export async function openForAddress(
 export function createAddress(
   wish: AddressOptions = {},
   trace: FillTrace = {},
-  keep: (address: Address) => Promise<void> = addressBook.add,
+  keep: (address: Address) => Promise<void> = addAddress,
   opening = openForAddress(wish, trace),
 ): Promise<Address> {
   return withClient(opening, async (client, service) => {

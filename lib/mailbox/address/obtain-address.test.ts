@@ -21,7 +21,7 @@ describe('a new address', () => {
     const email = await scene.obtain();
     expect(email).toMatch(/^[a-z]{8}\d{4}@mayfly\.test$/);
     expect(scene.service.addresses()).toEqual([email]);
-    expect(scene.kept).toEqual([
+    expect(await scene.readAddresses()).toEqual([
       {
         ...TRACE,
         email,
@@ -79,7 +79,7 @@ describe('a new address', () => {
   it('that the service refuses by its name is made by another one', async () => {
     scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', ...CREATE }]);
     expect(await scene.obtain()).toBe(scene.service.addresses()[0]);
-    expect(scene.emails()).toEqual(scene.service.addresses());
+    expect(await scene.readEmails()).toEqual(scene.service.addresses());
   });
 
   it('that the service refuses is another one too where it has a list for every address: it may be somebody else’s', async () => {
@@ -94,7 +94,7 @@ describe('a new address', () => {
   it('that is refused altogether leaves nothing behind', async () => {
     scene.service.setFaults([{ kind: 'error', status: 401, code: 'api_key_invalid', times: 'always' }]);
     await expect(scene.prepare().obtain()).rejects.toThrow();
-    expect(scene.kept).toEqual([]);
+    expect(await scene.readAddresses()).toEqual([]);
     await scene.restart();
     expect(await scene.worker.readUnclear()).toEqual([]);
   });
@@ -114,20 +114,24 @@ describe('a new address', () => {
     scene.memory.read = async (key) => (isMade() ? Promise.reject(new Error('storage is broken')) : read(key));
     scene.memory.write = async (key, value) =>
       isMade() ? Promise.reject(new Error('storage is broken')) : write(key, value);
-    const { openForAddress, createAddress } = scene.worker;
+    const { createAddress } = scene.worker;
     // It is passed over by this service, which is noted as well.
     scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', ...CREATE }]);
-    const { email } = await createAddress({}, {}, scene.book.add, openForAddress({}, {}, 'press', scene.book));
-    expect(scene.emails()).toEqual([email]);
+    const { email } = await createAddress();
+    expect(await scene.readEmails()).toEqual([email]);
     expect(scene.createRequests()).toBe(2);
   });
 
   it('may be written into the page before it is in the mailbox, and an error in storing it is passed on', async () => {
-    const { promise, reject } = Promise.withResolvers<void>();
-    scene.book.add = () => promise;
+    onTestFinished(() => void vi.restoreAllMocks());
+    const goOn = scene.holdChanges();
     const obtained = await scene.prepare().obtain();
     expect(scene.service.addresses()).toEqual([obtained.email]);
-    reject(new Error('no room'));
+    expect(await scene.readEmails()).toEqual([]);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new Error('no room');
+    });
+    goOn();
     await expect(obtained.kept).rejects.toThrow('no room');
   });
 });
@@ -137,18 +141,23 @@ describe('an address of the mailbox', () => {
     const email = await scene.obtain();
     vi.setSystemTime(Date.now() + MINUTE);
     const { kept: keeping } = await scene.worker
-      .prepareAddress({ email }, Promise.resolve({ filledAt: 9, site: 'other.example' }), Promise.resolve(), scene.book)
+      .prepareAddress({ email }, Promise.resolve({ filledAt: 9, site: 'other.example' }), Promise.resolve())
       .obtain();
     await keeping;
-    expect(scene.kept).toHaveLength(1);
-    expect(scene.kept[0]).toMatchObject({ email, filledAt: 9, site: 'other.example', isShared: true });
+    expect(await scene.readAddresses()).toHaveLength(1);
+    expect((await scene.readAddresses())[0]).toMatchObject({
+      email,
+      filledAt: 9,
+      site: 'other.example',
+      isShared: true,
+    });
     expect(scene.createRequests()).toBe(1);
   });
 
   it('that is gone from it is replaced by a new one', async () => {
     const email = await scene.obtain('gone@mayfly.test');
     expect(email).not.toBe('gone@mayfly.test');
-    expect(scene.emails()).toEqual([email]);
+    expect(await scene.readEmails()).toEqual([email]);
   });
 });
 
@@ -159,9 +168,9 @@ describe('the domain', () => {
 
   it('of a fill is one that is open to all, and none that the site has refused', async () => {
     expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
-    scene.refused = ['mayfly.test'];
+    await scene.refuse('mayfly.test');
     expect(await scene.obtain()).toMatch(/@relay\.test$/);
-    scene.refused = ['mayfly.test', 'relay.test'];
+    await scene.refuse('relay.test');
     expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
   });
 
@@ -172,7 +181,7 @@ describe('the domain', () => {
 
   it('is asked for without a name where the service makes up its own', async () => {
     await scene.worker.capabilitiesItem.of(scene.service.api).write({ takesNames: false });
-    scene.refused = ['mayfly.test'];
+    await scene.refuse('mayfly.test');
     expect(await scene.obtain()).toMatch(/@relay\.test$/);
     expect(await scene.obtain(undefined, 'own.test')).toMatch(/@own\.test$/);
     expect(scene.createRequests()).toBe(2);
@@ -180,20 +189,17 @@ describe('the domain', () => {
 
   it('that the spare has is passed over where the site has refused it', async () => {
     await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
-    await scene.worker.keepSpare(scene.book);
+    await scene.worker.keepSpare();
     const [spare] = scene.service.addresses();
-    scene.refused = ['mayfly.test'];
+    await scene.refuse('mayfly.test');
     expect(await scene.obtain()).toMatch(/@relay\.test$/);
-    scene.refused = [];
-    expect(await scene.obtain()).toBe(spare);
+    const other = Promise.resolve({ ...TRACE, site: 'other.example' });
+    expect((await scene.worker.prepareAddress({}, other, Promise.resolve()).obtain()).email).toBe(spare);
   });
 });
 
 describe('a name that was chosen', () => {
-  function create(wish: { name?: string; domain?: string }) {
-    const { createAddress, openForAddress } = scene.worker;
-    return createAddress(wish, {}, scene.book.add, openForAddress(wish, {}, 'press', scene.book));
-  }
+  const create = (wish: { name?: string; domain?: string }) => scene.worker.createAddress(wish);
 
   it('is that of the address', async () => {
     expect((await create({ name: 'anna' })).email).toBe('anna@mayfly.test');
@@ -231,7 +237,7 @@ it('the domain that the person prefers is taken, unless the site has refused it'
   });
   await scene.worker.settingsItem.update((settings) => ({ ...settings, newDomain: 'relay.test' }));
   expect(await scene.obtain()).toMatch(/@relay\.test$/);
-  scene.refused = ['relay.test'];
+  await scene.refuse('relay.test');
   expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
 });
 
@@ -241,10 +247,10 @@ it('a spare on another domain than the person prefers is replaced', async () => 
   const choose = (newDomain: string) =>
     settingsItem.update((settings) => ({ ...settings, spareAddress: true, newDomain }));
   await choose('');
-  await keepSpare(scene.book);
+  await keepSpare();
   await choose('relay.test');
-  await keepSpare(scene.book);
-  await keepSpare(scene.book);
+  await keepSpare();
+  await keepSpare();
   expect(scene.createRequests()).toBe(2);
   expect(await scene.obtain()).toMatch(/@relay\.test$/);
   expect(scene.createRequests()).toBe(2);
@@ -264,13 +270,13 @@ describe('with several services', () => {
     await scene.worker.chooseSiteService(TRACE.site, second.api);
     const email = await scene.obtain();
     expect(email).toMatch(/@second\.test$/);
-    expect(scene.kept.at(-1)?.service).toBe(second.api);
+    expect(await scene.worker.readAddress(email)).toMatchObject({ service: second.api });
     expect(second.addresses()).toEqual([email]);
   });
 
   it('the spare is of the first, and not for a site that has another', async () => {
     await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
-    await scene.worker.keepSpare(scene.book);
+    await scene.worker.keepSpare();
     await scene.worker.chooseSiteService(TRACE.site, second.api);
     expect(await scene.obtain()).toMatch(/@second\.test$/);
     await scene.worker.chooseSiteService(TRACE.site, undefined);
@@ -280,7 +286,7 @@ describe('with several services', () => {
 
   it('a shorter name is asked of the service that was chosen', async () => {
     const { prepareAddress } = scene.worker;
-    const prepared = prepareAddress({ service: second.api }, Promise.resolve(TRACE), Promise.resolve(), scene.book);
+    const prepared = prepareAddress({ service: second.api }, Promise.resolve(TRACE), Promise.resolve());
     expect(await prepared.fitInto(20)).toBe(true);
     expect((await prepared.obtain()).email).toMatch(/^[a-z0-9]{1,8}@second\.test$/);
   });

@@ -1,7 +1,8 @@
 import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSamePlace } from '../place.ts';
-import { type AddressBook, addressBook } from './address-book.ts';
+import { readAddress } from '../read-messages.ts';
+import { addAddress, updateAddress } from '../writer.ts';
 import { type AddressOptions, createAddress, type FillTrace, findService, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
@@ -52,12 +53,12 @@ function addTrace({ refusedAt: _, ...before }: Address, trace: FillTrace): Addre
   return { ...address, ...(trace.filledAt !== undefined && { filledAt: trace.filledAt }) };
 }
 
-async function prepareAsked(email: string, trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
-  const asked = await book.find(email);
+async function prepareAsked(email: string, trace: FillTrace): Promise<Prepared | undefined> {
+  const asked = await readAddress(email);
   if (!asked) return undefined;
   // A fill in a private window leaves no trace on an address of another window.
   const mayKeep = (trace.isPrivate ?? false) === (asked.isPrivate ?? false);
-  const keep = () => (mayKeep ? book.update(email, (address) => addTrace(address, trace)) : Promise.resolve());
+  const keep = () => (mayKeep ? updateAddress(email, (address) => addTrace(address, trace)) : Promise.resolve());
   return {
     length: email.length,
     isFixed: true,
@@ -66,24 +67,24 @@ async function prepareAsked(email: string, trace: FillTrace, book: AddressBook):
   };
 }
 
-async function prepareSpare(wish: AddressOptions, trace: FillTrace, book: AddressBook): Promise<Prepared | undefined> {
+async function prepareSpare(wish: AddressOptions, trace: FillTrace): Promise<Prepared | undefined> {
   // The spare is on disk.
   if (trace.isPrivate) return undefined;
   // It is of the default service.
   const [wished, [first]] = await Promise.all([findService(wish, trace), readServices()]);
   if (wished !== undefined && wished !== first) return undefined;
-  const spare = await reserveSpare(trace, Date.now(), book);
+  const spare = await reserveSpare(trace, Date.now());
   return (
     spare && {
       length: spare.email.length,
-      obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare, book)) }),
+      obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare)) }),
       giveUp: () => removePending(spare.email),
     }
   );
 }
 
-async function prepareNew(wish: AddressOptions, trace: FillTrace, book: AddressBook): Promise<Prepared> {
-  const opened = await openForAddress(wish, trace, 'press', book);
+async function prepareNew(wish: AddressOptions, trace: FillTrace): Promise<Prepared> {
+  const opened = await openForAddress(wish, trace, 'press');
   return {
     length: opened.pending?.length ?? USUAL_LENGTH,
     obtain() {
@@ -92,7 +93,7 @@ async function prepareNew(wish: AddressOptions, trace: FillTrace, book: AddressB
         wish,
         trace,
         async (address) => {
-          const keeping = book.add(address);
+          const keeping = addAddress(address);
           // The pending address is not lost, even if the worker dies now. Another one may be.
           if (address.email !== opened.pending || trace.isPrivate) await keeping;
           resolve({ email: address.email, kept });
@@ -123,15 +124,14 @@ export function prepareAddress(
   { email, domain, service }: FillOptionsInMailbox,
   trace: Promise<FillTrace>,
   readyToWait: Promise<void>,
-  book = addressBook,
 ): PreparedAddress {
   early(readyToWait);
   let preparing = early(
     trace.then(
       async (known) =>
-        (email !== undefined && (await prepareAsked(email, known, book))) ||
-        (domain === undefined && (await prepareSpare({ service }, known, book))) ||
-        (await prepareNew({ domain, service }, known, book)),
+        (email !== undefined && (await prepareAsked(email, known))) ||
+        (domain === undefined && (await prepareSpare({ service }, known))) ||
+        (await prepareNew({ domain, service }, known)),
     ),
   );
   return {
@@ -140,7 +140,7 @@ export function prepareAddress(
       if (first.length <= room) return true;
       if (first.isFixed) return false;
       await first.giveUp();
-      preparing = early(trace.then((known) => prepareNew({ domain, service, room }, known, book)));
+      preparing = early(trace.then((known) => prepareNew({ domain, service, room }, known)));
       return (await preparing).length <= room;
     },
     async obtain() {

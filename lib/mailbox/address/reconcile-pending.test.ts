@@ -18,26 +18,27 @@ describe('an address that the worker died over', () => {
     await scene.worker.statusItem
       .of(scene.service.api)
       .update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
-    return scene.service.addresses().find((email) => !scene.emails().includes(email)) ?? '';
+    const known = await scene.readEmails();
+    return scene.service.addresses().find((email) => !known.includes(email)) ?? '';
   }
 
   it('is found again, with its trace and the life of the one before it', async () => {
-    await scene.obtain();
+    const first = await scene.obtain();
     const email = await loseAnswer();
-    await scene.worker.reconcilePending(scene.book);
-    const [before, found] = scene.kept;
+    await scene.worker.reconcilePending();
+    const [before, found] = await Promise.all([first, email].map(scene.worker.readAddress));
     expect(found).toMatchObject({ email, ...TRACE, service: scene.service.api });
     expect((found?.expiresAt ?? 0) - (found?.createdAt ?? 0)).toBe((before?.expiresAt ?? 0) - (before?.createdAt ?? 0));
     expect(await scene.worker.readUnclear()).toEqual([]);
-    await scene.worker.reconcilePending(scene.book);
-    expect(scene.kept).toHaveLength(2);
+    await scene.worker.reconcilePending();
+    expect(await scene.readAddresses()).toHaveLength(2);
   });
 
   it('is in the mailbox once, if it was there already', async () => {
     const email = await loseAnswer();
-    scene.kept.push({ email, createdAt: 1, expiresAt: DAY, service: scene.service.api });
-    await scene.worker.reconcilePending(scene.book);
-    expect(scene.emails()).toEqual([email]);
+    await scene.worker.addAddress({ email, createdAt: 1, expiresAt: DAY, service: scene.service.api });
+    await scene.worker.reconcilePending();
+    expect(await scene.readEmails()).toEqual([email]);
     expect(await scene.worker.readUnclear()).toEqual([]);
   });
 
@@ -49,13 +50,13 @@ describe('an address that the worker died over', () => {
       .of(scene.service.api)
       .update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
     vi.setSystemTime(Date.now() + SECOND);
-    await scene.worker.reconcilePending(scene.book);
+    await scene.worker.reconcilePending();
     expect(await scene.worker.readUnclear()).toHaveLength(1);
     expect(await scene.alarmAt(scene.worker.RECONCILE_ALARM)).toBe(Date.now() + MINUTE);
     vi.setSystemTime(Date.now() + MINUTE);
-    await scene.worker.reconcilePending(scene.book);
+    await scene.worker.reconcilePending();
     expect(await scene.worker.readUnclear()).toEqual([]);
-    expect(scene.kept).toEqual([]);
+    expect(await scene.readAddresses()).toEqual([]);
   });
 
   it('is looked for at growing intervals while the service can’t be asked, and given up after a day', async () => {
@@ -64,22 +65,22 @@ describe('an address that the worker died over', () => {
       .of(scene.service.api)
       .update((status) => ({ ...status, blockedUntilAt: Date.now() + 2 * DAY }));
     vi.setSystemTime(Date.now() + 10 * MINUTE);
-    await scene.worker.reconcilePending(scene.book);
+    await scene.worker.reconcilePending();
     expect(Math.round(((await scene.alarmAt(scene.worker.RECONCILE_ALARM)) ?? 0) / MINUTE)).toBe(
       Math.round((Date.now() + 10 * MINUTE) / MINUTE),
     );
     vi.setSystemTime(Date.now() + DAY);
-    await scene.worker.reconcilePending(scene.book);
+    await scene.worker.reconcilePending();
     expect(await scene.worker.readUnclear()).toEqual([]);
-    expect(scene.kept).toEqual([]);
+    expect(await scene.readAddresses()).toEqual([]);
   });
 
   it('is left to the worker that is still making it', async () => {
     const prepared = scene.prepare();
     await vi.waitFor(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
-    await scene.worker.reconcilePending(scene.book);
-    expect(scene.kept).toEqual([]);
+    await scene.worker.reconcilePending();
+    expect(await scene.readAddresses()).toEqual([]);
     await (await prepared.obtain()).kept;
-    expect(scene.kept).toHaveLength(1);
+    expect(await scene.readAddresses()).toHaveLength(1);
   });
 });

@@ -3,7 +3,8 @@ import { CLOCK_STEP_MS } from '../../api/limit.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { readConnection } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
-import { type AddressBook, addressBook } from './address-book.ts';
+import { readAddress, readAddresses } from '../read-messages.ts';
+import { addAddress } from '../writer.ts';
 import { mayBeMade } from './known-address.ts';
 import { readUnclear, removePending } from './pending-address.ts';
 
@@ -33,15 +34,15 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
 }
 
 /** @returns whether it is clear if the address was made */
-async function reconcile(pending: Address, book: AddressBook): Promise<boolean> {
-  if (await book.find(pending.email)) return true;
+async function reconcile(pending: Address): Promise<boolean> {
+  if (await readAddress(pending.email)) return true;
   const made = await findMade(pending);
   const ageMs = Date.now() - pending.createdAt;
   // One of the future was asked for before the clock was set back, and not just now.
   if (made === false) return ageMs > MADE_WITHIN_MS || ageMs < -CLOCK_STEP_MS;
   if (made === undefined) return ageMs > FORGOTTEN_MS;
-  const siblings = (await book.read()).filter(({ service }) => service === pending.service);
-  await book.add(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
+  const siblings = (await readAddresses()).filter(({ service }) => service === pending.service);
+  await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;
 }
 
@@ -49,16 +50,16 @@ async function reconcile(pending: Address, book: AddressBook): Promise<boolean> 
  * Adds addresses to the mailbox that the service made although the worker died or the answer was lost. Sets an alarm to try again
  * while any is unclear. Never throws.
  */
-export async function reconcilePending(book = addressBook): Promise<void> {
-  await reconcileAll(book).catch((error: unknown) =>
+export async function reconcilePending(): Promise<void> {
+  await reconcileAll().catch((error: unknown) =>
     console.warn('Addresses that may have been made could not be looked for:', error),
   );
 }
 
-async function reconcileAll(book: AddressBook): Promise<void> {
+async function reconcileAll(): Promise<void> {
   let oldestAt = Number.POSITIVE_INFINITY;
   for (const pending of await readUnclear()) {
-    if (await reconcile(pending, book)) await removePending(pending.email);
+    if (await reconcile(pending)) await removePending(pending.email);
     else oldestAt = Math.min(oldestAt, pending.createdAt);
   }
   // The intervals grow: each is as long as the oldest has been pending.

@@ -7,7 +7,9 @@ import { timestamp, withDefault, z } from '../../storage/schema.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { type Address, addressSchema, isKnownTo } from '../address.ts';
-import { type AddressBook, addressBook } from './address-book.ts';
+import { readAddress } from '../read-messages.ts';
+import { readRefused } from '../refusal.ts';
+import { addAddress } from '../writer.ts';
 import { domainOf, findPreferred, plainDomain } from './choose-domain.ts';
 import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
 import { addPending, forgetPending, isPending, isUnderWay } from './pending-address.ts';
@@ -35,7 +37,7 @@ function renewAt({ createdAt, expiresAt }: Address): number {
 }
 
 /** The spare, if it can be handed out as if it had just been made. */
-async function readFreshSpare(now: number, book: AddressBook): Promise<Address | undefined> {
+async function readFreshSpare(now: number): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), readConnection()]);
   if (!spare || !connection || !isKnownTo([connection.baseUrl], spare, now) || renewAt(spare) <= now) return undefined;
   // It was made before the clock was set back: how much of its lifetime is left is not known.
@@ -46,7 +48,7 @@ async function readFreshSpare(now: number, book: AddressBook): Promise<Address |
   const preferred = findPreferred((await readChoosableDomains())[connection.baseUrl] ?? [], [], newDomain);
   if (preferred !== undefined && domainOf(spare.email) !== plainDomain(preferred)) return undefined;
   // A worker that died while handing it out may have left it in the mailbox or pending as well.
-  const [isTaken, kept] = await Promise.all([isPending(spare.email), book.find(spare.email)]);
+  const [isTaken, kept] = await Promise.all([isPending(spare.email), readAddress(spare.email)]);
   return isTaken || kept ? undefined : spare;
 }
 
@@ -57,11 +59,11 @@ const queue = createSerialQueue();
  * Reserves the spare for one fill: no other fill gets it. The mailbox does not change yet.
  * @returns undefined where there is none, or the setting is off
  */
-export async function reserveSpare(trace: FillTrace, now: number, book = addressBook): Promise<Address | undefined> {
+export async function reserveSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
   const [{ spareAddress }, spare, refused] = await Promise.all([
     settingsItem.read(),
-    readFreshSpare(now, book),
-    book.readRefused(trace.site),
+    readFreshSpare(now),
+    readRefused(trace.site),
   ]);
   // It is kept for another site.
   if (spare && refused.includes(domainOf(spare.email))) return undefined;
@@ -70,8 +72,8 @@ export async function reserveSpare(trace: FillTrace, now: number, book = address
 }
 
 /** Puts the spare that was reserved into the mailbox. */
-export async function keepReserved(address: Address, book = addressBook): Promise<void> {
-  await book.add(address);
+export async function keepReserved(address: Address): Promise<void> {
+  await addAddress(address);
   try {
     await queue(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
   } catch (error) {
@@ -82,34 +84,34 @@ export async function keepReserved(address: Address, book = addressBook): Promis
 }
 
 /** @returns undefined where it can't be made now */
-async function makeSpare(now: number, book: AddressBook): Promise<Address | undefined> {
+async function makeSpare(now: number): Promise<Address | undefined> {
   const retryAt = await retryItem.read();
   // One that is further away was set before the clock went back.
   if (retryAt > now && retryAt <= now + RETRY_MS) return undefined;
   try {
     const keep = async (address: Address) => {
       // An address that is in the mailbox, of another service maybe, is no spare one.
-      if (await book.find(address.email)) throw new Error('The service created an address that is in the mailbox');
+      if (await readAddress(address.email)) throw new Error('The service created an address that is in the mailbox');
       await spareItem.write(address);
     };
-    return await createAddress({}, {}, keep, openForAddress({}, {}, 'upkeep', book));
+    return await createAddress({}, {}, keep, openForAddress({}, {}, 'upkeep'));
   } catch {
     await retryItem.write(now + RETRY_MS);
     return undefined;
   }
 }
 
-async function keep(book: AddressBook): Promise<void> {
+async function keep(): Promise<void> {
   const now = Date.now();
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
   const held = await spareItem.read();
   // Another one would take its place, and a fill that gives it back would find none.
   if (held && isUnderWay(held.email)) return browser.alarms.create(SPARE_ALARM, { when: now + HANDED_OUT_MS });
-  const spare = (await readFreshSpare(now, book)) ?? (await makeSpare(now, book));
+  const spare = (await readFreshSpare(now)) ?? (await makeSpare(now));
   await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : await retryItem.read() });
 }
 
 /** Makes a spare if one is wanted, none is fresh, and the limit allows it. Sets the alarm for the next time. */
-export function keepSpare(book = addressBook): Promise<void> {
-  return queue(() => keep(book));
+export function keepSpare(): Promise<void> {
+  return queue(keep);
 }
