@@ -2,29 +2,29 @@ import { expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { statusItem } from '../../lib/api/status.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
-import { createPoller, type PolledStore, type Poller } from '../../lib/background/poll/poller.ts';
+import { createPoller, type Poller } from '../../lib/background/poll/poller.ts';
 import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
-import { type Address, isLive } from '../../lib/mailbox/address.ts';
-import { receiveMessages } from '../../lib/mailbox/receive-messages.ts';
+import type { Address } from '../../lib/mailbox/address.ts';
+import { readAddress, readMessageIds } from '../../lib/mailbox/read-messages.ts';
+import { addAddress, clearMailbox } from '../../lib/mailbox/writer.ts';
 import { readConnection } from '../../lib/storage/connection.ts';
 import { type ConnectedService, startConnectedService } from '../connected-service.ts';
+import { openTestMailbox } from '../mailbox/open-test-mailbox.ts';
 
 /** How the service's log names a look for mail. */
 export const CHECK = 'GET /v1/emails/{email}/messages';
 
-/** A poller with the real service, and a mailbox in memory. */
+/** A poller with the real service, and the real mailbox. */
 export type PollerScene = {
   /** With the keys `first`, which is connected, and `second`. */
   service: ConnectedService;
   poller: Poller;
-  store: PolledStore;
-  /** What is in the mailbox. */
-  addresses: Address[];
-  /** What happened, in order. */
-  steps: string[];
+  /** How many messages were in the mailbox after each check. */
+  checks: number[];
   /** An address that the service made. Filled a minute ago and never asked for, it is due at once. */
   addAddress(more?: Partial<Address>): Promise<Address>;
-  replace(email: string, update: (address: Address) => Address): void;
+  /** What is stored of the addresses that were added here, in that order. */
+  readAddresses(): Promise<Address[]>;
   stop(): Promise<void>;
 };
 
@@ -42,51 +42,34 @@ export const forgetRequests = (service: string) =>
 export async function startPollerScene(): Promise<PollerScene> {
   const service = await startConnectedService({ keys: ['first', 'second'] });
   await forgetRequests(service.api);
-  const known = new Set<string>();
-  const store: PolledStore = {
-    readLiveAddresses: async (now) => scene.addresses.filter((address) => isLive(address, now)),
-    async storeMessages(email, listed, now) {
-      const address = scene.addresses.find((one) => one.email === email);
-      if (!address) return [];
-      const received = receiveMessages(
-        address,
-        listed.filter(({ id }) => !known.has(id)),
-        now,
-      );
-      for (const { id } of received.fresh) known.add(id);
-      scene.replace(email, () => received.address);
-      scene.steps.push(`${received.fresh.length} stored`);
-      return received.fresh;
-    },
-    updateAddress: async (email, update) => scene.replace(email, update),
-  };
+  openTestMailbox();
+  const emails: string[] = [];
   const poller = createPoller(
     () => false,
-    async () => void scene.steps.push('checked'),
-    store,
+    async () => void scene.checks.push((await readMessageIds()).length),
   );
   const scene: PollerScene = {
     service,
     poller,
-    store,
-    addresses: [],
-    steps: [],
+    checks: [],
     async addAddress(more = {}) {
       const at = Date.now() - MINUTE;
       const email = await service.createAddress();
       const { keyMark = '' } = (await readConnection()) ?? {};
       const times = { createdAt: at, filledAt: at, expiresAt: at + HOUR };
       const address = { email, ...times, service: service.api, keyMark, ...more };
-      scene.addresses.push(address);
+      await addAddress(address);
+      emails.push(email);
       return address;
     },
-    replace(email, update) {
-      scene.addresses = scene.addresses.map((address) => (address.email === email ? update(address) : address));
+    async readAddresses() {
+      const found = await Promise.all(emails.map(readAddress));
+      return found.filter((address) => address !== undefined);
     },
     async stop() {
       // Without an address there is no timer. The alarm is cleared by the step that finds that out: after the one that is under way.
       await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + HOUR });
-      scene.addresses = [];
+      await clearMailbox();
       poller.wake();
       await untilAtRest();
       await service.stop();

@@ -5,17 +5,10 @@ import { statusItem } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { afterAnswer, afterNotFound, afterRefused, afterTooLarge } from '../../mailbox/address-failure.ts';
-import type { readLiveAddresses } from '../../mailbox/read-messages.ts';
-import type { storeMessages } from '../../mailbox/store-messages.ts';
-import type { updateAddress } from '../../mailbox/writer.ts';
+import { readLiveAddresses } from '../../mailbox/read-messages.ts';
+import { storeMessages } from '../../mailbox/store-messages.ts';
+import { updateAddress } from '../../mailbox/writer.ts';
 import { habitsItem, learnDelay } from './habits.ts';
-
-/** Where messages are kept that were received. */
-export type ReceivingStore = {
-  readLiveAddresses: typeof readLiveAddresses;
-  storeMessages: typeof storeMessages;
-  updateAddress: typeof updateAddress;
-};
 
 /** What could not be read hides nothing else, but the status reports it. */
 async function report(service: string, problem: Problem): Promise<void> {
@@ -42,11 +35,7 @@ async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Addres
  * @returns how many were new
  * @throws what `withClient` throws, but for `NotFoundError`, `TooLargeError` and `RefusedError`
  */
-export async function checkAddress(
-  address: Address,
-  purpose: Purpose,
-  { readLiveAddresses, storeMessages, updateAddress }: ReceivingStore,
-): Promise<number> {
+export async function checkAddress(address: Address, purpose: Purpose): Promise<number> {
   let keyMark: string | undefined;
   try {
     const { broken, fresh } = await withClient(

@@ -11,6 +11,7 @@ import {
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE } from '../../i18n/time.ts';
+import { updateAddress } from '../../mailbox/writer.ts';
 
 let scene: PollerScene;
 
@@ -28,7 +29,7 @@ describe('after a failure', () => {
     scene.service.setFaults([{ kind: 'error', status: 503 }]);
     scene.poller.wake();
     await untilPlanned();
-    expect(scene.steps).toEqual(['checked']);
+    expect(scene.checks).toEqual([0]);
     expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 1, delayedBy: 'failures' });
   });
 
@@ -39,15 +40,15 @@ describe('after a failure', () => {
     await untilPlanned();
     expect(scene.service.countRequests(CHECK)).toBe(1);
     scene.poller.networkIsBack();
-    await until(() => expect(scene.steps).toEqual(['checked', '0 stored', 'checked']));
+    await until(() => expect(scene.checks).toEqual([0, 0]));
   });
 
   it('of the storage, asks nothing more until an alarm in a minute', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await scene.addAddress();
-    scene.store.storeMessages = async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
-    };
+    });
     const before = Date.now();
     scene.poller.wake();
     await until(() => expect(warn).toHaveBeenCalled());
@@ -55,14 +56,15 @@ describe('after a failure', () => {
       expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(before + MINUTE);
     });
     expect(scene.service.countRequests(CHECK)).toBe(1);
-    expect(scene.steps).toEqual([]);
+    expect(scene.checks).toEqual([]);
+    put.mockRestore();
   });
 
   it('of the key, asks nothing more', async () => {
     await scene.addAddress();
     scene.service.setFaults([{ kind: 'empty', status: 401 }]);
     scene.poller.wake();
-    await until(() => expect(scene.steps).toEqual(['checked']));
+    await until(() => expect(scene.checks).toEqual([0]));
     await untilAtRest();
     expect((await statusItem.of(scene.service.api).read()).problem?.kind).toBe('key-refused');
   });
@@ -72,15 +74,15 @@ describe('after a failure', () => {
     await scene.service.call('DELETE', `/v1/emails/${email}`);
     scene.poller.wake();
     await untilPlanned();
-    const { keyMark, failure } = scene.addresses[0] ?? expect.fail();
+    const { keyMark, failure } = (await scene.readAddresses())[0] ?? expect.fail();
     expect(failure).toMatchObject({ kind: 'not-found', tries: 1 });
     expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBe(failure?.retryAt);
     expect(scene.service.countRequests(CHECK)).toBe(1);
 
     const third = { kind: 'not-found', sinceAt: 0, tries: 3, retryAt: 0, keyMark } as const;
-    scene.replace(email, (address) => ({ ...address, failure: third }));
+    await updateAddress(email, (address) => ({ ...address, failure: third }));
     scene.poller.wake();
-    await until(() => expect(scene.addresses[0]?.goneAt).toBeDefined());
+    await until(async () => expect((await scene.readAddresses())[0]?.goneAt).toBeDefined());
     await untilAtRest();
     expect(scene.service.countRequests(CHECK)).toBe(2);
   });
@@ -91,10 +93,11 @@ describe('after a failure', () => {
     const path = `/v1/emails/${encodeURIComponent(email)}/messages`;
     scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', path, times: 'always' }]);
     scene.poller.wake();
-    await until(() => expect(scene.addresses[1]?.checkedAt).toBeDefined());
+    await until(async () => expect((await scene.readAddresses())[1]?.checkedAt).toBeDefined());
     expect(scene.service.countRequests(CHECK)).toBe(2);
-    expect(scene.addresses[0]?.failure).toMatchObject({ kind: 'refused', tries: 1 });
-    expect(scene.addresses[1]?.failure).toBeUndefined();
+    const [first, second] = await scene.readAddresses();
+    expect(first?.failure).toMatchObject({ kind: 'refused', tries: 1 });
+    expect(second?.failure).toBeUndefined();
     expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
   });
 
@@ -105,10 +108,11 @@ describe('after a failure', () => {
       { kind: 'large', path: `/v1/emails/${encodeURIComponent(email)}/messages`, bytes: 6_000_000, times: 'always' },
     ]);
     scene.poller.wake();
-    await until(() => expect(scene.steps.filter((step) => step === '0 stored').length).toBeGreaterThan(1));
+    await until(() => expect(scene.checks.length).toBeGreaterThan(2));
     const size = { bytes: 5_000_000, isMore: true };
-    expect(scene.addresses[0]?.failure).toMatchObject({ kind: 'too-large', tries: 1, size });
-    expect(scene.addresses[1]?.failure).toBeUndefined();
+    const [first, second] = await scene.readAddresses();
+    expect(first?.failure).toMatchObject({ kind: 'too-large', tries: 1, size });
+    expect(second?.failure).toBeUndefined();
     expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
   });
 });
@@ -118,17 +122,21 @@ it('another key of the same service leaves all addresses alive, and they come ba
   await scene.addAddress();
   await connect(scene.service.api, 'second');
   scene.poller.wake();
-  await until(() => expect(scene.addresses.map(({ failure }) => failure?.kind)).toEqual(['other-key', 'other-key']));
+  await until(async () =>
+    expect((await scene.readAddresses()).map(({ failure }) => failure?.kind)).toEqual(['other-key', 'other-key']),
+  );
   await untilPlanned();
-  expect(scene.addresses.map(({ goneAt }) => goneAt)).toEqual([undefined, undefined]);
+  expect((await scene.readAddresses()).map(({ goneAt }) => goneAt)).toEqual([undefined, undefined]);
   expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
   expect(await scene.poller.checkNow()).toBe(0);
 
   await scene.service.sendMail({ to: email, subject: 'Welcome back', text: 'Hello' });
   await connect(scene.service.api, 'first');
   scene.poller.wake();
-  await until(() => expect(scene.addresses.map(({ failure }) => failure)).toEqual([undefined, undefined]));
-  expect(scene.steps).toContain('1 stored');
+  await until(async () =>
+    expect((await scene.readAddresses()).map(({ failure }) => failure)).toEqual([undefined, undefined]),
+  );
+  expect(scene.checks).toContain(1);
 });
 
 it('one message that cannot be read hides no other, and is reported', async () => {
@@ -137,7 +145,7 @@ it('one message that cannot be read hides no other, and is reported', async () =
   scene.service.setFaults([{ kind: 'broken-message' }]);
   scene.poller.wake();
   await untilPlanned();
-  expect(scene.steps).toEqual(['1 stored', 'checked']);
+  expect(scene.checks).toEqual([1]);
   expect((await statusItem.of(scene.service.api).read()).problem).toMatchObject({
     kind: 'not-understood',
     status: 200,

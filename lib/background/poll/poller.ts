@@ -2,13 +2,10 @@ import { browser } from 'wxt/browser';
 import { forgetFailures } from '../../api/status.ts';
 import { MINUTE } from '../../i18n/time.ts';
 import { isLost } from '../../mailbox/address.ts';
-import { readLiveAddresses } from '../../mailbox/read-messages.ts';
-import { storeMessages } from '../../mailbox/store-messages.ts';
-import { updateAddress } from '../../mailbox/writer.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
 import { forgetBodyFailures } from './bodies-underway.ts';
-import { checkAddress, type ReceivingStore } from './check-address.ts';
+import { checkAddress } from './check-address.ts';
 import { ALARM_AT_LEAST_MS, POLL_ALARM } from './poll-alarm.ts';
 import { createServicePoller, type PollingHost, readPolled } from './service-poller.ts';
 
@@ -29,19 +26,12 @@ export type Poller = {
   checkNow(): Promise<number>;
 };
 
-/** What the mailbox does for polling. */
-export type PolledStore = ReceivingStore;
-
 /**
  * The only place that asks for mail: each connected service by itself, see `createServicePoller`.
  * @param isWatched whether a popup or side panel is open
  * @param onChecked called after every check, and awaited before that service's next plan is made
  */
-export function createPoller(
-  isWatched: () => boolean,
-  onChecked: (service: string) => Promise<void>,
-  store: PolledStore = { readLiveAddresses, storeMessages, updateAddress },
-): Poller {
+export function createPoller(isWatched: () => boolean, onChecked: (service: string) => Promise<void>): Poller {
   /** When each service is asked next; the browser has one alarm for all. */
   const dueAt = new Map<string, number>();
   const wakeService = new Map<string, () => void>();
@@ -52,7 +42,7 @@ export function createPoller(
     await (dueAt.size === 0 ? browser.alarms.clear(POLL_ALARM) : setPollAlarm(Math.min(...dueAt.values())));
   }
 
-  const host: PollingHost = { store, isWatched, onChecked, scheduleAlarm };
+  const host: PollingHost = { isWatched, onChecked, scheduleAlarm };
 
   async function wakeAll(): Promise<void> {
     const services = await readServices();
@@ -77,10 +67,10 @@ export function createPoller(
     let received: number | undefined;
     try {
       const now = Date.now();
-      for (const address of await readPolled(service, store, now)) {
+      for (const address of await readPolled(service, now)) {
         // Many may be lost at once, with a key: they are asked for when their time has come.
         if (isLost(address) && address.retryAt > now) continue;
-        received = (received ?? 0) + (await checkAddress(address, 'press', store));
+        received = (received ?? 0) + (await checkAddress(address, 'press'));
       }
     } finally {
       await onChecked(service);

@@ -3,10 +3,11 @@ import { isPaused, statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { type Address, isMadeBy } from '../../mailbox/address.ts';
 import { retryAtOf } from '../../mailbox/address-failure.ts';
+import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { settingsItem } from '../../storage/settings.ts';
-import { checkAddress, type ReceivingStore } from './check-address.ts';
+import { checkAddress } from './check-address.ts';
 import { habitsItem, learnFills } from './habits.ts';
 import { type NextCheck, planNextCheck, type Share, shareLimit } from './planner.ts';
 
@@ -21,7 +22,6 @@ type Plan = Partial<Omit<Share, 'slowness'>> & { next?: NextCheck | undefined };
 
 /** What all services share. */
 export type PollingHost = {
-  store: ReceivingStore;
   /** Whether a popup or side panel is open. */
   isWatched(): boolean;
   /** Called after every check, and awaited before the service's next plan is made. @param service base URL */
@@ -31,8 +31,8 @@ export type PollingHost = {
 };
 
 /** The addresses that a service is asked about. */
-export async function readPolled(service: string, store: ReceivingStore, now: number): Promise<LiveAddress[]> {
-  const [addresses, connection] = await Promise.all([store.readLiveAddresses(now), readConnection(service)]);
+export async function readPolled(service: string, now: number): Promise<LiveAddress[]> {
+  const [addresses, connection] = await Promise.all([readLiveAddresses(now), readConnection(service)]);
   if (!connection) return [];
   return addresses
     .filter((address) => isMadeBy([service], address, now))
@@ -45,7 +45,7 @@ export async function readPolled(service: string, store: ReceivingStore, now: nu
  * @param service base URL
  * @returns plans anew and carries the plan out; never throws
  */
-export function createServicePoller(service: string, { store, isWatched, onChecked, scheduleAlarm }: PollingHost) {
+export function createServicePoller(service: string, { isWatched, onChecked, scheduleAlarm }: PollingHost) {
   const serviceStatus = statusItem.of(service);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,7 +80,7 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
   /** One step: a check if one is due, else a timer for the next. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
-    const addresses = await readPolled(service, store, now);
+    const addresses = await readPolled(service, now);
     const isConnected = addresses.length > 0 || (await readConnection(service)) !== undefined;
     if (!isConnected && service in (await habitsItem.read())) await habitsItem.forget(service);
     const planned = isConnected ? await plan(addresses, now) : {};
@@ -88,7 +88,7 @@ export function createServicePoller(service: string, { store, isWatched, onCheck
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
     if (!due) return waitFor(planned, now);
     await scheduleAlarm(service, 0);
-    await checkAddress(due, 'mail', store).catch((error: unknown) => {
+    await checkAddress(due, 'mail').catch((error: unknown) => {
       // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
       // fails, or a plan that was held back: to go on would be to ask without end.
       if (!(error instanceof ServiceError) || error instanceof PostponedError) throw error;
