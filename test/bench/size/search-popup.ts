@@ -9,6 +9,8 @@ export async function searchPopup(popup: Page, url: string, word: string): Promi
   await popup.goto('about:blank');
   await popup.goto(url);
   await popup.waitForSelector('a.message-row[href]');
+  await popup.locator('.search-opener button').click();
+  await popup.waitForSelector('input[type=search]');
   return popup.evaluate(async (typed) => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     if (!field) throw new Error('There is no search field');
