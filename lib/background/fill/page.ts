@@ -164,11 +164,11 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
         text,
         replaces,
       );
-      const asking = ask(writtenSchema, (name) => globalThis.mayflyFill?.isStored(name)).catch(() => undefined);
-      const isStored = await Promise.race([asking, noAnswer()]);
-      isGone = isStored === undefined;
+      const asking = ask(writtenSchema, (name) => globalThis.mayflyFill?.staysWritten(name)).catch(() => undefined);
+      const staysWritten = await Promise.race([asking, noAnswer()]);
+      isGone = staysWritten === undefined;
       // What takes a moment to be written may have been sent meanwhile.
-      return isStored ?? (isHeld === true || (await isLeft()));
+      return staysWritten ?? (isHeld === true || (await isLeft()));
     },
     copy: async (text) =>
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,

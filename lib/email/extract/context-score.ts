@@ -51,7 +51,7 @@ export function contextCost(at: number, around: Surroundings, said: number): num
   if (isOfMeeting(at, around)) cost += 5;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
   // A coupon runs out too, but proves nothing.
-  if (isOther && (!isStored(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += OTHER;
+  if (isOther && (!hasNotice(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += OTHER;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
   if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
   return cost;
@@ -67,7 +67,7 @@ function isBareNote(at: number, around: Surroundings): boolean {
 }
 
 /** Whether a line after it says how long it is valid or that it must stay secret. */
-function isStored(at: number, around: Surroundings): boolean {
+function hasNotice(at: number, around: Surroundings): boolean {
   for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return true;
   return false;
 }

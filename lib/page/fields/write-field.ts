@@ -61,7 +61,7 @@ function insertText(field: HTMLElement, text: string): void {
  */
 export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {
   const giveBack = rememberValue(field);
-  const isStored = async () => {
+  const staysWritten = async () => {
     if (!holds(field, text)) return false;
     await settled(SETTLED_MS);
     return holds(field, text);
@@ -69,7 +69,7 @@ export async function writeField(field: HTMLElement, text: string, settled: Sett
 
   if (isControl(field) && (field.localName === 'input' || field.value === '')) {
     setValue(field, text);
-    if (await isStored()) return true;
+    if (await staysWritten()) return true;
   }
   insertText(field, text);
   // Editors draw what they were given a moment later.

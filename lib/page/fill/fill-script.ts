@@ -85,7 +85,7 @@ export type FillScript = {
    */
   write(name: string, text: string, replaces: string): boolean;
   /** @returns whether the field holds what was written, once the page has had its say; `refused` if it does, but its `pattern` forbids it */
-  isStored(name: string): Promise<boolean | 'refused' | undefined>;
+  staysWritten(name: string): Promise<boolean | 'refused' | undefined>;
   /** @returns whether the text is on the clipboard */
   copy(name: string, text: string): Promise<boolean>;
   /** Takes the scripts away, unless another fill needs them. */
@@ -104,7 +104,7 @@ declare global {
 export const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 export function createFillScript(document: Document): FillScript {
-  const targets: { field: HTMLElement; name: string; isStored?: Promise<boolean> }[] = [];
+  const targets: { field: HTMLElement; name: string; staysWritten?: Promise<boolean> }[] = [];
   let fills = 0;
 
   const find = (wanted: string) => targets.find(({ name }) => name === wanted);
@@ -147,18 +147,18 @@ export function createFillScript(document: Document): FillScript {
       const isHeld = holds(field, text);
       // A form that is sent at once is sent with both.
       const writingConfirmation = isHeld && writeConfirmation();
-      target.isStored = writing.then(async (isWritten) => {
+      target.staysWritten = writing.then(async (isWritten) => {
         await (writingConfirmation || (isWritten && writeConfirmation()));
         if (!isWritten) giveBackConfirmation?.();
         return isWritten;
       });
       return isHeld;
     },
-    async isStored(name) {
+    async staysWritten(name) {
       const target = find(name);
-      const isStored = await target?.isStored;
+      const staysWritten = await target?.staysWritten;
       const isRefused = target && isControl(target.field) && target.field.validity.patternMismatch;
-      return isStored && isRefused ? 'refused' : isStored;
+      return staysWritten && isRefused ? 'refused' : staysWritten;
     },
     copy: (name, text) => copyFromPage(find(name)?.field.ownerDocument ?? document, text),
     leave() {

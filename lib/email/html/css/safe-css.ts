@@ -46,8 +46,8 @@ function conditionalRule(prelude: CssToken[], block: CssToken[], context: CssCon
   const [at, ...condition] = prelude;
   const name = at?.type === 'at' ? at.value.toLowerCase() : '';
   const isConditional = (name === 'media' || name === 'supports') && depth < DEEPEST_RULE;
-  const isStored = isConditional && isBalanced(condition) && condition.every(isPlainCondition);
-  if (!isStored) {
+  const isAllowed = isConditional && isBalanced(condition) && condition.every(isPlainCondition);
+  if (!isAllowed) {
     reportAddresses(block, context);
     return '';
   }
