@@ -91,7 +91,7 @@ describe.each([
     const { browser, site } = getScene();
     const page = await browser.openPage(site.replace('127.0.0.1', 'localhost'));
     const popup = await browser.openPopup(page);
-    await findButton(popup, 'New address');
+    await findButton(popup, 'Fill a new address');
     await popup.keyboard.press('N');
     await findButton(popup, 'Create address');
     await popup.select('.new-address select', staging.api);
