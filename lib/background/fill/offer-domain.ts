@@ -32,11 +32,11 @@ async function findReplacement({ email, site = '', isPrivate, service }: Address
  * Nothing is made, and the service is not asked.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {
-  const doubted = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
-  if (!doubted) return;
-  const { email } = doubted;
+  const rejected = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
+  if (!rejected) return;
+  const { email } = rejected;
   await updateAddress(email, (address) => ({ ...address, refusedAt: Date.now() }));
-  const replacement = await findReplacement(doubted);
+  const replacement = await findReplacement(rejected);
   if (!replacement) return;
   await languageLoaded();
   const words: NoticeWords = {
@@ -61,9 +61,9 @@ export async function tryDomain(
   onStored: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<void> {
-  const doubted = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
-  if (doubted?.refusedAt === undefined) return;
-  const replacement = await findReplacement(doubted);
+  const rejected = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
+  if (rejected?.refusedAt === undefined) return;
+  const replacement = await findReplacement(rejected);
   if (!replacement) return;
   const { tabId, frameId, documentId, origin, pageUrl, frameUrl, place } = frame;
   await fillAndNotify(

@@ -26,7 +26,7 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   if (setter) setter.call(field, text);
   else field.value = text;
-  // Composed: listeners outside of a shadow root must hear of it too. No key events: pages crash on those without keys.
+  // Composed: listeners outside of a shadow root must get the event too. No key events: pages crash on those without keys.
   field.dispatchEvent(
     new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText', data: text }),
   );
