@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { placeOf } from '../mailbox/place.ts';
+import { profileOf } from '../mailbox/profile.ts';
 import { findHost } from '../site/host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import { exactPattern } from '../site/site-pattern.ts';
@@ -33,7 +33,7 @@ export async function readSiteBeside(): Promise<SiteBeside | null> {
   const name = findSite(tab?.url);
   const host = findHost(tab?.url);
   if (name === undefined || host === undefined) return null;
-  const { container } = placeOf(tab);
+  const { container } = profileOf(tab);
   const mayEnter = await browser.permissions.contains({ origins: [exactPattern(host)] });
   return { name, host, ...(container !== undefined && { container }), tabId: tab?.id, mayEnter };
 }

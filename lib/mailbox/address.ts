@@ -23,11 +23,11 @@ const failureSchema = z.object({
  * @property isLifeUnknown the service did not say how long it lives: `expiresAt` is until when it is checked
  * @property service the base URL of the service that made it: no other is asked about it
  * @property site the registrable domain it was filled on; absent for one made by hand
- * @property label the person's own word for it
+ * @property label the user's own word for it
  * @property isPrivate made in a private window: never on disk, and gone with the last of those windows
  * @property container the container (Firefox) that it was made or first filled in; absent for none
  * @property filledAt the last time it was written into a page: mail is expected after it
- * @property chosenAt the last time that the person chose it to be the current one
+ * @property chosenAt the last time that the user chose it to be the current one
  * @property isReused it was filled or copied again after its first use: more than one site may have it
  * @property isShared it was filled on one site after another, or copied after it was filled: a code in its mail may be any of theirs
  * @property filledIn the field's frame, where a code is written as well; `origin` is that of the document that was filled, and all that

@@ -60,7 +60,7 @@ export async function findBodyReader(): Promise<BodyReader | undefined> {
   }
 }
 
-/** What is known of a body that cannot be read: it is stored all the same for somebody who asked for it. */
+/** What is known of a body that cannot be read: it is stored all the same for a user who asked for it. */
 export function bodyWithoutReader({ attachments }: Body): ReadBody {
   return { found: { attachments: attachments.length }, text: '' };
 }

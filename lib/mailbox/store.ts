@@ -13,7 +13,7 @@ export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
  */
 export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean };
 
-/** So many are read and parsed in a few milliseconds; between pages it is the turn of whoever types. */
+/** So many are read and parsed in a few milliseconds, so that the user can type meanwhile. */
 const PAGE_SIZE = 500;
 
 async function readAll(transaction: ReadTransaction): Promise<Message[]> {

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { type Place, placeOf } from '../mailbox/place.ts';
+import { type Profile, profileOf } from '../mailbox/profile.ts';
 
 /**
  * As the browser says; the caller can't forge it.
@@ -31,7 +31,7 @@ export type CallingFrame = {
   frameId: number;
   pageUrl: string | undefined;
   frameUrl: string | undefined;
-  place: Place;
+  profile: Profile;
   origin: string | undefined;
   documentId: string | undefined;
   isInFront: boolean;
@@ -92,7 +92,7 @@ export function findCaller(sender: CallSender): Caller | undefined {
       origin,
       documentId,
       isInFront,
-      place: placeOf(tab),
+      profile: profileOf(tab),
     },
   };
 }

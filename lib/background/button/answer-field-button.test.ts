@@ -13,7 +13,7 @@ const FRAME: CallingFrame = {
   origin: 'https://www.shop.example',
   documentId: 'D1',
   isInFront: true,
-  place: {},
+  profile: {},
 };
 
 let entered: { target: object }[];
@@ -117,6 +117,6 @@ it.each<[string, Address[], string | undefined]>([
     'a',
   ],
 ])('where %s', (_, addresses, expected) => {
-  expect(findKnownAddress(addresses, { tabId: 7, place: {} }, 'shop.example', [SERVICE], NOW)).toBe(expected);
-  expect(findKnownAddress(addresses, { tabId: 7, place: {} }, undefined, [SERVICE], NOW)).toBeUndefined();
+  expect(findKnownAddress(addresses, { tabId: 7, profile: {} }, 'shop.example', [SERVICE], NOW)).toBe(expected);
+  expect(findKnownAddress(addresses, { tabId: 7, profile: {} }, undefined, [SERVICE], NOW)).toBeUndefined();
 });

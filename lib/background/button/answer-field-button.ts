@@ -1,5 +1,5 @@
 import { type Address, isKnownTo } from '../../mailbox/address.ts';
-import { isSamePlace } from '../../mailbox/place.ts';
+import { isSameProfile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { isWanted } from '../../page/button/choice.ts';
@@ -22,14 +22,14 @@ const AGAIN_MS = 10 * 60_000;
  */
 export function findKnownAddress(
   addresses: readonly Address[],
-  { tabId, place }: Pick<CallingFrame, 'tabId' | 'place'>,
+  { tabId, profile }: Pick<CallingFrame, 'tabId' | 'profile'>,
   site: string | undefined,
   services: readonly string[],
   now: number,
 ): string | undefined {
   if (site === undefined) return undefined;
   const [last] = addresses
-    .filter((address) => address.site === site && isSamePlace(address, place) && isKnownTo(services, address, now))
+    .filter((address) => address.site === site && isSameProfile(address, profile) && isKnownTo(services, address, now))
     .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
   if (!last || last.refusedAt !== undefined) return undefined;
   const isAgain = last.filledIn?.tabId === tabId && now - (last.filledAt ?? 0) < AGAIN_MS;
@@ -47,7 +47,7 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
  * @param onStored called once an address is in the mailbox
  */
 export async function fillHere(frame: CallingFrame, onStored: () => void): Promise<void> {
-  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, place } = frame;
+  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, profile } = frame;
   if (!isInFront || !(await mayShowButton(frame))) return;
   const { isCounted, isAnnounced } = await acceptClick(tabId);
   if (isAnnounced) await notifyTooOften();
@@ -59,5 +59,5 @@ export async function fillHere(frame: CallingFrame, onStored: () => void): Promi
   const site = findSite(url);
   const isOfSite = findSite(origin ?? frameUrl) === site;
   const email = isOfSite ? findKnownAddress(addresses, frame, site, services, Date.now()) : undefined;
-  await fillAndNotify({ target, url, place, withSearch: false, email, onStored });
+  await fillAndNotify({ target, url, profile, withSearch: false, email, onStored });
 }

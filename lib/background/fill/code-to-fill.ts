@@ -2,7 +2,7 @@ import { senderDomain } from '../../email/extract/sender-domain.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { hasFreshCode } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { isSamePlace } from '../../mailbox/place.ts';
+import { isSameProfile } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
 import { assessCode } from '../../page/fill/assess-code.ts';
 import type { CodeSites, Settings } from '../../storage/settings.ts';
@@ -22,7 +22,7 @@ function isReplaced(address: Address, addresses: Address[]): boolean {
       other.email !== address.email &&
       other.filledIn?.tabId === filledIn?.tabId &&
       other.filledIn?.origin === filledIn?.origin &&
-      isSamePlace(other, address) &&
+      isSameProfile(other, address) &&
       filledAtOf(other) >= filledAtOf(address),
   );
 }

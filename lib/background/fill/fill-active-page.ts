@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { isSamePlace, type Place, placeOf } from '../../mailbox/place.ts';
+import { isSameProfile, type Profile, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { FillOutcome } from '../../messaging/calls.ts';
 import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
@@ -15,11 +15,11 @@ async function activePageOptions(onStored: () => void): Promise<FillOptions> {
 }
 
 /** The addresses that were filled on the page's site, in its container, the last first. */
-async function readUsedThere({ url, place }: FillOptions): Promise<string[]> {
+async function readUsedThere({ url, profile }: FillOptions): Promise<string[]> {
   const [sites, addresses] = await Promise.all([loadSites(), readAddresses()]);
   const site = sites.findSite(url);
   if (site === undefined) return [];
-  const there = addresses.filter((address) => address.site === site && isSamePlace(address, place));
+  const there = addresses.filter((address) => address.site === site && isSameProfile(address, profile));
   const lastFirst = there.toSorted((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
   return lastFirst.map(({ email }) => email);
 }
@@ -75,9 +75,9 @@ export async function replaceInActivePage(
  */
 async function findActiveTarget(
   known?: Browser.tabs.Tab,
-): Promise<{ target: FrameTarget; url: string | undefined; place: Place }> {
+): Promise<{ target: FrameTarget; url: string | undefined; profile: Profile }> {
   const tab = known ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];
-  return { target: { tabId: tab?.id ?? browser.tabs.TAB_ID_NONE, frameId: 0 }, url: tab?.url, place: placeOf(tab) };
+  return { target: { tabId: tab?.id ?? browser.tabs.TAB_ID_NONE, frameId: 0 }, url: tab?.url, profile: profileOf(tab) };
 }
 
 /**
@@ -91,7 +91,7 @@ export async function fillFromShortcut(
   onStored: () => void,
 ): Promise<void> {
   if (command !== 'fill') return;
-  const { target, url, place } = await findActiveTarget(tab);
+  const { target, url, profile } = await findActiveTarget(tab);
   if (isTrialPage(url)) return fillTrial();
-  await fillAndNotify({ target, url, place, withSearch: true, cursorFirst: true, onStored });
+  await fillAndNotify({ target, url, profile, withSearch: true, cursorFirst: true, onStored });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { FillTrace } from '../../mailbox/address/create-address.ts';
+import type { FillOrigin } from '../../mailbox/address/create-address.ts';
 import type { PreparedAddress } from '../../mailbox/address/obtain-address.ts';
 import type { FieldVerdict } from '../../page/fill/field-verdict.ts';
 import { COME_BACK_ALARM } from '../poll/poll-alarm.ts';
@@ -57,7 +57,7 @@ beforeEach(() => {
 const options = (more: Partial<FillOptions> = {}): FillOptions => ({
   target: { tabId: 1, frameId: 0 },
   url: 'https://shop.example/sign-up',
-  place: {},
+  profile: {},
   withSearch: false,
   onStored: () => void steps.push('kept'),
   ...more,
@@ -73,13 +73,13 @@ it('a fill obtains an address, writes it, says that it is kept, and leaves the p
 
 it('the address is prepared with the site and the frame that it is for', async () => {
   const url = 'https://www.alice.github.io/sign-up?for=me#top';
-  let trace: Promise<FillTrace> | undefined;
-  const prepare: FillEdges['prepareAddress'] = (email, traced) => {
-    trace = traced;
+  let origin: Promise<FillOrigin> | undefined;
+  const prepare: FillEdges['prepareAddress'] = (email, filledFrom) => {
+    origin = filledFrom;
     return prepareAddress(email);
   };
   await fillAddress(options({ url }), { ...edges, prepareAddress: prepare });
-  expect(await trace).toEqual({
+  expect(await origin).toEqual({
     filledAt: expect.any(Number),
     site: 'alice.github.io',
     filledIn: { tabId: 1, frameId: 0, origin: 'https://www.alice.github.io', site: 'alice.github.io' },
@@ -87,14 +87,14 @@ it('the address is prepared with the site and the frame that it is for', async (
 });
 
 it('an address in a frame of another site is that frame’s: its code goes nowhere else', async () => {
-  let trace: Promise<FillTrace> | undefined;
-  const prepare: FillEdges['prepareAddress'] = (email, traced) => {
-    trace = traced;
+  let origin: Promise<FillOrigin> | undefined;
+  const prepare: FillEdges['prepareAddress'] = (email, filledFrom) => {
+    origin = filledFrom;
     return prepareAddress(email);
   };
   const target = { tabId: 1, frameId: 3, origin: 'https://login.example' };
   await fillAddress(options({ target }), { ...edges, prepareAddress: prepare });
-  expect(await trace).toMatchObject({
+  expect(await origin).toMatchObject({
     site: 'shop.example',
     filledIn: { tabId: 1, frameId: 3, origin: 'https://login.example' },
   });

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import type { FillTrace } from '../../mailbox/address/create-address.ts';
+import type { FillOrigin } from '../../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../../mailbox/address/obtain-address.ts';
-import type { Place } from '../../mailbox/place.ts';
+import type { Profile } from '../../mailbox/profile.ts';
 import type { FieldVerdict, Unfillable } from '../../page/fill/field-verdict.ts';
 import { findOrigin } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
@@ -28,7 +28,7 @@ export type Fill =
 /**
  * What is to be filled, and where.
  * @property url of the tab, if the browser gives it
- * @property place of the tab
+ * @property profile of the tab
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
  * @property cursorFirst with a search, only where the cursor is in no field
  * @property mayLogIn whether the field that is found may be a log-in's
@@ -41,7 +41,7 @@ export type Fill =
 export type FillOptions = {
   target: FrameTarget;
   url: string | undefined;
-  place: Place;
+  profile: Profile;
   withSearch: boolean;
   cursorFirst?: boolean | undefined;
   mayLogIn?: boolean | undefined;
@@ -111,14 +111,14 @@ async function findWindow(tabId: number): Promise<number | undefined> {
 }
 
 /** Of a URL, only the origin is kept: the rest may name the user, or what they read. */
-async function traceOf({ target: { tabId, frameId, origin }, url, place }: FillOptions): Promise<FillTrace> {
+async function originOf({ target: { tabId, frameId, origin }, url, profile }: FillOptions): Promise<FillOrigin> {
   const filledAt = Date.now();
   const [{ findSite }, windowId] = await Promise.all([loadSites(), findWindow(tabId)]);
   const site = findSite(url);
   const asked = origin ?? findOrigin(url);
   return {
     filledAt,
-    ...place,
+    ...profile,
     ...(site && { site }),
     ...(asked && { filledIn: { tabId, frameId, origin: asked, site: findSite(asked), windowId } }),
   };
@@ -134,7 +134,7 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
   const entering = edges.enterPage(options.target, options.withSearch).catch(() => undefined);
   const readyToWait = setComeBackAlarm();
   // The list of suffixes loads while the page is being entered.
-  const address = edges.prepareAddress(options, traceOf(options), readyToWait);
+  const address = edges.prepareAddress(options, originOf(options), readyToWait);
   const entered = await entering;
   try {
     const verdict = entered && (await assess(entered, options).catch(() => undefined));

@@ -60,9 +60,9 @@ export async function fillAndNotify(
     await speaking;
     if (notified.has(fill)) return;
     notified.add(fill);
-    words = describeFillNotification(fill, options.place.isPrivate);
+    words = describeFillNotification(fill, options.profile.isPrivate);
     // The little window would be none of the private ones, and be in the history.
-    if (fill.result === 'kept' && !options.place.isPrivate) await openCopyWindow(fill.email, 'address');
+    if (fill.result === 'kept' && !options.profile.isPrivate) await openCopyWindow(fill.email, 'address');
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isSamePlace, placeOf } from '../../mailbox/place.ts';
+import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
 import { markCodeFilled } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
@@ -33,7 +33,7 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   const { tabId, frameId } = clicked ?? asked;
   // Not even the same site in another container, or out of a private window.
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
-  if (!tab || !isSamePlace(placeOf(tab), address)) return 'no-access';
+  if (!tab || !isSameProfile(profileOf(tab), address)) return 'no-access';
 
   const page = await enterPage({ tabId, frameId, targetElementId: clicked?.targetElementId }, true).catch(
     () => undefined,

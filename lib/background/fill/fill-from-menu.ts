@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import { showNotification } from '../../browser/notification.ts';
 import { text } from '../../i18n/text.ts';
-import { placeOf } from '../../mailbox/place.ts';
+import { profileOf } from '../../mailbox/profile.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
 import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
 import { findOrigin } from '../../site/host.ts';
@@ -47,9 +47,9 @@ export async function fillFromMenu(
   if (isTrialPage(pageUrl)) return fillTrial();
   const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId };
   if (options.code !== undefined) return fillCodeAndNotify(options.code, target);
-  const place = placeOf(tab);
+  const profile = profileOf(tab);
   // Granted in a private window, the permission would outlive it.
-  const pattern = frameId && !place.isPrivate ? foreignFramePattern(frameUrl, pageUrl) : undefined;
+  const pattern = frameId && !profile.isPrivate ? foreignFramePattern(frameUrl, pageUrl) : undefined;
   if (frameId && pattern !== undefined) {
     const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
     // The tab was closed meanwhile: there is no field any more that an address could be for.
@@ -58,7 +58,7 @@ export async function fillFromMenu(
   }
   const { email, replacement } = options;
   await fillAndNotify(
-    { target, url: pageUrl ?? tab.url, place, withSearch: false, email, onStored },
+    { target, url: pageUrl ?? tab.url, profile, withSearch: false, email, onStored },
     replacement && (async (fill) => (await replaceAddress(replacement, fill, deleteAddress)).fill),
   );
 }

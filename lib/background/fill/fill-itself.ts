@@ -1,7 +1,7 @@
 import type { Address } from '../../mailbox/address.ts';
 import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { isSamePlace, placeOf } from '../../mailbox/place.ts';
+import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import { markCodeFilled } from '../../mailbox/writer.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
@@ -26,7 +26,7 @@ async function fillFrom(address: Address, message: Message & { code: string }, e
   if (!filledIn) return;
   const { code, codeSites: { sender = '' } = {} } = message;
   const tab = await edges.readTab(filledIn.tabId);
-  if (!isSamePlace(placeOf(tab), address)) return;
+  if (!isSameProfile(profileOf(tab), address)) return;
   if (!(await edges.canTake(filledIn, code, sender))) return;
   // Before it is written: a page may send it at once, show its field again, and would get the same code without end.
   await edges.markCodeFilled(message.id, Date.now());

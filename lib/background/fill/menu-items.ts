@@ -4,7 +4,7 @@ import { text } from '../../i18n/text.ts';
 import { type DomainChoice, findNextDomain } from '../../mailbox/address/choose-domain.ts';
 import { type Address, isKnownTo, isReplaceable } from '../../mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../../mailbox/fresh-code.ts';
-import { isSamePlace } from '../../mailbox/place.ts';
+import { isSameProfile } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
 import { assessCode } from '../../page/fill/assess-code.ts';
 import { sitePattern } from '../../site/site-pattern.ts';
@@ -46,7 +46,7 @@ function listCodeItems({ addresses, messages }: Mailbox, now: number): PageMenuI
     }));
 }
 
-/** The address that was filled last on a site, if another domain can take its place. */
+/** The address that was filled last on a site, if another domain can replace it. */
 function listReplaceItems(site: string, last: Address | undefined, choice: DomainChoice, now: number): PageMenuItem[] {
   if (!last || !isReplaceable(last, now)) return [];
   const domain = findNextDomain(choice.domains[last.service] ?? [], choice.refused.get(site) ?? [], last.email);
@@ -68,7 +68,7 @@ export function listMenuItems(
   choice: DomainChoice,
   now: number,
 ): PageMenuItem[] {
-  const addresses = mailbox.addresses.filter((address) => isSamePlace(address, {}));
+  const addresses = mailbox.addresses.filter((address) => isSameProfile(address, {}));
   const bySite = Map.groupBy(
     addresses.filter((address) => address.site !== undefined && isKnownTo(services, address, now)),
     ({ site }) => site ?? '',
@@ -90,7 +90,7 @@ export function listMenuItems(
 }
 
 /**
- * What a menu item asks to be filled: the code of a message, an address that is there already, another one in its place, or, with none of
+ * What a menu item asks to be filled: the code of a message, an address that is there already, another one that replaces it, or, with none of
  * them, a new one.
  */
 export type MenuOptions = { code?: string; email?: string; replacement?: Replacement };

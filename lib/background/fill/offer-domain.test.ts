@@ -24,7 +24,7 @@ const FRAME: CallingFrame = {
   origin: 'https://shop.example',
   documentId: undefined,
   isInFront: true,
-  place: {},
+  profile: {},
 };
 
 it('the address that a page refuses is the one that was filled into it last', () => {
@@ -36,7 +36,7 @@ it.each<[string, Partial<CallingFrame>, Partial<Address>]>([
   ['a page of another origin', { origin: 'https://evil.example' }, {}],
   ['another tab', { tabId: 8 }, {}],
   ['a page that nobody sees', { isInFront: false }, {}],
-  ['another container', { place: { container: 'firefox-container-1' } }, {}],
+  ['another container', { profile: { container: 'firefox-container-1' } }, {}],
   ['a page whose mail has come', {}, { lastMessageAt: NOW }],
   ['a page of long ago', {}, { filledAt: NOW - 61 * MINUTE }],
   ['a page whose address has expired', {}, { expiresAt: NOW - 1 }],

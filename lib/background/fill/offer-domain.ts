@@ -65,12 +65,12 @@ export async function tryDomain(
   if (rejected?.refusedAt === undefined) return;
   const replacement = await findReplacement(rejected);
   if (!replacement) return;
-  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, place } = frame;
+  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, profile } = frame;
   await fillAndNotify(
     {
       target: { tabId, frameId, documentId, origin },
       url: pageUrl ?? frameUrl,
-      place,
+      profile,
       withSearch: true,
       onStored,
     },

@@ -45,7 +45,7 @@ function replace(more: Partial<FillOptions> = {}, by = edges) {
   const url = 'https://www.shop.example/sign-up';
   return replaceAddress(
     { email: OLD, domain: 'relay.test' },
-    { target, url, place: {}, withSearch: true, onStored: () => {}, ...more },
+    { target, url, profile: {}, withSearch: true, onStored: () => {}, ...more },
     async (email) => void steps.push(`delete ${email}`),
     by,
   );
@@ -88,7 +88,7 @@ it('fills another address where storage fails, and nothing can be remembered', a
 
 it('in a private window, that is what is remembered', async () => {
   kept = [{ ...old, isPrivate: true }];
-  expect((await replace({ place: { isPrivate: true } })).isDeleted).toBe(true);
+  expect((await replace({ profile: { isPrivate: true } })).isDeleted).toBe(true);
   expect(steps[0]).toBe('shop.example refused mayfly.test, privately');
 });
 

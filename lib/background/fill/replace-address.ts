@@ -1,7 +1,7 @@
 import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
 import { domainOf, isSameAddress } from '../../mailbox/address/choose-domain.ts';
 import type { Address } from '../../mailbox/address.ts';
-import { isSamePlace } from '../../mailbox/place.ts';
+import { isSameProfile } from '../../mailbox/profile.ts';
 import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import { rememberRefused } from '../../mailbox/writer.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
@@ -44,14 +44,14 @@ export async function replaceAddress(
   if (site !== undefined) {
     // What can't be stored costs a press at the next visit, and not this fill.
     await edges
-      .rememberRefused(site, domainOf(email), options.place.isPrivate)
+      .rememberRefused(site, domainOf(email), options.profile.isPrivate)
       .catch((error: unknown) => console.warn('A refused domain could not be remembered:', error));
   }
   const service = (await edges.readAddressesOf([email]))[0]?.service;
   const fill = await edges.fillAddress({ ...options, domain, service, replaces: email });
   void syncDomains(OLD_AFTER_REFUSAL_MS, service);
   const [old] = await edges.readAddressesOf([email]);
-  const isOurs = old !== undefined && old.site === site && isSamePlace(old, options.place);
+  const isOurs = old !== undefined && old.site === site && isSameProfile(old, options.profile);
   // A service may make the same address again and again.
   const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);
   const isDeleted = isReplaced && isOurs && isUnused(old);

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/domains.ts';
 import { type Address, isLive } from '../../mailbox/address.ts';
-import { isSamePlace, placeOf } from '../../mailbox/place.ts';
+import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { type PageWatch, WATCHED_MS } from '../../page/watch/page-watch.ts';
@@ -38,11 +38,11 @@ export async function watchDocument(target: Target, isNew: boolean, email: strin
     await browser.scripting.executeScript({ target, files: ['/refusal.js'] });
 }
 
-/** Whether an address was filled into the tab, the origin and the place that a call comes from. */
+/** Whether an address was filled into the tab, the origin and the profile that a call comes from. */
 export const isFilledInto =
-  ({ tabId, origin, place }: CallingFrame) =>
+  ({ tabId, origin, profile }: CallingFrame) =>
   (address: Address): boolean =>
-    address.filledIn?.tabId === tabId && address.filledIn.origin === origin && isSamePlace(address, place);
+    address.filledIn?.tabId === tabId && address.filledIn.origin === origin && isSameProfile(address, profile);
 
 /** Resolves when the document that the tab is loading is there. Listens at once: a worker that is asked to has not much time. */
 function untilLoaded(tabId: number): Promise<void> {
@@ -94,7 +94,7 @@ export async function watchAgain(): Promise<void> {
     if (filledIn?.frameId !== 0 || !isCodeFillWanted(codeFill, sites, filledIn.origin)) continue;
     if (!isLive(address, now) || now - expectedSinceAt(address) > WATCHED_MS) continue;
     const tab = await browser.tabs.get(filledIn.tabId).catch(() => undefined);
-    if (!tab || !isSamePlace(placeOf(tab), address) || findOrigin(tab.url) !== filledIn.origin) continue;
+    if (!tab || !isSameProfile(profileOf(tab), address) || findOrigin(tab.url) !== filledIn.origin) continue;
     await watchDocument({ tabId: filledIn.tabId, frameIds: [0] }, true, address.email).catch(() => {});
   }
 }

@@ -40,7 +40,7 @@ async function firstThatKnows<T>(services: string[], ask: (service: string | und
 }
 
 /**
- * Adds an address that somebody has already, with its mail, if a service knows it for this key. How long it lives is not known. One
+ * Adds an address that the user has elsewhere, with its mail, if a service knows it for this key. How long it lives is not known. One
  * that was deleted a moment ago is restored.
  * @param email in lower case
  * @throws RefusedError without a status for one that is in the mailbox; NotFoundError for one that no service knows;

@@ -15,7 +15,7 @@ describe('the domain of a fill', () => {
     ['one without a type is open', [{ name: 'plain.test' }], [], 0, 'plain.test'],
     ['what the site refused is passed over', DOMAINS, ['two.test'], 0.9, 'one.test'],
     ['then one of another type', DOMAINS, ['one.test', 'two.test'], 0.9, 'Plus.test'],
-    ['never one of the person’s own', DOMAINS, ['one.test', 'two.test', 'plus.test'], 0, 'one.test'],
+    ['never one of the user’s own', DOMAINS, ['one.test', 'two.test', 'plus.test'], 0, 'one.test'],
     ['the service’s choice, where none is open', DOMAINS.slice(2), [], 0, undefined],
     ['the service’s choice, where there are none', [], ['one.test'], 0, undefined],
   ])('%s', (_, domains, refused, random, expected) => {

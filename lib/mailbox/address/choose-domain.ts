@@ -37,7 +37,7 @@ function pick(domains: Domain[], random: number): string | undefined {
   return domains[Math.floor(random * domains.length)]?.name;
 }
 
-/** The domain that the person prefers, as the service calls it; undefined where it has none of that name, or the site refused it. */
+/** The domain that the user prefers, as the service calls it; undefined where it has none of that name, or the site refused it. */
 export function findPreferred(domains: Domain[], refused: string[], preferred: string): string | undefined {
   const name = plainDomain(preferred);
   if (refused.includes(name)) return undefined;
@@ -45,7 +45,7 @@ export function findPreferred(domains: Domain[], refused: string[], preferred: s
 }
 
 /**
- * The domain of a new address that nobody chose one for: only one that is open to all users, as one of the person's own would tell whose
+ * The domain of a new address that nobody chose one for: only one that is open to all users, as one of the user's own would tell whose
  * address it is. What the site did not accept is passed over, as long as there is another.
  * @param refused what the site did not accept, in lower case
  * @param random 0 to 1
@@ -67,7 +67,7 @@ export function chooseDomain(domains: Domain[], refused: string[], random: numbe
 
 /**
  * The domain to try after a site did not accept an address: one that was not tried there yet, of a type that was not tried first. One of
- * the person's own comes after the others that promise as much. The same list gives the same answer: what is offered is what is done.
+ * the user's own comes after the others that promise as much. The same list gives the same answer: what is offered is what is done.
  * @param refused what the site did not accept before, in lower case
  * @param email the address that it does not accept now
  * @returns undefined once all were tried

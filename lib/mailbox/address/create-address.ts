@@ -25,7 +25,7 @@ import { choosePendingAddress, forgetPending, releasePending, removePending } fr
 export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
 
 /** Where an address is written, if anywhere. */
-export type FillTrace = Pick<Address, 'site' | 'filledAt' | 'filledIn' | 'isPrivate' | 'container'>;
+export type FillOrigin = Pick<Address, 'site' | 'filledAt' | 'filledIn' | 'isPrivate' | 'container'>;
 
 /** After these errors, the service may have made the address. */
 function isUnclear(error: unknown): boolean {
@@ -49,7 +49,7 @@ async function learn(service: string, capabilities: Capabilities): Promise<void>
   }
 }
 
-/** What is asked for. @property domain absent where any will do. @property isNamed the person chose the name: another will not do */
+/** What is asked for. @property domain absent where any will do. @property isNamed the user chose the name: another will not do */
 type Asked = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
 
 /** Asks for an address by its name, and where that can't be, by its domain. */
@@ -77,7 +77,7 @@ async function ask(client: Client, opened: OpenService, { pending, domain, isNam
   return created;
 }
 
-function complete({ connection }: OpenService, trace: FillTrace, ttlSeconds?: number): Omit<Address, 'email'> {
+function complete({ connection }: OpenService, origin: FillOrigin, ttlSeconds?: number): Omit<Address, 'email'> {
   const createdAt = Date.now();
   const expiresAt = createdAt + (ttlSeconds ?? UNKNOWN_TTL_SECONDS) * 1000;
   const isLifeUnknown = ttlSeconds === undefined;
@@ -88,7 +88,7 @@ function complete({ connection }: OpenService, trace: FillTrace, ttlSeconds?: nu
     ...(isLifeUnknown && { isLifeUnknown }),
     service,
     keyMark,
-    ...trace,
+    ...origin,
   };
 }
 
@@ -99,23 +99,23 @@ function complete({ connection }: OpenService, trace: FillTrace, ttlSeconds?: nu
 export type OpenForAddress = OpenService & Asked;
 
 /**
- * @property domain one of the service's domains; if absent, the one that the person prefers, one that is open to all users, or the
+ * @property domain one of the service's domains; if absent, the one that the user prefers, one that is open to all users, or the
  *   service's choice
  * @property name the part before the @, in lower case; one is made up if absent
- * @property room the most characters that the address may have, where Mayfly names it; absent for any length
+ * @property maxLength the most characters that the address may have, where Mayfly names it; absent for any length
  * @property isAgain it may be in the mailbox: it has expired
  * @property service base URL of the one that makes it; if absent, the one that was chosen for the site, or the default
  */
 export type AddressOptions = {
   domain?: string | undefined;
   name?: string | undefined;
-  room?: number | undefined;
+  maxLength?: number | undefined;
   isAgain?: boolean;
   service?: string | undefined;
 };
 
 /** Base URL of the service that a new address comes from; undefined for the default. One that is not connected any more is not meant. */
-export async function findService({ service }: AddressOptions, { site }: FillTrace): Promise<string | undefined> {
+export async function findService({ service }: AddressOptions, { site }: FillOrigin): Promise<string | undefined> {
   if (service !== undefined || site === undefined) return service;
   const [{ [site]: chosen }, services] = await Promise.all([siteServicesItem.read(), readServices()]);
   return chosen !== undefined && services.includes(chosen) ? chosen : undefined;
@@ -126,23 +126,23 @@ export async function findService({ service }: AddressOptions, { site }: FillTra
  * @throws NotConnectedError, PostponedError; RefusedError for a name that is in the mailbox already
  */
 export async function openForAddress(
-  wish: AddressOptions = {},
-  trace: FillTrace = {},
+  options: AddressOptions = {},
+  origin: FillOrigin = {},
   purpose: Purpose = 'press',
 ): Promise<OpenForAddress> {
-  const { domain: wished, name, room, isAgain = false } = wish;
+  const { domain: requested, name, maxLength, isAgain = false } = options;
   const [service, refused, { newDomain }] = await Promise.all([
-    findService(wish, trace).then((from) => openService(purpose, from)),
+    findService(options, origin).then((from) => openService(purpose, from)),
     // Where the mailbox can't be opened, no address is made.
-    readRefused(trace.site, trace.isPrivate),
+    readRefused(origin.site, origin.isPrivate),
     settingsItem.read(),
   ]);
   const { domains, capabilities } = service;
-  const preferred = wished ?? findPreferred(domains, refused, newDomain);
+  const preferred = requested ?? findPreferred(domains, refused, newDomain);
   const chosen = preferred ?? chooseDomain(domains, refused, Math.random());
   const isStored = async () => (await readAddresses()).some(({ email }) => isSameAddress(email, `${name}@${chosen}`));
   if (name !== undefined && !isAgain && (await isStored())) throw new RefusedError('It is in the mailbox.');
-  const pending = await choosePendingAddress(service, chosen, name, room, complete(service, trace));
+  const pending = await choosePendingAddress(service, chosen, name, maxLength, complete(service, origin));
   const isAskedFor = capabilities.takesDomains !== false && (preferred !== undefined || refused.length > 0);
   return { ...service, pending, domain: isAskedFor ? chosen : undefined, isNamed: name !== undefined };
 }
@@ -154,16 +154,16 @@ export async function openForAddress(
  * @throws ServiceError
  */
 export function createAddress(
-  wish: AddressOptions = {},
-  trace: FillTrace = {},
+  options: AddressOptions = {},
+  origin: FillOrigin = {},
   keep: (address: Address) => Promise<void> = addAddress,
-  opening = openForAddress(wish, trace),
+  opening = openForAddress(options, origin),
 ): Promise<Address> {
   return withClient(opening, async (client, service) => {
     const { pending, domain, isNamed } = await opening;
     try {
       const { email, ttlSeconds } = await ask(client, service, { pending, domain, isNamed });
-      const address = { ...complete(service, trace, ttlSeconds), email };
+      const address = { ...complete(service, origin, ttlSeconds), email };
       await keep(address);
       await forgetPending(pending);
       return address;

@@ -5,7 +5,7 @@ const DIGITS = 4;
 /** As they are made where nothing says otherwise. In characters. */
 export const NAME_LENGTH = 12;
 
-/** With fewer, somebody may guess it, or have it already. */
+/** A shorter one can be guessed, or is taken already. */
 export const SHORTEST_NAME = 6;
 
 /** An unpredictable whole number from 0 to `below` - 1. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a new address', () => {
-  it('is in the mailbox with its trace, by the name that was chosen for it, and pending no more', async () => {
+  it('is in the mailbox with its origin, by the name that was chosen for it, and pending no more', async () => {
     const email = await scene.obtain();
     expect(email).toMatch(/^[a-z]{8}\d{4}@mayfly\.test$/);
     expect(scene.service.addresses()).toEqual([email]);
@@ -199,7 +199,7 @@ describe('the domain', () => {
 });
 
 describe('a name that was chosen', () => {
-  const create = (wish: { name?: string; domain?: string }) => scene.worker.createAddress(wish);
+  const create = (options: { name?: string; domain?: string }) => scene.worker.createAddress(options);
 
   it('is that of the address', async () => {
     expect((await create({ name: 'anna' })).email).toBe('anna@mayfly.test');
@@ -231,7 +231,7 @@ describe('a name that was chosen', () => {
   });
 });
 
-it('the domain that the person prefers is taken, unless the site has refused it', async () => {
+it('the domain that the user prefers is taken, unless the site has refused it', async () => {
   scene = await startAddressScene({
     domains: DOMAINS,
   });
@@ -241,7 +241,7 @@ it('the domain that the person prefers is taken, unless the site has refused it'
   expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
 });
 
-it('a spare on another domain than the person prefers is replaced', async () => {
+it('a spare on another domain than the user prefers is replaced', async () => {
   scene = await startAddressScene({ domains: DOMAINS });
   const { settingsItem, keepSpare } = scene.worker;
   const choose = (newDomain: string) =>

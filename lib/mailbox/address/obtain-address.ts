@@ -1,15 +1,15 @@
 import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
-import { isSamePlace } from '../place.ts';
+import { isSameProfile } from '../profile.ts';
 import { readAddress } from '../read-messages.ts';
 import { addAddress, updateAddress } from '../writer.ts';
-import { type AddressOptions, createAddress, type FillTrace, findService, openForAddress } from './create-address.ts';
+import { type AddressOptions, createAddress, type FillOrigin, findService, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
 
 /**
  * An address that may be written into a page: even if the worker dies now, it will be in the mailbox.
- * @property kept resolves once it is in the mailbox, with its trace; rejects if it could not be stored
+ * @property kept resolves once it is in the mailbox, with its origin; rejects if it could not be stored
  */
 export type Obtained = { email: string; kept: Promise<unknown> };
 
@@ -17,11 +17,11 @@ export type Obtained = { email: string; kept: Promise<unknown> };
 export type PreparedAddress = {
   /**
    * Takes a shorter one where that is needed and can be had.
-   * @param room in characters
+   * @param maxLength in characters
    * @returns whether it fits, as far as is known before it is made
    * @throws ServiceError if none could be made
    */
-  fitInto(room: number): Promise<boolean>;
+  fitInto(maxLength: number): Promise<boolean>;
   /** @throws ServiceError if none could be made */
   obtain(): Promise<Obtained>;
   /** For a field that can't take an address. */
@@ -45,20 +45,20 @@ function early<T>(work: Promise<T>): Promise<T> {
 }
 
 /** An address stays in the container that it was first used in: so do its site and its page. */
-function addTrace({ refusedAt: _, ...before }: Address, trace: FillTrace): Address {
-  const address = usedAgain(before, trace.site);
-  if (isSamePlace(address, trace)) return { ...address, ...trace };
+function addOrigin({ refusedAt: _, ...before }: Address, origin: FillOrigin): Address {
+  const address = usedAgain(before, origin.site);
+  if (isSameProfile(address, origin)) return { ...address, ...origin };
   // Made by hand, and used nowhere yet.
-  if (address.container === undefined && address.site === undefined) return { ...address, ...trace };
-  return { ...address, ...(trace.filledAt !== undefined && { filledAt: trace.filledAt }) };
+  if (address.container === undefined && address.site === undefined) return { ...address, ...origin };
+  return { ...address, ...(origin.filledAt !== undefined && { filledAt: origin.filledAt }) };
 }
 
-async function prepareAsked(email: string, trace: FillTrace): Promise<Prepared | undefined> {
+async function prepareAsked(email: string, origin: FillOrigin): Promise<Prepared | undefined> {
   const asked = await readAddress(email);
   if (!asked) return undefined;
   // A fill in a private window leaves no trace on an address of another window.
-  const mayKeep = (trace.isPrivate ?? false) === (asked.isPrivate ?? false);
-  const keep = () => (mayKeep ? updateAddress(email, (address) => addTrace(address, trace)) : Promise.resolve());
+  const mayKeep = (origin.isPrivate ?? false) === (asked.isPrivate ?? false);
+  const keep = () => (mayKeep ? updateAddress(email, (address) => addOrigin(address, origin)) : Promise.resolve());
   return {
     length: email.length,
     isFixed: true,
@@ -67,13 +67,13 @@ async function prepareAsked(email: string, trace: FillTrace): Promise<Prepared |
   };
 }
 
-async function prepareSpare(wish: AddressOptions, trace: FillTrace): Promise<Prepared | undefined> {
+async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promise<Prepared | undefined> {
   // The spare is on disk.
-  if (trace.isPrivate) return undefined;
+  if (origin.isPrivate) return undefined;
   // It is of the default service.
-  const [wished, [first]] = await Promise.all([findService(wish, trace), readServices()]);
-  if (wished !== undefined && wished !== first) return undefined;
-  const spare = await reserveSpare(trace, Date.now());
+  const [requested, [first]] = await Promise.all([findService(options, origin), readServices()]);
+  if (requested !== undefined && requested !== first) return undefined;
+  const spare = await reserveSpare(origin, Date.now());
   return (
     spare && {
       length: spare.email.length,
@@ -83,19 +83,19 @@ async function prepareSpare(wish: AddressOptions, trace: FillTrace): Promise<Pre
   );
 }
 
-async function prepareNew(wish: AddressOptions, trace: FillTrace): Promise<Prepared> {
-  const opened = await openForAddress(wish, trace, 'press');
+async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<Prepared> {
+  const opened = await openForAddress(options, origin, 'press');
   return {
     length: opened.pending?.length ?? USUAL_LENGTH,
     obtain() {
       const { promise, resolve, reject } = Promise.withResolvers<Obtained>();
       const kept = createAddress(
-        wish,
-        trace,
+        options,
+        origin,
         async (address) => {
           const keeping = addAddress(address);
           // The pending address is not lost, even if the worker dies now. Another one may be.
-          if (address.email !== opened.pending || trace.isPrivate) await keeping;
+          if (address.email !== opened.pending || origin.isPrivate) await keeping;
           resolve({ email: address.email, kept });
           await keeping;
         },
@@ -117,17 +117,17 @@ export type FillOptionsInMailbox = AddressOptions & { email?: string | undefined
 
 /**
  * Prepares an address while the page is still being entered.
- * @param trace where the address will be written
+ * @param origin where the address will be written
  * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
  */
 export function prepareAddress(
   { email, domain, service }: FillOptionsInMailbox,
-  trace: Promise<FillTrace>,
+  origin: Promise<FillOrigin>,
   readyToWait: Promise<void>,
 ): PreparedAddress {
   early(readyToWait);
   let preparing = early(
-    trace.then(
+    origin.then(
       async (known) =>
         (email !== undefined && (await prepareAsked(email, known))) ||
         (domain === undefined && (await prepareSpare({ service }, known))) ||
@@ -135,13 +135,13 @@ export function prepareAddress(
     ),
   );
   return {
-    async fitInto(room) {
+    async fitInto(maxLength) {
       const first = await preparing;
-      if (first.length <= room) return true;
+      if (first.length <= maxLength) return true;
       if (first.isFixed) return false;
       await first.giveUp();
-      preparing = early(trace.then((known) => prepareNew({ domain, service, room }, known)));
-      return (await preparing).length <= room;
+      preparing = early(origin.then((known) => prepareNew({ domain, service, maxLength }, known)));
+      return (await preparing).length <= maxLength;
     },
     async obtain() {
       await readyToWait;

@@ -74,8 +74,8 @@ export async function addPending(address: Address): Promise<boolean> {
 /**
  * Chooses an address and stores it, before the service is asked for it.
  * @param domain the one that it is to be on
- * @param name the part before it, if the person chose one
- * @param room the most characters that one that is made up may have; undefined for any length
+ * @param name the part before it, if the user chose one
+ * @param maxLength the most characters that one that is made up may have; undefined for any length
  * @param address the address without its name
  * @returns undefined where the service makes up its own names, or chooses the domain
  */
@@ -83,11 +83,11 @@ export async function choosePendingAddress(
   { capabilities }: OpenService,
   domain: string | undefined,
   name: string | undefined,
-  room: number | undefined,
+  maxLength: number | undefined,
   address: Omit<Address, 'email'>,
 ): Promise<string | undefined> {
   if (capabilities.takesNames === false || domain === undefined) return undefined;
-  const length = Math.min(NAME_LENGTH, (room ?? Number.POSITIVE_INFINITY) - domain.length - 1);
+  const length = Math.min(NAME_LENGTH, (maxLength ?? Number.POSITIVE_INFINITY) - domain.length - 1);
   const email = `${name ?? makeName(Math.max(SHORTEST_NAME, length))}@${domain.toLowerCase()}`;
   if (!(await addPending({ ...address, email }))) throw new RefusedError('It is being made already.');
   return email;

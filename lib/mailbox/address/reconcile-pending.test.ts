@@ -22,7 +22,7 @@ describe('an address that the worker died over', () => {
     return scene.service.addresses().find((email) => !known.includes(email)) ?? '';
   }
 
-  it('is found again, with its trace and the life of the one before it', async () => {
+  it('is found again, with its origin and the life of the one before it', async () => {
     const first = await scene.obtain();
     const email = await loseAnswer();
     await scene.worker.reconcilePending();

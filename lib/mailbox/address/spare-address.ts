@@ -11,7 +11,7 @@ import { readAddress } from '../read-messages.ts';
 import { readRefused } from '../refusal.ts';
 import { addAddress } from '../writer.ts';
 import { domainOf, findPreferred, plainDomain } from './choose-domain.ts';
-import { createAddress, type FillTrace, openForAddress } from './create-address.ts';
+import { createAddress, type FillOrigin, openForAddress } from './create-address.ts';
 import { addPending, forgetPending, isPending, isUnderWay } from './pending-address.ts';
 
 /** The address of the default service that is kept ready, so that a fill needs no network. It is in no list until it is used. */
@@ -59,15 +59,15 @@ const queue = createSerialQueue();
  * Reserves the spare for one fill: no other fill gets it. The mailbox does not change yet.
  * @returns undefined where there is none, or the setting is off
  */
-export async function reserveSpare(trace: FillTrace, now: number): Promise<Address | undefined> {
+export async function reserveSpare(origin: FillOrigin, now: number): Promise<Address | undefined> {
   const [{ spareAddress }, spare, refused] = await Promise.all([
     settingsItem.read(),
     readFreshSpare(now),
-    readRefused(trace.site),
+    readRefused(origin.site),
   ]);
   // It is kept for another site.
   if (spare && refused.includes(domainOf(spare.email))) return undefined;
-  const address = spareAddress && spare && { ...spare, ...trace };
+  const address = spareAddress && spare && { ...spare, ...origin };
   return address && (await addPending(address)) ? address : undefined;
 }
 

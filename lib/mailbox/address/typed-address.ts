@@ -6,7 +6,7 @@ const LONGEST = 254;
 /** What is copied from a page along with it, unseen. Those that some names need are none of them. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** An email address as somebody types or pastes it; in lower case, as services write theirs. */
+/** An email address as the user types or pastes it; in lower case, as services write theirs. */
 export const typedAddressSchema = z.string().check(
   z.overwrite((typed) => typed.replace(UNSEEN, '')),
   z.trim(),

@@ -64,8 +64,8 @@ export function zipFile() {
 }
 
 /** Dates in a zip file range from 1980 to 2099. */
-function withinZipYears(moment: number): number {
-  return Math.min(Math.max(moment, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30));
+function withinZipYears(time: number): number {
+  return Math.min(Math.max(time, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30));
 }
 
 /**
