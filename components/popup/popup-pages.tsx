@@ -109,15 +109,18 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
           id={id}
           mailbox={mailbox}
           now={known.now}
-          canFill={host.canFill}
-          openTabs={known.openTabs}
-          isFilling={called.running.has('fillCode')}
-          actions={{ ...actions, openLink: (link) => openLink(link, id) }}
-          isPrintWanted={route.view === 'message' && route.what === 'print'}
-          onPrinted={() => location.replace(formatRoute({ view: 'message', id }))}
-          onPrintElsewhere={showInTab && (() => showInTab(formatRoute({ view: 'message', id, what: 'print' })))}
-          onBack={() => go(list)}
-          onDelete={() => deleteMessage(id)}
+          page={{ canFill: host.canFill, openTabs: known.openTabs, isFilling: called.running.has('fillCode') }}
+          printing={{
+            isWanted: route.view === 'message' && route.what === 'print',
+            onPrinted: () => location.replace(formatRoute({ view: 'message', id })),
+            onElsewhere: showInTab && (() => showInTab(formatRoute({ view: 'message', id, what: 'print' }))),
+          }}
+          actions={{
+            ...actions,
+            openLink: (link) => openLink(link, id),
+            back: () => go(list),
+            deleteMessage: () => deleteMessage(id),
+          }}
         />
       )}
     />

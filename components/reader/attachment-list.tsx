@@ -3,8 +3,8 @@ import { text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
-import type { AttachmentStates, SavingAll } from './use-attachments.ts';
-import type { FileProgress } from './use-files.ts';
+import { useReader } from './reader-context.ts';
+import type { SavingAll } from './use-attachments.ts';
 
 type SaveAllProps = {
   /** of the attachments */
@@ -34,30 +34,18 @@ function SaveAll({ count, isMisleading, state: { isRunning, missing }, onSave }:
 /** A stranger decides how many there are: more rows are slow to draw. */
 const PER_PAGE = 50;
 
-type AttachmentListProps = {
-  attachments: readonly Attachment[];
-  /** those that are loading, by id */
-  loading: ReadonlyMap<string, FileProgress>;
-  /** what is known of those that were loaded, by id */
-  states: AttachmentStates;
-  savingAll: SavingAll;
-  onSave: (attachment: Attachment) => void;
-  onSaveAll: () => void;
-  onPreview: (attachment: Attachment) => void;
-};
-
 /** A message's attachments, page by page. They can be saved; images can be shown too, in a sandbox. */
-export function AttachmentList(props: AttachmentListProps) {
-  const { attachments, loading, states, savingAll, onSave, onSaveAll, onPreview } = props;
+export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+  const { state, actions } = useReader();
   const [limit, setLimit] = useState(PER_PAGE);
   return (
     <>
       {attachments.length > 1 && (
         <SaveAll
           count={attachments.length}
-          isMisleading={[...states.values()].some(({ type }) => type.isMismatched && type.isActive)}
-          state={savingAll}
-          onSave={onSaveAll}
+          isMisleading={[...state.attachments.values()].some(({ type }) => type.isMismatched && type.isActive)}
+          state={state.savingAll}
+          onSave={actions.saveAttachments}
         />
       )}
       <ul class="attachment-list" aria-label={text('attachment.title')}>
@@ -65,10 +53,10 @@ export function AttachmentList(props: AttachmentListProps) {
           <AttachmentRow
             key={attachment.id}
             attachment={attachment}
-            progress={loading.get(attachment.id)}
-            state={states.get(attachment.id)}
-            onSave={() => onSave(attachment)}
-            onPreview={() => onPreview(attachment)}
+            progress={state.loading.get(attachment.id)}
+            state={state.attachments.get(attachment.id)}
+            onSave={() => actions.saveAttachment(attachment)}
+            onPreview={() => actions.previewAttachment(attachment)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { readHtml } from '../../lib/email/extract/read-html.ts';
 import { text as say } from '../../lib/i18n/text.ts';
+import { useReader } from './reader-context.ts';
 import { TextBody } from './text-body.tsx';
 
 /** A longer text is cut: the rest is seen once the user opens the message. */
@@ -10,15 +11,11 @@ type BlockedBodyProps = {
   /** absent if the message has HTML alone */
   text: string | undefined;
   html: string;
-  /** see `messageSchema` */
-  misleadingLink: string | undefined;
-  onCopyLink: (href: string) => Promise<boolean>;
-  onOpenLink: (href: string) => void;
-  onOpen: () => void;
 };
 
 /** Seen in place of a message that did not open the last time, as it stopped its page: its text, and a button for the rest. */
-export function BlockedBody({ text, html, misleadingLink, onCopyLink, onOpenLink, onOpen }: BlockedBodyProps) {
+export function BlockedBody({ text, html }: BlockedBodyProps) {
+  const { openAnyway } = useReader().actions;
   const shown = useMemo(() => {
     const words =
       text ??
@@ -32,10 +29,8 @@ export function BlockedBody({ text, html, misleadingLink, onCopyLink, onOpenLink
       <p class="body-held soft" role="status">
         {say('message.unopened')}
       </p>
-      {shown && (
-        <TextBody text={shown} misleadingLink={misleadingLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
-      )}
-      <button type="button" class="text-button soft body-switch" onClick={onOpen}>
+      {shown && <TextBody text={shown} />}
+      <button type="button" class="text-button soft body-switch" onClick={openAnyway}>
         {say('message.asSent')}
       </button>
     </>

@@ -4,41 +4,22 @@ import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
-import type { ImageLoader } from './image-loader.ts';
 import { LinkList } from './link-list.tsx';
+import { useReader } from './reader-context.ts';
 import { SandboxedMail } from './sandboxed-mail.tsx';
 import { useRemoteImages } from './use-remote-images.ts';
 
 type HtmlBodyProps = {
   html: string;
-  /** inline images by Content-ID, as `data:` URLs */
-  pictures?: Readonly<Record<string, string>>;
-  /** false if remote images are never to be shown */
-  offersImages?: boolean;
-  /** absent where the frame loads remote images */
-  loadImages?: ImageLoader | undefined;
-  /** see `messageSchema` */
-  misleadingLink: string | undefined;
-  onCopyLink: (href: string) => Promise<boolean>;
-  onOpenLink: (href: string) => void;
   /** of a message too large for a frame, the text is asked for */
   onText: () => void;
-  /** called once it is on screen */
-  onPainted?: (() => void) | undefined;
 };
 
 /** A message's HTML, in a frame without scripts that loads nothing until the reader asks for images. */
-export function HtmlBody({
-  html,
-  pictures,
-  offersImages = true,
-  loadImages,
-  misleadingLink,
-  onCopyLink,
-  onOpenLink,
-  onText,
-  onPainted = () => {},
-}: HtmlBodyProps) {
+export function HtmlBody({ html, onText }: HtmlBodyProps) {
+  const { state, actions } = useReader();
+  const { pictures, offersImages } = state;
+  const { loadImages, onPainted } = actions;
   const theme = useIsDark() ? 'dark' : 'light';
   const { remote, loading, show } = useRemoteImages(loadImages, async () => {
     return findSeenImages(html, { theme, cid: pictures });
@@ -67,7 +48,7 @@ export function HtmlBody({
           </button>
         </p>
       )}
-      <LinkList links={links} misleadingLink={misleadingLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
+      <LinkList links={links} />
     </>
   );
 }

@@ -8,22 +8,16 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { HostText, linkHost } from '../ui/host-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from './mail-link.tsx';
+import { useReader } from './reader-context.ts';
 
 /** Nobody reads through more. */
 const MAX_LINKS = 100;
 
-type LinkListProps = {
-  links: readonly BodyLink[];
-  /** see `messageSchema` */
-  misleadingLink: string | undefined;
-  onCopyLink: (href: string) => Promise<boolean>;
-  onOpenLink: (href: string) => void;
-};
-
-/** Every link of a message with its host, to be copied or opened; folded. */
-export function LinkList({ links, misleadingLink, onCopyLink, onOpenLink }: LinkListProps) {
+/** Every link of a message with its host, to be copied or opened; closed at first. */
+export function LinkList({ links }: { links: readonly BodyLink[] }) {
+  const { message } = useReader().state;
   const different = useMemo(() => [...new Map(links.map((link) => [link.href, link])).values()], [links]);
-  const misleading = URL.parse(misleadingLink ?? '')?.href;
+  const misleading = URL.parse(message.misleadingLink ?? '')?.href;
   if (different.length === 0) return null;
   return (
     <Disclosure class="link-list" summary={text('links.title', { count: different.length })}>
@@ -31,13 +25,7 @@ export function LinkList({ links, misleadingLink, onCopyLink, onOpenLink }: Link
         <>
           <ul>
             {different.slice(0, MAX_LINKS).map((link) => (
-              <LinkRow
-                key={link.href}
-                link={link}
-                isMisleading={link.href === misleading}
-                onCopy={() => onCopyLink(link.href)}
-                onOpen={onOpenLink}
-              />
+              <LinkRow key={link.href} link={link} isMisleading={link.href === misleading} />
             ))}
           </ul>
           {different.length > MAX_LINKS && <p class="soft">{text('links.first', { count: MAX_LINKS })}</p>}
@@ -47,14 +35,8 @@ export function LinkList({ links, misleadingLink, onCopyLink, onOpenLink }: Link
   );
 }
 
-type LinkRowProps = {
-  link: BodyLink;
-  isMisleading: boolean;
-  onCopy: () => Promise<boolean>;
-  onOpen: (href: string) => void;
-};
-
-function LinkRow({ link, isMisleading, onCopy, onOpen }: LinkRowProps) {
+function LinkRow({ link, isMisleading }: { link: BodyLink; isMisleading: boolean }) {
+  const { openLink, copyLink } = useReader().actions;
   const id = useId();
   const { href, host, looksLike, via, trackingParameters } = link;
   const untracked = useMemo(() => findUntracked(href), [href]);
@@ -82,13 +64,19 @@ function LinkRow({ link, isMisleading, onCopy, onOpen }: LinkRowProps) {
           <p class="soft">{text('links.tells', { parameters: formatList(trackingParameters, 'comma') })}</p>
         )}
         {untracked && (
-          <MailLink class="text-button untracked" href={untracked} onOpen={onOpen}>
+          <MailLink class="text-button untracked" href={untracked} onOpen={openLink}>
             {text('links.untracked', { host: linkHost(untracked) ?? '' })}
           </MailLink>
         )}
       </div>
-      <CopyButton label={text('do.copyLink')} describedBy={id} onCopy={onCopy} />
-      <MailLink class="icon-button" href={href} aria-label={text('do.openLink')} aria-describedby={id} onOpen={onOpen}>
+      <CopyButton label={text('do.copyLink')} describedBy={id} onCopy={() => copyLink(href)} />
+      <MailLink
+        class="icon-button"
+        href={href}
+        aria-label={text('do.openLink')}
+        aria-describedby={id}
+        onOpen={openLink}
+      >
         <Icon name="link" />
       </MailLink>
     </li>

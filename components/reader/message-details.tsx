@@ -4,27 +4,20 @@ import { parseSender, type Sender } from '../../lib/email/parse/parse-sender.ts'
 import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
-import type { Body, Message } from '../../lib/mailbox/message.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';
+import { useReader } from './reader-context.ts';
 
-type MessageDetailsProps = {
-  message: Message;
-  body?: Body;
-  /** from the source; absent until it is loaded */
-  headers?: SourceHeaders;
-  isLoading: boolean;
-  /** loads the source, which has the other details */
-  onOpen: () => void;
-};
-
-/** Sender, recipients, times, and whether the sender was verified; folded. */
-export function MessageDetails({ message, body, headers, isLoading, onOpen }: MessageDetailsProps) {
+/** Sender, recipients, times, and whether the sender was verified; closed at first. */
+export function MessageDetails() {
+  const { state, model, actions } = useReader();
+  const { message, body, headers } = state;
   const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
   const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
   return (
-    <Disclosure class="message-details" summary={<Summary message={message} />} onOpen={onOpen}>
+    <Disclosure class="message-details" summary={<Summary message={message} />} onOpen={actions.readDetails}>
       {() => (
         <>
           <dl>
@@ -47,7 +40,7 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
               </Row>
             )}
           </dl>
-          {isLoading && <p class="soft">{text('message.fetchingRest')}</p>}
+          {model.isSourceLoading && <p class="soft">{text('message.fetchingRest')}</p>}
         </>
       )}
     </Disclosure>
@@ -55,7 +48,7 @@ export function MessageDetails({ message, body, headers, isLoading, onOpen }: Me
 }
 
 /** What tells a sender from one of the same name, and that there is more. */
-function Summary({ message }: Pick<MessageDetailsProps, 'message'>) {
+function Summary({ message }: { message: Message }) {
   const { address, display } = parseSender(message.from);
   return (
     <>

@@ -5,20 +5,17 @@ import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { formatAge } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
-import type { Message } from '../../lib/mailbox/message.ts';
 import { SenderMark } from '../ui/sender-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
+import { useReader } from './reader-context.ts';
 
-type MessageHeadProps = {
-  message: Message;
-  isExpired: boolean;
-  now: number;
-  /** the details, folded */
-  children: ComponentChildren;
-};
-
-/** Subject, and in two lines who has written, when, and the way to the rest. */
-export function MessageHead({ message, isExpired, now, children }: MessageHeadProps) {
+/**
+ * Subject, and in two lines who has written, when, and the way to the rest.
+ * @param children the details, closed at first
+ */
+export function MessageHead({ children }: { children: ComponentChildren }) {
+  const { state, model } = useReader();
+  const { message, now } = state;
   const sender = parseSender(message.from);
   const heading = useFocusAtFirst<HTMLHeadingElement>();
   const sentAt = useMemo(
@@ -40,7 +37,7 @@ export function MessageHead({ message, isExpired, now, children }: MessageHeadPr
         </time>
       </p>
       {children}
-      {isExpired && (
+      {model.isExpired && (
         <p class="message-head-expired">
           <span class="chip quiet">{text('mail.expired')}</span>
         </p>

@@ -4,26 +4,21 @@ import { findPartText, leavesOf, type MimePart, parseMimeParts } from '../../lib
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { useReader } from './reader-context.ts';
 
 /** More is slow to lay out; saving gives everything. */
 const MAX_CHARACTERS = 200_000;
 
-type SourceViewProps = {
-  source: string;
-  isLoading: boolean;
-  /** loads it again: its end is missing */
-  onAgain: () => void;
-};
-
 /** The message as it was received: its headers, its parts, and the raw source. */
-export function SourceView({ source, isLoading, onAgain }: SourceViewProps) {
+export function SourceView({ source }: { source: string }) {
+  const { model, actions } = useReader();
   const message = useMemo(() => parseMimeParts(source), [source]);
   return (
     <section class="source-view" aria-label={say('message.sourceOf')}>
       {message.isCut && (
         <p role="status">
           {say('message.sourceCut')}{' '}
-          <button type="button" class="text-button" disabled={isLoading} onClick={onAgain}>
+          <button type="button" class="text-button" disabled={model.isSourceLoading} onClick={actions.fetchSourceAgain}>
             {say('do.tryAgain')}
           </button>
         </p>

@@ -8,6 +8,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
 import { MailLink } from './mail-link.tsx';
+import { useReader } from './reader-context.ts';
 
 /** The links in a plain text, in order. */
 function linksInText(blocks: TextBlock[]): BodyLink[] {
@@ -18,7 +19,7 @@ function linksInText(blocks: TextBlock[]): BodyLink[] {
     );
 }
 
-/** Longer quotes are folded. */
+/** Longer quotes are closed at first. */
 const MAX_QUOTE_LINES = 5;
 
 /** As of the source: more is slow to lay out. */
@@ -28,14 +29,10 @@ type TextBodyProps = {
   text: string;
   /** all of it is shown at once, however long it is */
   isAllWanted?: boolean;
-  /** see `messageSchema` */
-  misleadingLink: string | undefined;
-  onCopyLink: (href: string) => Promise<boolean>;
-  onOpenLink: (href: string) => void;
 };
 
-/** A message's plain text with its line breaks, its links, and its quotes; long quotes are folded, a long text is cut. */
-export function TextBody({ text, isAllWanted = false, misleadingLink, onCopyLink, onOpenLink }: TextBodyProps) {
+/** A message's plain text with its line breaks, its links, and its quotes; long quotes are closed at first, a long text is cut. */
+export function TextBody({ text, isAllWanted = false }: TextBodyProps) {
   const [isAll, setAll] = useState(isAllWanted);
   const shown = isAll ? text : cutText(text, MAX_CHARACTERS);
   const { passages, links } = useMemo(() => {
@@ -46,7 +43,7 @@ export function TextBody({ text, isAllWanted = false, misleadingLink, onCopyLink
     <>
       <div class="text-body" dir="auto">
         {passages.map((passage, index) => (
-          <Passage key={index} passage={passage} onOpenLink={onOpenLink} />
+          <Passage key={index} passage={passage} />
         ))}
       </div>
       {shown.length < text.length && (
@@ -57,15 +54,13 @@ export function TextBody({ text, isAllWanted = false, misleadingLink, onCopyLink
           </button>
         </p>
       )}
-      <LinkList links={links} misleadingLink={misleadingLink} onCopyLink={onCopyLink} onOpenLink={onOpenLink} />
+      <LinkList links={links} />
     </>
   );
 }
 
-type PassageProps = Pick<TextBodyProps, 'onOpenLink'> & { passage: TextPassage };
-
-function Passage({ passage: { isQuote, blocks, lines }, onOpenLink }: PassageProps) {
-  const content = blocks.map((block, index) => <Block key={index} block={block} onOpenLink={onOpenLink} />);
+function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage }) {
+  const content = blocks.map((block, index) => <Block key={index} block={block} />);
   if (!isQuote || lines <= MAX_QUOTE_LINES) return content;
   return (
     <Disclosure class="folded-quote" summary={plural('message.quoted', lines)}>
@@ -74,15 +69,14 @@ function Passage({ passage: { isQuote, blocks, lines }, onOpenLink }: PassagePro
   );
 }
 
-type BlockProps = Pick<TextBodyProps, 'onOpenLink'> & { block: TextBlock };
-
-function Block({ block: { quoteDepth, segments }, onOpenLink }: BlockProps) {
+function Block({ block: { quoteDepth, segments } }: { block: TextBlock }) {
+  const { openLink } = useReader().actions;
   const content = segments.map(({ text, href }) =>
     href === undefined ? (
       text
     ) : (
       // With a direction of its own it is isolated: no control in the text around it turns its letters around.
-      <MailLink key={href} href={href} dir="ltr" onOpen={onOpenLink}>
+      <MailLink key={href} href={href} dir="ltr" onOpen={openLink}>
         {visibleText(text)}
       </MailLink>
     ),

@@ -27,7 +27,8 @@ export function printedMail(message: Message, body: Body, pictures?: PrintedMail
   };
 }
 
-type Printing = {
+/** How a message is printed. */
+export type Printing = {
   /** absent until its body is there */
   mail: PrintedMail | undefined;
   /** the page was opened for it */

@@ -19,7 +19,7 @@ const FRAME: CallingFrame = {
   origin: 'https://shop.example',
   documentId: undefined,
   isInFront: true,
-  place: {},
+  profile: {},
 };
 
 it.each<[string, Partial<CallingFrame>, Partial<Address>, boolean]>([
@@ -29,9 +29,9 @@ it.each<[string, Partial<CallingFrame>, Partial<Address>, boolean]>([
   ['the same tab, gone to another site', { origin: 'https://evil.example' }, {}, false],
   ['the same site without TLS', { origin: 'http://shop.example' }, {}, false],
   ['a frame without an origin', { origin: undefined }, {}, false],
-  ['a private window', { place: { isPrivate: true } }, {}, false],
-  ['another container', { place: { container: 'firefox-container-1' } }, {}, false],
-  ['the private window that was filled', { place: { isPrivate: true } }, { isPrivate: true }, true],
+  ['a private window', { profile: { isPrivate: true } }, {}, false],
+  ['another container', { profile: { container: 'firefox-container-1' } }, {}, false],
+  ['the private window that was filled', { profile: { isPrivate: true } }, { isPrivate: true }, true],
 ])('a sign of mail from %s', (_, frame, address, isMeant) => {
   expect(isFilledInto({ ...FRAME, ...frame })({ ...ADDRESS, ...address })).toBe(isMeant);
 });

@@ -1,6 +1,8 @@
 import '../../../components/reader/reader.css';
 import { MessageGone } from '../../../components/reader/message-page.tsx';
-import { Reader, type ReaderProps } from '../../../components/reader/reader.tsx';
+import type { ReaderState } from '../../../components/reader/model.ts';
+import { Reader } from '../../../components/reader/reader.tsx';
+import type { ReaderActions } from '../../../components/reader/reader-context.ts';
 import { findAttachmentType } from '../../../lib/email/attachment/attachment-type.ts';
 import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
 import { SOURCE } from '../../../lib/mailbox/message.ts';
@@ -30,37 +32,50 @@ import { actions, PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
 
+const readerActions: ReaderActions = {
+  ...actions,
+  openLink: nothing,
+  print: nothing,
+  retry: nothing,
+  readDetails: nothing,
+  toggleSource: nothing,
+  fetchSourceAgain: nothing,
+  saveSource: nothing,
+  saveAttachment: nothing,
+  saveAttachments: nothing,
+  previewAttachment: nothing,
+  openAnyway: nothing,
+  onPainted: nothing,
+  markUnread: nothing,
+  deleteMessage: nothing,
+  back: nothing,
+};
+
+type Changed = Partial<ReaderState> & Pick<ReaderActions, 'loadImages'>;
+
 /** The reader with sample data: a plain mail with a code, unless changed. */
-export function MadeReader(changed: Partial<ReaderProps>) {
-  return (
-    <Reader
-      message={codeMessage}
-      isCodeReplaced={false}
-      body={textBody}
-      isExpired={false}
-      now={NOW}
-      isSourceShown={false}
-      loading={new Map()}
-      attachments={new Map()}
-      savingAll={{ isRunning: false, missing: 0 }}
-      actions={actions}
-      onBack={nothing}
-      onDetails={nothing}
-      onSource={nothing}
-      onSourceAgain={nothing}
-      onSaveSource={nothing}
-      onPrint={nothing}
-      onSaveAttachment={nothing}
-      onSaveAttachments={nothing}
-      onPreviewAttachment={nothing}
-      onMarkUnread={nothing}
-      onDelete={nothing}
-      {...changed}
-    />
-  );
+export function MadeReader({ loadImages, ...changed }: Changed) {
+  const message = changed.message ?? codeMessage;
+  const state: ReaderState = {
+    message,
+    messages: [message],
+    address: current,
+    body: textBody,
+    loading: new Map(),
+    isSourceShown: false,
+    attachments: new Map(),
+    savingAll: { isRunning: false, missing: 0 },
+    mayOpen: true,
+    offersImages: true,
+    canFill: false,
+    isFilling: false,
+    now: NOW,
+    ...changed,
+  };
+  return <Reader state={state} actions={{ ...readerActions, loadImages }} />;
 }
 
-function ReaderFrame(changed: Partial<ReaderProps>) {
+function ReaderFrame(changed: Changed) {
   return <PopupFrame route={{ view: 'message', id: '1' }} reader={() => <MadeReader {...changed} />} />;
 }
 
@@ -98,20 +113,16 @@ export const readerStates: State[] = [
   { name: 'reader-text-cut', view: () => <ReaderFrame body={{ ...textBody, text: LONG_TEXT }} /> },
   { name: 'reader-attachments-many', view: () => <ReaderFrame body={{ ...textBody, attachments: MANY_FILES }} /> },
   { name: 'reader-evicted', view: () => <ReaderFrame body={undefined} isEvicted /> },
-  { name: 'reader-evicted-gone', view: () => <ReaderFrame body={undefined} isEvicted isExpired /> },
+  { name: 'reader-evicted-gone', view: () => <ReaderFrame body={undefined} isEvicted address={undefined} /> },
   {
     name: 'reader-too-large',
     view: () => (
-      <ReaderFrame
-        body={undefined}
-        problem={{ kind: 'too-large', size: { bytes: 25_000_000, isMore: true } }}
-        onRetry={nothing}
-      />
+      <ReaderFrame body={undefined} bodyProblem={{ kind: 'too-large', size: { bytes: 25_000_000, isMore: true } }} />
     ),
   },
   {
     name: 'reader-code-fill',
-    view: () => <ReaderFrame requester={current} message={{ ...codeMessage, subject: LONG_SUBJECT }} />,
+    view: () => <ReaderFrame canFill message={{ ...codeMessage, subject: LONG_SUBJECT }} />,
   },
   {
     name: 'reader-link-doubtful',
@@ -126,9 +137,12 @@ export const readerStates: State[] = [
     name: 'reader-code-bound',
     view: () => <ReaderFrame message={{ ...codeMessage, codeFor: 'login.acme.example' }} />,
   },
-  { name: 'reader-code-foreign', view: () => <ReaderFrame requester={current} message={foreignCodeMessage} /> },
+  { name: 'reader-code-foreign', view: () => <ReaderFrame canFill message={foreignCodeMessage} /> },
   { name: 'reader-html-long', view: () => <ReaderFrame message={linkMessage} body={longBody} /> },
-  { name: 'reader-code-replaced', view: () => <ReaderFrame isCodeReplaced /> },
+  {
+    name: 'reader-code-replaced',
+    view: () => <ReaderFrame messages={[{ ...codeMessage, id: 'newer', code: '555123' }, codeMessage]} />,
+  },
   { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
   {
     name: 'reader-html-images-never',
@@ -158,13 +172,7 @@ export const readerStates: State[] = [
   },
   {
     name: 'reader-html-held',
-    view: () => (
-      <ReaderFrame
-        message={linkMessage}
-        body={htmlBody}
-        opening={{ mayOpen: false, openAnyway: nothing, onPainted: nothing }}
-      />
-    ),
+    view: () => <ReaderFrame message={linkMessage} body={htmlBody} mayOpen={false} />,
   },
   {
     name: 'reader-html-cut',
@@ -199,7 +207,7 @@ export const readerStates: State[] = [
   { name: 'reader-loading', view: () => <ReaderFrame body={undefined} /> },
   {
     name: 'reader-problem',
-    view: () => <ReaderFrame body={undefined} problem={{ kind: 'no-network' }} onRetry={nothing} />,
+    view: () => <ReaderFrame body={undefined} bodyProblem={{ kind: 'no-network' }} />,
   },
   {
     name: 'reader-attachments',
@@ -213,7 +221,7 @@ export const readerStates: State[] = [
             [SOURCE, { loadedBytes: 0 }],
           ])
         }
-        isExpired
+        address={undefined}
       />
     ),
   },

@@ -1,0 +1,147 @@
+import type { Problem, ResponseSize } from '../../lib/api/problem.ts';
+import { nameSender } from '../../lib/email/extract/sender-domain.ts';
+import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import { type Address, isLive } from '../../lib/mailbox/address.ts';
+import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
+import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
+import { assessCode } from '../../lib/page/fill/assess-code.ts';
+import { linkHost } from '../ui/host-text.tsx';
+import { findReplacedCodes, findRequester } from './found-code.ts';
+import type { AttachmentStates, SavingAll } from './use-attachments.ts';
+import type { BodyState } from './use-body.ts';
+import type { FileProgress } from './use-files.ts';
+
+/**
+ * What is known of the open message.
+ * @property messages of the mailbox, newest first
+ * @property address of the message; absent where it was deleted
+ * @property bodyProblem why the body could not be fetched
+ * @property fileProblem why the last file could not be fetched
+ * @property loading the files that are loading, by attachment id; the source is `SOURCE`
+ * @property source absent until it is loaded, as are `headers` and `pictures` (`data:` URLs by Content-ID), which are read from it
+ * @property attachments what is known of those that were loaded, by id
+ * @property mayOpen whether its HTML may be shown, see `useOpening`
+ * @property offersImages false if remote images are never to be shown
+ * @property canFill there is a page to fill
+ * @property openTabs ids of the browser's tabs; absent while unknown
+ * @property isFilling a code is being filled in
+ */
+export type ReaderState = Omit<BodyState, 'problem'> & {
+  message: Message;
+  messages: Message[];
+  address?: Address | undefined;
+  bodyProblem?: Problem | undefined;
+  fileProblem?: Problem | undefined;
+  loading: ReadonlyMap<string, FileProgress>;
+  isSourceShown: boolean;
+  source?: string | undefined;
+  headers?: SourceHeaders | undefined;
+  pictures?: Readonly<Record<string, string>> | undefined;
+  attachments: AttachmentStates;
+  savingAll: SavingAll;
+  mayOpen: boolean;
+  offersImages: boolean;
+  canFill: boolean;
+  openTabs?: ReadonlySet<number> | undefined;
+  isFilling: boolean;
+  now: number;
+};
+
+/**
+ * The message's code, and what can be done with it.
+ * @property isReplaced by a newer one
+ * @property isPrimary filling it is what most users want
+ * @property boundTo the host that the mail binds it to
+ * @property forSite the site that it would be filled into, if another one than `boundTo`
+ * @property sender absent where it need not be named
+ * @property origin of the page that asked for it
+ */
+export type ReaderCode = {
+  code: string;
+  isReplaced: boolean;
+  isFillOffered: boolean;
+  isPrimary: boolean;
+  boundTo?: string | undefined;
+  forSite?: string | undefined;
+  sender?: string | undefined;
+  origin?: string | undefined;
+};
+
+/** A link that the message was sent for, or one that leads elsewhere than the mail says. */
+export type ReaderLink = { link: string; host: string; isPrimary: boolean; isMisleading: boolean };
+
+/** What stands in place of the body. @property canFetch false where the service has forgotten it with its address */
+export type MissingBody =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'evicted'; canFetch: boolean }
+  | { kind: 'too-large'; canFetch: boolean; size: ResponseSize | undefined };
+
+/**
+ * @property problem what stands in the alert, with *Try again* if `canRetry`
+ * @property missingBody absent where the body is there
+ */
+export type ReaderModel = {
+  isExpired: boolean;
+  isSourceLoading: boolean;
+  code?: ReaderCode | undefined;
+  links: ReaderLink[];
+  problem?: Problem | undefined;
+  canRetry: boolean;
+  missingBody?: MissingBody | undefined;
+};
+
+/** Everything that the reader shows of a message. */
+export function decideReader(state: ReaderState): ReaderModel {
+  const { message, address, now, bodyProblem, fileProblem } = state;
+  const isExpired = !address || !isLive(address, now);
+  const missingBody = findMissingBody(state, isExpired);
+  const code = decideCode(state);
+  return {
+    isExpired,
+    isSourceLoading: state.loading.has(SOURCE),
+    code,
+    links: findLinks(message),
+    problem: missingBody?.kind === 'too-large' ? fileProblem : (bodyProblem ?? fileProblem),
+    canRetry: bodyProblem !== undefined,
+    missingBody,
+  };
+}
+
+function findMissingBody({ body, isEvicted, bodyProblem }: ReaderState, isExpired: boolean): MissingBody | undefined {
+  if (body) return undefined;
+  const canFetch = !isExpired;
+  if (bodyProblem?.kind === 'too-large') return { kind: 'too-large', canFetch, size: bodyProblem.size };
+  if (isEvicted) return { kind: 'evicted', canFetch };
+  return { kind: bodyProblem ? 'failed' : 'loading' };
+}
+
+function decideCode({ message, messages, address, canFill, openTabs, now }: ReaderState): ReaderCode | undefined {
+  const { code, codeFor: boundTo } = message;
+  if (code === undefined) return undefined;
+  const isReplaced = findReplacedCodes(messages).has(message.id);
+  const requester = findRequester(address, canFill, openTabs);
+  const verdict = assessCode(message, requester);
+  const isFillOffered = verdict.isOffered && !isReplaced && hasFreshCode(message, now);
+  return {
+    code,
+    isReplaced,
+    isFillOffered,
+    isPrimary: isFillOffered && verdict.isPrimary && message.codeFilledAt === undefined,
+    boundTo,
+    forSite: isFillOffered && requester?.site !== boundTo ? requester?.site : undefined,
+    sender: isFillOffered && verdict.isSenderNamed ? nameSender(message.from) : undefined,
+    origin: requester?.filledIn?.origin,
+  };
+}
+
+function findLinks({ code, link, misleadingLink }: Message): ReaderLink[] {
+  const host = link && linkHost(link);
+  const misleadingHost = misleadingLink && linkHost(misleadingLink);
+  return [
+    ...(link && host ? [{ link, host, isPrimary: code === undefined, isMisleading: false }] : []),
+    ...(misleadingLink && misleadingHost
+      ? [{ link: misleadingLink, host: misleadingHost, isPrimary: false, isMisleading: true }]
+      : []),
+  ];
+}
