@@ -1,18 +1,14 @@
 import './field-button-setting.css';
 import { text } from '../../lib/i18n/text.ts';
-import type { CodeSites, Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-
-type CodeFillSettingProps = {
-  chosen: Settings['codeFill'];
-  sites: CodeSites;
-  onChoose: (chosen: Settings['codeFill']) => void;
-  /** what was answered for a site is forgotten */
-  onForget: (origin: string) => void;
-};
+import { useSettings } from './settings-context.ts';
 
 /** Whether codes fill themselves in, and what was answered for single sites. */
-export function CodeFillSetting({ chosen, sites, onChoose, onForget }: CodeFillSettingProps) {
+export function CodeFillSetting() {
+  const { state, actions } = useSettings();
+  const { settings, codeSites: sites } = state;
+  if (!settings || !sites) return null;
+  const chosen = settings.codeFill;
   const lists = [
     { title: text('settings.codeFillOn'), origins: chosen === 'ask' ? sites.on : [] },
     { title: text('settings.codeFillOff'), origins: chosen === 'never' ? [] : sites.off },
@@ -22,7 +18,7 @@ export function CodeFillSetting({ chosen, sites, onChoose, onForget }: CodeFillS
       <ChoiceGroup
         label={text('settings.codeFill')}
         chosen={chosen}
-        onChange={onChoose}
+        onChange={(codeFill) => actions.changeSettings({ codeFill })}
         choices={[
           { value: 'ask', label: text('settings.codeFillAsk'), note: text('settings.codeFillAskNote') },
           { value: 'always', label: text('settings.codeFillAlways'), note: text('settings.codeFillAlwaysNote') },
@@ -44,7 +40,7 @@ export function CodeFillSetting({ chosen, sites, onChoose, onForget }: CodeFillS
                         type="button"
                         class="text-button"
                         aria-label={text('settings.takeAwaySite', { site })}
-                        onClick={() => onForget(origin)}
+                        onClick={() => actions.forgetCodeSite(origin)}
                       >
                         {text('settings.takeAway')}
                       </button>

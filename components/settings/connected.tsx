@@ -1,31 +1,18 @@
 import { describeAddressesLeft } from '../../lib/api/describe-addresses-left.ts';
-import type { Status } from '../../lib/api/status.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
-import type { Connection } from '../../lib/storage/connection.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ConnectProblem } from './connect/connect-problem.tsx';
-
-type ConnectedProps = {
-  connection: Connection;
-  /** names of the service's domains */
-  domains: string[];
-  status: Partial<Pick<Status, 'rateLimit' | 'addressesLeft' | 'problem'>>;
-  /** epoch ms */
-  now: number;
-  onChange: () => void;
-  onDisconnect: () => void;
-  /** absent for the default */
-  onMakeDefault?: (() => void) | undefined;
-  /** what tells its buttons from those of another service; absent where it is the only one */
-  describedAs?: string | undefined;
-};
+import type { ServiceModel } from './model.ts';
+import { useSettings } from './settings-context.ts';
 
 /** The connected service. The API key is not shown: only the background reads it. */
-export function Connected(props: ConnectedProps) {
-  const { connection, domains, status, now, onChange, onDisconnect, onMakeDefault, describedAs } = props;
-  const label = (what: string) => describedAs && text('connect.of', { what, service: describedAs });
+export function Connected({ service }: { service: ServiceModel }) {
+  const { state, actions } = useSettings();
+  const { connection, domains, status, isDefault } = service;
+  const { baseUrl } = connection;
+  const describe = (what: string) => service.label && text('connect.of', { what, service: service.label });
   const { rateLimit, addressesLeft, problem } = status;
   return (
     <div class="connected">
@@ -36,7 +23,7 @@ export function Connected(props: ConnectedProps) {
       <dl class="facts">
         <div>
           <dt>{text('connect.service')}</dt>
-          <dd dir="ltr">{connection.baseUrl}</dd>
+          <dd dir="ltr">{baseUrl}</dd>
         </div>
         <div>
           <dt>{text('connect.key')}</dt>
@@ -53,10 +40,10 @@ export function Connected(props: ConnectedProps) {
               {rateLimit.limit === undefined
                 ? formatNumber(rateLimit.remaining)
                 : text('connect.leftOf', { remaining: rateLimit.remaining, limit: rateLimit.limit })}
-              {addressesLeft && addressesLeft.resetAt > now && (
+              {addressesLeft && addressesLeft.resetAt > state.now && (
                 <>
                   <br />
-                  <span class="soft">{describeAddressesLeft(addressesLeft, now)}</span>
+                  <span class="soft">{describeAddressesLeft(addressesLeft, state.now)}</span>
                 </>
               )}
             </dd>
@@ -65,14 +52,29 @@ export function Connected(props: ConnectedProps) {
       </dl>
       {problem && <ConnectProblem problem={problem} />}
       <div class="form-actions">
-        <button type="button" class="button" aria-label={label(text('do.change'))} onClick={onChange}>
+        <button
+          type="button"
+          class="button"
+          aria-label={describe(text('do.change'))}
+          onClick={() => actions.openForm(baseUrl)}
+        >
           {text('do.change')}
         </button>
-        <button type="button" class="button" aria-label={label(text('connect.disconnect'))} onClick={onDisconnect}>
+        <button
+          type="button"
+          class="button"
+          aria-label={describe(text('connect.disconnect'))}
+          onClick={() => actions.disconnect(baseUrl)}
+        >
           {text('connect.disconnect')}
         </button>
-        {onMakeDefault && (
-          <button type="button" class="button" aria-label={label(text('connect.makeDefault'))} onClick={onMakeDefault}>
+        {!isDefault && (
+          <button
+            type="button"
+            class="button"
+            aria-label={describe(text('connect.makeDefault'))}
+            onClick={() => actions.makeDefault(baseUrl)}
+          >
             {text('connect.makeDefault')}
           </button>
         )}

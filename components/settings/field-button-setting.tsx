@@ -1,19 +1,13 @@
 import './field-button-setting.css';
 import { text } from '../../lib/i18n/text.ts';
-import type { FieldButtonChoice } from '../../lib/storage/settings.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
+import { useSettings } from './settings-context.ts';
 
-type FieldButtonSettingProps = {
-  choice: FieldButtonChoice;
-  /** all sites; called within the click: a permission is asked for */
-  onSwitch: (isOn: boolean) => void;
-  /** one site; called within the click too */
-  onSite: (site: string, isOn: boolean) => void;
-};
-
-/** The button in e-mail fields: on all sites but some, or only on some. */
-export function FieldButtonSetting({ choice, onSwitch, onSite }: FieldButtonSettingProps) {
-  const { isEverywhere, onSites, offSites } = choice;
+/** The button in email fields: on all sites but some, or only on some. */
+export function FieldButtonSetting() {
+  const { state, actions } = useSettings();
+  if (!state.fieldButton) return null;
+  const { isEverywhere, onSites, offSites } = state.fieldButton;
   const sites = isEverywhere ? offSites : onSites;
   const change = text(isEverywhere ? 'settings.showAgain' : 'settings.takeAway');
   return (
@@ -22,7 +16,7 @@ export function FieldButtonSetting({ choice, onSwitch, onSite }: FieldButtonSett
         label={text('settings.fieldButton')}
         note={text('settings.fieldButtonNote')}
         isOn={isEverywhere}
-        onChange={onSwitch}
+        onChange={(isOn) => actions.switchFieldButton(isOn)}
       />
       {sites.length > 0 && (
         <div class="field-button-sites">
@@ -35,7 +29,7 @@ export function FieldButtonSetting({ choice, onSwitch, onSite }: FieldButtonSett
                   type="button"
                   class="text-button"
                   aria-label={text(isEverywhere ? 'settings.showAgainOn' : 'settings.takeAwaySite', { site })}
-                  onClick={() => onSite(site, isEverywhere)}
+                  onClick={() => actions.switchFieldButton(isEverywhere, site)}
                 >
                   {change}
                 </button>

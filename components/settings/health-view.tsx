@@ -11,7 +11,8 @@ import { type PlainKey, text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { HealthFacts } from './health-report.ts';
 
-type HealthViewProps = HealthFacts & {
+type HealthViewProps = {
+  facts: HealthFacts;
   /** epoch ms */
   now: number;
   /** called within the click */
@@ -67,7 +68,7 @@ function Errors({ errors, now }: { errors: LoggedError[]; now: number }) {
   );
 }
 
-function Grants({ grants, onRevoke }: Pick<HealthViewProps, 'grants' | 'onRevoke'>) {
+function Grants({ grants, onRevoke }: { grants: Grant[] } & Pick<HealthViewProps, 'onRevoke'>) {
   if (grants.length === 0) return text('health.none');
   return (
     <ul class="health-list health-grants">
@@ -103,17 +104,8 @@ function Grants({ grants, onRevoke }: Pick<HealthViewProps, 'grants' | 'onRevoke
 }
 
 /** How Mayfly does: checks and errors of each service, storage, permissions, versions. */
-export function HealthView({
-  services,
-  stored,
-  waitingDeletions,
-  isUnstored,
-  grants,
-  version,
-  browser,
-  ...on
-}: HealthViewProps) {
-  const { now, onRevoke, onCopy } = on;
+export function HealthView({ facts, now, onRevoke, onCopy }: HealthViewProps) {
+  const { services, stored, waitingDeletions, isUnstored, grants, version, browser } = facts;
   return (
     <div class="health-parts">
       {services.map(({ baseUrl, name, status, errors }) => (

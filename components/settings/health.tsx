@@ -72,7 +72,7 @@ export function Health({ version }: { version: string }) {
   };
   return (
     <HealthView
-      {...health}
+      facts={health}
       now={now}
       onRevoke={({ pattern }) => void giveOriginBack(pattern)}
       onCopy={() => copyText(writeReport(health, Date.now()))}

@@ -1,18 +1,17 @@
 import './options.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Problem } from '../../lib/api/problem.ts';
 import { text, textParts } from '../../lib/i18n/text.ts';
-import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
 import { Mark } from '../ui/empty-state.tsx';
 import { About } from './about.tsx';
-import { Choices, type ChoicesProps } from './choices.tsx';
+import { Choices } from './choices.tsx';
 import { ConnectForm } from './connect/connect-form.tsx';
-import type { ShortcutsSet } from './options-services.ts';
-import { NEW_SERVICE, Services, type ServicesProps } from './services.tsx';
+import { decideSettings, type SettingsState } from './model.ts';
+import { Services } from './services.tsx';
+import { type SettingsActions, SettingsProvider } from './settings-context.ts';
 import { ShortcutSettings } from './shortcuts.tsx';
 import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
-import { WelcomeView, type WelcomeViewProps } from './welcome/welcome-view.tsx';
+import { WelcomeView } from './welcome/welcome-view.tsx';
 
 type Section = { id: string; name: string };
 
@@ -70,113 +69,57 @@ function GettingAKey() {
   );
 }
 
-/**
- * @property connections the default service first; undefined while they are read
- * @property isWelcome the first steps are shown although a service is connected
- */
-export type OptionsViewProps = {
-  connections: readonly Connection[] | undefined;
-  services: Omit<ServicesProps, 'connections' | 'now' | 'changing' | 'form' | 'onChange' | 'onDisconnect'>;
-  /** epoch ms */
-  now: number;
-  isConnecting: boolean;
-  /** the service whose form is shown although one is connected: a base URL, or `NEW_SERVICE` */
-  changing?: string | undefined;
-  isWelcome: boolean;
-  problem?: Problem;
-  onConnect: (typed: { address: string; key: string }) => void;
-  onChange: (changing: string | undefined) => void;
-  onDisconnect: (service: string) => void;
-  /** absent while they are read */
-  choices?: ChoicesProps;
-  /** absent while they are read, and where the browser has none */
-  shortcuts?: ShortcutsSet;
-  onChangeShortcuts: () => void;
-  welcome: Pick<WelcomeViewProps, 'isFirefox' | 'hasMenu' | 'isPinned' | 'trial' | 'onRetry' | 'onDone'>;
-  version: string;
-  onFirstSteps: () => void;
-  /** the last section, with its own heading; there although no service is connected */
-  health?: ComponentChildren;
-  /** the section about stored mail, with its own heading; there although no service is connected */
+type OptionsViewProps = {
+  state: SettingsState;
+  actions: SettingsActions;
+  /** the section about stored mail, with its own heading */
   storage?: ComponentChildren;
+  /** the last section, with its own heading */
+  health?: ComponentChildren;
 };
 
 /** The page that opens after install with the first steps, and later shows the settings. */
-export function OptionsView(props: OptionsViewProps) {
-  const { connections, changing, isWelcome, choices, shortcuts } = props;
-  const [connection] = connections ?? [];
-  const isFirst = connections !== undefined && (connection === undefined || isWelcome);
-  const form = (
-    <ConnectForm
-      key={changing}
-      baseUrl={changing === NEW_SERVICE ? '' : (changing ?? DEFAULT_BASE_URL)}
-      isConnecting={props.isConnecting}
-      problem={props.problem}
-      onConnect={props.onConnect}
-      onCancel={connection ? () => props.onChange(undefined) : undefined}
-    />
-  );
+export function OptionsView({ state, actions, storage, health }: OptionsViewProps) {
+  const model = decideSettings(state);
+  const { steps, sections } = model;
   return (
-    <main class="options" data-first={isFirst}>
-      <header>
-        <Mark />
-        <div>
-          <h1>Mayfly</h1>
-          <p class="soft">{text('options.subtitle')}</p>
-        </div>
-      </header>
-      {isFirst && (
-        <WelcomeView
-          {...props.welcome}
-          host={connection ? new URL(connection.baseUrl).host : undefined}
-          shortcut={shortcuts?.fill ?? ''}
-          connect={
-            <>
-              <div class="panel">{form}</div>
-              <GettingAKey />
-            </>
-          }
-        />
-      )}
-      {connections?.length === 0 && (
-        <div class="sections">
-          {choices && (
-            <>
-              <ThemeChoice chosen={choices.settings.theme} onChange={(theme) => choices.onSettings({ theme })} />
-              <LanguageChoice
-                chosen={choices.settings.language}
-                onChange={(language) => choices.onSettings({ language })}
-              />
-            </>
-          )}
-          {shortcuts && <ShortcutSettings shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
-          {props.storage}
-          <About version={props.version} />
-          {props.health}
-        </div>
-      )}
-      {connection && !isWelcome && (
-        <>
-          <SectionLinks />
-          <div class="sections">
-            <Services
-              {...props.services}
-              connections={connections ?? []}
-              now={props.now}
-              changing={changing}
-              form={form}
-              onChange={props.onChange}
-              onDisconnect={props.onDisconnect}
-            />
-            {changing !== undefined && <GettingAKey />}
-            {choices && <Choices {...choices} quietMs={props.services.statuses[connection.baseUrl]?.quietMs} />}
-            {shortcuts && <ShortcutSettings shortcuts={shortcuts} onChange={props.onChangeShortcuts} />}
-            {props.storage}
-            <About version={props.version} onFirstSteps={props.onFirstSteps} />
-            {props.health}
+    <SettingsProvider value={{ state, model, actions }}>
+      <main class="options" data-first={steps !== undefined}>
+        <header>
+          <Mark />
+          <div>
+            <h1>Mayfly</h1>
+            <p class="soft">{text('options.subtitle')}</p>
           </div>
-        </>
-      )}
-    </main>
+        </header>
+        {steps && (
+          <WelcomeView
+            steps={steps}
+            connect={
+              <>
+                <div class="panel">
+                  <ConnectForm />
+                </div>
+                <GettingAKey />
+              </>
+            }
+          />
+        )}
+        {sections === 'all' && <SectionLinks />}
+        {sections !== 'none' && (
+          <div class="sections">
+            {sections === 'all' && <Services />}
+            {sections === 'all' && model.form && <GettingAKey />}
+            {sections === 'all' && <Choices />}
+            <ThemeChoice />
+            <LanguageChoice />
+            <ShortcutSettings />
+            {storage}
+            <About version={state.version} onFirstSteps={sections === 'all' ? actions.showSteps : undefined} />
+            {health}
+          </div>
+        )}
+      </main>
+    </SettingsProvider>
   );
 }

@@ -20,8 +20,10 @@ import { lazy } from '../ui/lazy.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
+import type { SettingsState } from './model.ts';
 import type { OptionsServices, ShortcutsSet } from './options-services.ts';
 import { OptionsView } from './options-view.tsx';
+import type { SettingsActions } from './settings-context.ts';
 import { StorageSection } from './storage-section.tsx';
 import { useUnusedGrant } from './use-unused-grant.ts';
 import { useTrial } from './welcome/use-trial.ts';
@@ -71,12 +73,13 @@ const WELCOME = '#welcome';
 /** The options page with its data. */
 export function Options({ host }: { host: OptionsServices }) {
   const connections = useStoredItem(connectionsItem);
-  const kept = useStoredItem(domainsItem);
-  const capabilitiesByService = useStoredItem(capabilitiesItem);
+  const storedDomains = useStoredItem(domainsItem);
+  const capabilities = useStoredItem(capabilitiesItem) ?? {};
   const statuses = useStoredItem(statusItem) ?? {};
   const siteServices = useStoredItem(siteServicesItem) ?? {};
-  const listed = (connections ?? []).map((each) => [each.baseUrl, listDomains(each, kept?.[each.baseUrl])] as const);
-  const [first, domains = []] = listed[0] ?? [];
+  const domains = Object.fromEntries(
+    (connections ?? []).map((each) => [each.baseUrl, listDomains(each, storedDomains?.[each.baseUrl])]),
+  );
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const codeSites = useStoredItem(codeSitesItem);
@@ -116,67 +119,63 @@ export function Options({ host }: { host: OptionsServices }) {
     setProblem(answer.ok ? undefined : answer.error);
   }
 
+  const state: SettingsState = {
+    connections,
+    statuses,
+    domains,
+    capabilities,
+    siteServices,
+    settings,
+    fieldButton,
+    codeSites,
+    shortcuts,
+    isConnecting,
+    changing,
+    problem,
+    isWelcome,
+    trial,
+    isPinned,
+    isFirefox: host.isFirefox,
+    hasMenu: host.hasMenu,
+    version: host.version,
+    now,
+  };
+  const actions: SettingsActions = {
+    connect: (typed) => void connect(typed),
+    openForm(service) {
+      giveBack();
+      setChanging(service);
+      setProblem(undefined);
+    },
+    disconnect: (service) => void disconnect(service),
+    renameService: (service, name) => void callBackground('changeService', { service, name }),
+    makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
+    forgetSite: (site) => void callBackground('chooseSiteService', { site }),
+    changeSettings(changed) {
+      if (changed.lockMinutes) rememberUse(Date.now());
+      void settingsItem.update((last) => ({ ...last, ...changed }));
+    },
+    switchFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
+    forgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
+    changeShortcuts: host.openShortcutSettings,
+    tryFill: fill,
+    showSteps() {
+      location.hash = WELCOME;
+    },
+    closeSteps() {
+      location.hash = '';
+    },
+  };
   return (
     <OptionsView
-      connections={connections}
-      services={{
-        statuses,
-        domainsOf: Object.fromEntries(listed.map(([service, list]) => [service, list.map(({ name }) => name)])),
-        siteServices,
-        onRename: (service, name) => void callBackground('changeService', { service, name }),
-        onMakeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
-        onForgetSite: (site) => void callBackground('chooseSiteService', { site }),
-      }}
-      now={now}
-      isConnecting={isConnecting}
-      changing={changing}
-      problem={problem}
-      onConnect={(typed) => void connect(typed)}
-      onChange={(service) => {
-        giveBack();
-        setChanging(service);
-        setProblem(undefined);
-      }}
-      onDisconnect={(service) => void disconnect(service)}
-      choices={
-        settings &&
-        fieldButton &&
-        codeSites && {
-          settings,
-          fieldButton,
-          domains: first !== undefined && capabilitiesByService?.[first]?.takesDomains === false ? [] : domains,
-          codeSites,
-          onSettings: (changed) => {
-            if (changed.lockMinutes) rememberUse(Date.now());
-            void settingsItem.update((last) => ({ ...last, ...changed }));
-          },
-          onFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
-          onForgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
-        }
-      }
-      health={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
+      state={state}
+      actions={actions}
       storage={
         <ErrorBoundary>
           <StorageSection saveFile={host.saveFile} />
         </ErrorBoundary>
       }
-      isWelcome={isWelcome}
-      welcome={{
-        isFirefox: host.isFirefox,
-        hasMenu: host.hasMenu,
-        isPinned,
-        trial,
-        onRetry: fill,
-        onDone: () => {
-          location.hash = '';
-        },
-      }}
-      version={host.version}
-      onFirstSteps={() => {
-        location.hash = WELCOME;
-      }}
-      shortcuts={shortcuts}
-      onChangeShortcuts={host.openShortcutSettings}
+      health={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
     />
   );
 }

@@ -1,11 +1,12 @@
 import './services.css';
-import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { Status } from '../../lib/api/status.ts';
 import { text } from '../../lib/i18n/text.ts';
-import { type Connection, MAX_SERVICE_NAME } from '../../lib/storage/connection.ts';
+import { MAX_SERVICE_NAME } from '../../lib/storage/connection.ts';
 import { nameOfService, ServiceDot } from '../ui/service-mark.tsx';
+import { ConnectForm } from './connect/connect-form.tsx';
 import { Connected } from './connected.tsx';
+import { NEW_SERVICE, type ServiceModel } from './model.ts';
+import { useSettings } from './settings-context.ts';
 
 /** The user's own word for a service; empty for its host. */
 function ServiceName({ name, host, onName }: { name: string; host: string; onName: (name: string) => void }) {
@@ -38,101 +39,78 @@ function ServiceName({ name, host, onName }: { name: string; host: string; onNam
   );
 }
 
-/** In place of a base URL: a service that is not connected yet. */
-export const NEW_SERVICE = '';
-
-export type ServicesProps = {
-  /** at least one, the default first */
-  connections: readonly Connection[];
-  /** by base URL */
-  statuses: Readonly<Record<string, Status>>;
-  /** names of each service's domains */
-  domainsOf: Readonly<Record<string, string[]>>;
-  /** the sites that have a service of their own, with its base URL */
-  siteServices: Readonly<Record<string, string>>;
-  /** epoch ms */
-  now: number;
-  /** the service whose form is open: a base URL, or `NEW_SERVICE` */
-  changing: string | undefined;
-  /** the form itself */
-  form: ComponentChildren;
-  onChange: (changing: string) => void;
-  onDisconnect: (service: string) => void;
-  onRename: (service: string, name: string) => void;
-  onMakeDefault: (service: string) => void;
-  onForgetSite: (site: string) => void;
-};
-
 /** The connected services. Of one alone no more is shown than is of use. */
-export function Services(props: ServicesProps) {
-  const { connections, statuses, siteServices, changing, form, onChange } = props;
-  const areSeveral = connections.length > 1;
-  const title = changing === NEW_SERVICE ? 'connect.addTitle' : changing ? 'connect.connectTitle' : undefined;
+export function Services() {
+  const { model, actions } = useSettings();
+  const { services, form } = model;
+  const areSeveral = services.length > 1;
+  const title = form && (form.isNew ? 'connect.addTitle' : 'connect.connectTitle');
   return (
     <section class="panel services" aria-labelledby="connection">
       <h2 id="connection">{text(title ?? (areSeveral ? 'connect.servicesTitle' : 'connect.connectedTitle'))}</h2>
-      {title !== undefined
-        ? form
-        : connections.map((connection, nth) => {
-            const { baseUrl } = connection;
-            const sites = Object.keys(siteServices).filter((site) => siteServices[site] === baseUrl);
-            return (
-              <div class="service" key={baseUrl}>
-                {areSeveral && (
-                  <h3>
-                    <ServiceDot connection={connection} />
-                    {nameOfService(connection)}
-                    {nth === 0 && <span class="chip quiet">{text('connect.isDefault')}</span>}
-                  </h3>
-                )}
-                <Connected
-                  connection={connection}
-                  domains={props.domainsOf[baseUrl] ?? []}
-                  status={statuses[baseUrl] ?? {}}
-                  now={props.now}
-                  onChange={() => onChange(baseUrl)}
-                  onDisconnect={() => props.onDisconnect(baseUrl)}
-                  onMakeDefault={nth > 0 ? () => props.onMakeDefault(baseUrl) : undefined}
-                  describedAs={areSeveral ? nameOfService(connection) : undefined}
-                />
-                {areSeveral && (
-                  <ServiceName
-                    name={connection.name ?? ''}
-                    host={nameOfService({ baseUrl })}
-                    onName={(name) => props.onRename(baseUrl, name)}
-                  />
-                )}
-                {sites.length > 0 && (
-                  <div class="service-sites">
-                    <h4>{text('connect.sites')}</h4>
-                    <ul>
-                      {sites.toSorted().map((site) => (
-                        <li key={site}>
-                          <bdi dir="ltr">{site}</bdi>
-                          <button
-                            type="button"
-                            class="text-button"
-                            aria-label={text('settings.takeAwaySite', { site })}
-                            onClick={() => props.onForgetSite(site)}
-                          >
-                            {text('settings.takeAway')}
-                          </button>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                )}
-              </div>
-            );
-          })}
-      {title === undefined && (
+      {form ? (
+        <ConnectForm key={form.baseUrl} />
+      ) : (
         <>
+          {services.map((service) => (
+            <Service key={service.connection.baseUrl} service={service} />
+          ))}
           <p class="soft note">{text('connect.disconnectNote')}</p>
-          <button type="button" class="button" onClick={() => onChange(NEW_SERVICE)}>
+          <button type="button" class="button" onClick={() => actions.openForm(NEW_SERVICE)}>
             {text('connect.add')}
           </button>
         </>
       )}
     </section>
+  );
+}
+
+function Service({ service }: { service: ServiceModel }) {
+  const { renameService } = useSettings().actions;
+  const { connection, label, isDefault, sites } = service;
+  const { baseUrl } = connection;
+  return (
+    <div class="service">
+      {label && (
+        <h3>
+          <ServiceDot connection={connection} />
+          {label}
+          {isDefault && <span class="chip quiet">{text('connect.isDefault')}</span>}
+        </h3>
+      )}
+      <Connected service={service} />
+      {label && (
+        <ServiceName
+          name={connection.name ?? ''}
+          host={nameOfService({ baseUrl })}
+          onName={(name) => renameService(baseUrl, name)}
+        />
+      )}
+      {sites.length > 0 && <ServiceSites sites={sites} />}
+    </div>
+  );
+}
+
+function ServiceSites({ sites }: { sites: string[] }) {
+  const { forgetSite } = useSettings().actions;
+  return (
+    <div class="service-sites">
+      <h4>{text('connect.sites')}</h4>
+      <ul>
+        {sites.map((site) => (
+          <li key={site}>
+            <bdi dir="ltr">{site}</bdi>
+            <button
+              type="button"
+              class="text-button"
+              aria-label={text('settings.takeAwaySite', { site })}
+              onClick={() => forgetSite(site)}
+            >
+              {text('settings.takeAway')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,15 +1,12 @@
 import { text } from '../../lib/i18n/text.ts';
 import { ShortcutKeys } from '../ui/shortcut-keys.tsx';
-import type { ShortcutsSet } from './options-services.ts';
-
-export type ShortcutsProps = {
-  shortcuts: ShortcutsSet;
-  /** opens the browser's page for shortcuts: no extension can set them */
-  onChange: () => void;
-};
+import { useSettings } from './settings-context.ts';
 
 /** The browser-wide shortcuts, as they are set now. */
-export function ShortcutSettings({ shortcuts, onChange }: ShortcutsProps) {
+export function ShortcutSettings() {
+  const { state, actions } = useSettings();
+  const { shortcuts } = state;
+  if (!shortcuts) return null;
   return (
     <section class="panel" aria-labelledby="shortcuts">
       <h2 id="shortcuts">{text('settings.shortcuts')}</h2>
@@ -27,7 +24,7 @@ export function ShortcutSettings({ shortcuts, onChange }: ShortcutsProps) {
           </dd>
         </div>
       </dl>
-      <button type="button" class="button" onClick={onChange}>
+      <button type="button" class="button" onClick={actions.changeShortcuts}>
         {text('settings.changeShortcuts')}
       </button>
     </section>

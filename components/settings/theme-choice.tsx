@@ -3,22 +3,20 @@ import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { BROWSERS_LANGUAGE, type Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-
-type ThemeChoiceProps = {
-  chosen: Settings['theme'];
-  onChange: (theme: Settings['theme']) => void;
-};
+import { useSettings } from './settings-context.ts';
 
 /** Light or dark, for all pages of Mayfly. */
-export function ThemeChoice({ chosen, onChange }: ThemeChoiceProps) {
+export function ThemeChoice() {
+  const { state, actions } = useSettings();
   const id = useId();
+  if (!state.settings) return null;
   return (
     <section class="panel choices" aria-labelledby={id}>
       <h2 id={id}>{text('settings.appearance')}</h2>
       <ChoiceGroup
         label={text('settings.theme')}
-        chosen={chosen}
-        onChange={onChange}
+        chosen={state.settings.theme}
+        onChange={(theme) => actions.changeSettings({ theme })}
         choices={[
           { value: 'system', label: text('settings.themeSystem') },
           { value: 'light', label: text('settings.themeLight') },
@@ -29,14 +27,11 @@ export function ThemeChoice({ chosen, onChange }: ThemeChoiceProps) {
   );
 }
 
-type LanguageChoiceProps = {
-  chosen: Settings['language'];
-  onChange: (language: Settings['language']) => void;
-};
-
 /** The language of all of Mayfly, each under its own name, so that it is found from a wrong one too. */
-export function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
+export function LanguageChoice() {
+  const { state, actions } = useSettings();
   const id = useId();
+  if (!state.settings) return null;
   return (
     <section class="panel choices" aria-labelledby={id}>
       <h2 id={id}>{text('settings.language')}</h2>
@@ -44,8 +39,8 @@ export function LanguageChoice({ chosen, onChange }: LanguageChoiceProps) {
         class="language-choice"
         aria-labelledby={id}
         aria-describedby={`${id}-note`}
-        value={chosen}
-        onChange={(event) => onChange(event.currentTarget.value as Settings['language'])}
+        value={state.settings.language}
+        onChange={(event) => actions.changeSettings({ language: event.currentTarget.value as Settings['language'] })}
       >
         <option value={BROWSERS_LANGUAGE}>{text('settings.languageOfBrowser')}</option>
         {(Object.keys(LANGUAGES) as Language[]).map((language) => (

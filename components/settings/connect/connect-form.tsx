@@ -3,6 +3,7 @@ import type { Problem } from '../../../lib/api/problem.ts';
 import { type TextKey, text } from '../../../lib/i18n/text.ts';
 import { findBaseUrlMistake } from '../../../lib/storage/base-url.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings-context.ts';
 import { ConnectProblem } from './connect-problem.tsx';
 
 const WORDS = {
@@ -23,21 +24,11 @@ export function findAddressMistake(typed: string): string | undefined {
     : text(WORDS[mistake]);
 }
 
-type ConnectFormProps = {
-  /** the field's first value */
-  baseUrl: string;
-  isConnecting: boolean;
-  /** why the last try failed */
-  problem?: Problem;
-  /** called within the click: a permission may be asked for */
-  onConnect: (typed: { address: string; key: string }) => void;
-  /** changes nothing; absent where nothing is connected yet */
-  onCancel?: () => void;
-};
-
 /** Asks for the service's URL and an API key. Mistakes are shown before any request. */
-export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCancel }: ConnectFormProps) {
-  const [address, setAddress] = useState(baseUrl);
+export function ConnectForm() {
+  const { state, model, actions } = useSettings();
+  const { isConnecting, problem } = state;
+  const [address, setAddress] = useState(model.form?.baseUrl ?? '');
   const [key, setKey] = useState('');
   const [isKeyShown, setKeyShown] = useState(false);
   /** the problem that something was changed after: it says nothing about what stands there now */
@@ -51,7 +42,7 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
     const addressMistake = findAddressMistake(address);
     const keyMistake = key.trim() === '' ? text('connect.enterKey') : undefined;
     setMistakes({ address: addressMistake, key: keyMistake });
-    if (!addressMistake && !keyMistake) onConnect({ address, key });
+    if (!addressMistake && !keyMistake) actions.connect({ address, key });
   }
 
   return (
@@ -117,8 +108,8 @@ export function ConnectForm({ baseUrl, isConnecting, problem, onConnect, onCance
           {isConnecting && <Icon name="busy" />}
           {text(isConnecting ? 'connect.connecting' : 'connect.connect')}
         </button>
-        {onCancel && (
-          <button type="button" class="button plain" onClick={onCancel}>
+        {model.form?.canCancel && (
+          <button type="button" class="button plain" onClick={() => actions.openForm(undefined)}>
             {text('do.cancel')}
           </button>
         )}

@@ -3,17 +3,13 @@ import { text, textParts } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShortcutKeys } from '../../ui/shortcut-keys.tsx';
 import { ConnectProblem } from '../connect/connect-problem.tsx';
-import type { Trial } from './use-trial.ts';
+import { useSettings } from '../settings-context.ts';
 
-type TrialStepProps = {
-  trial: Trial;
-  /** of *Fill*, as the browser writes it; empty if none is set */
-  shortcut: string;
-  onRetry: () => void;
-};
-
-/** An e-mail field like any website's, for the first fill. */
-export function TrialStep({ trial, shortcut, onRetry }: TrialStepProps) {
+/** An email field like any website's, for the first fill. */
+export function TrialStep() {
+  const { state, actions } = useSettings();
+  const { trial } = state;
+  const shortcut = state.shortcuts?.fill ?? '';
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const isFilled = trial.state === 'filled';
@@ -58,7 +54,7 @@ export function TrialStep({ trial, shortcut, onRetry }: TrialStepProps) {
       {trial.state === 'problem' && (
         <>
           <ConnectProblem problem={trial.problem} />
-          <button type="button" class="button" onClick={onRetry}>
+          <button type="button" class="button" onClick={actions.tryFill}>
             {text('do.tryAgain')}
           </button>
         </>

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'preact';
+import type { HealthFacts } from '../../../components/settings/health-report.ts';
 import { HealthView } from '../../../components/settings/health-view.tsx';
+import { NEW_SERVICE, type SettingsState } from '../../../components/settings/model.ts';
 import { HealthSection } from '../../../components/settings/options.tsx';
-import { OptionsView, type OptionsViewProps } from '../../../components/settings/options-view.tsx';
-import { NEW_SERVICE } from '../../../components/settings/services.tsx';
+import { OptionsView } from '../../../components/settings/options-view.tsx';
+import type { SettingsActions } from '../../../components/settings/settings-context.ts';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
 import type { Grant } from '../../../lib/browser/permissions.ts';
 import { DAY } from '../../../lib/i18n/time.ts';
@@ -13,7 +15,7 @@ import { MadeStorage } from './keeping-states.tsx';
 
 const nothing = () => {};
 
-const choices: OptionsViewProps['choices'] = {
+const stored: Partial<SettingsState> = {
   settings: {
     pace: 'normal',
     notifications: 'all',
@@ -28,20 +30,24 @@ const choices: OptionsViewProps['choices'] = {
     theme: 'system',
   },
   fieldButton: { isEverywhere: true, onSites: [], offSites: [] },
-  domains,
+  domains: { [connection.baseUrl]: domains },
   codeSites: { on: [], off: [] },
-  onSettings: nothing,
-  onFieldButton: nothing,
-  onForgetCodeSite: nothing,
 };
 
-const welcome: OptionsViewProps['welcome'] = {
-  isFirefox: false,
-  hasMenu: true,
-  isPinned: false,
-  trial: { state: 'waiting' },
-  onRetry: nothing,
-  onDone: nothing,
+const settingsActions: SettingsActions = {
+  connect: nothing,
+  openForm: nothing,
+  disconnect: nothing,
+  renameService: nothing,
+  makeDefault: nothing,
+  forgetSite: nothing,
+  changeSettings: nothing,
+  switchFieldButton: nothing,
+  forgetCodeSite: nothing,
+  changeShortcuts: nothing,
+  tryFill: nothing,
+  showSteps: nothing,
+  closeSteps: nothing,
 };
 
 /** Two services, the second with a name and a site of its own. */
@@ -56,17 +62,10 @@ const connections: Connection[] = [
   },
 ];
 
-/** What is known of the services. @param status of the first */
-function servicesWith(status: Partial<Status>): OptionsViewProps['services'] {
-  return {
-    statuses: { [connection.baseUrl]: { ...statusItem.initial, ...status } },
-    domainsOf: { [connection.baseUrl]: domains.map(({ name }) => name) },
-    siteServices: {},
-    onRename: nothing,
-    onMakeDefault: nothing,
-    onForgetSite: nothing,
-  };
-}
+/** The status of the first service. */
+const statusOf = (status: Partial<Status>): Partial<SettingsState> => ({
+  statuses: { [connection.baseUrl]: { ...statusItem.initial, ...status } },
+});
 
 const DEFAULT_GRANT: Grant = {
   pattern: `${connection.baseUrl}/*`,
@@ -76,7 +75,7 @@ const DEFAULT_GRANT: Grant = {
 };
 
 /** The last section alone. */
-function MadeHealth(changed: Partial<ComponentProps<typeof HealthView>>) {
+function MadeHealth(changed: Partial<HealthFacts>) {
   return (
     <OptionsFrame
       connections={[connection]}
@@ -84,16 +83,18 @@ function MadeHealth(changed: Partial<ComponentProps<typeof HealthView>>) {
         <HealthSection>
           {() => (
             <HealthView
-              services={[]}
-              stored={{ bytes: 0, messages: 0 }}
-              isUnstored={false}
-              grants={[DEFAULT_GRANT]}
-              version="0.1.0"
-              browser="Chrome/156"
+              facts={{
+                services: [],
+                stored: { bytes: 0, messages: 0 },
+                isUnstored: false,
+                grants: [DEFAULT_GRANT],
+                version: '0.1.0',
+                browser: 'Chrome/156',
+                ...changed,
+              }}
               now={NOW}
               onRevoke={nothing}
               onCopy={async () => true}
-              {...changed}
             />
           )}
         </HealthSection>
@@ -111,32 +112,34 @@ const HEALTHY = {
   errors: [],
 };
 
-function OptionsFrame(changed: Partial<OptionsViewProps>) {
-  return (
-    <OptionsView
-      connections={[]}
-      services={servicesWith({})}
-      now={NOW}
-      isConnecting={false}
-      isWelcome={false}
-      welcome={welcome}
-      version="0.1.0"
-      onFirstSteps={nothing}
-      onConnect={nothing}
-      onChange={nothing}
-      onDisconnect={nothing}
-      shortcuts={{ fill: 'Alt+Shift+E', open: '' }}
-      onChangeShortcuts={nothing}
-      {...changed}
-    />
-  );
+type Changed = Partial<SettingsState> & Pick<ComponentProps<typeof OptionsView>, 'storage' | 'health'>;
+
+function OptionsFrame({ storage, health, ...changed }: Changed) {
+  const state: SettingsState = {
+    connections: [],
+    statuses: {},
+    domains: { [connection.baseUrl]: domains },
+    capabilities: {},
+    siteServices: {},
+    shortcuts: { fill: 'Alt+Shift+E', open: '' },
+    isConnecting: false,
+    isWelcome: false,
+    trial: { state: 'waiting' },
+    isPinned: false,
+    isFirefox: false,
+    hasMenu: true,
+    version: '0.1.0',
+    now: NOW,
+    ...changed,
+  };
+  return <OptionsView state={state} actions={settingsActions} storage={storage} health={health} />;
 }
 
 export const optionsStates: State[] = [
   { name: 'options-first', view: () => <OptionsFrame /> },
   {
     name: 'options-disconnected',
-    view: () => <OptionsFrame choices={choices} storage={<MadeStorage />} />,
+    view: () => <OptionsFrame {...stored} storage={<MadeStorage />} />,
   },
   { name: 'options-reading', view: () => <OptionsFrame connections={undefined} /> },
   { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('connect.connect') },
@@ -152,15 +155,16 @@ export const optionsStates: State[] = [
   { name: 'options-declined', view: () => <OptionsFrame problem={{ kind: 'no-permission' }} /> },
   {
     name: 'options-connected',
-    view: () => <OptionsFrame connections={[connection]} services={servicesWith(status)} choices={choices} />,
+    view: () => <OptionsFrame connections={[connection]} {...statusOf(status)} {...stored} />,
   },
   {
     name: 'options-connected-short',
     view: () => (
       <OptionsFrame
         connections={[connection]}
-        services={servicesWith({ ...status, addressesLeft: { count: 3, isShort: true, resetAt: NOW + 8 * DAY } })}
-        choices={{ ...choices, settings: { ...choices.settings, lockMinutes: 5 } }}
+        {...stored}
+        {...statusOf({ ...status, addressesLeft: { count: 3, isShort: true, resetAt: NOW + 8 * DAY } })}
+        settings={stored.settings && { ...stored.settings, lockMinutes: 5 }}
       />
     ),
   },
@@ -169,17 +173,15 @@ export const optionsStates: State[] = [
     view: () => (
       <OptionsFrame
         connections={[connection]}
-        choices={{
-          ...choices,
-          fieldButton: {
-            isEverywhere: false,
-            onSites: ['acme.example', 'a-site-with-a-very-long-name-that-goes-on.example'],
-            offSites: [],
-          },
-          codeSites: {
-            on: ['https://acme.example', 'https://a-site-with-a-very-long-name-that-goes-on.example'],
-            off: ['http://127.0.0.1:8080'],
-          },
+        {...stored}
+        fieldButton={{
+          isEverywhere: false,
+          onSites: ['acme.example', 'a-site-with-a-very-long-name-that-goes-on.example'],
+          offSites: [],
+        }}
+        codeSites={{
+          on: ['https://acme.example', 'https://a-site-with-a-very-long-name-that-goes-on.example'],
+          off: ['http://127.0.0.1:8080'],
         }}
         shortcuts={{ fill: '⌥⇧E', open: 'Alt+Shift+M' }}
       />
@@ -190,35 +192,28 @@ export const optionsStates: State[] = [
     view: () => (
       <OptionsFrame
         connections={[connection]}
-        services={{ ...servicesWith({ problem: { kind: 'key-refused', status: 401 } }), domainsOf: {} }}
+        domains={{}}
+        {...statusOf({ problem: { kind: 'key-refused', status: 401 } })}
       />
     ),
   },
   { name: 'welcome-connected', view: () => <OptionsFrame connections={[connection]} isWelcome /> },
   {
     name: 'welcome-firefox',
-    view: () => <OptionsFrame connections={[connection]} isWelcome welcome={{ ...welcome, isFirefox: true }} />,
+    view: () => <OptionsFrame connections={[connection]} isWelcome isFirefox />,
   },
   {
     name: 'welcome-android',
-    view: () => (
-      <OptionsFrame connections={[connection]} isWelcome welcome={{ ...welcome, isFirefox: true, hasMenu: false }} />
-    ),
+    view: () => <OptionsFrame connections={[connection]} isWelcome isFirefox hasMenu={false} />,
   },
   {
     name: 'welcome-filling',
-    view: () => (
-      <OptionsFrame connections={[connection]} isWelcome welcome={{ ...welcome, trial: { state: 'filling' } }} />
-    ),
+    view: () => <OptionsFrame connections={[connection]} isWelcome trial={{ state: 'filling' }} />,
   },
   {
     name: 'welcome-filled',
     view: () => (
-      <OptionsFrame
-        connections={[connection]}
-        isWelcome
-        welcome={{ ...welcome, isPinned: true, trial: { state: 'filled', email: current.email } }}
-      />
+      <OptionsFrame connections={[connection]} isWelcome isPinned trial={{ state: 'filled', email: current.email }} />
     ),
   },
   {
@@ -227,10 +222,7 @@ export const optionsStates: State[] = [
       <OptionsFrame
         connections={[connection]}
         isWelcome
-        welcome={{
-          ...welcome,
-          trial: { state: 'problem', problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97' } },
-        }}
+        trial={{ state: 'problem', problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97' } }}
       />
     ),
   },
@@ -241,11 +233,9 @@ export const optionsStates: State[] = [
     view: () => (
       <OptionsFrame
         connections={connections}
-        services={{
-          ...servicesWith(status),
-          siteServices: { 'shop.example': connections[1]?.baseUrl ?? '' },
-        }}
-        choices={choices}
+        {...stored}
+        {...statusOf(status)}
+        siteServices={{ 'shop.example': connections[1]?.baseUrl ?? '' }}
       />
     ),
   },

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { statusItem } from '../../lib/api/status.ts';
+import type { Domain } from '../../lib/api/wire.ts';
+import { HOUR } from '../../lib/i18n/time.ts';
+import { DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+import { decideSettings, NEW_SERVICE, type SettingsModel, type SettingsState } from './model.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 14, 32);
+const one = { baseUrl: 'https://one.example/api', connectedAt: 0, keyMark: 'one' };
+const two = { baseUrl: 'https://two.example', connectedAt: 0, keyMark: 'two', name: 'Staging' };
+
+const domain = (name: string): Domain => ({ name, type: 'public' });
+const domains = { [one.baseUrl]: [domain('a.example'), domain('b.example')], [two.baseUrl]: [domain('c.example')] };
+
+const state = (changed: Partial<SettingsState> = {}): SettingsState => ({
+  connections: [one],
+  statuses: {},
+  domains,
+  capabilities: {},
+  siteServices: {},
+  settings: settingsItem.initial,
+  isConnecting: false,
+  isWelcome: false,
+  trial: { state: 'waiting' },
+  isFirefox: false,
+  hasMenu: true,
+  version: '0.1.0',
+  now: NOW,
+  ...changed,
+});
+
+const SITUATIONS: [what: string, state: Partial<SettingsState>, model: Partial<SettingsModel>][] = [
+  [
+    'nothing read yet',
+    { connections: undefined },
+    { steps: undefined, sections: 'none', services: [], form: undefined },
+  ],
+  [
+    'nothing connected',
+    { connections: [] },
+    {
+      steps: { host: undefined, connect: 'open', pin: 'later', trial: 'later' },
+      sections: 'few',
+      form: { baseUrl: DEFAULT_BASE_URL, isNew: false, canCancel: false },
+      newDomains: [],
+    },
+  ],
+  ['a service connected', {}, { steps: undefined, sections: 'all', form: undefined }],
+  [
+    'the first steps once a service is connected',
+    { isWelcome: true },
+    { steps: { host: 'one.example', connect: 'done', pin: 'open', trial: 'open' }, sections: 'none' },
+  ],
+  [
+    'the button pinned, the first field filled',
+    { isWelcome: true, isPinned: true, trial: { state: 'filled', email: 'a@a.example' } },
+    { steps: { host: 'one.example', connect: 'done', pin: 'done', trial: 'done' } },
+  ],
+  [
+    'a service being changed',
+    { changing: one.baseUrl },
+    { form: { baseUrl: one.baseUrl, isNew: false, canCancel: true }, sections: 'all' },
+  ],
+  ['a service being added', { changing: NEW_SERVICE }, { form: { baseUrl: '', isNew: true, canCancel: true } }],
+  ['domains to choose from', {}, { newDomains: domains[one.baseUrl] }],
+  ['one domain', { connections: [two] }, { newDomains: [] }],
+  [
+    'a service that chooses the domain',
+    { capabilities: { [one.baseUrl]: { takesDomains: false } } },
+    { newDomains: [] },
+  ],
+];
+
+it.each(SITUATIONS)('%s', (_what, changed, model) => {
+  expect(decideSettings(state(changed))).toMatchObject(model);
+});
+
+describe('services', () => {
+  it('one alone needs no label', () => {
+    expect(decideSettings(state()).services).toMatchObject([
+      { connection: one, isDefault: true, label: undefined, domains: ['a.example', 'b.example'], sites: [] },
+    ]);
+  });
+
+  it('each of several has a label, and the sites that chose it', () => {
+    const siteServices = { 'z.example': two.baseUrl, 'a.example': two.baseUrl, 'm.example': 'https://gone.example' };
+    expect(decideSettings(state({ connections: [one, two], siteServices })).services).toMatchObject([
+      { isDefault: true, label: 'one.example/api', sites: [] },
+      { isDefault: false, label: 'Staging', sites: ['a.example', 'z.example'] },
+    ]);
+  });
+});
+
+describe('what a pace costs', () => {
+  const checks = (quietMs: number) =>
+    decideSettings(state({ statuses: { [one.baseUrl]: { ...statusItem.initial, quietMs } } })).checksPerDay;
+
+  it('is more the quicker it is', () => {
+    const { frugal, normal, quick } = checks(0);
+    expect(frugal).toBeLessThan(normal);
+    expect(normal).toBeLessThan(quick);
+  });
+
+  it('is no more than the limit allows, and never nothing', () => {
+    expect(checks(HOUR)).toEqual({ frugal: 24, normal: 24, quick: 24 });
+    expect(checks(100 * HOUR)).toEqual({ frugal: 1, normal: 1, quick: 1 });
+  });
+});

@@ -1,0 +1,138 @@
+import type { Capabilities } from '../../lib/api/capabilities.ts';
+import type { Problem } from '../../lib/api/problem.ts';
+import type { Status } from '../../lib/api/status.ts';
+import type { Domain } from '../../lib/api/wire.ts';
+import { PACE, type Pace, QUIET_MS } from '../../lib/background/poll/planner.ts';
+import { DAY } from '../../lib/i18n/time.ts';
+import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
+import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
+import { nameOfService } from '../ui/service-mark.tsx';
+import type { ShortcutsSet } from './options-services.ts';
+import type { Trial } from './welcome/use-trial.ts';
+
+/** In place of a base URL: a service that is not connected yet. */
+export const NEW_SERVICE = '';
+
+/** Records by base URL. */
+type ByService<T> = Readonly<Record<string, T>>;
+
+/**
+ * What is known where the settings are shown. What is stored is absent until it is read.
+ * @property connections the default service first
+ * @property siteServices base URLs, by the sites that have a service of their own
+ * @property shortcuts absent where the browser has none
+ * @property changing the service whose form is open although one is connected: a base URL, or `NEW_SERVICE`
+ * @property problem why the last try to connect failed
+ * @property isWelcome the first steps are shown although a service is connected
+ * @property hasMenu false in Firefox for Android, which has no toolbar either
+ * @property isPinned whether our button is in the toolbar; undefined where the browser does not say
+ */
+export type SettingsState = {
+  connections?: readonly Connection[] | undefined;
+  statuses: ByService<Status>;
+  domains: ByService<Domain[]>;
+  capabilities: ByService<Capabilities>;
+  siteServices: Readonly<Record<string, string>>;
+  settings?: Settings | undefined;
+  fieldButton?: FieldButtonChoice | undefined;
+  codeSites?: CodeSites | undefined;
+  shortcuts?: ShortcutsSet | undefined;
+  isConnecting: boolean;
+  changing?: string | undefined;
+  problem?: Problem | undefined;
+  isWelcome: boolean;
+  trial: Trial;
+  isPinned?: boolean | undefined;
+  isFirefox: boolean;
+  hasMenu: boolean;
+  version: string;
+  now: number;
+};
+
+/**
+ * A connected service.
+ * @property label what tells its buttons from those of another service; absent where it is the only one
+ * @property domains their names
+ * @property sites that have chosen it
+ */
+export type ServiceModel = {
+  connection: Connection;
+  isDefault: boolean;
+  label?: string | undefined;
+  domains: string[];
+  status: Partial<Status>;
+  sites: string[];
+};
+
+/** The form that connects a service. @property baseUrl the field's first value */
+type FormModel = { baseUrl: string; isNew: boolean; canCancel: boolean };
+
+/** Where a step of the way from install to the first filled field stands. */
+export type StepState = 'done' | 'open' | 'later';
+
+/**
+ * @property steps the first steps; absent where they are not shown
+ * @property sections which settings are shown: few of them make sense without a service
+ * @property form absent where it is closed
+ * @property newDomains that new addresses can be on, to choose from; empty where there is nothing to choose
+ * @property checksPerDay what each pace costs at most, rounded to two digits
+ */
+export type SettingsModel = {
+  steps?: { host: string | undefined; connect: StepState; pin: StepState; trial: StepState } | undefined;
+  sections: 'none' | 'few' | 'all';
+  services: ServiceModel[];
+  form?: FormModel | undefined;
+  newDomains: Domain[];
+  checksPerDay: Readonly<Record<Pace, number>>;
+};
+
+/** Everything that the settings show. */
+export function decideSettings(state: SettingsState): SettingsModel {
+  const { connections, changing, isWelcome } = state;
+  const connection = connections?.[0];
+  const isNone = connections !== undefined && connection === undefined;
+  const newDomains = connection ? (state.domains[connection.baseUrl] ?? []) : [];
+  const mayChoose = connection !== undefined && state.capabilities[connection.baseUrl]?.takesDomains !== false;
+  return {
+    steps: isNone || (connection && isWelcome) ? decideSteps(state, connection) : undefined,
+    sections: isNone ? 'few' : connection && !isWelcome ? 'all' : 'none',
+    services: decideServices(state),
+    form:
+      isNone || changing !== undefined
+        ? { baseUrl: changing ?? DEFAULT_BASE_URL, isNew: changing === NEW_SERVICE, canCancel: !isNone }
+        : undefined,
+    newDomains: mayChoose && newDomains.length > 1 ? newDomains : [],
+    checksPerDay: countChecks(state, connection),
+  };
+}
+
+function decideSteps({ isPinned, trial }: SettingsState, connection: Connection | undefined) {
+  const next = (isDone: boolean): StepState => (!connection ? 'later' : isDone ? 'done' : 'open');
+  return {
+    host: connection && new URL(connection.baseUrl).host,
+    connect: connection ? 'done' : 'open',
+    pin: next(isPinned === true),
+    trial: next(trial.state === 'filled'),
+  } as const;
+}
+
+function decideServices({ connections = [], domains, statuses, siteServices }: SettingsState): ServiceModel[] {
+  return connections.map((connection, nth) => ({
+    connection,
+    isDefault: nth === 0,
+    label: connections.length > 1 ? nameOfService(connection) : undefined,
+    domains: (domains[connection.baseUrl] ?? []).map(({ name }) => name),
+    status: statuses[connection.baseUrl] ?? {},
+    sites: Object.keys(siteServices)
+      .filter((site) => siteServices[site] === connection.baseUrl)
+      .sort(),
+  }));
+}
+
+function countChecks({ settings, statuses }: SettingsState, connection: Connection | undefined) {
+  const quietMs = (connection && statuses[connection.baseUrl]?.quietMs) ?? 0;
+  // Slower than the chosen pace: the limit allows no more.
+  const leastMs = settings && quietMs > PACE[settings.pace] * QUIET_MS ? quietMs : 0;
+  const count = (pace: Pace) => Math.max(1, Number((DAY / Math.max(PACE[pace] * QUIET_MS, leastMs)).toPrecision(2)));
+  return { frugal: count('frugal'), normal: count('normal'), quick: count('quick') };
+}
