@@ -3,7 +3,7 @@ import { connectToSelf } from './lib/packaging/build/connect-to-self.ts';
 import { SENT_TO_SERVICES } from './lib/packaging/build/data-disclosure.ts';
 import { OLDEST } from './lib/packaging/build/oldest-browsers.ts';
 import { oneScript } from './lib/packaging/build/one-script.ts';
-import { packVariants } from './lib/packaging/build/pack-variants.ts';
+import { fillInEnglish, packVariants } from './lib/packaging/build/pack-texts.ts';
 import { noteBundled, writeNotices } from './lib/packaging/build/third-party-notices.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
@@ -79,6 +79,7 @@ export default defineConfig({
       assets.push(...(await packVariants(LOCALES)));
     },
     'build:done': ({ config }) => {
+      fillInEnglish(config.outDir);
       if (config.command === 'build') writeNotices(config.outDir, config.root);
     },
     'build:manifestGenerated': ({ config }, manifest) => {

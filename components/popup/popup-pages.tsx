@@ -63,9 +63,7 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
   }
 
   useShortcuts(
-    popupShortcuts({ state, model, list, actions, deleteMessage, openHelp: () => setHelpOpen(true) }),
-    'in-turn',
-    { n: () => go({ view: 'new' }) },
+    popupShortcuts({ state, model, list, actions: { ...actions, deleteMessage, openHelp: () => setHelpOpen(true) } }),
   );
 
   const openLink = (link: string, id: string) => {
@@ -87,22 +85,7 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
           <EvictionNoticeLine onSettings={actions.openSettings} />
         </>
       }
-      newAddress={
-        mailbox && (
-          <LazyNewAddress
-            domainsOf={known.domainChoice?.domains ?? {}}
-            mailbox={mailbox}
-            connections={known.connections ?? []}
-            site={known.site ?? null}
-            isCreating={called.running.has('createAddress')}
-            isPrivate={host.isPrivate}
-            isAdding={called.running.has('addAddress')}
-            createChosen={actions.createChosen}
-            addAddress={actions.addAddress}
-            onBack={() => go({ view: 'mail' })}
-          />
-        )
-      }
+      newAddress={mailbox && <LazyNewAddress />}
       reader={(id) => (
         <LazyReader
           key={id}

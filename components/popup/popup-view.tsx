@@ -68,8 +68,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
               service={problem.service}
               since={sinceWhen(problem.status, now)}
               onRetry={actions.checkNow}
-              onCopyDetails={actions.copyDetails}
-              onOpenSettings={actions.openSettings}
+              actions={actions}
             />
           )}
         </div>

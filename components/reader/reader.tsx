@@ -27,12 +27,7 @@ export function Reader({ state, actions }: { state: ReaderState; actions: Reader
         </MessageHead>
         <div role="alert">
           {problem && (
-            <ProblemLine
-              problem={problem}
-              onRetry={model.canRetry ? actions.retry : undefined}
-              onCopyDetails={actions.copyDetails}
-              onOpenSettings={actions.openSettings}
-            />
+            <ProblemLine problem={problem} onRetry={model.canRetry ? actions.retry : undefined} actions={actions} />
           )}
         </div>
         {state.isSourceShown ? <Source /> : <Content />}

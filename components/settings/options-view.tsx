@@ -73,13 +73,13 @@ type OptionsViewProps = {
   state: SettingsState;
   actions: SettingsActions;
   /** the section about stored mail, with its own heading */
-  storage?: ComponentChildren;
+  storageSection?: ComponentChildren;
   /** the last section, with its own heading */
-  health?: ComponentChildren;
+  healthSection?: ComponentChildren;
 };
 
 /** The page that opens after install with the first steps, and later shows the settings. */
-export function OptionsView({ state, actions, storage, health }: OptionsViewProps) {
+export function OptionsView({ state, actions, storageSection, healthSection }: OptionsViewProps) {
   const model = decideSettings(state);
   const { steps, sections } = model;
   return (
@@ -114,9 +114,9 @@ export function OptionsView({ state, actions, storage, health }: OptionsViewProp
             <ThemeChoice />
             <LanguageChoice />
             <ShortcutSettings />
-            {storage}
+            {storageSection}
             <About version={state.version} onFirstSteps={sections === 'all' ? actions.showSteps : undefined} />
-            {health}
+            {healthSection}
           </div>
         )}
       </main>

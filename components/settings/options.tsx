@@ -170,12 +170,12 @@ export function Options({ host }: { host: OptionsServices }) {
     <OptionsView
       state={state}
       actions={actions}
-      storage={
+      storageSection={
         <ErrorBoundary>
           <StorageSection saveFile={host.saveFile} />
         </ErrorBoundary>
       }
-      health={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
+      healthSection={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
     />
   );
 }

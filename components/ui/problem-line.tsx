@@ -9,9 +9,8 @@ type ProblemLineProps = {
   service?: string | undefined;
   /** stands before the advice, such as "Offline since 14:32." */
   since?: string;
+  actions: { copyDetails: (details: string) => void; openSettings: () => void };
   onRetry?: () => void;
-  onCopyDetails: (details: string) => void;
-  onOpenSettings: () => void;
   onClose?: () => void;
 };
 
@@ -24,15 +23,7 @@ const SOLVED_IN_SETTINGS = new Set<Problem['kind']>([
 ]);
 
 /** A problem: what happened, and what can be done. */
-export function ProblemLine({
-  problem,
-  service,
-  since,
-  onRetry,
-  onCopyDetails,
-  onOpenSettings,
-  onClose,
-}: ProblemLineProps) {
+export function ProblemLine({ problem, service, since, actions, onRetry, onClose }: ProblemLineProps) {
   const { title, advice, details } = describeProblem(problem);
   return (
     <div class="problem-line">
@@ -49,12 +40,12 @@ export function ProblemLine({
             </button>
           )}
           {SOLVED_IN_SETTINGS.has(problem.kind) && (
-            <button type="button" class="text-button" onClick={onOpenSettings}>
+            <button type="button" class="text-button" onClick={actions.openSettings}>
               {text('do.openSettings')}
             </button>
           )}
           {details && (
-            <button type="button" class="text-button" onClick={() => onCopyDetails(`${title} (${details})`)}>
+            <button type="button" class="text-button" onClick={() => actions.copyDetails(`${title} (${details})`)}>
               {text('do.copyDetails')}
             </button>
           )}

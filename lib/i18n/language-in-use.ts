@@ -6,10 +6,7 @@ export type Messages = Record<string, { message: string }>;
 
 let known: Messages = {};
 
-/**
- * From now on texts are read from these, and from the browser's own language where one is missing. None is: every file has every text,
- * which `test/house` holds, so that a page is never in two languages.
- */
+/** From now on texts are read from these: the build has put English into them where a translation is missing. */
 export function setMessages(messages: Messages = {}): void {
   known = messages;
 }

@@ -47,7 +47,9 @@ export function plural<Key extends PluralKey>(
   count: number,
   ...[named]: Named<Exclude<NameIn<`${Key}.other`>, 'count'>, string | number>
 ): string {
-  return putIn(findMessage(`${key}.${pluralCategory(count)}`), { ...named, count });
+  // English, which stands in for a text that is not translated yet, has fewer forms.
+  const form = findMessage(`${key}.${pluralCategory(count)}`) || findMessage(`${key}.other`);
+  return putIn(form, { ...named, count });
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIBRARIES } from '../../components/settings/about.tsx';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
-import { VARIANTS } from '../../lib/packaging/build/pack-variants.ts';
+import { VARIANTS } from '../../lib/packaging/build/pack-texts.ts';
 import { findUnread, OLDEST_BROWSERS } from '../compat/support.ts';
 import { fileOf } from '../language/read-texts.ts';
 

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { findMessage, setMessages } from '../../lib/i18n/language-in-use.ts';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { pluralCategory } from '../../lib/i18n/text.ts';
-import { packVariants, VARIANTS } from '../../lib/packaging/build/pack-variants.ts';
+import { packVariants, VARIANTS } from '../../lib/packaging/build/pack-texts.ts';
 import { packedMessages } from '../language/packed-messages.ts';
 import { baseOf, fileOf, LOCALES, readTexts } from '../language/read-texts.ts';
 

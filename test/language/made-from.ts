@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseOf, fileOf, readTexts } from './read-texts.ts';
+import { baseOf, fileOf, findMissing, readTexts } from './read-texts.ts';
 
 const FOLDER = join(import.meta.dirname, '../../lib/i18n/made-from');
 
@@ -33,17 +33,37 @@ export function writeMadeFrom(language: string, hashes: Hashes): void {
   writeFileSync(join(FOLDER, `${fileOf(language)}.json`), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** @returns keys whose English changed after the translation was made, or that were never recorded */
+/** @returns keys whose English changed after the translation was made */
 export const findOutOfDate = (madeFrom: Hashes, english: Hashes): string[] =>
-  Object.keys(english).filter((key) => madeFrom[key] !== english[key]);
+  Object.keys(english).filter((key) => key in madeFrom && madeFrom[key] !== english[key]);
 
 /**
  * What is to be recorded: texts that are new count as made from today's English, those that are gone are dropped.
  * @param remade keys whose translation has been made, or read, again; `all` for every one
+ * @param missing keys that have no translation yet: they are not recorded
  */
-export function renewMadeFrom(madeFrom: Hashes, english: Hashes, remade: readonly string[] | 'all'): Hashes {
+export function renewMadeFrom(
+  madeFrom: Hashes,
+  english: Hashes,
+  remade: readonly string[] | 'all',
+  missing: readonly string[] = [],
+): Hashes {
   const isNow = (key: string) => remade === 'all' || remade.includes(key);
   return Object.fromEntries(
-    Object.entries(english).map(([key, hash]) => [key, isNow(key) ? hash : (madeFrom[key] ?? hash)]),
+    Object.entries(english)
+      .filter(([key]) => !missing.includes(key))
+      .map(([key, hash]) => [key, isNow(key) ? hash : (madeFrom[key] ?? hash)]),
   );
+}
+
+/** What is left to translate. @property outOfDate keys whose English has changed since @property missing keys that English stands in for */
+export type Unfinished = { outOfDate: string[]; missing: string[] };
+
+/** What is left to translate into a language. */
+export async function findUnfinished(language: string): Promise<Unfinished> {
+  const english = await readTexts('en');
+  return {
+    outOfDate: findOutOfDate(readMadeFrom(language), hashTexts(english)),
+    missing: findMissing(english, await readTexts(language), language),
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run texts`: a table of all languages, and which texts are out of date; records texts that are new.
+ * `npm run texts`: a table of all languages, and which texts are out of date or missing; records texts that are new.
  * `npm run texts -- made de [key…]`: these texts of German, or all, have been made from today's English, or read again with it.
  * `npm run texts -- export FOLDER`: files as Weblate and Crowdin read them (Ruby YAML: plurals, the language as root).
  * `npm run texts -- pictures FOLDER [de]`: where each text is seen: pictures of the gallery, and `texts.json`, which has their places.
@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLanguage, LANGUAGES } from '../../lib/i18n/languages.ts';
-import { findOutOfDate, hashEnglish, readMadeFrom, renewMadeFrom, writeMadeFrom } from './made-from.ts';
+import { findUnfinished, hashEnglish, readMadeFrom, renewMadeFrom, writeMadeFrom } from './made-from.ts';
 import { fileOf, LOCALES, readTexts } from './read-texts.ts';
 
 const [command, where = '', ...keys] = process.argv.slice(2);
@@ -33,12 +33,18 @@ function recordMade(language: string): void {
 }
 
 async function showTable(): Promise<void> {
-  console.log('language  texts  out of date');
+  console.log('language  texts  out of date  missing');
   for (const language of others) {
-    const stale = findOutOfDate(readMadeFrom(language), english);
+    const { outOfDate, missing } = await findUnfinished(language);
     const { size } = await readTexts(language);
-    console.log(`${language.padEnd(8)}${String(size - 1).padStart(7)}${String(stale.length).padStart(13)}`);
-    for (const key of stale) console.log(`  ${key}`);
+    const counts = [
+      String(size - 1).padStart(7),
+      String(outOfDate.length).padStart(13),
+      String(missing.length).padStart(9),
+    ];
+    console.log(`${language.padEnd(8)}${counts.join('')}`);
+    for (const key of outOfDate) console.log(`  ${key}`);
+    for (const key of missing) console.log(`  ${key} (missing)`);
   }
 }
 
@@ -56,6 +62,9 @@ if (command === 'export') exportTexts(where);
 else if (command === 'pictures') await pictureTexts(where);
 else {
   if (command === 'made') recordMade(where);
-  for (const language of others) writeMadeFrom(language, renewMadeFrom(readMadeFrom(language), english, []));
+  for (const language of others) {
+    const { missing } = await findUnfinished(language);
+    writeMadeFrom(language, renewMadeFrom(readMadeFrom(language), english, [], missing));
+  }
   await showTable();
 }

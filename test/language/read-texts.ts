@@ -21,3 +21,23 @@ export function baseOf(key: string, english: ReadonlyMap<string, string>): strin
   const base = key.slice(0, key.lastIndexOf('.'));
   return english.has(`${base}.other`) ? base : key;
 }
+
+/** Every key that a language is to have: a text that depends on a number has one for each form of the language. */
+export function listKeys(english: ReadonlyMap<string, string>, language: string): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const keys = [...english.keys()].flatMap((key) => {
+    const base = baseOf(key, english);
+    return base === key ? [key] : forms.map((form) => `${base}.${form}`);
+  });
+  return [...new Set(keys)];
+}
+
+/** @returns keys that a language has no translation for, without the form of a number: English stands in for them */
+export function findMissing(
+  english: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+  language: string,
+): string[] {
+  const there = new Set([...texts.keys()].map((key) => baseOf(key, english)));
+  return [...new Set(listKeys(english, language).map((key) => baseOf(key, english)))].filter((key) => !there.has(key));
+}

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { findUnfinished } from '../language/made-from.ts';
 import { runCommand } from '../runner/run-command.ts';
 import { readNotes } from './notes.ts';
 import { missingSecrets, STORES } from './stores.ts';
@@ -79,10 +81,24 @@ async function submit(): Promise<void> {
   console.log(`Safari: ${packageOf('safari')} is for Xcode's converter, by hand`);
 }
 
+/** Languages with texts that are missing or out of date. */
+async function findUnfinishedLanguages(): Promise<string[]> {
+  const unfinished: string[] = [];
+  for (const language of Object.keys(LANGUAGES).filter((tag) => tag !== 'en')) {
+    const { missing, outOfDate } = await findUnfinished(language);
+    if (missing.length + outOfDate.length > 0) unfinished.push(`${language}: ${[...missing, ...outOfDate].join(', ')}`);
+  }
+  return unfinished;
+}
+
 const { text, isReleased } = readNotes(readFileSync('CHANGELOG.md', 'utf8'), version);
 // A tag is a release, whatever is done with it first.
 const isRelease = !values.dry || process.env.GITHUB_REF_TYPE === 'tag';
 if (!isReleased && isRelease) throw new Error(`CHANGELOG.md has no date for ${version}`);
+const unfinished = await findUnfinishedLanguages();
+if (unfinished.length > 0 && isRelease)
+  throw new Error(`Not translated, see \`npm run texts\`:\n${unfinished.join('\n')}`);
+console.log(`\n── Texts to translate: ${unfinished.join('\n') || 'none'}`);
 if (!values.built) await makePackages();
 else if (listSums() !== readFileSync(SUMS, 'utf8')) throw new Error(`The packages are not those of ${SUMS}`);
 writeFileSync(NOTES, `${text}\n`);

@@ -47,7 +47,6 @@ export function CurrentAddress({ address, children }: { address: Address; childr
             label={text('do.newAddress')}
             isBusy={state.running.has('createAddress')}
             onClick={actions.createAddress}
-            onHold={() => actions.go({ view: 'new' })}
           />
         )}
         {children}

@@ -18,8 +18,7 @@ export function NoticeLine() {
             problem={notice.problem}
             onRetry={notice.onRetry}
             onClose={actions.closeNotice}
-            onCopyDetails={actions.copyDetails}
-            onOpenSettings={actions.openSettings}
+            actions={actions}
           />
         )}
         {notice?.kind === 'log-in' && <LogInQuestion {...notice} onClose={actions.closeNotice} />}

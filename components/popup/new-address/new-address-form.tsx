@@ -20,34 +20,38 @@ export type NewAddressOptions = {
 
 type NameKind = NewAddressChoice['name'];
 
+/**
+ * What can be chosen for a new address.
+ * @property domains empty where the service chooses alone
+ * @property takesNames the service makes addresses of names that are asked for, as far as is known
+ * @property siteName after the site beside; absent where there is none
+ * @property lifetimeMs how long addresses of this service last; absent until one was made
+ */
+export type NewAddressChoices = {
+  domains: Domain[];
+  takesNames: boolean;
+  siteName?: string | undefined;
+  lifetimeMs?: number | undefined;
+};
+
 export type NewAddressFormProps = {
+  choices: NewAddressChoices;
   /** the choice of a service; absent where there is one */
   services?: ComponentChildren;
-  /** to choose from; empty where the service chooses alone */
-  domains: Domain[];
-  /** the service makes addresses of names that are wished for, as far as is known */
-  takesNames: boolean;
-  /** after the site beside; absent where there is none */
-  siteName?: string | undefined;
   first: { name: NameKind; domain: string };
-  /** how long addresses of this service last; absent until one was made */
-  lifetimeMs?: number | undefined;
   isCreating: boolean;
-  /** another name, in place of one that is taken */
-  findFree?: (name: string) => string;
   /** @returns what is wrong with the name, if that is */
   onCreate: (options: NewAddressOptions, chosen: NewAddressChoice) => Promise<Problem | undefined>;
   onBack: () => void;
 };
 
-/** With so many signs more, a name that is taken is hardly taken again. */
+/** With so many characters more, a name that is taken is hardly taken again. */
 const VARIED_BY = 4;
-const varied = (name: string) => varyName(name, VARIED_BY);
 
 /** Asks for a new address in one's own words: only for what the service lets one choose. */
 export function NewAddressForm(props: NewAddressFormProps) {
-  const { services, domains, takesNames, siteName, first, lifetimeMs, isCreating } = props;
-  const { findFree = varied, onCreate, onBack } = props;
+  const { choices, services, first, isCreating, onCreate, onBack } = props;
+  const { domains, takesNames, siteName, lifetimeMs } = choices;
   const [kind, setKind] = useState<NameKind>(first.name === 'site' && siteName === undefined ? 'random' : first.name);
   const [own, setOwn] = useState('');
   const [domain, setDomain] = useState(first.domain);
@@ -60,7 +64,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
     setMistake(undefined);
     const problem = await onCreate({ name, domain: domain || undefined }, { name: kind, domain });
     if (!problem || name === undefined) return;
-    setMistake({ text: text('address.nameTaken', { name }), free: findFree(name) });
+    setMistake({ text: text('address.nameTaken', { name }), free: varyName(name, VARIED_BY) });
   }
 
   function submit(event: SubmitEvent): void {

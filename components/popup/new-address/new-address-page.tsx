@@ -1,47 +1,20 @@
 import { useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../../lib/api/capabilities.ts';
-import type { ChoosableDomains } from '../../../lib/api/domains.ts';
 import { nameAfterSite } from '../../../lib/mailbox/address/address-name.ts';
-import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
-import type { Connection } from '../../../lib/storage/connection.ts';
 import { newAddressItem, settingsItem } from '../../../lib/storage/settings.ts';
 import { siteServicesItem } from '../../../lib/storage/site-services-item.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
-import type { PopupActions } from '../popup-actions.ts';
+import { usePopup } from '../popup-context.ts';
 import { HaveAlready } from './have-already.tsx';
 import { NewAddressForm } from './new-address-form.tsx';
 import { canChooseName, findLifetimeMs, firstDomain } from './new-address-options.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
-type NewAddressPageProps = {
-  domainsOf: ChoosableDomains;
-  mailbox: Mailbox;
-  /** the default first */
-  connections: readonly Connection[];
-  /** of the page beside; null where there is none */
-  site: string | null;
-  isCreating: boolean;
-  /** the choice is not kept then */
-  isPrivate?: boolean | undefined;
-  isAdding: boolean;
-  createChosen: PopupActions['createChosen'];
-  addAddress: PopupActions['addAddress'];
-  onBack: () => void;
-};
-
 /** The form with its data. The last choice is where it begins. */
-export function NewAddressPage({
-  mailbox,
-  domainsOf,
-  connections,
-  site,
-  isPrivate,
-  isAdding,
-  createChosen,
-  addAddress,
-  ...rest
-}: NewAddressPageProps) {
+export function NewAddressPage() {
+  const { state, actions } = usePopup();
+  const { connections = [], site = null, isPrivate, mailbox } = state;
   const settings = useStoredItem(settingsItem);
   const capabilitiesByService = useStoredItem(capabilitiesItem);
   const siteServices = useStoredItem(siteServicesItem);
@@ -51,17 +24,19 @@ export function NewAddressPage({
   if (!settings || !capabilitiesByService || !siteServices || !last) return null;
   const ofSite = site === null ? undefined : connections.find(({ baseUrl }) => baseUrl === siteServices[site])?.baseUrl;
   const service = chosen ?? ofSite ?? connections[0]?.baseUrl ?? '';
-  const domains = domainsOf[service] ?? [];
+  const domains = state.domainChoice?.domains[service] ?? [];
+  const back = () => actions.go({ view: 'mail' });
   return (
     <>
       <NewAddressForm
-        {...rest}
         key={service}
-        domains={domains}
-        takesNames={canChooseName(capabilitiesByService[service] ?? {}, domains)}
-        siteName={siteName}
+        choices={{
+          domains,
+          takesNames: canChooseName(capabilitiesByService[service] ?? {}, domains),
+          siteName,
+          lifetimeMs: findLifetimeMs(mailbox?.addresses ?? [], service),
+        }}
         first={{ name: last.name, domain: firstDomain(domains, last.domain, settings.newDomain) }}
-        lifetimeMs={findLifetimeMs(mailbox.addresses, service)}
         services={
           connections.length > 1 && (
             <ServiceChoice
@@ -76,12 +51,14 @@ export function NewAddressPage({
             />
           )
         }
+        isCreating={state.running.has('createAddress')}
+        onBack={back}
         onCreate={async (options, choice) => {
           if (!isPrivate) await newAddressItem.write(choice);
-          return createChosen({ ...options, ...(connections.length > 1 && { service }) }, rest.onBack);
+          return actions.createChosen({ ...options, ...(connections.length > 1 && { service }) }, back);
         }}
       />
-      <HaveAlready isAdding={isAdding} onAdd={(email) => addAddress(email, rest.onBack)} />
+      <HaveAlready isAdding={state.running.has('addAddress')} onAdd={(email) => actions.addAddress(email, back)} />
     </>
   );
 }

@@ -13,9 +13,10 @@ type Situation = {
   model: PopupModel;
   /** the list that an open message was chosen from */
   list: Route;
-  actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'fillCode' | 'createAddress' | 'go'>;
-  deleteMessage: (id: string) => void;
-  openHelp: () => void;
+  actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'fillCode' | 'createAddress' | 'go'> & {
+    deleteMessage: (id: string) => void;
+    openHelp: () => void;
+  };
   /** the message whose row has the focus when a key is pressed */
   findFocused?: () => string | undefined;
 };
@@ -42,13 +43,11 @@ export function popupShortcuts({
   model,
   list,
   actions,
-  deleteMessage,
-  openHelp,
   findFocused = () => findFocusedMessage(document),
 }: Situation): Shortcuts {
   const { route, mailbox, hasTwoPanes, now } = state;
   const { go } = actions;
-  const shortcuts: Shortcuts = { '?': openHelp };
+  const shortcuts: Shortcuts = { '?': actions.openHelp };
   const current = mailbox && (model.top?.address ?? findCurrentAddress(mailbox.addresses, model.services, now));
   const isList = route.view === 'mail' || route.view === 'address';
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
@@ -99,7 +98,7 @@ export function popupShortcuts({
       const focused = findFocused();
       const chosen = focused ?? open?.id;
       if (focused !== undefined) leaveRow(document);
-      if (chosen !== undefined) deleteMessage(chosen);
+      if (chosen !== undefined) actions.deleteMessage(chosen);
     };
   }
   return shortcuts;

@@ -79,7 +79,7 @@ function MadeHealth(changed: Partial<HealthFacts>) {
   return (
     <OptionsFrame
       connections={[connection]}
-      health={
+      healthSection={
         <HealthSection>
           {() => (
             <HealthView
@@ -112,9 +112,9 @@ const HEALTHY = {
   errors: [],
 };
 
-type Changed = Partial<SettingsState> & Pick<ComponentProps<typeof OptionsView>, 'storage' | 'health'>;
+type Changed = Partial<SettingsState> & Pick<ComponentProps<typeof OptionsView>, 'storageSection' | 'healthSection'>;
 
-function OptionsFrame({ storage, health, ...changed }: Changed) {
+function OptionsFrame({ storageSection, healthSection, ...changed }: Changed) {
   const state: SettingsState = {
     connections: [],
     statuses: {},
@@ -132,14 +132,21 @@ function OptionsFrame({ storage, health, ...changed }: Changed) {
     now: NOW,
     ...changed,
   };
-  return <OptionsView state={state} actions={settingsActions} storage={storage} health={health} />;
+  return (
+    <OptionsView
+      state={state}
+      actions={settingsActions}
+      storageSection={storageSection}
+      healthSection={healthSection}
+    />
+  );
 }
 
 export const optionsStates: State[] = [
   { name: 'options-first', view: () => <OptionsFrame /> },
   {
     name: 'options-disconnected',
-    view: () => <OptionsFrame {...stored} storage={<MadeStorage />} />,
+    view: () => <OptionsFrame {...stored} storageSection={<MadeStorage />} />,
   },
   { name: 'options-reading', view: () => <OptionsFrame connections={undefined} /> },
   { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('connect.connect') },

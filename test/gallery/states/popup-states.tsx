@@ -1,6 +1,10 @@
 import { Locked } from '../../../components/popup/empty-views.tsx';
 import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
-import { NewAddressForm, type NewAddressFormProps } from '../../../components/popup/new-address/new-address-form.tsx';
+import {
+  type NewAddressChoices,
+  NewAddressForm,
+  type NewAddressFormProps,
+} from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
 import { UnstoredNotice } from '../../../components/popup/storage/unstored-notice.tsx';
@@ -66,8 +70,7 @@ function Have({ problem, isAdding = false }: { problem?: Problem; isAdding?: boo
   const form = (
     <>
       <NewAddressForm
-        domains={[]}
-        takesNames={false}
+        choices={{ domains: [], takesNames: false }}
         first={{ name: 'random', domain: '' }}
         isCreating={false}
         onCreate={async () => undefined}
@@ -89,14 +92,14 @@ function add(typed: string): State['act'] {
 }
 
 /** The form for a new address. */
-function NewAddress(changed: Partial<NewAddressFormProps>) {
+function NewAddress({
+  choices,
+  ...changed
+}: Omit<Partial<NewAddressFormProps>, 'choices'> & { choices?: Partial<NewAddressChoices> }) {
   const form = (
     <NewAddressForm
-      domains={domains}
-      takesNames={true}
-      siteName="fernway.k3"
+      choices={{ domains, takesNames: true, siteName: 'fernway.k3', lifetimeMs: 24 * 60 * MINUTE, ...choices }}
       first={{ name: 'random', domain: '' }}
-      lifetimeMs={24 * 60 * MINUTE}
       isCreating={false}
       onCreate={async () => undefined}
       onBack={onChange}
@@ -464,22 +467,23 @@ export const popupStates: State[] = [
   },
   {
     name: 'new-address-taken',
-    view: () => (
-      <NewAddress
-        first={{ name: 'site', domain: '' }}
-        findFree={(name) => `${name}.7hqx`}
-        onCreate={async () => ({ kind: 'refused' })}
-      />
-    ),
+    view: () => <NewAddress first={{ name: 'site', domain: '' }} onCreate={async () => ({ kind: 'refused' })} />,
     act: press('address.create'),
   },
   {
     name: 'new-address-long',
     view: () => (
-      <NewAddress siteName="a-site-with-a-very-long.k3" first={{ name: 'site', domain: 'gone.example' }} isCreating />
+      <NewAddress
+        choices={{ siteName: 'a-site-with-a-very-long.k3' }}
+        first={{ name: 'site', domain: 'gone.example' }}
+        isCreating
+      />
     ),
   },
-  { name: 'new-address-no-choice', view: () => <NewAddress domains={[]} takesNames={false} lifetimeMs={undefined} /> },
+  {
+    name: 'new-address-no-choice',
+    view: () => <NewAddress choices={{ domains: [], takesNames: false, lifetimeMs: undefined }} />,
+  },
   { name: 'have-already', view: () => <Have isAdding />, act: unfold('.have-already') },
   { name: 'have-already-no-address', view: () => <Have />, act: add('quiet lark') },
   {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateChromeMessagesText, parseMessagesFile } from '@wxt-dev/i18n/build';
 
@@ -17,4 +18,15 @@ export function packVariants(folder: string): Promise<{ relativeDest: string; co
       contents: generateChromeMessagesText(await parseMessagesFile(join(folder, `${language}.yml`))),
     })),
   );
+}
+
+/** A language's texts, and the English ones where it has none yet: the browser would take those of its own language. */
+export const withEnglish = <T>(english: Record<string, T>, texts: Record<string, T>) => ({ ...english, ...texts });
+
+/** @param folder of the built extension */
+export function fillInEnglish(folder: string): void {
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const english = read('_locales/en/messages.json');
+  for (const file of globSync('_locales/*/messages.json', { cwd: folder }))
+    writeFileSync(join(folder, file), JSON.stringify(withEnglish(english, read(file))));
 }
