@@ -24,7 +24,8 @@ unica_folos einnota eenmali haslo_nr haslo_sms birdefe bir_martalik erabilera_ba
 dung_mot_lan ครั้งเดียว ერთჯერად միանգա մեկանգ ma_otp 证码 證碼 验码 驗碼 认码 認碼 全码 全碼 活码 活碼 别码 录码 錄碼 入码 入碼 認証番号 認証コード 確認コード 確認番号 検証コード セキュリティコード 인증번호 인증코드
 인증_번호 인증_코드 확인코드 확인_코드 보안코드 보안_코드 ma_xac_minh ma_xac_nhan ma_xac_thuc ma_dang_nhap ma_bao_mat ma_kich_hoat verifyc authcod 2fa_code mfa_code
 प्रमाणीकरणकूट ར་སྤྲོད་ཨང ओटीपी ओ.टी.पी ওটিপি ઓટીપી ਓਟੀਪੀ ஓடிபி ஓடீபி ఓటిపి ఓటీపీ ಒಟಿಪಿ ഒടിപി ഒറ്റത്തവണ ஒருமுறை او_ٹی_پی او_تی_پی yekcar gezeklik birdəfə
-якдафъа si'a_tokk un_tro your_tan ihre_tan deine_tan die_tan tan_lautet tan_ist tan_nummer mobiletan pushtan chiptan phototan sms_tan smstan itan. 动态码 口令码`,
+якдафъа si'a_tokk un_tro your_tan ihre_tan deine_tan die_tan tan_lautet tan_ist tan_nummer mobiletan pushtan chiptan phototan sms_tan smstan itan. 动态码 口令码
+用码 用碼 置码 置碼 设码 設碼`,
   /** Proving, signing in, keeping safe. */
   verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
 uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan
@@ -46,7 +47,9 @@ stadfest logge_in ensalut bestateg unzemell befestig ferifika oanmel oan_te_meld
 tassyk girmek раҫла инеү جەزمل دەلیللە کیریش pistrast teket چوونەژوور באשטעט ארײנצו प्रवेशाय བདེན་དཔྱད ར་སྤྲོད ནང་འཛུལ faamaon ulufal ho'oia hamarin
 hidir tsimikiz yotsimik kutsimik mulow yekusimb kusimb upind ungen kwado. banye okukakas okuying mirkan seenu deggal dugg cunfirm cunnett ҫиреплет
 кемешк бигэргэт киирэр wobkruc prizjew керу керү winjir loggen registo aan_te_meld влезе пријав најав συνδεθ daxil_olm кіру кирүү hasteko tidħol لاگ_ان පිවිසී लग_इन ለመግባት
-kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup. acesso mewngof yokungen ukungen`,
+kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup. acesso mewngof yokungen ukungen
+zurucksetz reiniti restablec recuper redefin reimposta reimposti ripristin herstel odzysk zresetuj zresetow tilbakestill aterstall nulstil visszaallit palauta sifirla dat_lai atur_ulang
+сброс восстан скидан скинути віднов اعاده_التعیین اعاده_تعیین استعاده بازیابی بازنشانی איפוס रीसेट รีเซ็ต 再設定 有効化 リセット 重置 重設 重设 启用 啟用 재설정 활성`,
   /** It runs out, keep it to yourself, ignore it: what mails with a code go on to say. */
   context: `communiqu a_personne a_nadie con_nadie a_ninguem com_ninguem only_once works_once nur_einmal une_seule_fois una_sola_vez uma_unica_vez один_раз лише_раз لمره_واحده مع_اي_شخص الی_احد مع_احد احدا 一度だけ 一回限り 教えない 仅限一次 勿告 勿转 转发 転送 forward. weiterleit leiten_sie transfer rediffus reenvi encaminh пересыл expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
 galioja vazi velja platn wazn vyprs ervenye lejar gecerli etibarl sure berlaku kadalua tamat hieu_luc het_han vigenci vence caduc деиств истек діисн
@@ -56,12 +59,13 @@ minuti minuta minutt minutos minuut mins. min. дакіk dakika daqiqa dəqiqə 
 udostep deln_ paylas nikomu нікому повідомля сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인
 leeft. ferrint эътибор خولەک deqe minuke. minitra. mphindi maminit yimizuz mizuz ddakiik daqiiq སྐར་མ placi ignur`,
   /** Type it, use it. */
-  enter: `использ використа 使用 利用 enter. type. fill_in key_in copy. paste. trag_ trage_ tragen_ recopi copiez copie. reporte copia. copie_ digite transcrib escribe escriba escrib escreva preencha наберите наберить впиш укажите вкажіть ادخل ادخال اكتب 填入 键入 粘贴 记入 打ち込 use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
+  enter: `использ використа 使用 利用 enter. type. fill_in key_in copy. paste. trag_ trage_ tragen_ recopi copiez copie. reporte copia. copie_ digite transcrib escribe escriba escrib escreva preencha наберите наберіть впиш укажите вкажіть ادخل ادخال اكتب 填入 键入 粘贴 记入 打ち込 use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
 ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт
 въведе унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட
 నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar
 енгіз внесете киргиз оруулна geli. кертег andika ኣእቱ iontrail enigu. entajp gitt. fier. cuir. lakait antre. tape. ворид girizi индер کیرگۈز binivis بنووس שרײב लिखतु བཙུགས འཇུག faaaog ho'okomo ampidir lowets
-defnyddi ilagay_ang gamitin_ang tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok`,
+defnyddi ilagay_ang gamitin_ang tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok
+kopier kopieer tippen tippe. tapez typ. tik. copialo copiala digitalo digitala insira skopiuj скопир скопіюи kopyala انسخ اکتبه 貼り付け 貼付 コピー 붙여넣 복사 复制 複製 貼上`,
   /** What a code is made of, and how what follows is pointed at: with a word for entering it, this announces one. */
   sign: `digits. numbers. characters. letters. ziffer zahlen. zeichen. buchstab chiffres. caracter lettres. digitos. cifras. letras. numeros. цифр цифер символ букв ارقام الارقام الحروف حروف 数字 文字
 字符 字母 番号 숫자 문자 stands_here see_here see_below below. following. folgend unten. steht. suivant ci_dessous siguient abajo. aparece ves_ seguinte abaixo. ниже следующ нижче наступн التالی ادناه 下面 以下 下列 次の 下記 こちら
@@ -92,7 +96,9 @@ shippin paket parcel przesyl zasilk csomag kargo gonderi отправ посыл
 цена цін cost. kosten 金额 金額 価格 가격 합계 total. subtota amount. betrag montant importe importo valor. kwota castka сумма сума المبلغ مبلغ balance. card_n
 korting reducer. reducere. punguz an_der_kasse a_la_caisse alla_cassa al_pagar i_kassan kassalla penztar afrekenen ταμειο בקופה 结账 お会計 deliver lieferc abholc retrait. ritiro. recogida. odbioru. afhaal pickup pick_up حجز refund ruckerst rembours reembols rimbors возврат 取件 提货 checkou cart. warenko panier carrito carrinh carrell flight flug vuelo booking buchung reserva reservi prenota pnr itinera hotel. passeng check_in
 recarga recharge. topup top_up aufgelad aufladu пополн поповн 充值 チャージ ticket. tickets eintrittsk billets. entradas. ingressos entradas ingresso. квитк تذکر تذاکر チケット 门票 門票 show_this present_this presentez_ce montrez_ce muestra_este_cod presenta_este apresente_este mostre_este zeigen_sie_diesen покажите_этот покажіть_цеи предъяв пред'яв اظهر_هذا ابرز_هذا 提示くだ ご提示 出示 redeem presenta_ vorzeig билет брон 航班 予約 예약 koszyk sepet корзин sale. offer free_ship off. save. visa. masterc merchan
-terminal. winner. winners. prize. prizes. jackpot bitcoin btc. airdrop casino free_spin gewinnsp gewonnen sorteo ganador vincitor выигр розыгрыш виграш kazandin cekilis 中奖 中獎 当選 당첨 purchas купон кэшбэк`,
+terminal. winner. winners. prize. prizes. jackpot bitcoin btc. airdrop casino free_spin gewinnsp gewonnen sorteo ganador vincitor выигр розыгрыш виграш kazandin cekilis 中奖 中獎 当選 당첨 purchas купон кэшбэк
+geschenk cadeau regalo prezent podarun presente. подар подарун hediye هدیه هدیتك ギフト プレゼント 礼品 禮品 礼物 禮物 기프트 선물
+paczk pacote. encomenda посилк طرد طردك pacco. pacchi paquete. colis. pakket 包裹 荷物 택배`,
   /** Work on software: where "code" is something else. */
   work: `commit. commits pull_request merge_request issue. issues bug. bugs pipelin reposit branch. patch. patchse changes reviewed_by signed_off git. jenkins
 build. builds test. tests. expected. assert stack_trace traceba exception. functio compil kernel mailing_list wrote: stdout stderr cve diff. module.

@@ -1,13 +1,13 @@
 /** What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others. `weak` words are in what proves and in much else; `change` proves something beside a password or an address alone; `press` is what a lure says and a service seldom does. */
 export const LINK_WORDS = {
-  yes: `アドレスを確認 アカウントを確認 登録を確認 本人確認 ログインを確認 reset set_password change_my change_password change_your new_password create_password choose_a forgot magic unlock unblock invitat invited invitation accept
-finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes_ zurucks andern passwor reiniti changer modifie debloqu valider restabl
-desbloq recuper redefin alterar repor reimpos modific cambia sblocca zmien odblok obnov zmenit zmenen visszaa felolda modosit sifirla degisti kilid
-sifreyi endre nullst tilbake gjenapn las_opp atersta andra nulstil skift aendr oplas vaihda palauta nollaa lahtest muuda vaheta atjauno mainit atkurti
-pakeist herstel wijzig wachtwo deblok spremen ponasta promije promen otkljuc schimb debloc ndrysho rivendo сброс измен смен восста разбло скину змін
-віднов скід змян аднав разбла промен възста отклю ресет επαναφ αλλαγ ξεκλει איפוס שנה שחזור שינוי לאפס إعاده تغییر تعیین استعاده بازنشانی بازیابی عوض
-रीसेट बदल রিসেট পরিবর্ மாற்ற மீட்டம రీసెట్ ಮರುಹೊಂ റീസെറ് รีเซ็ต เปลี่ยน ตั้งค่า ປ່ຽນ ປົດລັອກ ប្តូរ កំណត់ ដោះសោ 重置 重設 重设 修改 变更 變更 更改 解锁 解鎖 変更 再設定 リセット
-ontsluit снять_блок 解除 재설정 변경 해제 초기화 las_min_konto lase_op lukituks lukitus bude_akau aflæs odkle odemkn odomkn kilit_ac kilit. hesabimi_geri zmena_hesl zmen אשר_ ری_سیٹ დაადასტ kambia ပြန်လည် ပြန်လုပ် blokdan atblok otklj разблак باز_کردن باز_کن الغاء_القفل الغاء_قفل فك_القفل আনলক अनलॉक შეცვლ აღდგენ გახსნ վերակա փոխել ዳግም dat_lai doi_mat mo_khoa atur_ulang setel ganti ubah buka_kunci tetapka`,
+  yes: `アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept
+finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes_ zurucks andern passwor changer modifie valider restabl
+desbloq alterar repor reimpos modific cambia sblocca zmien odblok obnov zmenit zmenen visszaa felolda modosit degisti kilid
+sifreyi endre nullst tilbake gjenapn las_opp atersta andra skift aendr oplas vaihda nollaa lahtest muuda vaheta atjauno mainit atkurti
+pakeist wijzig wachtwo spremen ponasta promije promen otkljuc schimb ndrysho rivendo измен смен восста разбло скину змін
+скід змян аднав разбла промен възста отклю ресет επαναφ αλλαγ ξεκλει שנה שחזור שינוי לאפס إعاده تغییر تعیین عوض
+बदल রিসেট পরিবর্ மாற்ற மீட்டம రీసెట్ ಮರುಹೊಂ റീസെറ് เปลี่ยน ตั้งค่า ປ່ຽນ ປົດລັອກ ប្តូរ កំណត់ ដោះសោ 修改 变更 變更 更改 解锁 解鎖 変更
+ontsluit снять_блок 解除 변경 해제 초기화 las_min_konto lase_op lukituks lukitus bude_akau aflæs odkle odemkn odomkn kilit_ac kilit. hesabimi_geri zmena_hesl zmen אשר_ ری_سیٹ დაადასტ kambia ပြန်လည် ပြန်လုပ် blokdan atblok otklj разблак باز_کردن باز_کن الغاء_القفل الغاء_قفل فك_القفل আনলক अनलॉक შეცვლ აღდგენ გახსნ վերակա փոխել ዳግም doi_mat mo_khoa setel ganti ubah buka_kunci tetapka`,
   lead: `following_address following_url following_web following_page following_locat following_link link_below click. clicking click_on click_the click_here click_this button_below this_link the_link klick folgenden_link diesen_link cliqu ce_lien le_lien haz_clic hacer_clic este_enlace
 enlace_sig clique_ clicar este_link o_link по_ссылк ссылк посиланн перейд الرابط انقر اضغط リンク クリック 链接 点击 連結 點擊 링크 클릭 klik fare_clic fai_clic kliknij kliknete klikn tikla`,
   change: `change. change_my change_your andern changer modifie modifier cambia cambiar alterar altere mudar измен изменить смен сменить змін змінити تغییر 修改 変更 更改 變更 변경 modific`,

@@ -49,7 +49,7 @@ function lineScore(at: number, around: Surroundings, isBefore: boolean, isBig: b
   if (best > 0 && (isAnnouncement(low) || (isLabel(at, around) && (isBig || isToProve(at, around)))))
     best = Math.max(best, ANNOUNCED);
   if (!around.hasWord(at, 'enter') || around.hasWord(at, 'deal')) return best;
-  const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify');
+  const isNamed = around.hasWord(at, 'code') || around.hasWord(at, 'verify') || namesCode(at - 1, around);
   if (!isNamed && around.hasWord(at, 'sign') && isToProve(at, around)) return Math.max(best, POINTED_AT);
   return Math.max(best, isNamed ? ENTER_IT : isAnnouncement(low) ? 2 : 1);
 }
@@ -69,7 +69,12 @@ function isToProve(at: number, around: Surroundings): boolean {
 
 /** Whether a line is nothing but a word for a code: "Your code". */
 function isLabel(at: number, around: Surroundings): boolean {
-  return around.lowAt(at).length <= LABEL && around.keysAt(at).some(({ strength }) => strength > 0);
+  return around.lowAt(at).length <= LABEL && namesCode(at, around);
+}
+
+/** Whether a line has a word for a code that is not one of something else. */
+function namesCode(at: number, around: Surroundings): boolean {
+  return around.keysAt(at).some(({ strength }) => strength > 0);
 }
 
 /** Whether a line says that a code follows: by a colon, as a label, or by what to do with it. */
@@ -77,8 +82,10 @@ export function announces(at: number, around: Surroundings): boolean {
   if (isAnnouncement(around.lowAt(at))) return true;
   if ([0, at].some((line) => around.hasWord(line, 'deal')) || !isToProve(at, around)) return false;
   if (isLabel(at, around)) return true;
-  const names = around.keysAt(at).some(({ strength }) => strength > 0) || around.hasWord(at, 'sign');
-  return around.hasWord(at, 'enter') && names;
+  const isPointing = around.hasWord(at, 'sign');
+  if (namesCode(at, around)) return isPointing || around.hasWord(at, 'enter');
+  // "Your code is below." and "Enter it where you asked for it." may have a line each.
+  return around.hasWord(at, 'enter') && (isPointing || namesCode(at - 1, around));
 }
 
 /** Whether a line ends as what announces something. */
