@@ -35,7 +35,7 @@ export function sentenceScore(
     keys.some(({ end }) => end > candidate.start) &&
     (isFirstIn(low.slice(from, candidate.start)) ||
       hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, candidate) && hit.start - from <= 3));
-  let best = isEntered(candidate, hits) ? ENTERED : 0;
+  let best = isEntered(candidate, hits, low) ? ENTERED : 0;
   for (const key of keys) {
     if (key.strength === 0) continue;
     const isBefore = key.end <= candidate.start;
@@ -79,10 +79,17 @@ function isRightBefore({ end }: Hit<CodeWord>, { start }: Pick<Candidate, 'start
   return end <= start && start - end <= 3;
 }
 
-/** "Enter 482913 to verify": no word for a code is needed. */
-function isEntered({ start, end }: Candidate, hits: Hit<CodeWord>[]): boolean {
-  const isInstructed = hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, { start }));
-  return isInstructed && hits.some((hit) => hit.kind === 'verify' && hit.start > end);
+/** "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行": no word for a code is needed. */
+function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
+  const has = (kind: CodeWord) => hits.some((hit) => hit.kind === kind);
+  if (!has('verify') && (!has('goal') || has('deal') || has('not'))) return false;
+  return hits.some((hit) => hit.kind === 'enter' && isBeside(hit, candidate, low));
+}
+
+/** Whether nothing stands between a verb and a number but who is asked, or a particle. */
+function isBeside({ start, end }: Hit<CodeWord>, candidate: Candidate, low: string): boolean {
+  const between = end <= candidate.start ? low.slice(end, candidate.start) : low.slice(candidate.end, start);
+  return between.length <= 5 && !/[\d.,:;()]/.test(between);
 }
 
 /** "card ending 4821": it has its own noun. */

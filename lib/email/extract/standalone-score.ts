@@ -15,11 +15,15 @@ const ANNOUNCED = 3;
 const SHOWN_LARGE = 1.5;
 const POINTED_AT = 3.4;
 const LABEL = 24;
+// `482913`, `G-482913`: shorter numbers may be anything.
+const USUAL = /^\W*(?:[A-Z]-)?\d{6}\W*$/;
 
 /** What the lines around say for a candidate that has its line to itself, and what the subject says. */
 export function standaloneScore(at: number, around: Surroundings): number {
   const own = around.lines[at];
   if (!own || isLabelled(at, around)) return 0;
+  // Nobody sends a number of this shape, and nothing else, for another reason.
+  if (around.lines.every(({ raw }) => raw === '' || raw === own.raw) && USUAL.test(own.raw)) return ANNOUNCED;
   let best = 0;
   for (const [offset, weight] of NEIGHBOURS) {
     const line = around.lines[at + offset];
