@@ -44,11 +44,11 @@ export async function findBodyReader(): Promise<BodyReader | undefined> {
     return ({ from, subject }, body) => {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };
-      const code = findCode(mail)?.code;
+      const code = findCode(mail);
       return {
         found: {
           attachments: attachments.length,
-          ...(code && { code, ...findCodeSites(mail, code) }),
+          ...(code && { code: code.code, ...findCodeSites(mail, code) }),
           ...findLinks(mail),
         },
         text: searchTextOf(body),

@@ -92,9 +92,18 @@ function groupAt(tokens: Token[], at: number, raw: string): Group {
   const account = IBAN.test(token.text) ? runLength(tokens, at, raw, ' ', ({ text }) => text.length <= 4) : 0;
   if (account > 3) return { length: account, joint: 'account' };
   const singles = runLength(tokens, at, raw, ' ', ({ text }) => text.length === 1);
-  if (singles > 3) return { length: singles, joint: '' };
+  if (singles > 3) return { length: spelledLength(tokens.slice(at, at + singles)), joint: '' };
   const digits = runLength(tokens, at, raw, ' ', ({ shape }) => shape === 'digits');
   return digits > 1 ? { length: digits, joint: '' } : ONE;
+}
+
+/** How many of the single characters are one code: small letters at its ends alone are words, such as "é" in `é 4 8 2 9`. */
+function spelledLength(singles: Token[]): number {
+  const areSmall = singles.map(({ shape }) => shape === 'word');
+  const first = areSmall.indexOf(false);
+  const last = areSmall.lastIndexOf(false);
+  if (last - first < 3 || areSmall.slice(first, last).includes(true)) return singles.length;
+  return first > 0 ? 1 : last + 1;
 }
 
 function runLength(tokens: Token[], at: number, raw: string, joint: string, fits: (token: Token) => boolean): number {

@@ -1,5 +1,6 @@
 import { siteOf } from '../../site/loaded-sites.ts';
 import { findBoundHosts } from './find-bound-hosts.ts';
+import type { FoundCode } from './find-code.ts';
 import { htmlLinks } from './html-links.ts';
 import type { Mail } from './mail.ts';
 import { senderDomain } from './sender-domain.ts';
@@ -15,11 +16,12 @@ import { textLinks } from './text-links.ts';
 export type MailSites = { sender?: string; bound?: string; isLooselyBound?: boolean; linked: string[] };
 
 /**
+ * @param found as `findCode` found it; one that is only drawn is of no site that it could fill itself in on
  * @returns `codeFor` the domain that the mail binds its code to, as the user is to see it
  * @throws before the Public Suffix List is loaded
  */
-export function findCodeSites(mail: Mail, code: string): { codeFor?: string; codeSites: MailSites } {
-  const sender = senderDomain(mail.from);
+export function findCodeSites(mail: Mail, { code, isDrawn }: FoundCode): { codeFor?: string; codeSites: MailSites } {
+  const sender = isDrawn ? undefined : senderDomain(mail.from);
   const [first, ...others] = findBoundHosts([mail.text, mail.html], code);
   const codeFor = first?.host;
   const bound = codeFor === undefined ? undefined : others.length > 0 ? 'none.invalid' : siteOf(codeFor);

@@ -19,6 +19,9 @@ const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
 
 const findWords = createWordFinder(CODE_WORDS);
 
+/** @property isDrawn only an image or a field of the HTML shows it: it is offered, and fills nothing by itself */
+export type FoundCode = { code: string; isDrawn?: true };
+
 /**
  * The one-time code of a message, as the user must type it: digits in ASCII, groups of digits and single characters joined
  * (`123 456` → `123456`), hyphens as written (`AB12-CD34`, `G-123456`: forms that show the prefix take it too).
@@ -26,7 +29,7 @@ const findWords = createWordFinder(CODE_WORDS);
  * @param trace called with what decided about every candidate
  * @returns undefined when nothing in the message says convincingly that it is a code; never throws
  */
-export function findCode(mail: Mail, trace?: Trace): { code: string } | undefined {
+export function findCode(mail: Mail, trace?: Trace): FoundCode | undefined {
   const readings = new Map<string, Reading>();
   const lines = plainLines(mail);
   // Both bodies say the same: where the plain one says it clearly, the other need not be read.
@@ -36,8 +39,9 @@ export function findCode(mail: Mail, trace?: Trace): { code: string } | undefine
 }
 
 /** @param least what the best must score, less for what stands further down */
-function findBest(around: Surroundings, least: number, trace: Trace | undefined): { code: string } | undefined {
+function findBest(around: Surroundings, least: number, trace: Trace | undefined): FoundCode | undefined {
   const { lines } = around;
+  const written = new Set<string>();
   const scores = new Map<string, number>();
   let most = 0;
   let tried = 0;
@@ -58,6 +62,7 @@ function findBest(around: Surroundings, least: number, trace: Trace | undefined)
       if (score < MIN_CODE_SCORE) continue;
       const placed = score - lower;
       most = Math.max(most, placed);
+      if (!lines[at]?.isDrawn) written.add(candidate.code);
       if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
     }
   }
@@ -66,7 +71,8 @@ function findBest(around: Surroundings, least: number, trace: Trace | undefined)
   const [code, top] = best;
   // Three of the same shape are a list, such as backup codes.
   const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEAR_MARGIN);
-  return alike.length > 1 ? undefined : { code };
+  if (alike.length > 1) return undefined;
+  return written.has(code) ? { code } : { code, isDrawn: true };
 }
 
 /** The candidates of a line, if something in it says that a code follows, or there is little else in it. */

@@ -1,5 +1,7 @@
-// Accents, vowel points, joiners, direction marks and soft hyphens: they change how a word looks, not which word it is.
-const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+// Accents, vowel points, and what has no shape of its own (joiners, direction marks, soft hyphens, frames of keys): they change how a word
+// looks, not which word it is.
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const FOREIGN = /[ıłŁđĐيىكة‐–—−’ʼʻ‘]|(?![0-9])\p{Nd}/gu;
 const LOOKALIKES: Record<string, string> = {
   ı: 'i',

@@ -1,14 +1,16 @@
+import { decodeHTMLStrict } from 'entities';
 import { foldText } from './fold-text.ts';
 import type { Mail } from './mail.ts';
-import { readHtml } from './read-html.ts';
+import { type HtmlLine, readHtml } from './read-html.ts';
 
 /**
  * One line of a message, folded.
  * @property raw folded, case kept
  * @property part where it stands; a line of one part has no neighbours in another
  * @property big shown large in the HTML
+ * @property isDrawn no text, but what an image or a field of the HTML shows
  */
-export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean };
+export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean; isDrawn?: true };
 
 // A code stands near the top. What comes after this many visible characters is not read.
 const MAX_TEXT = 20_000;
@@ -19,7 +21,7 @@ export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const plain = (line: string) => ({ text: line, big: false });
   const about = toLines([plain(subject.slice(0, 1000))], 'subject');
   return [
-    ...(about.length > 0 ? about : [toLine('', 'subject', false)]),
+    ...(about.length > 0 ? about : [{ raw: '', part: 'subject', big: false } as const]),
     ...toLines(unwrap(text.slice(0, MAX_TEXT)).map(plain), 'text'),
   ];
 }
@@ -37,26 +39,33 @@ function blankAddresses(line: string): string {
   return line.replace(ADDRESS, (found) => ' '.repeat(Math.min(found.length, 40)));
 }
 
-function toLines(read: { text: string; big: boolean }[], part: Line['part']): Line[] {
+function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   const lines: Line[] = [];
-  let singles: string[] = [];
-  const endSingles = () => {
-    // One box per digit: a line each, read as one.
-    if (singles.length > 0) lines.push(toLine(singles.join(''), part, singles.length > 3));
-    singles = [];
+  let boxed: Line[] = [];
+  const endBoxed = () => {
+    // One box for a digit or for some: a line each, read as one.
+    const sizes = boxed.map(({ raw }) => (raw === '-' ? '' : raw.length)).join('');
+    const joined = boxed.map(({ raw }) => raw).join('');
+    if (BOXES.test(sizes)) lines.push({ raw: joined, part, big: boxed.length > 3 || boxed.some(({ big }) => big) });
+    else lines.push(...boxed);
+    boxed = [];
   };
-  for (const { text, big } of read) {
-    const raw = blankAddresses(foldText(text)).trim();
-    if (raw.length === 1 && (singles.length > 0 ? /[a-z0-9-]/i : /[a-z0-9]/i).test(raw)) {
-      singles.push(raw);
+  for (const { text, ...set } of read) {
+    // Who makes a text of a template may leave its entities in it.
+    const raw = blankAddresses(foldText(text.includes('&') ? decodeHTMLStrict(text) : text)).trim();
+    if (BOX.test(raw) || (raw === '-' && boxed.length > 0)) {
+      boxed.push({ raw, part, ...set });
       continue;
     }
-    endSingles();
-    for (const piece of pieces(raw)) lines.push(toLine(piece, part, big));
+    endBoxed();
+    for (const piece of pieces(raw)) lines.push({ raw: piece, part, ...set });
   }
-  endSingles();
+  endBoxed();
   return lines;
 }
+
+const BOX = /^(?:[a-z0-9]|\d{2,3})$/i;
+const BOXES = /^(?:1+|33|222)$/;
 
 const MAX_LINE = 400;
 
@@ -74,10 +83,6 @@ function pieces(raw: string): string[] {
   }
   found.push(rest.trim());
   return found.filter(Boolean);
-}
-
-function toLine(raw: string, part: Line['part'], big: boolean): Line {
-  return { raw, part, big };
 }
 
 // Plain text is broken at some 72 columns: a long line that ends in mid-sentence goes on in the next one.

@@ -4,8 +4,9 @@ import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-t
 /**
  * A line as a reader sees it.
  * @property big set larger, wider or in a heading: how templates show a code
+ * @property isDrawn no text: in a field of a form, or what an image is said to show
  */
-export type HtmlLine = { text: string; big: boolean };
+export type HtmlLine = { text: string; big: boolean; isDrawn?: true };
 
 /**
  * A link and what stands around it.
@@ -72,6 +73,10 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
       endLink();
       if (tag.url) link = { url: tag.url, text: '', line: lines.length, button: tag.isButton };
     } else if (tag.name === 'img' && link) link.text += ` ${tag.alt} `;
+    if (tag.drawn && !open.at(-1)?.hidden) {
+      endLine();
+      lines.push({ text: tag.drawn, big: tag.big, isDrawn: true });
+    }
     if (tag.isVoid) return;
     const parent = open.at(-1);
     // Templates set cells to no size, which closes the gaps between them, and their texts to one.
@@ -137,8 +142,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   return { lines, links };
 }
 
-const isRead = (name: string): name is keyof TagAttributes =>
-  name === 'href' || name === 'style' || name === 'class' || name === 'alt';
+const isRead = (name: string): name is keyof TagAttributes => /^(?:href|style|class|alt|value|type)$/.test(name);
 
 function tidy(text: string): string {
   return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();

@@ -12,7 +12,7 @@ beforeAll(() => {
 type Case = { page: string; from?: string; text?: string; html?: string; isShared?: boolean };
 
 function assess({ page, from = '', text = '', html = '', isShared = false }: Case) {
-  const { codeSites } = findCodeSites({ from, text: `Your code is 482913.\n${text}`, html }, '482913');
+  const { codeSites } = findCodeSites({ from, text: `Your code is 482913.\n${text}`, html }, { code: '482913' });
   return assessCode(
     { codeSites },
     { isShared, filledIn: { tabId: 1, frameId: 0, origin: page, site: findSite(page) } },
