@@ -18,14 +18,16 @@ export type Turn = {
 /** A refusal of one request, or more than was asked for, by a service that is well. */
 const ANSWERED = ['not-found', 'refused', 'too-large'];
 
+/** Not ended by an answer of the service: the storage itself ends the one, and polling the other, see `withTooLarge`. */
+const LASTING = ['blocked-storage', 'too-large'];
+
 /** How it stands with the service after a turn. */
 export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Turn): Status {
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, itemFailures: _items, ...rest } = status;
   const asked = { ...(rateLimit && { rateLimit }), requestedAt: now };
-  // Only the storage itself ends what it began, whatever the service answers meanwhile.
-  const isBlocked = status.problem?.kind === 'blocked-storage';
-  const kept = isBlocked && { problem: status.problem, problemSince: status.problemSince };
-  const known = { ...rest, ...kept, ...asked, jitter };
+  const isLasting = status.problem && LASTING.includes(status.problem.kind);
+  const lasting = isLasting && { problem: status.problem, problemSince: status.problemSince };
+  const known = { ...rest, ...lasting, ...asked, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
   // Nothing was asked, and nothing is known that was not known before.

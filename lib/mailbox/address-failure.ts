@@ -1,4 +1,5 @@
 import type { ResponseSize } from '../api/problem.ts';
+import { isPaused, type Status } from '../api/status.ts';
 import { HOUR } from '../i18n/time.ts';
 import { type Address, isLive, isLost } from './address.ts';
 
@@ -55,6 +56,23 @@ export function afterNotFound(address: Address, others: Address[], check: Check)
 /** The address after its list was too large to be read. */
 export function afterTooLarge(address: Address, size: ResponseSize | undefined, check: Check): Address {
   return { ...address, failure: failed(address, 'too-large', check, size) };
+}
+
+/**
+ * The status of a service, which says that a list is too large for as long as that of a live address is: it hides new mail. What stops
+ * all polling is more important.
+ * @param live its live addresses
+ */
+export function withTooLarge(status: Status, live: Address[]): Status {
+  const large = live.flatMap(({ failure }) => (failure?.kind === 'too-large' ? failure : []));
+  const [first] = large;
+  const { problem, problemSince: _, ...rest } = status;
+  const isTooLarge = problem?.kind === 'too-large';
+  if (!first) return isTooLarge ? rest : status;
+  if (status.failures > 0 || isPaused(status) || problem?.kind === 'blocked-storage') return status;
+  if (isTooLarge && large.some(({ size }) => size?.bytes === problem.size?.bytes)) return status;
+  const { size, sinceAt } = first;
+  return { ...rest, problem: { kind: 'too-large', ...(size && { size }) }, problemSince: sinceAt };
 }
 
 /** The address after the service did not accept it: it is likely to go on so. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CHECK,
@@ -11,7 +12,18 @@ import {
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE } from '../../i18n/time.ts';
-import { updateAddress } from '../../mailbox/writer.ts';
+import { clearMailbox, updateAddress } from '../../mailbox/writer.ts';
+
+const OVER_5_MB = { bytes: 5_000_000, isMore: true };
+const listOf = (email: string) => `/v1/emails/${encodeURIComponent(email)}/messages`;
+
+/** What may become of a check. */
+const OUTCOMES = {
+  mail: undefined,
+  'too-large': { kind: 'large', bytes: 6_000_000 },
+  refused: { kind: 'error', status: 400, code: 'validation_error' },
+  failed: { kind: 'error', status: 503 },
+} as const;
 
 let scene: PollerScene;
 
@@ -90,8 +102,7 @@ describe('after a failure', () => {
   it('by an address that the service does not accept, says so, and waits for this address alone', async () => {
     const { email } = await scene.addAddress();
     await scene.addAddress();
-    const path = `/v1/emails/${encodeURIComponent(email)}/messages`;
-    scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', path, times: 'always' }]);
+    scene.service.setFaults([{ ...OUTCOMES.refused, path: listOf(email), times: 'always' }]);
     scene.poller.wake();
     await until(async () => expect((await scene.readAddresses())[1]?.checkedAt).toBeDefined());
     expect(scene.service.countRequests(CHECK)).toBe(2);
@@ -101,20 +112,48 @@ describe('after a failure', () => {
     expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
   });
 
-  it('by a list that is too large, says its size once, and waits for this address alone', async () => {
+  it('by a list that is too large, waits for this address alone', async () => {
     const { email } = await scene.addAddress();
     await scene.addAddress();
-    scene.service.setFaults([
-      { kind: 'large', path: `/v1/emails/${encodeURIComponent(email)}/messages`, bytes: 6_000_000, times: 'always' },
-    ]);
+    scene.service.setFaults([{ ...OUTCOMES['too-large'], path: listOf(email), times: 'always' }]);
     scene.poller.wake();
-    await until(() => expect(scene.checks.length).toBeGreaterThan(2));
-    const size = { bytes: 5_000_000, isMore: true };
+    await until(async () => expect((await scene.readAddresses())[1]?.checkedAt).toBeDefined());
     const [first, second] = await scene.readAddresses();
-    expect(first?.failure).toMatchObject({ kind: 'too-large', tries: 1, size });
+    expect(first?.failure).toMatchObject({ kind: 'too-large', tries: 1, size: OVER_5_MB });
     expect(second?.failure).toBeUndefined();
     expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
   });
+});
+
+it('the status says that a list is too large while that of a live address is, whatever became of other checks', async () => {
+  const outcome = fc.constantFrom(...Object.values(OUTCOMES));
+  const rounds = fc.array(fc.tuple(outcome, outcome, outcome), { minLength: 1, maxLength: 3 });
+  const untilStatusIsRight = (isAnyLarge: () => Promise<boolean>) =>
+    until(async () => {
+      const { problem, failures } = await statusItem.of(scene.service.api).read();
+      const expected = (await isAnyLarge()) && failures === 0;
+      expect(problem?.kind === 'too-large').toBe(expected);
+      if (expected) expect(problem?.size).toEqual(OVER_5_MB);
+    });
+  await fc.assert(
+    fc.asyncProperty(rounds, async (outcomes) => {
+      const emails = await Promise.all([1, 2, 3].map(async () => (await scene.addAddress()).email));
+      for (const round of outcomes) {
+        scene.service.setFaults(
+          round.flatMap((fault, at) => (fault ? [{ ...fault, path: listOf(emails[at] ?? ''), times: 'always' }] : [])),
+        );
+        await scene.poller.checkNow().catch(() => {});
+        await untilStatusIsRight(async () =>
+          (await scene.readAddresses()).some(({ failure }) => failure?.kind === 'too-large'),
+        );
+      }
+      scene.service.setFaults([]);
+      await clearMailbox();
+      scene.poller.wake();
+      await untilStatusIsRight(async () => false);
+    }),
+    { numRuns: 10 },
+  );
 });
 
 it('another key of the same service leaves all addresses alive, and they come back with the first one', async () => {

@@ -2,7 +2,7 @@ import { PostponedError, ServiceError } from '../../api/errors.ts';
 import { isPaused, statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { type Address, isMadeBy } from '../../mailbox/address.ts';
-import { retryAtOf } from '../../mailbox/address-failure.ts';
+import { retryAtOf, withTooLarge } from '../../mailbox/address-failure.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readConnection } from '../../storage/connection.ts';
@@ -66,9 +66,9 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     return { quietMs, addressesLeft, next: isAsked ? planNextCheck(state, now) : undefined };
   }
 
-  async function waitFor({ next, ...share }: Plan, now: number): Promise<void> {
+  async function waitFor({ next, ...share }: Plan, addresses: LiveAddress[], now: number): Promise<void> {
     await serviceStatus.update(({ nextCheckAt: _at, delayedBy: _by, ...status }) => ({
-      ...status,
+      ...withTooLarge(status, addresses),
       ...share,
       ...(next && { nextCheckAt: next.dueAt, ...(next.delayedBy && { delayedBy: next.delayedBy }) }),
     }));
@@ -86,7 +86,7 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     const planned = isConnected ? await plan(addresses, now) : {};
     const { next } = planned;
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;
-    if (!due) return waitFor(planned, now);
+    if (!due) return waitFor(planned, addresses, now);
     await scheduleAlarm(service, 0);
     await checkAddress(due, 'mail').catch((error: unknown) => {
       // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
