@@ -28,7 +28,7 @@ const codeSitesSchema = z.object({
  * @property link its confirmation link, if any
  * @property misleadingLink one that it asks to open, and that leads elsewhere than its words or its sender say
  * @property attachments how many; absent until its body was fetched
- * @property bodyWantedAt as `seenAt`; absent once its body was fetched, or can't be
+ * @property bodyWantedAt as `createdAt`; absent once its body was fetched, or can't be
  * @property storedBytes of its contents, the body and files; absent where nothing of them is stored
  * @property tooLarge how large its body is, which was not fetched for that; absent otherwise
  * @property evictedAt when its contents were evicted to keep the quota; absent while they are stored

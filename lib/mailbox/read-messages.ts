@@ -123,7 +123,7 @@ export async function readUnnotified(): Promise<Message[]> {
   return messagesSchema.parse(unnotified).sort(newestFirst);
 }
 
-/** Of the messages whose bodies are still to be fetched, those that came last: newest first. @param limit how many at most */
+/** Of the messages whose bodies are still to be fetched, the newest, in that order. @param limit how many at most */
 export async function readWanted(limit: number): Promise<Message[]> {
   const wanted = await readStored((transaction) => transaction.getAll('messages', { index: 'wanted', last: limit }));
   const byWanted = ({ bodyWantedAt: one = 0 }: Message, { bodyWantedAt: other = 0 }: Message) => other - one;

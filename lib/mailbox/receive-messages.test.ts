@@ -27,7 +27,7 @@ describe('receiveMessages', () => {
       subject: 'new',
       createdAt: NOW - 1_800_000,
       seenAt: NOW,
-      bodyWantedAt: NOW,
+      bodyWantedAt: NOW - 1_800_000,
       notificationWantedAt: NOW,
     });
     expect(checked).toEqual({ ...address, checkedAt: NOW, lastMessageAt: NOW });

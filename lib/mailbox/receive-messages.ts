@@ -49,7 +49,7 @@ export function receiveMessages(address: Address, listed: ListedMessage[], now: 
         subject: wire.subject,
         createdAt: datedAt(wire, now),
         seenAt: now,
-        bodyWantedAt: now,
+        bodyWantedAt: datedAt(wire, now),
         notificationWantedAt: now,
       }),
     )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
+import { listSummaries } from '../../../test/mailbox/list-summaries.ts';
 import { openTestMailbox, readRecords, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import { statusItem } from '../../api/status.ts';
 import { findCode } from '../../email/extract/find-code.ts';
@@ -7,9 +8,10 @@ import { findCodeSites } from '../../email/extract/find-code-sites.ts';
 import { findLinks } from '../../email/extract/find-link.ts';
 import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
-import type { Body, Message } from '../../mailbox/message.ts';
+import { type Body, idAtService, type Message } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
 import { searchTextOf } from '../../mailbox/search/search-text.ts';
+import { storeMessages } from '../../mailbox/store-messages.ts';
 import { addAddress } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { fetchWanted } from './fetch-wanted.ts';
@@ -63,6 +65,20 @@ it('fetches the bodies that are wanted, newest first', async () => {
   await fetchSome();
   await expectStored(ids);
   expect(service.countRequests(ASK)).toBe(2);
+});
+
+it('fetches the newest first, however they are listed, and whichever check they came with', async () => {
+  const now = Date.now();
+  const { keyMark = '' } = (await readConnection()) ?? {};
+  const email = await service.createAddress();
+  await addAddress({ email, createdAt: now, expiresAt: now + HOUR, service: service.api, keyMark });
+  const list = listSummaries(1000, now);
+  await storeMessages(email, list, now);
+  await storeMessages(email, list, now + 1000);
+  const body = { id: '1', body_text: 'Hello' };
+  service.setFaults([{ kind: 'json', path: '/v1/messages/*', body, times: 'always' }]);
+  while (fetched.length < 50) await fetchSome();
+  expect(fetched.map((id) => idAtService({ id }))).toEqual(Array.from({ length: 50 }, (_, nth) => `${nth}`));
 });
 
 it('fetches five at once, however many are wanted', async () => {
