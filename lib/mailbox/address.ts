@@ -35,6 +35,8 @@ const failureSchema = z.object({
  * @property refusedAt when the page that it was filled into said that it does not accept it; absent if it did not
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
  * @property checkedAt the last time the service was asked for its messages
+ * @property oldMailUntilAt by the service's clock: of mail that is no newer, which an address had before it was added, the user is not
+ *   notified; absent where there was none
  * @property keyMark of the key by which the service last knew it, see `Connection`; absent where that is not known
  * @property failure why its last check failed for it alone, and until when it is not checked again; absent after one that did not
  * @property goneAt when the service no longer knew it: it is not asked about it again
@@ -67,6 +69,7 @@ export const addressSchema = z.object({
   signal: maybe(z.object({ at: timestamp, count: z.number() })),
   checkedAt: maybe(timestamp),
   lastMessageAt: maybe(timestamp),
+  oldMailUntilAt: maybe(timestamp),
   keyMark: maybe(z.string()),
   failure: maybe(failureSchema),
   goneAt: maybe(timestamp),
@@ -117,6 +120,7 @@ export function isKnownTo(services: readonly string[], address: Address, now: nu
 export function recreated(before: Address, created: Address): Address {
   if (created.isPrivate && !before.isPrivate) return { ...before, expiresAt: created.expiresAt };
   const { label = before.label, site = before.site, lastMessageAt = before.lastMessageAt } = created;
+  const { oldMailUntilAt } = before;
   const isReused = created.isReused || before.isReused || (before.filledAt ?? created.filledAt) !== created.filledAt;
   const isShared =
     created.isShared || before.isShared || (isReused && created.site !== undefined && created.site !== before.site);
@@ -125,6 +129,7 @@ export function recreated(before: Address, created: Address): Address {
     ...(label !== undefined && { label }),
     ...(site !== undefined && { site }),
     ...(lastMessageAt !== undefined && { lastMessageAt }),
+    ...(oldMailUntilAt !== undefined && { oldMailUntilAt }),
     ...(isReused && { isReused }),
     ...(isShared && { isShared }),
   };

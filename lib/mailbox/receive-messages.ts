@@ -37,6 +37,8 @@ export function datedAt({ created_at }: Pick<WireMessage, 'created_at'>, now: nu
  * @param now epoch ms, when the list came
  */
 export function receiveMessages(address: Address, listed: ListedMessage[], now: number): Received {
+  const isOld = ({ created_at }: WireMessage) =>
+    created_at !== undefined && address.oldMailUntilAt !== undefined && created_at <= address.oldMailUntilAt;
   const unknown = new Map(listed.map((message) => [message.id, message]));
   const wires = [...unknown.values()].map((message) => ({ ...readListed(message), id: message.id }));
   const fresh = wires
@@ -50,7 +52,7 @@ export function receiveMessages(address: Address, listed: ListedMessage[], now: 
         createdAt: datedAt(wire, now),
         seenAt: now,
         bodyWantedAt: datedAt(wire, now),
-        notificationWantedAt: now,
+        ...(isOld(wire) ? { notifiedAt: datedAt(wire, now) } : { notificationWantedAt: now }),
       }),
     )
     .sort((a, b) => b.createdAt - a.createdAt);

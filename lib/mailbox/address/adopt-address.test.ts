@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
+import { listSummaries } from '../../../test/mailbox/list-summaries.ts';
 import { startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
 import { MINUTE } from '../../i18n/time.ts';
@@ -145,9 +146,31 @@ describe('an address that somebody has already', () => {
     const { messages } = await readMailbox();
     expect(messages.map(({ subject, notifiedAt }) => [subject, notifiedAt])).toEqual([
       ['new', undefined],
-      ['old', Date.now()],
+      ['old', messages[1]?.createdAt],
     ]);
   });
+
+  it.each([0, 60, -60])(
+    'with more old mail than is stored at once: nobody is notified of the rest, by a clock that is %i minutes ahead',
+    async (aheadMinutes) => {
+      const email = await makeElsewhere();
+      const now = Date.now();
+      const messages = listSummaries(1201, now + aheadMinutes * MINUTE);
+      const body = { messages: messages.map(({ element }) => element) };
+      scene.service.setFaults([{ kind: 'json', body: body as never, times: 'always', ...LIST }]);
+      await adopt(email);
+      const { readMessageIds, readUnnotified } = await import('../read-messages.ts');
+      const { storeMessages } = await import('../store-messages.ts');
+      const fresh = Math.max(0, 15 + aheadMinutes);
+      expect(await readUnnotified()).toHaveLength(fresh);
+      for (let check = 1; check < 4; check++) await storeMessages(email, messages, now + check * MINUTE);
+      expect(await readUnnotified()).toHaveLength(fresh);
+      expect(await readMessageIds()).toHaveLength(messages.length);
+      const later = { id: 'later', created_at: now + (aheadMinutes + 1) * MINUTE, element: { id: 'later' } };
+      await storeMessages(email, [...messages, later], now + 5 * MINUTE);
+      expect(await readUnnotified()).toHaveLength(fresh + 1);
+    },
+  );
 
   it.each([
     [{ kind: 'rate-limited', resetSeconds: 60 }, 'rate-limited'],

@@ -1,14 +1,16 @@
 import type { Client } from '../../api/client.ts';
 import { domainsItem } from '../../api/domains.ts';
 import { NotFoundError, RefusedError } from '../../api/errors.ts';
+import type { ListedMessage } from '../../api/wire.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import { readServices } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
 import { FRESH_MS } from '../fresh-code.ts';
 import { readAddresses } from '../read-messages.ts';
+import { datedAt } from '../receive-messages.ts';
 import { storeMessages } from '../store-messages.ts';
 import { finish, restore } from '../trash/trash.ts';
-import { addAddress, markNotified } from '../writer.ts';
+import { addAddress } from '../writer.ts';
 import { domainOf, isSameAddress, plainDomain } from './choose-domain.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
@@ -39,6 +41,13 @@ async function firstThatKnows<T>(services: string[], ask: (service: string | und
   throw failure ?? notFound;
 }
 
+/** Nobody has waited for what came long ago. @param listed all mail of an address. @param now epoch ms */
+function findOldMail(listed: ListedMessage[], now: number): Pick<Address, 'oldMailUntilAt'> {
+  const old = listed.filter((message) => now - datedAt(message, now) > FRESH_MS);
+  if (old.length === 0) return {};
+  return { oldMailUntilAt: old.reduce((latest, { created_at = 0 }) => Math.max(latest, created_at), 0) };
+}
+
 /**
  * Adds an address that the user has elsewhere, with its mail, if a service knows it for this key. How long it lives is not known. One
  * that was deleted a moment ago is restored.
@@ -66,18 +75,14 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
       isLifeUnknown: true,
       service: connection.baseUrl,
       keyMark: connection.keyMark,
+      ...findOldMail(messages, createdAt),
       ...(isPrivate && { isPrivate }),
     };
     // Else the service would be asked to delete it once more.
     await finish(key);
     await addAddress(address);
     try {
-      const stored = await storeMessages(email, messages, createdAt);
-      // Nobody has waited for what came long ago.
-      await markNotified(
-        stored.filter((message) => createdAt - message.createdAt > FRESH_MS).map(({ id }) => id),
-        createdAt,
-      );
+      await storeMessages(email, messages, createdAt);
     } catch (error) {
       console.warn('The mail of an address that was added comes with the next check:', error);
     }
