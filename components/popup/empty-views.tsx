@@ -52,6 +52,7 @@ export function NoAddress({ children }: { children: ComponentChildren }) {
 const EMPTY_REASONS = {
   'other-key': 'address.allOtherKey',
   elsewhere: 'address.elsewhere',
+  gone: 'address.allGone',
   expired: 'address.allExpired',
 } as const;
 

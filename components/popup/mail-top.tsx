@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { plural, text } from '../../lib/i18n/text.ts';
 import { ShortEmail } from '../ui/email-text.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { CurrentAddress, describeTimeLeft } from './address/current-address.tsx';
+import { CurrentAddress, describeLife } from './address/current-address.tsx';
 import { Rejected } from './address/rejected.tsx';
 import { CodeCard } from './code/code-card.tsx';
 import { NoAddress, NoCurrentAddress } from './empty-views.tsx';
@@ -26,7 +26,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   if (!top) return null;
   const { address, emptyReason, fill, code, rejected, waiting, expiring } = top;
   const fillButton = fill && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
-  if (model.liveAddresses.size === 0 && !hasMail) return <NoAddress>{fillButton}</NoAddress>;
+  if (!model.hasLiveAddress && !hasMail) return <NoAddress>{fillButton}</NoAddress>;
   // A search takes the view: its results begin below its field.
   if (isSearching)
     return (
@@ -84,7 +84,7 @@ function ExpiringUnreadLine({ expiring: { address, unread } }: { expiring: NonNu
         <ShortEmail email={address.email} />
       </a>
       <span class="whole tabular">
-        {describeTimeLeft(address, state.now)} · {plural('address.unread', unread)}
+        {describeLife(address, state.now)} · {plural('address.unread', unread)}
       </span>
     </p>
   );

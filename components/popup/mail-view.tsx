@@ -62,7 +62,7 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
       ) : (
         messages.length > 0 && drawList(messages, mailbox, false)
       )}
-      {!shown && model.liveAddresses.size > 0 && messages.length === 0 && <WaitingForMail />}
+      {!shown && model.hasLiveAddress && messages.length === 0 && <WaitingForMail />}
     </>
   );
 }

@@ -2,7 +2,13 @@ import type { Problem } from '../../lib/api/problem.ts';
 import { isPaused, pickStatus, type Status } from '../../lib/api/status.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
-import { type Address, isKnownTo, isLive, isReplaceable } from '../../lib/mailbox/address.ts';
+import {
+  type Address,
+  type AddressState,
+  findAddressState,
+  isKnownTo,
+  isReplaceable,
+} from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/messaging/calls.ts';
@@ -143,7 +149,8 @@ export type PopupModel = {
   canCheck: boolean;
   top?: MailTopModel | undefined;
   isEmpty: boolean;
-  liveAddresses: ReadonlySet<string>;
+  hasLiveAddress: boolean;
+  addressStates: ReadonlyMap<string, AddressState>;
   replacedCodes: ReadonlySet<string>;
 };
 
@@ -176,6 +183,7 @@ export function decideView(state: PopupState): PopupModel {
     return isList ? 'list' : route.view === 'addresses' ? 'addresses' : 'new';
   };
   const view = findView();
+  const addressStates = new Map(mailbox?.addresses.map((one) => [one.email, findAddressState(one, now)]));
   return {
     view,
     openId,
@@ -186,7 +194,8 @@ export function decideView(state: PopupState): PopupModel {
     canCheck: !isUnconnected,
     top: view === 'list' && mailbox ? decideTop(state, mailbox, services, site ?? null) : undefined,
     isEmpty,
-    liveAddresses: new Set(mailbox?.addresses.filter((one) => isLive(one, now)).map(({ email }) => email)),
+    hasLiveAddress: [...addressStates.values()].includes('live'),
+    addressStates,
     replacedCodes: findReplacedCodes(mailbox?.messages ?? []),
   };
 }

@@ -98,11 +98,15 @@ describe('findEmptyReason', () => {
   }
 
   const expired = address(NOW, HERE);
+  const gone = { ...address(NOW + 1, HERE), goneAt: NOW - 1 };
   const elsewhere = address(NOW + 1, 'https://there.example');
   const failure = (kind: 'other-key' | 'not-found') => ({ kind, sinceAt: 0, tries: 3, retryAt: NOW });
 
   it.each<[string, Address[], string[], string]>([
     ['they have expired', [expired], [HERE], 'expired'],
+    ['they no longer exist', [gone, expired], [HERE], 'gone'],
+    ['they no longer exist at a service that is not connected', [gone], [], 'gone'],
+    ['they have expired, and an older one no longer exists', [expired, gone], [HERE], 'expired'],
     ['their service is not connected', [elsewhere], [HERE], 'elsewhere'],
     ['no service is connected', [address(NOW + 1, HERE)], [], 'elsewhere'],
     ['the newest has expired, beside one of another service', [expired, elsewhere], [HERE], 'expired'],

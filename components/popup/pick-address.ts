@@ -1,6 +1,6 @@
 import { shareLeft } from '../../lib/i18n/format-time-left.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
-import { type Address, isKnownTo, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
+import { type Address, findAddressState, isKnownTo, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
 import type { Counts, Mailbox } from '../../lib/mailbox/store.ts';
 
 /** A user who creates an address by hand wants it now. */
@@ -60,18 +60,20 @@ export function isUnused({ createdAt, filledAt, site, lastMessageAt }: Address, 
 }
 
 /** Why mail is stored, but no more can come. `other-key`: the service does not find the addresses with the key that it has. */
-export type EmptyReason = 'other-key' | 'elsewhere' | 'expired';
+export type EmptyReason = 'other-key' | 'elsewhere' | 'gone' | 'expired';
 
 /**
- * Why there is no current address. Some may have expired, and others belong to a service that is not connected: what is true of the
- * newest is shown.
+ * Why there is no current address. Some may have expired, or no longer exist, and others belong to a service that is not connected: what
+ * is true of the newest is shown.
  * @param addresses newest first
  * @param services base URLs of the connected ones
  */
 export function findEmptyReason(addresses: readonly Address[], services: readonly string[], now: number): EmptyReason {
   if (addresses.some((one) => isMadeBy(services, one, now) && one.failure?.kind === 'other-key')) return 'other-key';
   const [newest] = addresses;
-  return newest && isLive(newest, now) && !services.includes(newest.service) ? 'elsewhere' : 'expired';
+  const state = newest ? findAddressState(newest, now) : 'expired';
+  if (state !== 'live') return state;
+  return newest && !services.includes(newest.service) ? 'elsewhere' : 'expired';
 }
 
 /** Whether it is known to be in its last minutes: then its time left changes colour. */

@@ -5,6 +5,7 @@ import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { formatAge } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { AddressChip } from '../ui/address-chip.tsx';
 import { SenderMark } from '../ui/sender-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { useReader } from './reader-context.ts';
@@ -37,9 +38,9 @@ export function MessageHead({ children }: { children: ComponentChildren }) {
         </time>
       </p>
       {children}
-      {model.isExpired && (
+      {model.addressState !== 'live' && (
         <p class="message-head-expired">
-          <span class="chip quiet">{text('mail.expired')}</span>
+          <AddressChip state={model.addressState} />
         </p>
       )}
     </div>

@@ -56,9 +56,14 @@ const tooLarge = { kind: 'too-large', size: { bytes: 9_000_000, isMore: true } }
 
 const SITUATIONS: [what: string, state: Partial<ReaderState>, model: Partial<ReaderModel>][] = [
   ['a mail without a code or a link', {}, { code: undefined, links: [], problem: undefined, missingBody: undefined }],
-  ['an address that lives', {}, { isExpired: false }],
-  ['an address that has expired', { address: expired }, { isExpired: true }],
-  ['an address that was deleted', { address: undefined }, { isExpired: true }],
+  ['an address that lives', {}, { addressState: 'live' }],
+  ['an address that has expired', { address: expired }, { addressState: 'expired' }],
+  ['an address that was deleted here', { address: undefined }, { addressState: undefined }],
+  [
+    'an address that was deleted elsewhere',
+    { address: { ...address, goneAt: NOW - MINUTE } },
+    { addressState: 'gone' },
+  ],
   ['a body on its way', { body: undefined }, { missingBody: { kind: 'loading' } }],
   [
     'a body that was evicted',

@@ -1,7 +1,7 @@
 import type { Problem, ResponseSize } from '../../lib/api/problem.ts';
 import { nameSender } from '../../lib/email/extract/sender-domain.ts';
 import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
-import { type Address, isLive } from '../../lib/mailbox/address.ts';
+import { type Address, type AddressState, findAddressState } from '../../lib/mailbox/address.ts';
 import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
 import { assessCode } from '../../lib/page/fill/assess-code.ts';
@@ -78,11 +78,12 @@ export type MissingBody =
   | { kind: 'too-large'; canFetch: boolean; size: ResponseSize | undefined };
 
 /**
+ * @property addressState absent for an address that was deleted here
  * @property problem what stands in the alert, with *Try again* if `canRetry`
  * @property missingBody absent where the body is there
  */
 export type ReaderModel = {
-  isExpired: boolean;
+  addressState: AddressState | undefined;
   isSourceLoading: boolean;
   code?: ReaderCode | undefined;
   links: ReaderLink[];
@@ -94,11 +95,11 @@ export type ReaderModel = {
 /** Everything that the reader shows of a message. */
 export function decideReader(state: ReaderState): ReaderModel {
   const { message, address, now, bodyProblem, fileProblem } = state;
-  const isExpired = !address || !isLive(address, now);
-  const missingBody = findMissingBody(state, isExpired);
+  const addressState = address && findAddressState(address, now);
+  const missingBody = findMissingBody(state, addressState === 'live');
   const code = decideCode(state);
   return {
-    isExpired,
+    addressState,
     isSourceLoading: state.loading.has(SOURCE),
     code,
     links: findLinks(message),
@@ -108,9 +109,8 @@ export function decideReader(state: ReaderState): ReaderModel {
   };
 }
 
-function findMissingBody({ body, isEvicted, bodyProblem }: ReaderState, isExpired: boolean): MissingBody | undefined {
+function findMissingBody({ body, isEvicted, bodyProblem }: ReaderState, canFetch: boolean): MissingBody | undefined {
   if (body) return undefined;
-  const canFetch = !isExpired;
   if (bodyProblem?.kind === 'too-large') return { kind: 'too-large', canFetch, size: bodyProblem.size };
   if (isEvicted) return { kind: 'evicted', canFetch };
   return { kind: bodyProblem ? 'failed' : 'loading' };

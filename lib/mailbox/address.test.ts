@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Address, recreated } from './address.ts';
+import { type Address, type AddressState, findAddressState, isLive, recreated } from './address.ts';
 
 const FIRST: Address = { email: 'a@m.test', createdAt: 1, expiresAt: 10, service: 'https://mail.example', filledAt: 1 };
 const SECOND: Address = { ...FIRST, createdAt: 5, expiresAt: 15, filledAt: 5 };
@@ -19,6 +19,19 @@ it.each<[string, Partial<Address>, Partial<Address>, Partial<Address>]>([
   const address = recreated({ ...FIRST, ...before }, { ...SECOND, ...made });
   expect(address).toMatchObject(expected);
   expect(address).not.toHaveProperty('goneAt');
+});
+
+it.each<[AddressState, Partial<Address>]>([
+  ['live', {}],
+  ['expired', { expiresAt: 10 }],
+  ['gone', { goneAt: 9 }],
+  // It stays so when its time is up.
+  ['gone', { goneAt: 8, expiresAt: 9 }],
+  ['expired', { goneAt: 9, expiresAt: 9 }],
+])('an address is %s: %o', (expected, more) => {
+  const address = { ...FIRST, expiresAt: 11, ...more };
+  expect(findAddressState(address, 10)).toBe(expected);
+  expect(isLive(address, 10)).toBe(expected === 'live');
 });
 
 it('what is stored twice for one fill is used once: a worker may die between', () => {

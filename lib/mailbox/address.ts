@@ -90,9 +90,17 @@ export function usedAgain(address: Address, site?: string): Address {
   return { ...address, isReused: true, ...(isShared && { isShared }) };
 }
 
+/** `gone`: the service no longer had it before it expired. */
+export type AddressState = 'live' | 'gone' | 'expired';
+
+export function findAddressState({ expiresAt, goneAt }: Address, now: number): AddressState {
+  if (goneAt !== undefined) return goneAt < expiresAt ? 'gone' : 'expired';
+  return expiresAt > now ? 'live' : 'expired';
+}
+
 /** Whether mail can still come to it. */
 export function isLive(address: Address, now: number): boolean {
-  return address.goneAt === undefined && address.expiresAt > now;
+  return findAddressState(address, now) === 'live';
 }
 
 /**

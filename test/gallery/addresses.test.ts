@@ -101,3 +101,13 @@ it('in the mail of one address, a banner says which one, and nothing else is lis
     'Lucerne Newsletter',
   ]);
 });
+
+it.each(['popup-gone', 'address-mail-gone', 'addresses-gone', 'reader-evicted-gone'])(
+  '%s: an address that was deleted elsewhere no longer exists, and nothing says that it has expired',
+  async (state) => {
+    await gallery.draw(state, 'en');
+    const words = await gallery.page.$eval('body', (body) => body.innerText);
+    expect(words).toMatch(/no longer exists?/);
+    expect(words).not.toMatch(/expired/i);
+  },
+);

@@ -1,7 +1,7 @@
 import './address-mail.css';
 import type { ComponentChildren } from 'preact';
 import { text, textParts } from '../../../lib/i18n/text.ts';
-import { type Address, isLive } from '../../../lib/mailbox/address.ts';
+import { type Address, findAddressState } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +23,7 @@ export type AddressMailProps = {
 /** The mail of one address, with a banner that says which one. */
 export function AddressMail({ address, first, onChoose, list }: AddressMailProps) {
   const { state, actions } = usePopup();
+  const addressState = findAddressState(address, state.now);
   // In the gallery, these are all there are.
   const messages = useMessagesTo(address.email, first, state.madeMailbox !== undefined);
   return (
@@ -43,10 +44,13 @@ export function AddressMail({ address, first, onChoose, list }: AddressMailProps
       </div>
       {messages.length > 0 ? (
         list(messages)
-      ) : isLive(address, state.now) ? (
+      ) : addressState === 'live' ? (
         <WaitingForMail />
       ) : (
-        <EmptyState title={text('address.noMail')} text={text('address.allExpired')} />
+        <EmptyState
+          title={text('address.noMail')}
+          text={text(addressState === 'gone' ? 'address.gone' : 'address.allExpired')}
+        />
       )}
     </>
   );

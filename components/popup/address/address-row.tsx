@@ -2,7 +2,6 @@ import './address-row.css';
 import '../selection/message-check.css';
 import { useId, useState } from 'preact/hooks';
 import { describeSize } from '../../../lib/api/describe-problem.ts';
-import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive, isLost } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -14,7 +13,7 @@ import { ServiceMark } from '../../ui/service-mark.tsx';
 import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
 import { titleOf } from './arrange-addresses.ts';
-import { describeTimeLeft, ExpiryBar } from './current-address.tsx';
+import { describeLife, ExpiryBar } from './current-address.tsx';
 import { LabelForm } from './label-form.tsx';
 import { UseAgain, type UseAgainProps } from './use-again.tsx';
 
@@ -87,13 +86,7 @@ export function AddressRow({ address, isCurrent, isKnown, count, selecting, agai
           {site && <span>{site}</span>}
           <span>{messages === 0 ? text('address.noMail') : plural('address.messages', messages)}</span>
           {unread > 0 && <span class="unread-count">{plural('address.unread', unread)}</span>}
-          <span>
-            {isExpired
-              ? text('address.expiredAgo', {
-                  age: formatAge(Math.min(address.expiresAt, address.goneAt ?? address.expiresAt), now),
-                })
-              : describeTimeLeft(address, now)}
-          </span>
+          <span>{describeLife(address, now)}</span>
           {failure && <span class="address-row-failure">{failure}</span>}
         </span>
         <ExpiryBar address={address} now={now} />

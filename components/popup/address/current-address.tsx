@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { formatTimeLeft, shareLeft } from '../../../lib/i18n/format-time-left.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
-import { type Address, isLive } from '../../../lib/mailbox/address.ts';
+import { type Address, findAddressState, isLive } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,8 +12,12 @@ import { useCopied } from '../../ui/use-copied.ts';
 import { hasLittleLeft, isExpiring } from '../pick-address.ts';
 import { usePopup } from '../popup-context.ts';
 
-/** How long an address still lives, in words, as far as the service has told. */
-export function describeTimeLeft({ expiresAt, isLifeUnknown }: Address, now: number): string {
+/** How long an address still lives, as far as the service has told, or what has become of it. */
+export function describeLife(address: Address, now: number): string {
+  const { expiresAt, isLifeUnknown } = address;
+  const state = findAddressState(address, now);
+  if (state === 'gone') return text('address.gone');
+  if (state === 'expired') return text('address.expiredAgo', { age: formatAge(expiresAt, now) });
   if (isLifeUnknown) return text('address.lifeUnknown');
   return text('address.timeLeft', { time: formatTimeLeft(expiresAt - now) ?? '' });
 }
@@ -23,7 +27,6 @@ export function CurrentAddress({ address, children }: { address: Address; childr
   const { state, model, actions } = usePopup();
   const { isCopied, onCopy: copy } = useCopied(() => actions.copyAddress(address.email));
   const { now } = state;
-  const { expiresAt, goneAt = expiresAt } = address;
   const unread = model.top?.isUnread ?? 0;
   const usedFor = address.label ?? address.site;
   return (
@@ -53,10 +56,8 @@ export function CurrentAddress({ address, children }: { address: Address; childr
       </div>
       <p class="current-address-life soft tabular">
         {usedFor && <span class="current-address-use cut">{usedFor}</span>}
-        <span class="whole time-left" data-short={isExpiring(address, now)}>
-          {isLive(address, now)
-            ? describeTimeLeft(address, now)
-            : text('address.expiredAgo', { age: formatAge(Math.min(expiresAt, goneAt), now) })}
+        <span class="time-left" data-short={isExpiring(address, now)}>
+          {describeLife(address, now)}
           {unread > 0 && isLive(address, now) && isExpiring(address, now) && ` · ${plural('address.unread', unread)}`}
         </span>
         <ExpiryBar address={address} now={now} />

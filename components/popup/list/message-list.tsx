@@ -29,7 +29,7 @@ type MessageListProps = {
 /** The messages of all addresses. */
 export function MessageList({ messages, hasMore, selecting, isSearched }: MessageListProps) {
   const { state, model, actions } = usePopup();
-  const { openId, liveAddresses, replacedCodes } = model;
+  const { openId, addressStates, replacedCodes } = model;
   const focusId = openId === undefined ? state.cameFrom : undefined;
   const saidAboveId = isSearched ? undefined : model.top?.code?.message.id;
   const [shown, setShown] = useState(() => {
@@ -57,7 +57,7 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
         <MessageRow
           key={message.id}
           message={message}
-          isExpired={!liveAddresses.has(message.address)}
+          addressState={addressStates.get(message.address)}
           code={
             message.id === saidAboveId
               ? 'above'
@@ -74,7 +74,7 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
           }}
         />
       )),
-    [messages, liveAddresses, replacedCodes, saidAboveId, openId, drawn, roughlyNow, selection],
+    [messages, addressStates, replacedCodes, saidAboveId, openId, drawn, roughlyNow, selection],
   );
 
   function showMore() {

@@ -3,7 +3,9 @@ import { parseSender } from '../../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../../lib/email/parse/visible-text.ts';
 import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
+import type { AddressState } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
+import { AddressChip } from '../../ui/address-chip.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
@@ -12,8 +14,8 @@ import { formatRoute } from '../route.ts';
 
 type MessageRowProps = {
   message: Message;
-  /** its address has expired */
-  isExpired: boolean;
+  /** absent for an address that was deleted here */
+  addressState: AddressState | undefined;
   /** what is known of its code or link: it stands above the list; a code was used, or a newer one came to its address */
   code: 'new' | 'above' | 'over';
   /** it is open beside the list */
@@ -24,7 +26,7 @@ type MessageRowProps = {
 };
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, isExpired, code, isOpen, now, selecting }: MessageRowProps) {
+export function MessageRow({ message, addressState, code, isOpen, now, selecting }: MessageRowProps) {
   const { isSelected, isSelecting, onSelect } = selecting;
   const sender = parseSender(message.from);
   const isUnread = message.readAt === undefined;
@@ -68,7 +70,7 @@ export function MessageRow({ message, isExpired, code, isOpen, now, selecting }:
             </span>
           )}
           {!message.code && message.link && code !== 'above' && <span class="chip">{text('code.link')}</span>}
-          {!message.code && !message.link && isExpired && <span class="chip quiet">{text('mail.expired')}</span>}
+          {!message.code && !message.link && <AddressChip state={addressState} />}
         </span>
         <span class="message-row-side soft tabular">
           {message.attachments !== undefined && message.attachments > 0 && (

@@ -11,7 +11,8 @@ import { UnstoredNotice } from '../../../components/popup/storage/unstored-notic
 import type { Problem } from '../../../lib/api/problem.ts';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import { MINUTE } from '../../../lib/i18n/time.ts';
+import { HOUR, MINUTE } from '../../../lib/i18n/time.ts';
+import type { Address } from '../../../lib/mailbox/address.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import {
   address,
@@ -108,6 +109,10 @@ function NewAddress({
   );
   return <PopupFrame route={{ view: 'new' }} newAddress={form} />;
 }
+
+/** Deleted elsewhere. */
+const gone = (one: Address): Address => ({ ...one, expiresAt: NOW + HOUR, goneAt: NOW - MINUTE });
+const goneMailbox = { ...mailbox, addresses: mailbox.addresses.map(gone) };
 
 /** The mail of one address. */
 const mailOf = (id: string) => ({ route: { view: 'address', id } as const, shownEmail: id });
@@ -378,6 +383,10 @@ export const popupStates: State[] = [
     view: () => <PopupFrame mailbox={{ addresses: mailbox.addresses.slice(2), messages: mailbox.messages.slice(4) }} />,
   },
   {
+    name: 'popup-gone',
+    view: () => <PopupFrame mailbox={goneMailbox} />,
+  },
+  {
     name: 'popup-busy',
     view: () => <PopupFrame running={new Set(['createAddress', 'checkNow', 'fillPage', 'fillCode'])} />,
   },
@@ -535,6 +544,11 @@ export const popupStates: State[] = [
     name: 'address-mail-expired',
     view: () => <PopupFrame {...mailOf('old.oak.19@post.mayfly.test')} />,
   },
+  {
+    name: 'address-mail-gone',
+    view: () => <PopupFrame {...mailOf('sun.reed.7@mayfly.test')} mailbox={goneMailbox} />,
+  },
+  { name: 'addresses-gone', view: () => <PopupFrame route={{ view: 'addresses' }} mailbox={goneMailbox} /> },
   {
     name: 'address-mail-none',
     view: () => (

@@ -113,7 +113,10 @@ export const readerStates: State[] = [
   { name: 'reader-text-cut', view: () => <ReaderFrame body={{ ...textBody, text: LONG_TEXT }} /> },
   { name: 'reader-attachments-many', view: () => <ReaderFrame body={{ ...textBody, attachments: MANY_FILES }} /> },
   { name: 'reader-evicted', view: () => <ReaderFrame body={undefined} isEvicted /> },
-  { name: 'reader-evicted-gone', view: () => <ReaderFrame body={undefined} isEvicted address={undefined} /> },
+  {
+    name: 'reader-evicted-gone',
+    view: () => <ReaderFrame body={undefined} isEvicted address={{ ...current, goneAt: NOW }} />,
+  },
   {
     name: 'reader-too-large',
     view: () => (
@@ -221,7 +224,7 @@ export const readerStates: State[] = [
             [SOURCE, { loadedBytes: 0 }],
           ])
         }
-        address={undefined}
+        address={{ ...current, expiresAt: NOW }}
       />
     ),
   },
