@@ -8,6 +8,7 @@ import { WaitingForMail } from './empty-views.tsx';
 import { LazySearchResults } from './lazy-views.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { SelectableList } from './list/selectable-list.tsx';
+import { UnreadableLine } from './list/unreadable-line.tsx';
 import { MailTop } from './mail-top.tsx';
 import { findCurrentAddress } from './pick-address.ts';
 import { usePopup } from './popup-context.ts';
@@ -18,7 +19,7 @@ const SEARCHED_FROM = 4;
 /** The list view: what stands above the mail, and the messages, or those that were searched for. */
 export function MailView({ mailbox }: { mailbox: Mailbox }) {
   const { state, model, actions } = usePopup();
-  const { now, firstQuery, madeMailbox } = state;
+  const { now, firstQuery, madeMailbox, unreadableIds = [] } = state;
   const { addresses, messages } = mailbox;
   const [search, setSearch] = useState<Search | undefined>(firstQuery ? { query: firstQuery } : undefined);
   const shown = addresses.find(({ email }) => email === state.shownEmail);
@@ -42,6 +43,7 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
           />
         )}
       </MailTop>
+      {!shown && !search && unreadableIds.length > 0 && <UnreadableLine ids={unreadableIds} />}
       {shown && own ? (
         <AddressMail
           address={shown}

@@ -38,6 +38,7 @@ import type { CopyRoute, Route } from './route.ts';
 /**
  * Everything that the popup knows: what is stored, the page beside it, the time, and what is going on.
  * @property mailbox absent until it is first read
+ * @property unreadableIds of messages that are stored but cannot be read; absent until they were looked for
  * @property isBroken the mailbox can't be read; `isOfNewer`: because a newer version has written it
  * @property connections the default service first; undefined while they are read
  * @property statuses by base URL
@@ -59,6 +60,7 @@ import type { CopyRoute, Route } from './route.ts';
 export type PopupState = {
   route: Exclude<Route, CopyRoute>;
   mailbox?: Mailbox | undefined;
+  unreadableIds?: readonly string[] | undefined;
   isBroken: boolean;
   isOfNewer?: boolean | undefined;
   connections: readonly Connection[] | undefined;

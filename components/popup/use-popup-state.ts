@@ -4,6 +4,7 @@ import { statusItem } from '../../lib/api/status.ts';
 import type { SiteBeside } from '../../lib/browser/site-beside.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
 import { type DomainChoice, readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
+import { readUnreadableIds } from '../../lib/mailbox/read-messages.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import type { HostServices } from '../reader/host-services.ts';
@@ -43,6 +44,7 @@ export function usePopupState(
   const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
   const codeFill = useCodeFill(host, first);
   const openTabs = useOpenTabs(host, first.openTabs);
+  const unreadableIds = useUnreadableIds(mailbox);
   const hasTwoPanes = useMedia(TWO_PANES);
 
   const list = useRef<Route>({ view: 'mail' });
@@ -59,6 +61,7 @@ export function usePopupState(
     known: {
       route,
       mailbox,
+      unreadableIds,
       isBroken,
       isOfNewer,
       connections,
@@ -141,6 +144,22 @@ function useOpenTabs(
     return () => watching.abort();
   }, [readOpenTabs, watchOpenTabs]);
   return open;
+}
+
+/** Of messages that cannot be read: looked for after the first render, and after every change of the mailbox. */
+function useUnreadableIds(mailbox: Mailbox | undefined): readonly string[] {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    readUnreadableIds().then(
+      (read) => !isOver && setIds((last) => (read.length === 0 && last.length === 0 ? last : read)),
+      (error: unknown) => console.warn('It is not known whether all messages can be read:', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [mailbox]);
+  return ids;
 }
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keyOf, openTestMailbox, SERVICE, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
 import { readBody } from './read-contents.ts';
-import { countUnread, readMessageIds, readStoredTotal, readUnnotified } from './read-messages.ts';
+import { countUnread, readMessageIds, readStoredTotal, readUnnotified, readUnreadableIds } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, restore, trashAddress, trashMessages } from './trash/trash.ts';
 import { addAddress, clearMailbox, markNotified, markRead, repairTotals, storeBody } from './writer.ts';
@@ -119,6 +119,23 @@ describe('a record that does not fit', () => {
     expect(await unread()).toBe(1);
     await trashMessages([other], NOW);
     expect(await unread()).toBe(0);
+  });
+
+  it('is found, until it is deleted', async () => {
+    expect((await readUnreadableIds()).sort()).toEqual([broken, homeless]);
+    await trashMessages(await readUnreadableIds(), NOW);
+    expect(await readUnreadableIds()).toEqual([]);
+    expect(await readMessageIds()).toEqual([other]);
+    await restore([{ kind: 'message', key: broken }]);
+    expect(await readUnreadableIds()).toEqual([broken]);
+  });
+
+  it('is looked for only where not all are counted', async () => {
+    await trashMessages([broken, homeless], NOW);
+    const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    expect(await readUnreadableIds()).toEqual([]);
+    expect(getAll).not.toHaveBeenCalled();
+    getAll.mockRestore();
   });
 
   it('is deleted, with its contents, and does not come back', async () => {

@@ -1,6 +1,7 @@
 import { z } from '../storage/schema.ts';
 import type { MailRecords, ReadTransaction, Transaction } from './mail-store.ts';
 import { type Message, messageSchema } from './message.ts';
+import { readPages } from './read-pages.ts';
 
 /**
  * How many messages a store has, and how many are unread, is stored in `totals`: the badge shows it after every change, the settings as
@@ -16,9 +17,6 @@ export async function readTotal(
   return totalSchema.parse(await transaction.get('totals', name))?.value;
 }
 
-/** So many are parsed at a time. */
-const PAGE_SIZE = 1000;
-
 /** A record that no view can show is not counted. */
 const isReadable = (message: unknown) => messageSchema.safeParse(message).success;
 const isUnread = ({ readAt }: Message) => readAt === undefined;
@@ -26,14 +24,23 @@ const isUnread = ({ readAt }: Message) => readAt === undefined;
 /** Counts by reading all messages. */
 export async function countMessagesIn(transaction: ReadTransaction): Promise<{ messages: number; unread: number }> {
   const counts = { messages: 0, unread: 0 };
-  let page = await transaction.getAll('messages', { limit: PAGE_SIZE });
-  for (let last = page.at(-1); last; last = page.at(-1)) {
+  for await (const page of readPages(transaction)) {
     const readable = page.filter(isReadable);
     counts.messages += readable.length;
     counts.unread += readable.filter(isUnread).length;
-    page = await transaction.getAll('messages', { after: last.id, limit: PAGE_SIZE });
   }
   return counts;
+}
+
+/** Ids of the records that no view can show. All messages are read for them, unless as many are counted as are stored. */
+export async function findUnreadableIds(transaction: ReadTransaction): Promise<string[]> {
+  if ((await transaction.count('messages')) === (await readTotal(transaction, 'messages'))) return [];
+  const ids: string[] = [];
+  for await (const page of readPages(transaction)) {
+    ids.push(...page.filter((message) => !isReadable(message)).map(({ id }) => id));
+  }
+  // A key that is no text is of no version of Mayfly.
+  return ids.filter((id) => typeof id === 'string');
 }
 
 /** Counts all messages of a store, and stores that. */

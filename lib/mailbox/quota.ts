@@ -4,6 +4,7 @@ import type { ReadTransaction, Transaction } from './mail-store.ts';
 import { type Body, type Message, messageSchema } from './message.ts';
 import { readTotal } from './message-totals.ts';
 import { parseStored } from './parse-stored.ts';
+import { readPages } from './read-pages.ts';
 
 /**
  * How many bytes the contents of messages take: bodies, their searched texts, and files. Each message has its own sum, and `totals`
@@ -20,18 +21,13 @@ export function bytesOfBody(body: Body, text: string): number {
   return bytesOfText(body.text ?? '') + bytesOfText(body.html ?? '') + bytesOfText(text);
 }
 
-/** So many messages are counted at a time. */
-const PAGE_SIZE = 1000;
-
 /** Of a message that may not fit otherwise. */
 const countedSchema = withDefault(z.object({ storedBytes: withDefault(z.number(), 0) }), { storedBytes: 0 });
 
 async function countStoredBytes(transaction: ReadTransaction): Promise<number> {
   let sum = 0;
-  let page = await transaction.getAll('messages', { limit: PAGE_SIZE });
-  for (let last = page.at(-1); last; last = page.at(-1)) {
+  for await (const page of readPages(transaction)) {
     for (const message of page) sum += Math.max(0, countedSchema.parse(message).storedBytes);
-    page = await transaction.getAll('messages', { after: last.id, limit: PAGE_SIZE });
   }
   return sum;
 }

@@ -2,7 +2,7 @@ import { NotFoundError } from '../api/errors.ts';
 import { type Address, addressesSchema, isLive } from './address.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
-import { countMessagesIn, readTotal } from './message-totals.ts';
+import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.ts';
 import { openStores, readEach } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { readStoredBytes } from './quota.ts';
@@ -81,6 +81,11 @@ export async function countUnread(): Promise<{ openly: number; privately: number
 /** Of all messages, in no order. */
 export function readMessageIds(): Promise<string[]> {
   return readStored((transaction) => transaction.getKeys('messages'));
+}
+
+/** Of the messages that are stored, but cannot be read: they are in no list. */
+export function readUnreadableIds(): Promise<string[]> {
+  return readStored(findUnreadableIds);
 }
 
 /** @returns undefined for one that was deleted */

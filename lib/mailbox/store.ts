@@ -2,6 +2,7 @@ import { type Address, addressesSchema } from './address.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
+import { readPages } from './read-pages.ts';
 import { type TrashKey, trashSchema } from './trash/trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */
@@ -18,11 +19,7 @@ const PAGE_SIZE = 500;
 
 async function readAll(transaction: ReadTransaction): Promise<Message[]> {
   const all: Message[] = [];
-  let page = await transaction.getAll('messages', { limit: PAGE_SIZE });
-  for (let last = page.at(-1); last; last = page.at(-1)) {
-    all.push(...messagesSchema.parse(page));
-    page = await transaction.getAll('messages', { after: last.id, limit: PAGE_SIZE });
-  }
+  for await (const page of readPages(transaction, PAGE_SIZE)) all.push(...messagesSchema.parse(page));
   return all;
 }
 

@@ -382,6 +382,7 @@ export const popupStates: State[] = [
     name: 'popup-expired',
     view: () => <PopupFrame mailbox={{ addresses: mailbox.addresses.slice(2), messages: mailbox.messages.slice(4) }} />,
   },
+  { name: 'popup-unreadable', view: () => <PopupFrame unreadableIds={['one', 'two', 'three']} /> },
   {
     name: 'popup-gone',
     view: () => <PopupFrame mailbox={goneMailbox} />,
