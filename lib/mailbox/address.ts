@@ -22,6 +22,8 @@ const failureSchema = z.object({
  * @property expiresAt its creation plus the `ttl` that the service gave
  * @property isLifeUnknown the service did not say how long it lives: `expiresAt` is until when it is checked
  * @property service the base URL of the service that made it: no other is asked about it
+ * @property firstService the base URL that its service had when the address was made: its mail is stored by that; absent where the service
+ *   has not moved since
  * @property site the registrable domain it was filled on; absent for one made by hand
  * @property label the user's own word for it
  * @property isPrivate made in a private window: never on disk, and gone with the last of those windows
@@ -47,6 +49,8 @@ export const addressSchema = z.object({
   expiresAt: timestamp,
   isLifeUnknown: maybe(z.boolean()),
   service: z.string(),
+  // Without it, all mail would be new.
+  firstService: z.optional(z.string()),
   site: maybe(z.string()),
   label: maybe(z.string()),
   // Without its mark it would go to the disk.
@@ -128,7 +132,7 @@ export function isKnownTo(services: readonly string[], address: Address, now: nu
 export function recreated(before: Address, created: Address): Address {
   if (created.isPrivate && !before.isPrivate) return { ...before, expiresAt: created.expiresAt };
   const { label = before.label, site = before.site, lastMessageAt = before.lastMessageAt } = created;
-  const { oldMailUntilAt } = before;
+  const { oldMailUntilAt, firstService } = before;
   const isReused = created.isReused || before.isReused || (before.filledAt ?? created.filledAt) !== created.filledAt;
   const isShared =
     created.isShared || before.isShared || (isReused && created.site !== undefined && created.site !== before.site);
@@ -138,9 +142,15 @@ export function recreated(before: Address, created: Address): Address {
     ...(site !== undefined && { site }),
     ...(lastMessageAt !== undefined && { lastMessageAt }),
     ...(oldMailUntilAt !== undefined && { oldMailUntilAt }),
+    ...(firstService !== undefined && { firstService }),
     ...(isReused && { isReused }),
     ...(isShared && { isShared }),
   };
+}
+
+/** An address of a service that has moved. @param service its base URL now */
+export function movedTo(service: string, address: Address): Address {
+  return { ...address, service, firstService: address.firstService ?? address.service };
 }
 
 /** A page says within moments whether it accepts an address; a user who wonders why no mail comes takes longer. */

@@ -112,8 +112,11 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
  * one after the other.
  * @param id by which its service knows it: any text
  */
-export function storedId(id: string, { service, email }: Pick<Address, 'service' | 'email'>): string {
-  return `${encodeURIComponent(service)}:${encodeURIComponent(email)}:${id}`;
+export function storedId(
+  id: string,
+  { service, firstService = service, email }: Pick<Address, 'service' | 'firstService' | 'email'>,
+): string {
+  return `${encodeURIComponent(firstService)}:${encodeURIComponent(email)}:${id}`;
 }
 
 /** The id by which its service knows a stored message. */

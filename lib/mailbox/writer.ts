@@ -2,7 +2,7 @@ import { InvalidResponseError } from '../api/errors.ts';
 import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
 import { isSameAddress } from './address/choose-domain.ts';
-import { type Address, addressSchema, recreated } from './address.ts';
+import { type Address, addressesSchema, addressSchema, movedTo, recreated } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
 import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
 import {
@@ -18,7 +18,7 @@ import { openStores } from './open-stores.ts';
 import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
-import { trashedSchema } from './trash/trashed.ts';
+import { trashedSchema, trashSchema } from './trash/trashed.ts';
 
 /**
  * Changes of the mailbox, for the background alone: one writer. Each change is one transaction: all of it is stored before its
@@ -86,6 +86,19 @@ export async function updateAddress(email: string, update: (address: Address) =>
   await changeMailbox(async (transaction) => {
     const address = await findAddress(transaction, email);
     if (address) await transaction.put('addresses', update(address));
+  });
+}
+
+/** Has a service that moved be asked for its addresses at its new URL. What is stored of them stays as it is. @param from, to base URLs */
+export async function moveAddresses(from: string, to: string): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    for (const address of addressesSchema.parse(await transaction.getAll('addresses'))) {
+      if (address.service === from) await transaction.put('addresses', movedTo(to, address));
+    }
+    for (const trashed of trashSchema.parse(await transaction.getAll('trash'))) {
+      const { address } = trashed;
+      if (address?.service === from) await transaction.put('trash', { ...trashed, address: movedTo(to, address) });
+    }
   });
 }
 

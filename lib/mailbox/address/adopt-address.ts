@@ -4,13 +4,13 @@ import { NotFoundError, RefusedError } from '../../api/errors.ts';
 import type { ListedMessage } from '../../api/wire.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import { readServices } from '../../storage/connection.ts';
-import type { Address } from '../address.ts';
+import { type Address, isLive, movedTo } from '../address.ts';
 import { FRESH_MS } from '../fresh-code.ts';
 import { readAddresses } from '../read-messages.ts';
 import { datedAt } from '../receive-messages.ts';
 import { storeMessages } from '../store-messages.ts';
 import { finish, restore } from '../trash/trash.ts';
-import { addAddress } from '../writer.ts';
+import { addAddress, updateAddress } from '../writer.ts';
 import { domainOf, isSameAddress, plainDomain } from './choose-domain.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
@@ -50,13 +50,15 @@ function findOldMail(listed: ListedMessage[], now: number): Pick<Address, 'oldMa
 
 /**
  * Adds an address that the user has elsewhere, with its mail, if a service knows it for this key. How long it lives is not known. One
- * that was deleted a moment ago is restored.
+ * that was deleted a moment ago is restored; one whose service is not connected any more is taken along to the one that knows it.
  * @param email in lower case
- * @throws RefusedError without a status for one that is in the mailbox; NotFoundError for one that no service knows;
+ * @throws RefusedError without a status for one that is in the mailbox, and of a connected service; NotFoundError for one that no service knows;
  *   any other ServiceError
  */
 export async function adoptAddress(email: string, isPrivate = false): Promise<Adopted> {
-  if ((await readAddresses()).some((one) => isSameAddress(one.email, email)))
+  const [addresses, connected] = await Promise.all([readAddresses(), readServices()]);
+  const here = addresses.find((one) => isSameAddress(one.email, email));
+  if (here && (connected.includes(here.service) || (here.isPrivate ?? false) !== isPrivate))
     throw new RefusedError('It is in the mailbox.');
   const key = { kind: 'address', key: email } as const;
   if ((await restore([key])) === 0) return { email, isCertain: true };
@@ -68,21 +70,22 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
     const isOnDomain = domains.length === 0 || domains.some(({ name }) => plainDomain(name) === domainOf(email));
     if (!isCertain && !isOnDomain) throw new NotFoundError('It is on no domain of the service.');
     const createdAt = Date.now();
-    const address: Address = {
-      email,
-      createdAt,
-      expiresAt: createdAt + UNKNOWN_TTL_SECONDS * 1000,
-      isLifeUnknown: true,
-      service: connection.baseUrl,
-      keyMark: connection.keyMark,
-      ...findOldMail(messages, createdAt),
-      ...(isPrivate && { isPrivate }),
-    };
-    // Else the service would be asked to delete it once more.
-    await finish(key);
-    await addAddress(address);
+    const life = { createdAt, expiresAt: createdAt + UNKNOWN_TTL_SECONDS * 1000, isLifeUnknown: true };
+    const { baseUrl, keyMark } = connection;
+    const found = { keyMark, ...findOldMail(messages, createdAt) };
+    if (here) {
+      await updateAddress(here.email, ({ goneAt: _, failure: __, ...known }) => ({
+        ...movedTo(baseUrl, known),
+        ...found,
+        ...(!isLive(here, createdAt) && life),
+      }));
+    } else {
+      // Else the service would be asked to delete it once more.
+      await finish(key);
+      await addAddress({ email, ...life, service: baseUrl, ...found, ...(isPrivate && { isPrivate }) });
+    }
     try {
-      await storeMessages(email, messages, createdAt);
+      await storeMessages(here?.email ?? email, messages, createdAt);
     } catch (error) {
       console.warn('The mail of an address that was added comes with the next check:', error);
     }

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
+import { startService } from '../../../test/service/service.ts';
+import { createTestClient, type TestClient } from '../../../test/service/test-client.ts';
+import { HOUR, MINUTE } from '../../i18n/time.ts';
+
+let scene: AddressScene;
+let client: TestClient;
+/** The same service at another URL. */
+let movedTo: string;
+
+/** As the worker that runs now has them. */
+const load = async () => ({
+  ...(await import('./take-along.ts')),
+  ...(await import('./adopt-address.ts')),
+  ...(await import('../read-messages.ts')),
+  ...(await import('../trash/trash.ts')),
+  ...(await import('../understand-message.ts')),
+  ...(await import('../../background/poll/check-address.ts')),
+});
+
+/** An address of the service, with one message that is stored. */
+async function receive(subject: string): Promise<string> {
+  const { checkAddress, readAddress } = await load();
+  const email = await scene.obtain();
+  await client.sendMail({ to: email, subject, text: 'Hello' });
+  await checkAddress((await readAddress(email)) ?? expect.fail(), 'press');
+  return email;
+}
+
+/** Every address checks its mail once. @returns how many messages were new */
+async function checkAll(): Promise<number> {
+  const { checkAddress } = await load();
+  const received = (await scene.readAddresses()).map((address) => checkAddress(address, 'press'));
+  return (await Promise.all(received)).reduce((sum, count) => sum + count, 0);
+}
+
+const readServicesOf = async () => (await scene.readAddresses()).map(({ service }) => service);
+const readSubjects = async (email: string) =>
+  (await (await load()).readMessagesTo(email)).map(({ subject }) => subject);
+const move = () => scene.worker.connect(movedTo, 'mine', scene.service.api);
+
+beforeEach(async () => {
+  scene = await startAddressScene({ keys: ['mine', 'another'], rateLimit: { limit: 1000, periodSeconds: 3600 } });
+  client = createTestClient(scene.service);
+  movedTo = scene.service.api.replace('127.0.0.1', 'localhost');
+});
+
+describe('a service that has moved', () => {
+  it('takes its addresses along, with what is stored of them: nothing comes twice, and nothing is lost', async () => {
+    const { countMovable, extractFromMessage, readMessagesTo, readTrash, takeAlong, trashMessages } = await load();
+    const [first, second] = [await receive('first'), await receive('second')];
+    await client.sendMail({ to: second, subject: 'deleted', text: 'Hello' });
+    expect(await checkAll()).toBe(1);
+    const deleted = (await readMessagesTo(second)).find(({ subject }) => subject === 'deleted');
+    await trashMessages([deleted?.id ?? ''], Date.now() + MINUTE);
+    await move();
+    expect(await countMovable(scene.service.api, movedTo)).toBe(2);
+    expect(await readServicesOf()).toEqual([scene.service.api, scene.service.api]);
+    await takeAlong(scene.service.api, movedTo);
+    expect(await readServicesOf()).toEqual([movedTo, movedTo]);
+    expect((await readTrash()).map(({ address }) => address?.service)).toEqual([movedTo]);
+
+    await client.sendMail({ to: first, subject: 'later', text: 'Hello' });
+    expect(await checkAll()).toBe(1);
+    expect((await readSubjects(first)).sort()).toEqual(['first', 'later']);
+    expect(await readSubjects(second)).toEqual(['second']);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const message of await readMessagesTo(first)) await extractFromMessage(message, 'press');
+    warn.mockRestore();
+    expect((await scene.readAddresses()).map(({ failure }) => failure)).toEqual([undefined, undefined]);
+  });
+
+  it('is as it was, or has moved as a whole, wherever a write fails', async () => {
+    const { takeAlong } = await load();
+    const emails = [await receive('first'), await receive('second'), await receive('third')];
+    const { trashAddress } = await load();
+    await trashAddress(emails[2] ?? '', Date.now() + MINUTE);
+    await move();
+    const { put } = IDBObjectStore.prototype;
+    for (let failing = 1; failing <= 3; failing++) {
+      let count = 0;
+      const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        ...record
+      ) {
+        count += 1;
+        if (count === failing) throw new Error('The worker dies.');
+        return put.apply(this, record);
+      });
+      await expect(takeAlong(scene.service.api, movedTo)).rejects.toThrow('dies');
+      spy.mockRestore();
+      await scene.restart();
+      expect(await readServicesOf()).toEqual([scene.service.api, scene.service.api]);
+    }
+    await (await load()).takeAlong(scene.service.api, movedTo);
+    expect(await readServicesOf()).toEqual([movedTo, movedTo]);
+    await scene.restart();
+    expect(await checkAll()).toBe(0);
+  });
+
+  it('takes nothing along that is still connected, and nothing to where nothing is', async () => {
+    const { takeAlong } = await load();
+    await receive('first');
+    await expect(takeAlong(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
+    await scene.worker.connect(movedTo, 'mine');
+    await expect(takeAlong(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
+    expect(await readServicesOf()).toEqual([scene.service.api]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['with another key', () => scene.worker.connect(movedTo, 'another', scene.service.api)],
+    [
+      'at a service that has lists of all addresses',
+      async () => {
+        await move();
+        scene.service.setFaults([{ kind: 'long-list', count: 0, path: '/v1/emails/*/messages', times: 'always' }]);
+      },
+    ],
+    [
+      'while it is down',
+      async () => {
+        await move();
+        scene.service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+      },
+    ],
+    [
+      'after the addresses have expired',
+      async () => {
+        await move();
+        vi.setSystemTime(Date.now() + 48 * HOUR);
+      },
+    ],
+  ])('offers nothing %s', async (_, change) => {
+    await receive('first');
+    await change();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await (await load()).countMovable(scene.service.api, movedTo)).toBe(0);
+  });
+
+  it('is not taken for another one that takes its place', async () => {
+    await receive('first');
+    const other = await startService({ keys: ['other'] });
+    onTestFinished(() => other.stop());
+    await scene.worker.connect(other.api, 'other', scene.service.api);
+    expect(await (await load()).countMovable(scene.service.api, other.api)).toBe(0);
+  });
+
+  it('has an address added by hand, that stays the one with its mail', async () => {
+    const { adoptAddress } = await load();
+    const email = await receive('first');
+    const [before] = await scene.readAddresses();
+    await expect(adoptAddress(email)).rejects.toMatchObject({ kind: 'refused' });
+    await scene.worker.disconnect(scene.service.api);
+    await scene.worker.connect(movedTo, 'mine');
+    await client.sendMail({ to: email, subject: 'later', text: 'Hello' });
+    expect(await adoptAddress(email)).toEqual({ email, isCertain: true });
+    expect(await scene.readAddresses()).toMatchObject([
+      { email, service: movedTo, site: before?.site, expiresAt: before?.expiresAt },
+    ]);
+    expect((await readSubjects(email)).sort()).toEqual(['first', 'later']);
+    await expect(adoptAddress(email)).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
