@@ -63,6 +63,7 @@ function stateOf(addresses: Address[], messages: Message[], more: Partial<PopupS
     now: NOW,
     canFill: true,
     hasTwoPanes: false,
+    hasSingleKeys: true,
     running: new Set(),
     isHelpOpen: false,
     ...more,

@@ -77,6 +77,7 @@ export type PopupState = {
   now: number;
   canFill: boolean;
   hasTwoPanes: boolean;
+  hasSingleKeys: boolean;
   shownEmail?: string | undefined;
   cameFrom?: string | undefined;
   firstQuery?: string | undefined;

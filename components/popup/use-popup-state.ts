@@ -7,6 +7,7 @@ import { type DomainChoice, readDomainChoice } from '../../lib/mailbox/address/c
 import { readUnreadableIds } from '../../lib/mailbox/read-messages.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -46,6 +47,7 @@ export function usePopupState(
   const openTabs = useOpenTabs(host, first.openTabs);
   const unreadableIds = useUnreadableIds(mailbox);
   const hasTwoPanes = useMedia(TWO_PANES);
+  const settings = useStoredItem(settingsItem, first.settings);
 
   const list = useRef<Route>({ view: 'mail' });
   if (route.view === 'mail' || route.view === 'address') list.current = route;
@@ -79,6 +81,7 @@ export function usePopupState(
       now,
       canFill: host.canFill,
       hasTwoPanes,
+      hasSingleKeys: settings?.singleKeys !== false,
       shownEmail: list.current.view === 'address' ? list.current.id : undefined,
       // What has come since stands at the top, and is what the user goes back for.
       cameFrom: cameFrom.current?.newestAt === newestAt ? cameFrom.current.id : undefined,

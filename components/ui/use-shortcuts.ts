@@ -3,6 +3,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 /** What each key does, by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, () => void>;
 
+/**
+ * Without the keys that write a character. A word that is spoken to the computer, or a slip of the hand, is many of them.
+ * @see https://www.w3.org/TR/WCAG22/#character-key-shortcuts
+ */
+export function withoutSingleKeys(shortcuts: Shortcuts): Shortcuts {
+  return Object.fromEntries(Object.entries(shortcuts).filter(([key]) => key.length > 1));
+}
+
 /** Whether the user is typing: then keys are no shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;

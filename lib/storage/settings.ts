@@ -78,6 +78,7 @@ export const BROWSERS_LANGUAGE = 'browser';
  * @property lockMinutes after how long without use mail is hidden; 0 for never
  * @property keptBytes how much of bodies and files may be stored
  * @property language which texts are in
+ * @property singleKeys whether a single key does something in the mailbox: see `Shortcuts`
  * @property theme light or dark pages, or as the system asks
  */
 const settingsSchema = z.object({
@@ -91,6 +92,7 @@ const settingsSchema = z.object({
   lockMinutes: withDefault(z.literal([...LOCK_MINUTES]), 0),
   keptBytes: withDefault(z.number().check(z.minimum(0)), DEFAULT_KEPT_BYTES),
   language: withDefault(z.enum([BROWSERS_LANGUAGE, ...(Object.keys(LANGUAGES) as Language[])]), BROWSERS_LANGUAGE),
+  singleKeys: withDefault(z.boolean(), true),
   theme: withDefault(z.enum(['system', 'light', 'dark']), 'system'),
 });
 

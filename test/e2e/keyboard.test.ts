@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { waitForText } from './by-name.ts';
+import { findByName, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { launchFirefox } from './firefox.ts';
@@ -142,5 +142,27 @@ describe.each([
     await waitForText(tab, 'New address:');
     await tab.keyboard.press('a');
     await waitForText(tab, 'Address copied.');
+  });
+
+  test('switch single keys off: then they do nothing, and Escape still leads back', async () => {
+    const { browser, countRequests } = getScene();
+    const made = countRequests('POST /v1/emails');
+    const options = await browser.openExtensionPage('options.html');
+    await (await findByName(options, 'checkbox', 'Single-key shortcuts')).focus();
+    await options.keyboard.press(' ');
+    await waitFor('the choice', async () => {
+      const { settings } = (await browser.readStorage()) as { settings?: { singleKeys: boolean } };
+      return settings?.singleKeys === false;
+    });
+    await tab.bringToFront();
+    await tab.focus('.message-row');
+    await tab.keyboard.press('Enter');
+    await tab.waitForSelector('article h1');
+    for (const key of ['n', '#', '?'] as const) await tab.keyboard.press(key);
+    await tab.keyboard.press('Escape');
+    await tab.waitForFunction(() => document.querySelector('article h1') === null);
+    expect(await tab.$('dialog[open]')).toBeNull();
+    await tab.waitForSelector('.message-row');
+    expect(countRequests('POST /v1/emails')).toBe(made);
   });
 });

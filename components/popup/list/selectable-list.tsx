@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { readMessageIds } from '../../../lib/mailbox/read-messages.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { type Shortcuts, useShortcuts, withoutSingleKeys } from '../../ui/use-shortcuts.ts';
 import { LazyExportDialog } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
@@ -25,7 +25,7 @@ function mayHaveUnread(ids: ReadonlySet<string>, listed: readonly Message[]): bo
 
 /** A list of messages that can be selected, with the actions on a selection. */
 export function SelectableList({ messages, hasMore, isSearched }: SelectableListProps) {
-  const { actions } = usePopup();
+  const { actions, state } = usePopup();
   const { selection: chosen, select, selectAll, clear } = useSelection();
   const [exported, setExported] = useState<ReadonlySet<string>>();
   const hasAll = !hasMore;
@@ -55,21 +55,19 @@ export function SelectableList({ messages, hasMore, isSearched }: SelectableList
     if (id !== undefined) use(id);
   }
 
-  useShortcuts(
-    {
-      x: () => withFocused((id) => select(id)),
-      X: () =>
-        withFocused((id) =>
-          select(
-            id,
-            messages.map((message) => message.id),
-          ),
+  const shortcuts: Shortcuts = {
+    x: () => withFocused((id) => select(id)),
+    X: () =>
+      withFocused((id) =>
+        select(
+          id,
+          messages.map((message) => message.id),
         ),
-      u: () => (isSelecting ? markRead(selection.ids) : withFocused((id) => markRead(new Set([id])))),
-      ...(isSelecting && { '#': deleteSelected, Escape: clear }),
-    },
-    'before-others',
-  );
+      ),
+    u: () => (isSelecting ? markRead(selection.ids) : withFocused((id) => markRead(new Set([id])))),
+    ...(isSelecting && { '#': deleteSelected, Escape: clear }),
+  };
+  useShortcuts(state.hasSingleKeys ? shortcuts : withoutSingleKeys(shortcuts), 'before-others');
 
   return (
     <>

@@ -20,7 +20,7 @@ function mailbox(expiresAt: number): Mailbox {
   };
 }
 
-function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPanes = false) {
+function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPanes = false, hasSingleKeys = true) {
   const done = {
     copyAddress: vi.fn(),
     copyCode: vi.fn(),
@@ -42,6 +42,7 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
     now: NOW,
     canFill: true,
     hasTwoPanes,
+    hasSingleKeys,
     running: new Set(),
     isHelpOpen: false,
   };
@@ -139,4 +140,11 @@ it('goes back one step: from a message to its list, from the mail of an address 
   const inAddress = shortcutsAt({ view: 'address', id: 'a@b.example' });
   inAddress.shortcuts.Escape?.();
   expect(inAddress.done.go).toHaveBeenCalledWith({ view: 'addresses' });
+});
+
+it.each<[Route, string[]]>([
+  [{ view: 'mail' }, ['ArrowDown', 'ArrowUp']],
+  [{ view: 'message', id: 'old' }, ['ArrowRight', 'ArrowLeft', 'Escape', 'Backspace']],
+])('has no key that writes a character where the user switched them off: %j', (route, keys) => {
+  expect(Object.keys(shortcutsAt(route, mailbox(NOW + 1), false, false).shortcuts)).toEqual(keys);
 });

@@ -1,6 +1,6 @@
 import type { Message } from '../../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
-import type { Shortcuts } from '../../ui/use-shortcuts.ts';
+import { type Shortcuts, withoutSingleKeys } from '../../ui/use-shortcuts.ts';
 import { findFreshCode, findNewestFind } from '../code/find-newest-find.ts';
 import { findFocusedMessage, leaveRow, moveFocus } from '../list/move-focus.ts';
 import type { PopupModel, PopupState } from '../model.ts';
@@ -101,5 +101,5 @@ export function popupShortcuts({
       if (chosen !== undefined) actions.deleteMessage(chosen);
     };
   }
-  return shortcuts;
+  return state.hasSingleKeys ? shortcuts : withoutSingleKeys(shortcuts);
 }

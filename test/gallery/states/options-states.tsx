@@ -27,6 +27,7 @@ const stored: Partial<SettingsState> = {
     lockMinutes: 0,
     keptBytes: 250_000_000,
     language: 'browser',
+    singleKeys: true,
     theme: 'system',
   },
   fieldButton: { isEverywhere: true, onSites: [], offSites: [] },

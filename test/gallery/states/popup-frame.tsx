@@ -74,6 +74,7 @@ export function PopupFrame({
     now: NOW,
     running: new Set(),
     hasTwoPanes: false,
+    hasSingleKeys: true,
     canFill: true,
     isHelpOpen: false,
     madeMailbox: changed.mailbox ?? mailbox,
