@@ -161,7 +161,7 @@ export function createClient(options: ClientOptions) {
     /** Gone already counts as deleted. */
     deleteAddress: (email: string): Promise<void> => remove(() => `/v1/emails/${at(email)}`),
 
-    /** @returns undefined where the service does not have this endpoint, which is not of the contract */
+    /** @returns undefined where the service does not have this endpoint, which the default service documents */
     async fetchRateLimit(): Promise<RateLimit | undefined> {
       try {
         const response = await request('GET', '/v1/rate_limit');

@@ -52,6 +52,8 @@ it.each<[FaultInput, new (...args: never[]) => Error]>([
   [{ kind: 'empty', status: 401 }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'not_found' }, NotFoundError],
   [{ kind: 'error', status: 400, code: 'api_key_empty' }, KeyRefusedError],
+  [{ kind: 'error', status: 400, code: 'api_key_invalid' }, KeyRefusedError],
+  [{ kind: 'error', status: 400, code: 'invalid_api_key' }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'rate_limited' }, RateLimitedError],
   [{ kind: 'error', status: 418, code: 'never_heard_of' }, RefusedError],
   [{ kind: 'truncated' }, InvalidResponseError],
