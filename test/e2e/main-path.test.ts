@@ -1,24 +1,51 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'puppeteer-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askFromPage } from './ask-from-page.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
+import { hideBrowser } from './hide-browser.ts';
 import { type SampleMail, writeSampleMail } from './sample-mail.ts';
 import { useScene } from './scene.ts';
 import { tellAsStory } from './story.ts';
 import { waitFor } from './wait-for.ts';
 
-/** From install to the last deletion, as one person goes through it: each test goes on where the one before ended. */
-describe.each(['contract', 'published'] as const)('the way through, %s dialect', (dialect) => {
-  const getScene = useScene(launchChromium, { dialect });
+/**
+ * From install to the last deletion, as one person goes through it: each test goes on where the one before ended. Until 147 Chromium has
+ * no `browser`: there the polyfill makes one out of `chrome`.
+ */
+describe.each([
+  ['contract', true],
+  ['published', false],
+] as const)('the way through, %s dialect, with a `browser` of the browser: %s', (dialect, hasBrowser) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mayfly-main-path-'));
+    if (!hasBrowser) await hideBrowser('.output/chrome-mv3', folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const getScene = useScene(() => launchChromium(hasBrowser ? undefined : folder), { dialect });
   tellAsStory();
   let page: Page;
   let email: string;
   let mail: SampleMail;
   let popup: Page;
+
+  test('pages and the background find it, or make their own', async () => {
+    const { browser } = getScene();
+    // Once a permission is granted, Chromium puts it back.
+    const options = await browser.findExtensionPage('options.html');
+    const readType = () => typeof (globalThis as { browser?: unknown }).browser;
+    const type = hasBrowser ? 'object' : 'undefined';
+    expect([await options.evaluate(readType), await (await browser.findWorker()).evaluate(readType)]).toEqual([
+      type,
+      type,
+    ]);
+  });
 
   test('connect by hand, on the page that install opened', async () => {
     const options = await getScene().connect();
