@@ -139,7 +139,7 @@ it('a content script is known by what the browser says, not by what it says', as
         origin: 'https://shop.example',
         documentId: undefined,
         isInFront: true,
-        place: {},
+        profile: {},
       },
     ],
   ]);

@@ -1,6 +1,7 @@
 import { messageListSchema } from '../../lib/api/wire.ts';
 import { cleanAttachmentName } from '../../lib/email/attachment/attachment-name.ts';
 import { findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
+import { findBoundHosts } from '../../lib/email/extract/find-bound-hosts.ts';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findConfirmationLink } from '../../lib/email/extract/find-link.ts';
 import { foldText } from '../../lib/email/extract/fold-text.ts';
@@ -170,6 +171,11 @@ export const PARSERS: Parser[] = [
   { name: 'code in text', read: (text) => findCode({ text }), pieces: TEXT },
   { name: 'code in HTML', read: (html) => findCode({ html }), pieces: HTML },
   { name: 'code in subject', read: (subject) => findCode({ subject }), pieces: TEXT },
+  {
+    name: 'hosts that a code is bound to',
+    read: (text) => findBoundHosts([text], '123456'),
+    pieces: [...TEXT, '@ ', '@a ', '<b ', '@a #', '&#64;', '\u200b', '@a @a ', 'a.'],
+  },
   { name: 'link in text', read: (text) => findConfirmationLink({ text }), pieces: TEXT },
   { name: 'link in HTML', read: (html) => findConfirmationLink({ html }), pieces: HTML },
   { name: 'HTML for codes', read: (html) => readHtml(html, Number.POSITIVE_INFINITY), pieces: HTML },

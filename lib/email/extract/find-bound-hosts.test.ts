@@ -144,13 +144,3 @@ it('no name that a stranger gives to the reader binds by the standard, whatever 
     { numRuns: 500 },
   );
 });
-
-it('takes time in proportion to its length, whatever it is made of', () => {
-  const timeMs = (text: string) => {
-    const startedAt = performance.now();
-    findBoundHosts([text], '123456');
-    return performance.now() - startedAt;
-  };
-  for (const piece of ['@', '@ ', '@a ', '<', '<b ', '<!--', '@a #', '&#64;', '\u200b', '@a @a ', 'a.'])
-    expect(timeMs(piece.repeat(500_000 / piece.length)), piece).toBeLessThan(1000);
-});
