@@ -14,6 +14,7 @@ import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/messaging/calls.ts';
 import { assessCode, type CodeVerdict } from '../../lib/page/fill/assess-code.ts';
 import { findHost } from '../../lib/site/host.ts';
+import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
 import { findReplacedCodes, findRequester } from '../reader/found-code.ts';
 import { nameOfService } from '../ui/service-mark.tsx';
@@ -134,10 +135,23 @@ export type MailTopModel = {
 };
 
 /**
+ * A problem of a service.
+ * @property service its name, where there are several
+ * @property access the match pattern to ask the browser for, where it has taken it back
+ */
+export type ShownProblem = {
+  problem: Problem;
+  service?: string | undefined;
+  status: ShownStatus;
+  access?: string;
+};
+
+/**
  * What the popup shows.
  * @property view `loading` until all is known that decides it
  * @property isList the list is shown, alone or beside an open message
- * @property problem what stops the user now; `service` where there are several
+ * @property problem what stops the user now
+ * @property otherService one that works, where the first does not
  * @property failing a service that does not work while another one does: a line in the footer is enough
  * @property status of the service that is named first
  */
@@ -146,8 +160,9 @@ export type PopupModel = {
   openId?: string | undefined;
   isList: boolean;
   services: readonly string[];
-  problem?: { problem: Problem; service?: string | undefined; status: ShownStatus } | undefined;
+  problem?: ShownProblem | undefined;
   failing?: { problem: Problem; service: string } | undefined;
+  otherService?: { service: string; name: string } | undefined;
   status: ShownStatus;
   canCheck: boolean;
   top?: MailTopModel | undefined;
@@ -207,18 +222,21 @@ export function decideView(state: PopupState): PopupModel {
 function decideProblem(
   { connections, statuses, notice }: PopupState,
   isUnconnected: boolean,
-): Pick<PopupModel, 'problem' | 'failing' | 'status'> {
+): Pick<PopupModel, 'problem' | 'failing' | 'otherService' | 'status'> {
   const picked = pickStatus(connections ?? [], statuses as Record<string, Status>);
   const status: ShownStatus = picked.status;
   const problem = connections?.length === 0 ? NOT_CONNECTED : status.problem;
   if (!connections || isUnconnected || !problem) return { status };
   const service = connections.length > 1 && picked.connection ? nameOfService(picked.connection) : undefined;
   const works = connections.find(({ baseUrl }) => statuses[baseUrl]?.problem === undefined);
+  const otherService = works && { service: works.baseUrl, name: nameOfService(works) };
   // What only the user can mend is worth a banner all the same.
   if (service !== undefined && works && !isPaused(status))
-    return { status: statuses[works.baseUrl] ?? {}, failing: { problem, service } };
+    return { status: statuses[works.baseUrl] ?? {}, failing: { problem, service }, otherService };
   // The notice says what is wrong already.
-  return notice?.kind === 'problem' ? { status } : { status, problem: { problem, service, status } };
+  if (notice?.kind === 'problem') return { status, otherService };
+  const access = problem.kind === 'no-permission' && picked.connection && hostPattern(picked.connection.baseUrl);
+  return { status, otherService, problem: { problem, service, status, ...(access && { access }) } };
 }
 
 function decideTop(

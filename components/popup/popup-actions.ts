@@ -8,6 +8,8 @@ import type { Route } from './route.ts';
 export type PopupActions = MessageActions &
   Pick<HostServices, 'saveFile' | 'requestOrigin' | 'openSettings' | 'openPanel' | 'openTab'> & {
     createAddress: () => void;
+    /** @param service base URL */
+    createFrom: (service: string) => void;
     /**
      * @param onMade called once it is there
      * @returns what is wrong with the name, if that is

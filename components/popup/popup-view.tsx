@@ -11,13 +11,14 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
 import { ServiceOf } from '../ui/service-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
+import type { Offer } from '../ui/use-notice.ts';
 import { AddressesView } from './address/addresses-view.tsx';
 import { ChooseMessage, NotConnected, StorageBroken } from './empty-views.tsx';
 import { sinceWhen } from './footer/describe-status.ts';
 import { NoticeLine } from './footer/notice-line.tsx';
 import { StatusFooter } from './footer/status-footer.tsx';
 import { MailView } from './mail-view.tsx';
-import type { PopupModel, PopupState } from './model.ts';
+import type { PopupModel, PopupState, ShownProblem } from './model.ts';
 import type { PopupActions } from './popup-actions.ts';
 import { PopupProvider, usePopup } from './popup-context.ts';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
@@ -67,7 +68,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
               problem={problem.problem}
               service={problem.service}
               since={sinceWhen(problem.status, now)}
-              onRetry={actions.checkNow}
+              offers={listOffers(problem, actions)}
               actions={actions}
             />
           )}
@@ -103,6 +104,12 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
       {mailbox && <Arrivals messages={mailbox.messages} />}
     </div>
   );
+}
+
+/** What the user can do about a problem of a service. */
+function listOffers({ problem, access }: ShownProblem, actions: PopupActions): Offer[] {
+  if (access !== undefined) return [{ text: text('do.allowAccess'), run: () => void actions.requestOrigin(access) }];
+  return problem.kind === 'not-connected' ? [] : [{ text: text('do.tryAgain'), run: actions.checkNow }];
 }
 
 /** Announces messages that arrive while the list is open, for screen readers. */

@@ -33,6 +33,10 @@ export function usePopupActions(host: HostServices) {
     sayDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
   }
 
+  function createFrom(service: string | undefined): void {
+    void run('createAddress', { isPrivate, service }, ({ email }) => sayDone(text('done.newAddress', { email })));
+  }
+
   function fillPage(email: string | undefined, mayLogIn = false): void {
     closeNotice();
     void run('fillPage', { email, mayLogIn }, (outcome) => {
@@ -43,8 +47,8 @@ export function usePopupActions(host: HostServices) {
 
   const actions: Omit<PopupActions, 'closeHelp' | 'go' | 'readMore'> = {
     ...messageActions(host, calls),
-    createAddress: () =>
-      void run('createAddress', { isPrivate }, ({ email }) => sayDone(text('done.newAddress', { email }))),
+    createAddress: () => createFrom(undefined),
+    createFrom,
     async createChosen(options, onMade) {
       let refused: Problem | undefined;
       await run(

@@ -44,14 +44,12 @@ export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps
 }
 
 /**
- * What was blocked in a message: "Blocked: 3 images and 1 tracking pixel".
+ * What was blocked in a message: "3 images and 1 tracking pixel blocked". Other files, such as fonts, are not missed.
  * @returns undefined if nothing was
  */
-export function describeBlocked({ images, trackers, others }: BlockedCounts): string | undefined {
-  const parts = [
-    images > 0 && plural('held.images', images),
-    trackers > 0 && plural('held.trackers', trackers),
-    others > 0 && plural('held.others', others),
-  ].filter((part) => part !== false);
+export function describeBlocked({ images, trackers }: Pick<BlockedCounts, 'images' | 'trackers'>): string | undefined {
+  const parts = [images > 0 && plural('held.images', images), trackers > 0 && plural('held.trackers', trackers)].filter(
+    (part) => part !== false,
+  );
   return parts.length > 0 ? text('held.back', { list: formatList(parts, 'and') }) : undefined;
 }

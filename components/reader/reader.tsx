@@ -27,7 +27,11 @@ export function Reader({ state, actions }: { state: ReaderState; actions: Reader
         </MessageHead>
         <div role="alert">
           {problem && (
-            <ProblemLine problem={problem} onRetry={model.canRetry ? actions.retry : undefined} actions={actions} />
+            <ProblemLine
+              problem={problem}
+              offers={model.canRetry ? [{ text: text('do.tryAgain'), run: actions.retry }] : []}
+              actions={actions}
+            />
           )}
         </div>
         {state.isSourceShown ? <Source /> : <Content />}

@@ -1,4 +1,5 @@
 import { describeAddressesLeft } from '../../lib/api/describe-addresses-left.ts';
+import { describeProblem } from '../../lib/api/describe-problem.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
@@ -10,16 +11,32 @@ import { useSettings } from './settings-context.ts';
 /** The connected service. The API key is not shown: only the background reads it. */
 export function Connected({ service }: { service: ServiceModel }) {
   const { state, actions } = useSettings();
-  const { connection, domains, status, isDefault } = service;
+  const { connection, domains, status, isDefault, access } = service;
   const { baseUrl } = connection;
   const describe = (what: string) => service.label && text('connect.of', { what, service: service.label });
   const { rateLimit, addressesLeft, problem } = status;
   return (
     <div class="connected">
-      <p class="connected-title">
-        <Icon name="done" />
-        <b>{text('connect.connected')}</b>
-      </p>
+      {!service.isPaused && (
+        <p class="connected-title">
+          <Icon name="done" />
+          <b>{text('connect.connected')}</b>
+        </p>
+      )}
+      {access !== undefined && problem && (
+        <div class="connect-problem" role="alert">
+          <Icon name="warning" />
+          <div>
+            <p>
+              <b>{text('problem.sentence', { title: describeProblem(problem).title })}</b>{' '}
+              {describeProblem(problem).advice}
+            </p>
+            <button type="button" class="button primary" onClick={() => actions.allowAccess(access)}>
+              {text('do.allowAccess')}
+            </button>
+          </div>
+        </div>
+      )}
       <dl class="facts">
         <div>
           <dt>{text('connect.service')}</dt>
@@ -50,7 +67,7 @@ export function Connected({ service }: { service: ServiceModel }) {
           </div>
         )}
       </dl>
-      {problem && <ConnectProblem problem={problem} />}
+      {problem && access === undefined && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <button
           type="button"

@@ -1,11 +1,10 @@
-import { DAY } from '../../lib/i18n/time.ts';
 import './health.css';
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import type { LoggedError } from '../../lib/api/error-log.ts';
 import type { Status } from '../../lib/api/status.ts';
 import type { Grant } from '../../lib/browser/permissions.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
-import { formatTime } from '../../lib/i18n/format-time.ts';
+import { formatWhen } from '../../lib/i18n/format-time.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { type PlainKey, text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -31,7 +30,7 @@ const PURPOSES = {
 
 function describeTime(at: number | undefined, now: number): string {
   if (at === undefined) return text('health.none');
-  return formatTime(at, Math.abs(at - now) < DAY ? {} : { day: 'numeric', month: 'short' });
+  return formatWhen(at, now);
 }
 
 function Limit({ rateLimit, now }: { rateLimit: Status['rateLimit']; now: number }) {

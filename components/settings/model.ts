@@ -1,9 +1,10 @@
 import type { Capabilities } from '../../lib/api/capabilities.ts';
 import type { Problem } from '../../lib/api/problem.ts';
-import type { Status } from '../../lib/api/status.ts';
+import { isPaused, type Status } from '../../lib/api/status.ts';
 import type { Domain } from '../../lib/api/wire.ts';
 import { PACE, type Pace, QUIET_MS } from '../../lib/background/poll/planner.ts';
 import { DAY } from '../../lib/i18n/time.ts';
+import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
 import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
 import { nameOfService } from '../ui/service-mark.tsx';
@@ -54,6 +55,8 @@ export type SettingsState = {
  * @property label what tells its buttons from those of another service; absent where it is the only one
  * @property domains their names
  * @property sites that have chosen it
+ * @property isPaused nothing is asked of it until the user has done something
+ * @property access the match pattern to ask the browser for, where it has taken it back
  */
 export type ServiceModel = {
   connection: Connection;
@@ -62,6 +65,8 @@ export type ServiceModel = {
   domains: string[];
   status: Partial<Status>;
   sites: string[];
+  isPaused: boolean;
+  access?: string | undefined;
 };
 
 /** The form that connects a service. @property baseUrl the field's first value */
@@ -123,6 +128,9 @@ function decideServices({ connections = [], domains, statuses, siteServices }: S
     label: connections.length > 1 ? nameOfService(connection) : undefined,
     domains: (domains[connection.baseUrl] ?? []).map(({ name }) => name),
     status: statuses[connection.baseUrl] ?? {},
+    isPaused: isPaused(statuses[connection.baseUrl] ?? {}),
+    access:
+      statuses[connection.baseUrl]?.problem?.kind === 'no-permission' ? hostPattern(connection.baseUrl) : undefined,
     sites: Object.keys(siteServices)
       .filter((site) => siteServices[site] === connection.baseUrl)
       .sort(),

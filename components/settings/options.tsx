@@ -148,6 +148,7 @@ export function Options({ host }: { host: OptionsServices }) {
       setProblem(undefined);
     },
     disconnect: (service) => void disconnect(service),
+    allowAccess: (pattern) => void host.requestOrigin(pattern),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
     forgetSite: (site) => void callBackground('chooseSiteService', { site }),

@@ -10,6 +10,8 @@ export type SettingsActions = {
   /** opens the form of a service or of `NEW_SERVICE`; closes it for undefined */
   openForm: (service: string | undefined) => void;
   disconnect: (service: string) => void;
+  /** asks the browser for a match pattern; called within a click */
+  allowAccess: (pattern: string) => void;
   renameService: (service: string, name: string) => void;
   makeDefault: (service: string) => void;
   forgetSite: (site: string) => void;

@@ -2,6 +2,7 @@ import { describeProblem } from '../../lib/api/describe-problem.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { Icon } from './icon.tsx';
+import type { Offer } from './use-notice.ts';
 
 type ProblemLineProps = {
   problem: Problem;
@@ -10,20 +11,16 @@ type ProblemLineProps = {
   /** stands before the advice, such as "Offline since 14:32." */
   since?: string;
   actions: { copyDetails: (details: string) => void; openSettings: () => void };
-  onRetry?: () => void;
+  /** what can be done about it, the likeliest first */
+  offers?: Offer[];
   onClose?: () => void;
 };
 
 /** Problems that are solved in the settings. */
-const SOLVED_IN_SETTINGS = new Set<Problem['kind']>([
-  'not-connected',
-  'no-permission',
-  'key-refused',
-  'not-understood',
-]);
+const SOLVED_IN_SETTINGS = new Set<Problem['kind']>(['not-connected', 'key-refused', 'not-understood']);
 
 /** A problem: what happened, and what can be done. */
-export function ProblemLine({ problem, service, since, actions, onRetry, onClose }: ProblemLineProps) {
+export function ProblemLine({ problem, service, since, actions, offers = [], onClose }: ProblemLineProps) {
   const { title, advice, details } = describeProblem(problem);
   return (
     <div class="problem-line">
@@ -34,11 +31,11 @@ export function ProblemLine({ problem, service, since, actions, onRetry, onClose
           {since} {advice}
         </p>
         <p class="problem-line-actions">
-          {onRetry && problem.kind !== 'not-connected' && (
-            <button type="button" class="text-button" onClick={onRetry}>
-              {text('do.tryAgain')}
+          {offers.map((offer) => (
+            <button key={offer.text} type="button" class="text-button" onClick={offer.run}>
+              {offer.text}
             </button>
-          )}
+          ))}
           {SOLVED_IN_SETTINGS.has(problem.kind) && (
             <button type="button" class="text-button" onClick={actions.openSettings}>
               {text('do.openSettings')}

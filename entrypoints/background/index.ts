@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { domainsItem } from '../../lib/api/domains.ts';
 import { watchProblems } from '../../lib/api/status.ts';
 import { resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
+import { reviewAccess } from '../../lib/api/with-client.ts';
 import { reviewFieldButton, syncFieldButton } from '../../lib/background/button/registration.ts';
 import { fieldCallHandlers } from '../../lib/background/calls/field-call-handlers.ts';
 import { pageCallHandlers } from '../../lib/background/calls/page-call-handlers.ts';
@@ -107,7 +108,9 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(repairTotals);
   browser.runtime.onStartup.addListener(showFillMenu);
   browser.runtime.onStartup.addListener(reviewFieldButton);
-  browser.permissions.onAdded.addListener(poller.wake);
+  const accessChanged = () => void reviewAccess().finally(poller.wake);
+  browser.permissions.onAdded.addListener(accessChanged);
+  browser.permissions.onRemoved.addListener(accessChanged);
   browser.permissions.onAdded.addListener(watchAgain);
   browser.permissions.onAdded.addListener(syncFieldButton);
   browser.permissions.onRemoved.addListener(reviewFieldButton);

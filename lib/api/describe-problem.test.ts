@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR } from '../i18n/time.ts';
 import { describeProblem } from './describe-problem.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 
@@ -9,9 +10,13 @@ it.each(PROBLEM_KINDS)('%s has words that say what happened and what to do', (ki
   expect(details).toBeUndefined();
 });
 
-it('over the limit, the time of the next check is shown', () => {
-  const at = new Date(2026, 0, 1, 14, 32).getTime();
-  expect(describeProblem({ kind: 'rate-limited', untilAt: at }).title).toMatch(/next check at (14:32|2:32\sPM)/);
+it('over the limit, the time of the next check is shown, with its day where that is not today', () => {
+  const at = new Date(2026, 0, 2, 0, 32).getTime();
+  const title = (hour: number, isForAddress: boolean) =>
+    describeProblem({ kind: 'rate-limited', untilAt: at, isForAddress }, at - hour * HOUR).title;
+  expect(title(0, false)).toMatch(/next check at (00:32|12:32\sAM)/);
+  expect(title(1, false)).toMatch(/next check at Jan 2, (00:32|12:32\sAM)/);
+  expect(title(1, true)).toMatch(/No new addresses until Jan 2, (00:32|12:32\sAM)/);
 });
 
 it('what the service said of it can be copied', () => {

@@ -1,5 +1,5 @@
 import { formatBytes } from '../i18n/format-bytes.ts';
-import { formatTime } from '../i18n/format-time.ts';
+import { formatWhen } from '../i18n/format-time.ts';
 import { text } from '../i18n/text.ts';
 import type { Problem, ResponseSize } from './problem.ts';
 
@@ -16,7 +16,8 @@ export function withStatus(title: string, status: number | undefined): string {
   return status ? text('problem.withStatus', { title, status: String(status) }) : title;
 }
 
-function words({ kind, status, detail, size, untilAt }: Problem): [title: string, advice: string] {
+function words(problem: Problem, now: number): [title: string, advice: string] {
+  const { kind, status, detail, size, untilAt } = problem;
   switch (kind) {
     case 'not-connected':
       return [text('problem.notConnected'), text('problem.notConnectedAdvice')];
@@ -27,9 +28,13 @@ function words({ kind, status, detail, size, untilAt }: Problem): [title: string
     case 'not-found':
       return [text('problem.notFound'), text('problem.notFoundAdvice')];
     case 'rate-limited':
-      return untilAt === undefined
-        ? [text('problem.limit'), text('problem.limitAdvice')]
-        : [text('problem.limitUntil', { time: formatTime(untilAt) }), text('problem.limitUntilAdvice')];
+      if (untilAt === undefined) return [text('problem.limit'), text('problem.limitAdvice')];
+      return [
+        text(problem.isForAddress ? 'problem.noAddressesUntil' : 'problem.limitUntil', {
+          time: formatWhen(untilAt, now),
+        }),
+        text('problem.limitUntilAdvice'),
+      ];
     case 'refused':
       // Without a status it never went out.
       return [
@@ -44,6 +49,8 @@ function words({ kind, status, detail, size, untilAt }: Problem): [title: string
       return [text('problem.tooLarge', { size: describeSize(size) }), text('problem.tooLargeAdvice')];
     case 'no-network':
       return [text('problem.noNetwork'), text('problem.noNetworkAdvice')];
+    case 'slow':
+      return [text('problem.slow'), text('problem.slowAdvice')];
     case 'storage':
       return [text('problem.storage'), text('problem.storageAdvice')];
     case 'newer-storage':
@@ -55,9 +62,9 @@ function words({ kind, status, detail, size, untilAt }: Problem): [title: string
   }
 }
 
-/** The one place where errors become words. */
-export function describeProblem(problem: Problem): ProblemWords {
-  const [title, advice] = words(problem);
+/** The one place where errors become words. @param now epoch ms: a time of another day is told with its day */
+export function describeProblem(problem: Problem, now = Date.now()): ProblemWords {
+  const [title, advice] = words(problem, now);
   const isFromService = problem.status !== undefined || problem.requestId !== undefined;
   const details = [
     problem.status && `status ${problem.status}`,

@@ -12,6 +12,8 @@ export abstract class ServiceError extends Error {
   readonly facts: ResponseFacts;
   /** What was asked for concerns one message, file or deletion alone, and so may what is wrong: see `ofOneItem`. */
   isOfItem = false;
+  /** A new address was wanted: see `forAddress`. */
+  isForAddress = false;
 
   constructor(message: string, facts: ResponseFacts = {}, options?: ErrorOptions) {
     super(message, options);
@@ -87,9 +89,14 @@ export class TooLargeError extends ServiceError {
   readonly kind = 'too-large';
 }
 
-/** No answer at all: no network, no such host, a refused or cut connection, TLS, a timeout. */
+/** No answer at all: no network, no such host, a refused or cut connection, TLS; `slow` where we stopped waiting. */
 export class NoNetworkError extends ServiceError {
-  readonly kind = 'no-network';
+  readonly kind: 'no-network' | 'slow';
+
+  constructor(message: string, facts: ResponseFacts = {}, options?: ErrorOptions) {
+    super(message, facts, options);
+    this.kind = options?.cause instanceof DOMException && options.cause.name === 'TimeoutError' ? 'slow' : 'no-network';
+  }
 }
 
 /** There is no service to ask, or the browser does not let us ask it. Thrown before any request. */
@@ -117,6 +124,16 @@ export async function ofOneItem<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
+/** Asks for a new address: where the limit does not allow one, the user reads until when. */
+export async function forAddress<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof ServiceError) error.isForAddress = true;
+    throw error;
+  }
+}
+
 /** As long as a detail of the service may be. */
 const MAX_DETAIL = 500;
 
@@ -127,7 +144,13 @@ const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'Inva
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceError) {
     const untilAt = error instanceof RateLimitedError || error instanceof PostponedError ? error.untilAt : undefined;
-    return { kind: error.kind, ...error.facts, ...(untilAt !== undefined && { untilAt }) };
+    const isForAddress = error.isForAddress && error.kind === 'rate-limited';
+    return {
+      kind: error.kind,
+      ...error.facts,
+      ...(untilAt !== undefined && { untilAt }),
+      ...(isForAddress && { isForAddress }),
+    };
   }
   if (isOfNewerVersion(error)) return { kind: 'newer-storage' };
   if (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) {

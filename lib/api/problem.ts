@@ -12,6 +12,7 @@ export const PROBLEM_KINDS = [
   'not-understood',
   'too-large',
   'no-network',
+  'slow',
   'storage',
   'newer-storage',
   'blocked-storage',
@@ -28,6 +29,7 @@ export type ResponseSize = z.infer<typeof responseSizeSchema>;
  * @property status the answer's HTTP status, where there was an answer
  * @property code, detail, requestId as the service gave them (`error.code`, `error.detail`, `meta.request_id`)
  * @property size of the answer, for `too-large`
+ * @property isForAddress a new address was wanted, for `rate-limited`
  * @property untilAt epoch ms, for `rate-limited`: when the service may be asked again
  */
 export const problemSchema = z.object({
@@ -38,6 +40,7 @@ export const problemSchema = z.object({
   requestId: maybe(z.string()),
   size: maybe(responseSizeSchema),
   untilAt: maybe(timestamp),
+  isForAddress: maybe(z.boolean()),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

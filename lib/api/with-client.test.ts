@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { statusItem } from './status.ts';
-import { openService, withClient } from './with-client.ts';
+import { openService, reviewAccess, withClient } from './with-client.ts';
 
 let service: ConnectedService;
 
@@ -91,4 +91,20 @@ it('a problem is one without the words that were kept of it', async () => {
   // As when the browser ends.
   await fakeBrowser.storage.session.clear();
   expect((await statusItem.of(service.api).read()).problem).toEqual({ kind: 'service-fault', status: 503 });
+});
+
+it('access that the browser takes back is told at once, and is over once it is given again', async () => {
+  let isAllowed = false;
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation((async () => isAllowed) as () => Promise<never>);
+  const problem = async () => (await statusItem.of(service.api).read()).problem?.kind;
+  await reviewAccess();
+  expect(await problem()).toBe('no-permission');
+  isAllowed = true;
+  await reviewAccess();
+  expect(await problem()).toBeUndefined();
+
+  service.setFaults([{ kind: 'error', status: 503 }]);
+  await askDomains('press').catch(() => {});
+  await reviewAccess();
+  expect(await problem()).toBe('service-fault');
 });

@@ -44,9 +44,7 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
   const now = Date.now();
   const untilAt = allowedAt(status, purpose, now);
   if (untilAt === undefined || untilAt > now) throw new PostponedError(untilAt);
-  if (!(await browser.permissions.contains({ origins: [hostPattern(baseUrl)] }))) {
-    throw new NotConnectedError('no-permission', connection);
-  }
+  if (!(await hasAccess(connection))) throw new NotConnectedError('no-permission', connection);
   const limit: OpenService['limit'] = {};
   const client = createClient({
     baseUrl,
@@ -57,6 +55,22 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
     onCapabilities: (learned) => void capabilitiesItem.of(baseUrl).update((known) => ({ ...known, ...learned })),
   });
   return { client, connection, capabilities, domains: listDomains(connection, domains[baseUrl]), limit };
+}
+
+const hasAccess = ({ baseUrl }: Connection) => browser.permissions.contains({ origins: [hostPattern(baseUrl)] });
+
+/**
+ * Stores which services the browser lets us ask, after it has given or taken back a permission. Two services on one host lose it together,
+ * and a service that can be asked again is polled.
+ */
+export async function reviewAccess(): Promise<void> {
+  for (const { connection } of await readConnectedServices()) {
+    const { problem } = await statusItem.of(connection.baseUrl).read();
+    const isLost = !(await hasAccess(connection));
+    if (isLost) await recordOutcome(connection, {}, new NotConnectedError('no-permission', connection));
+    else if (problem?.kind === 'no-permission')
+      await statusItem.of(connection.baseUrl).update(({ problem: _, problemSince: __, ...status }) => status);
+  }
 }
 
 /**

@@ -66,6 +66,16 @@ export function formatTime(
 }
 
 /**
+ * A time of day, with its day where that is not today: "14:32", "Dec 14, 14:32".
+ * @param at, now epoch ms
+ * @param locale BCP 47; that of the language in use when absent
+ */
+export function formatWhen(at: number, now: number, locale = localeInUse()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return formatTime(at, isToday ? {} : { day: 'numeric', month: 'short' }, locale);
+}
+
+/**
  * Creates a formatter once per locale: creating one takes longer than formatting a whole list with it.
  * @param make from a BCP 47 locale
  */

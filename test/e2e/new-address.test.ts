@@ -59,7 +59,7 @@ describe.each([
     await findButton(tab, 'New address');
     await tab.keyboard.press('N');
     await findButton(tab, 'Create address');
-    await waitForText(tab, 'Expires after 24 hr');
+    await waitForText(tab, 'Expires in 24 hr');
     expect(await tab.$eval('select', ({ value }) => value)).toBe('relay.test');
     await typeName('anna.maria');
     await clickButton(tab, 'Create address');
@@ -168,7 +168,7 @@ describe.each([
     await tab.locator(`input[aria-label="Select: ${email}"]`).click();
     await tab.locator(`input[aria-label="Select: ${other}"]`).click();
     await clickButton(tab, 'Delete');
-    await waitForText(tab, 'Addresses deleted: 2');
+    await waitForText(tab, '2 addresses deleted');
     expect(await readAddresses(tab)).toEqual([]);
   });
 });

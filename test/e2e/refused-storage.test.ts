@@ -127,7 +127,7 @@ describe('storage that is deleted while the browser runs', () => {
     const before = countRequests('POST /v1/emails');
     const popup = await browser.openPopup(page);
     await clickButton(popup, 'Fill a new address');
-    await waitForText(popup, 'Not connected yet');
+    await waitForText(popup, 'Not connected');
     expect(countRequests('POST /v1/emails')).toBe(before);
     expect(await page.$eval('#email', (field) => (field as HTMLInputElement).value)).toBe('');
 

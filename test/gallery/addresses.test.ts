@@ -84,9 +84,9 @@ it('several are selected, and the bar says how many', async () => {
   const { page } = gallery;
   await gallery.draw('addresses-selected', 'en');
   const read = () => page.$eval('.selection-bar [role=status]', (status) => status.textContent);
-  expect(await read()).toBe('Selected: 2');
+  expect(await read()).toBe('2 selected');
   await page.click('.selection-bar .text-button');
-  expect(await read()).toBe('Selected: 24');
+  expect(await read()).toBe('24 selected');
   await page.keyboard.press('Escape');
   expect(await page.$('.selection-bar')).toBeNull();
 });

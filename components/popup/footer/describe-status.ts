@@ -1,9 +1,9 @@
 import { describeAddressesLeft } from '../../../lib/api/describe-addresses-left.ts';
 import type { Status } from '../../../lib/api/status.ts';
-import { formatAge, formatTime } from '../../../lib/i18n/format-time.ts';
+import { formatAge, formatWhen } from '../../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import { DAY, MINUTE } from '../../../lib/i18n/time.ts';
+import { MINUTE } from '../../../lib/i18n/time.ts';
 
 /** The part of the status that is shown. */
 export type ShownStatus = Partial<
@@ -18,7 +18,7 @@ export function describeChecks(status: ShownStatus, now: number, locale = locale
   const { checkedAt, nextCheckAt, delayedBy } = status;
   const isDelayedByLimit = delayedBy === 'limit' || delayedBy === 'reserve';
   if (isDelayedByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
-    return text('status.nextCheck', { time: formatTime(nextCheckAt, {}, locale) });
+    return text('status.nextCheck', { time: formatWhen(nextCheckAt, now, locale) });
   }
   return checkedAt === undefined
     ? text('status.notChecked')
@@ -50,7 +50,6 @@ export function sinceWhen(
   locale = localeInUse(),
 ): string | undefined {
   if (problemSince === undefined) return undefined;
-  if (problem?.kind !== 'no-network' && problem?.kind !== 'service-fault') return undefined;
-  const day = now - problemSince >= DAY ? ({ day: 'numeric', month: 'short' } as const) : {};
-  return text('status.offlineSince', { time: formatTime(problemSince, day, locale) });
+  if (!problem || !['no-network', 'slow', 'service-fault'].includes(problem.kind)) return undefined;
+  return text('status.offlineSince', { time: formatWhen(problemSince, now, locale) });
 }

@@ -2,12 +2,13 @@ import { text, textParts } from '../../../lib/i18n/text.ts';
 import { EmailParts } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProblemLine } from '../../ui/problem-line.tsx';
-import type { LogInQuestion as Question } from '../../ui/use-notice.ts';
+import type { Notice, Offer, LogInQuestion as Question } from '../../ui/use-notice.ts';
+import type { PopupModel } from '../model.ts';
 import { usePopup } from '../popup-context.ts';
 
 /** What just happened, above the footer, announced to screen readers. */
 export function NoticeLine() {
-  const { state, actions } = usePopup();
+  const { state, model, actions } = usePopup();
   const { notice } = state;
   return (
     <div class="notice-line">
@@ -16,7 +17,7 @@ export function NoticeLine() {
           <ProblemLine
             key={notice.key}
             problem={notice.problem}
-            onRetry={notice.onRetry}
+            offers={listOffers(notice, model.otherService, actions.createFrom)}
             onClose={actions.closeNotice}
             actions={actions}
           />
@@ -42,6 +43,17 @@ export function NoticeLine() {
       </output>
     </div>
   );
+}
+
+/** Where a service makes no more addresses for now, another one does; else the same can be tried again. */
+function listOffers(
+  { problem, onRetry }: Extract<Notice, { kind: 'problem' }>,
+  other: PopupModel['otherService'],
+  createFrom: (service: string) => void,
+): Offer[] {
+  if (problem.isForAddress && other)
+    return [{ text: text('do.useService', { service: other.name }), run: () => createFrom(other.service) }];
+  return onRetry && problem.kind !== 'not-connected' ? [{ text: text('do.tryAgain'), run: onRetry }] : [];
 }
 
 /** After a click on the button that fills, where the page has no other form than a log-in: a new address is of no use there. */

@@ -1,8 +1,7 @@
 import { describeProblem, type ProblemWords, withStatus } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { formatTime } from '../../../lib/i18n/format-time.ts';
+import { formatWhen } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import { DAY } from '../../../lib/i18n/time.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Why connecting failed, beside the button that tries again. */
@@ -43,6 +42,7 @@ export function describeConnectProblem(problem: Problem): ProblemWords {
         advice: text('connect.notThisServiceAdvice'),
       };
     case 'no-network':
+    case 'slow':
       return {
         ...words,
         title: text('connect.noAnswer'),
@@ -51,8 +51,7 @@ export function describeConnectProblem(problem: Problem): ProblemWords {
     case 'rate-limited': {
       const { untilAt } = problem;
       if (untilAt === undefined) return { ...words, advice: text('connect.notNow') };
-      const day = untilAt - Date.now() < DAY ? {} : ({ day: 'numeric', month: 'short' } as const);
-      const time = formatTime(untilAt, day);
+      const time = formatWhen(untilAt, Date.now());
       return { ...words, title: text('problem.limit'), advice: text('connect.limitUntil', { time }) };
     }
     case 'service-fault':

@@ -2,6 +2,7 @@ import type { Purpose } from '../../api/allowed-at.ts';
 import { type Capabilities, capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
 import {
+  forAddress,
   InvalidResponseError,
   NoNetworkError,
   RefusedError,
@@ -159,7 +160,7 @@ export function createAddress(
   keep: (address: Address) => Promise<void> = addAddress,
   opening = openForAddress(options, origin),
 ): Promise<Address> {
-  return withClient(opening, async (client, service) => {
+  const creating = withClient(opening, async (client, service) => {
     const { pending, domain, isNamed } = await opening;
     try {
       const { email, ttlSeconds } = await ask(client, service, { pending, domain, isNamed });
@@ -173,4 +174,5 @@ export function createAddress(
       throw error;
     }
   });
+  return forAddress(creating);
 }

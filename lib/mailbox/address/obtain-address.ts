@@ -1,3 +1,4 @@
+import { forAddress } from '../../api/errors.ts';
 import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSameProfile } from '../profile.ts';
@@ -84,7 +85,7 @@ async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promis
 }
 
 async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<Prepared> {
-  const opened = await openForAddress(options, origin, 'press');
+  const opened = await forAddress(openForAddress(options, origin, 'press'));
   return {
     length: opened.pending?.length ?? USUAL_LENGTH,
     obtain() {

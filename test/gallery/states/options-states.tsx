@@ -39,6 +39,7 @@ const settingsActions: SettingsActions = {
   connect: nothing,
   openForm: nothing,
   disconnect: nothing,
+  allowAccess: nothing,
   renameService: nothing,
   makeDefault: nothing,
   forgetSite: nothing,
@@ -204,6 +205,10 @@ export const optionsStates: State[] = [
         {...statusOf({ problem: { kind: 'key-refused', status: 401 } })}
       />
     ),
+  },
+  {
+    name: 'options-access-lost',
+    view: () => <OptionsFrame connections={[connection]} {...statusOf({ problem: { kind: 'no-permission' } })} />,
   },
   { name: 'welcome-connected', view: () => <OptionsFrame connections={[connection]} isWelcome /> },
   {

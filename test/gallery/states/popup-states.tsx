@@ -400,6 +400,8 @@ export const popupStates: State[] = [
     ),
   },
   { name: 'popup-never-checked', view: () => <PopupFrame status={{}} /> },
+  { name: 'popup-access-lost', view: () => <PopupFrame status={withProblem({ kind: 'no-permission' })} /> },
+  { name: 'popup-slow', view: () => <PopupFrame status={withProblem({ kind: 'slow' })} /> },
   { name: 'popup-offline', view: () => <PopupFrame status={withProblem({ kind: 'no-network' })} /> },
   {
     name: 'popup-key-refused',
