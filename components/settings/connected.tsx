@@ -68,6 +68,7 @@ export function Connected({ service }: { service: ServiceModel }) {
         )}
       </dl>
       {problem && access === undefined && <ConnectProblem problem={problem} />}
+      {service.hasMoved && <Moved />}
       <div class="form-actions">
         <button
           type="button"
@@ -95,6 +96,25 @@ export function Connected({ service }: { service: ServiceModel }) {
             {text('connect.makeDefault')}
           </button>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Asked after the service was found at another URL, where it still has its addresses. */
+function Moved() {
+  const { state, actions } = useSettings();
+  return (
+    <div role="status">
+      <p>{text('connect.moved')}</p>
+      {state.problem && <ConnectProblem problem={state.problem} />}
+      <div class="form-actions">
+        <button type="button" class="button primary" onClick={() => actions.takeAlong(true)}>
+          {text('do.yes')}
+        </button>
+        <button type="button" class="button" onClick={() => actions.takeAlong(false)}>
+          {text('do.no')}
+        </button>
       </div>
     </div>
   );

@@ -23,7 +23,8 @@ type ByService<T> = Readonly<Record<string, T>>;
  * @property siteServices base URLs, by the sites that have a service of their own
  * @property shortcuts absent where the browser has none
  * @property changing the service whose form is open although one is connected: a base URL, or `NEW_SERVICE`
- * @property problem why the last try to connect failed
+ * @property moved base URLs of a service, before and now, whose addresses can be taken along
+ * @property problem why the last try to connect, or to take addresses along, failed
  * @property isWelcome the first steps are shown although a service is connected
  * @property hasMenu false in Firefox for Android, which has no toolbar either
  * @property isPinned whether our button is in the toolbar; undefined where the browser does not say
@@ -40,6 +41,7 @@ export type SettingsState = {
   shortcuts?: ShortcutsSet | undefined;
   isConnecting: boolean;
   changing?: string | undefined;
+  moved?: { from: string; to: string } | undefined;
   problem?: Problem | undefined;
   isWelcome: boolean;
   trial: Trial;
@@ -54,6 +56,7 @@ export type SettingsState = {
  * A connected service.
  * @property label what tells its buttons from those of another service; absent where it is the only one
  * @property domains their names
+ * @property hasMoved its addresses can be taken along
  * @property sites that have chosen it
  * @property isPaused nothing is asked of it until the user has done something
  * @property access the match pattern to ask the browser for, where it has taken it back
@@ -64,6 +67,7 @@ export type ServiceModel = {
   label?: string | undefined;
   domains: string[];
   status: Partial<Status>;
+  hasMoved: boolean;
   sites: string[];
   isPaused: boolean;
   access?: string | undefined;
@@ -121,7 +125,7 @@ function decideSteps({ isPinned, trial }: SettingsState, connection: Connection 
   } as const;
 }
 
-function decideServices({ connections = [], domains, statuses, siteServices }: SettingsState): ServiceModel[] {
+function decideServices({ connections = [], domains, statuses, siteServices, moved }: SettingsState): ServiceModel[] {
   return connections.map((connection, nth) => ({
     connection,
     isDefault: nth === 0,
@@ -131,6 +135,7 @@ function decideServices({ connections = [], domains, statuses, siteServices }: S
     isPaused: isPaused(statuses[connection.baseUrl] ?? {}),
     access:
       statuses[connection.baseUrl]?.problem?.kind === 'no-permission' ? hostPattern(connection.baseUrl) : undefined,
+    hasMoved: moved?.to === connection.baseUrl,
     sites: Object.keys(siteServices)
       .filter((site) => siteServices[site] === connection.baseUrl)
       .sort(),

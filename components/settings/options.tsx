@@ -90,6 +90,7 @@ export function Options({ host }: { host: OptionsServices }) {
   const { trial, fill } = useTrial(host.watchFill);
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
+  const [moved, setMoved] = useState<SettingsState['moved']>();
   const [problem, setProblem] = useState<Problem>();
   const { keepFor, giveBack } = useUnusedGrant();
 
@@ -106,6 +107,7 @@ export function Options({ host }: { host: OptionsServices }) {
       if (answer.ok) {
         keepFor(undefined);
         setChanging(undefined);
+        setMoved(changing && answer.value.hasMoved ? { from: changing, to: baseUrl } : undefined);
         if (isFirst) location.hash = WELCOME;
       } else setProblem(answer.error);
     } else {
@@ -117,6 +119,13 @@ export function Options({ host }: { host: OptionsServices }) {
   async function disconnect(service: string) {
     const answer = await callBackground('disconnect', { service });
     setProblem(answer.ok ? undefined : answer.error);
+  }
+
+  async function takeAlong(isWanted: boolean) {
+    const answer = moved && isWanted ? await callBackground('takeAlong', moved) : undefined;
+    if (answer?.ok === false) return setProblem(answer.error);
+    setMoved(undefined);
+    setProblem(undefined);
   }
 
   const state: SettingsState = {
@@ -131,6 +140,7 @@ export function Options({ host }: { host: OptionsServices }) {
     shortcuts,
     isConnecting,
     changing,
+    moved,
     problem,
     isWelcome,
     trial,
@@ -149,6 +159,7 @@ export function Options({ host }: { host: OptionsServices }) {
     },
     disconnect: (service) => void disconnect(service),
     allowAccess: (pattern) => void host.requestOrigin(pattern),
+    takeAlong: (isWanted) => void takeAlong(isWanted),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
     forgetSite: (site) => void callBackground('chooseSiteService', { site }),

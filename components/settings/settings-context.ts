@@ -12,6 +12,8 @@ export type SettingsActions = {
   disconnect: (service: string) => void;
   /** asks the browser for a match pattern; called within a click */
   allowAccess: (pattern: string) => void;
+  /** answers whether the addresses of the service that has moved are taken along */
+  takeAlong: (isWanted: boolean) => void;
   renameService: (service: string, name: string) => void;
   makeDefault: (service: string) => void;
   forgetSite: (site: string) => void;

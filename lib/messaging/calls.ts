@@ -59,11 +59,14 @@ export const backgroundCalls = {
   /**
    * Checks a service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before.
    * @property replaced base URL of the service whose place it takes; absent for one more
+   * @returns `hasMoved`: an address of the replaced service was read at this one
    */
   connect: {
     arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }),
-    answer: answer<{ domains: string[] }>(),
+    answer: answer<{ domains: string[]; hasMoved: boolean }>(),
   },
+  /** Takes the addresses of a service that has moved along, with their mail. @property from, to base URLs */
+  takeAlong: { arguments: z.object({ from: text, to: text }) },
   /** Gives back the permission for a service that was not connected in the end; waits for a try that goes on. One that is in use stays. */
   giveServiceBack: { arguments: z.object({ baseUrl: text }) },
   /** Forgets a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */

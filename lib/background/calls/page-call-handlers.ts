@@ -3,6 +3,7 @@ import { clearNotification } from '../../browser/notification.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
 import { createAddress } from '../../mailbox/address/create-address.ts';
 import { renewAddress } from '../../mailbox/address/renew-address.ts';
+import { replaceService, takeAlong } from '../../mailbox/address/take-along.ts';
 import { usedAgain } from '../../mailbox/address.ts';
 import { fetchFile } from '../../mailbox/fetch-file.ts';
 import { SOURCE } from '../../mailbox/message.ts';
@@ -45,12 +46,17 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onStored: () 
 
   return {
     async connect({ baseUrl, key, replaced }) {
-      const trying = thenPoll(connect(baseUrl, key, replaced));
+      const trying = thenPoll(
+        replaced === undefined
+          ? connect(baseUrl, key).then((domains) => ({ domains, hasMoved: false }))
+          : replaceService(baseUrl, key, replaced),
+      );
       connecting = trying.catch(() => {});
-      const domains = await trying;
+      const connected = await trying;
       if (replaced !== undefined) await giveServiceBack(replaced);
-      return { domains };
+      return connected;
     },
+    takeAlong: ({ from, to }) => thenPoll(takeAlong(from, to)),
     async giveServiceBack({ baseUrl }) {
       await connecting;
       await giveServiceBack(baseUrl);

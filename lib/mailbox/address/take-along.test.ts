@@ -4,6 +4,8 @@ import { startService } from '../../../test/service/service.ts';
 import { createTestClient, type TestClient } from '../../../test/service/test-client.ts';
 import { HOUR, MINUTE } from '../../i18n/time.ts';
 
+const LIST = { method: 'GET', path: '/v1/emails/*/messages' } as const;
+
 let scene: AddressScene;
 let client: TestClient;
 /** The same service at another URL. */
@@ -38,7 +40,8 @@ async function checkAll(): Promise<number> {
 const readServicesOf = async () => (await scene.readAddresses()).map(({ service }) => service);
 const readSubjects = async (email: string) =>
   (await (await load()).readMessagesTo(email)).map(({ subject }) => subject);
-const move = () => scene.worker.connect(movedTo, 'mine', scene.service.api);
+/** Its URL is changed. */
+const move = async (to = movedTo, key = 'mine') => (await load()).replaceService(to, key, scene.service.api);
 
 beforeEach(async () => {
   scene = await startAddressScene({ keys: ['mine', 'another'], rateLimit: { limit: 1000, periodSeconds: 3600 } });
@@ -48,14 +51,13 @@ beforeEach(async () => {
 
 describe('a service that has moved', () => {
   it('takes its addresses along, with what is stored of them: nothing comes twice, and nothing is lost', async () => {
-    const { countMovable, extractFromMessage, readMessagesTo, readTrash, takeAlong, trashMessages } = await load();
+    const { extractFromMessage, readMessagesTo, readTrash, takeAlong, trashMessages } = await load();
     const [first, second] = [await receive('first'), await receive('second')];
     await client.sendMail({ to: second, subject: 'deleted', text: 'Hello' });
     expect(await checkAll()).toBe(1);
     const deleted = (await readMessagesTo(second)).find(({ subject }) => subject === 'deleted');
     await trashMessages([deleted?.id ?? ''], Date.now() + MINUTE);
-    await move();
-    expect(await countMovable(scene.service.api, movedTo)).toBe(2);
+    expect(await move()).toMatchObject({ hasMoved: true });
     expect(await readServicesOf()).toEqual([scene.service.api, scene.service.api]);
     await takeAlong(scene.service.api, movedTo);
     expect(await readServicesOf()).toEqual([movedTo, movedTo]);
@@ -108,43 +110,30 @@ describe('a service that has moved', () => {
     expect(await readServicesOf()).toEqual([scene.service.api]);
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['with another key', () => scene.worker.connect(movedTo, 'another', scene.service.api)],
+  it.each<[string, () => unknown]>([
     [
       'at a service that has lists of all addresses',
-      async () => {
-        await move();
-        scene.service.setFaults([{ kind: 'long-list', count: 0, path: '/v1/emails/*/messages', times: 'always' }]);
-      },
+      () => scene.service.setFaults([{ kind: 'long-list', count: 0, ...LIST, times: 'always' }]),
     ],
-    [
-      'while it is down',
-      async () => {
-        await move();
-        scene.service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
-      },
-    ],
-    [
-      'after the addresses have expired',
-      async () => {
-        await move();
-        vi.setSystemTime(Date.now() + 48 * HOUR);
-      },
-    ],
+    ['while it is down', () => scene.service.setFaults([{ kind: 'error', status: 503, ...LIST, times: 'always' }])],
+    ['after the addresses have expired', () => vi.setSystemTime(Date.now() + 48 * HOUR)],
+    ['at the same URL', () => (movedTo = scene.service.api)],
   ])('offers nothing %s', async (_, change) => {
     await receive('first');
-    await change();
+    change();
     vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => void vi.restoreAllMocks());
-    expect(await (await load()).countMovable(scene.service.api, movedTo)).toBe(0);
+    expect(await move()).toMatchObject({ hasMoved: false });
   });
 
-  it('is not taken for another one that takes its place', async () => {
+  it('is not taken for another one that takes its place, which is not told of its addresses', async () => {
     await receive('first');
-    const other = await startService({ keys: ['other'] });
+    const other = await startService({ keys: ['mine', 'other'] });
     onTestFinished(() => other.stop());
-    await scene.worker.connect(other.api, 'other', scene.service.api);
-    expect(await (await load()).countMovable(scene.service.api, other.api)).toBe(0);
+    expect(await move(other.api, 'other')).toMatchObject({ hasMoved: false });
+    expect(other.requests().filter(({ route }) => route === '/v1/emails/{email}/messages')).toEqual([]);
+    await scene.worker.connect(scene.service.api, 'mine', other.api);
+    expect(await move(other.api)).toMatchObject({ hasMoved: false });
   });
 
   it('has an address added by hand, that stays the one with its mail', async () => {

@@ -1,6 +1,9 @@
+import { connect } from '../../api/connect.ts';
 import { RefusedError } from '../../api/errors.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
-import { readServices } from '../../storage/connection.ts';
+import { parseBaseUrl } from '../../storage/base-url.ts';
+import { readConnectedServices } from '../../storage/connected-service.ts';
+import { pickService, readServices } from '../../storage/connection.ts';
 import { isLive } from '../address.ts';
 import { readAddresses } from '../read-messages.ts';
 import { moveAddresses } from '../writer.ts';
@@ -10,25 +13,40 @@ import { isMade } from './known-address.ts';
 const TRIED = 3;
 
 /**
- * How many addresses would be taken along to another URL of their service: all of them, once one was read there.
+ * Whether a service is certain to be at another URL now: an address that it had was read there.
  * @param from, to base URLs
- * @returns 0 where none was read, whatever the reason
  */
-export async function countMovable(from: string, to: string): Promise<number> {
-  if (from === to) return 0;
+async function hasMoved(from: string, to: string): Promise<boolean> {
   const now = Date.now();
-  const addresses = (await readAddresses()).filter(({ service }) => service === from);
-  const live = addresses.filter((address) => isLive(address, now));
+  const live = (await readAddresses()).filter((address) => address.service === from && isLive(address, now));
   const newest = live.sort((one, other) => other.createdAt - one.createdAt).slice(0, TRIED);
   try {
     for (const { email } of newest) {
       const isThere = (client: OpenService['client'], service: OpenService) => isMade(client, service, email);
-      if (await withClient(openService('press', to), isThere)) return addresses.length;
+      if (await withClient(openService('press', to), isThere)) return true;
     }
   } catch (error) {
     console.warn('It is not known whether a service has moved:', error);
   }
-  return 0;
+  return false;
+}
+
+/**
+ * Connects a service in the place of another one, as `connect` does.
+ * @param replaced base URL
+ * @returns the names of its domains, and whether it is the same service at another URL. One with another key is not asked for the
+ *   addresses: it is not to know them
+ */
+export async function replaceService(
+  typedUrl: string,
+  key: string,
+  replaced: string,
+): Promise<{ domains: string[]; hasMoved: boolean }> {
+  const before = pickService(await readConnectedServices().catch(() => []), replaced);
+  const domains = await connect(typedUrl, key, replaced);
+  const baseUrl = parseBaseUrl(typedUrl);
+  const mayBeSame = baseUrl !== undefined && baseUrl !== replaced && before?.apiKey === key.trim();
+  return { domains, hasMoved: mayBeSame && (await hasMoved(replaced, baseUrl)) };
 }
 
 /**

@@ -40,6 +40,7 @@ const settingsActions: SettingsActions = {
   openForm: nothing,
   disconnect: nothing,
   allowAccess: nothing,
+  takeAlong: nothing,
   renameService: nothing,
   makeDefault: nothing,
   forgetSite: nothing,
@@ -209,6 +210,17 @@ export const optionsStates: State[] = [
   {
     name: 'options-access-lost',
     view: () => <OptionsFrame connections={[connection]} {...statusOf({ problem: { kind: 'no-permission' } })} />,
+  },
+  {
+    name: 'options-moved',
+    view: () => (
+      <OptionsFrame
+        connections={[connection]}
+        {...stored}
+        moved={{ from: 'https://old.example', to: connection.baseUrl }}
+        problem={{ kind: 'storage' }}
+      />
+    ),
   },
   { name: 'welcome-connected', view: () => <OptionsFrame connections={[connection]} isWelcome /> },
   {
