@@ -194,6 +194,55 @@ describe('what goes wrong later is said, and loses nothing', () => {
     expect(await browser.readErrors()).toEqual([]);
   });
 
+  test('a message whose record cannot be read is said, and deleted', async () => {
+    const before = (await readStoredRecords(popup)).messages.length;
+    await popup.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('mailbox');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('messages', 'readwrite');
+            transaction.objectStore('messages').put({ id: 'https:a:broken', address: 7, createdAt: 'never' });
+            transaction.oncomplete = () => resolve(opening.result.close());
+          };
+        }),
+    );
+    await popup.reload();
+    await waitForText(popup, '1 message can’t be read');
+    await clickButton(popup, 'Delete');
+    await waitFor(
+      'the line to go',
+      async () => !(await popup.evaluate(() => document.body.textContent)).includes('can’t be read'),
+    );
+    expect((await readStoredRecords(popup)).messages).toHaveLength(before);
+  });
+
+  test('a service that has moved offers to take its addresses along, and no mail is lost or comes twice', async () => {
+    const { browser, service, key, sendMail } = getScene();
+    const before = (await readStoredRecords(popup)).messages.length;
+    const movedTo = service.api.replace('127.0.0.1', 'localhost');
+    const options = await browser.openExtensionPage('options.html');
+    await clickButton(options, 'Change');
+    await fillIn(options, 'Service URL', movedTo);
+    await fillIn(options, 'API key', key);
+    await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
+    await waitForText(options, 'This service knows your addresses from its earlier URL.');
+    await clickButton(options, 'Yes');
+    await waitFor('the question to go', async () => {
+      const words = await options.evaluate(() => document.body.textContent);
+      return !words.includes('earlier URL');
+    });
+    await options.close();
+    const [{ email: to = '', ...moved } = {}] = await readAddressRecords(popup);
+    expect(moved).toMatchObject({ service: movedTo });
+    await popup.bringToFront();
+    await sendMail({ from: 'a@fernway.example', to, subject: 'Sent after the move' });
+    await clickButton(popup, 'Check for new mail');
+    await waitForText(popup, 'Sent after the move');
+    expect((await readStoredRecords(popup)).messages).toHaveLength(before + 1);
+    expect(await browser.readErrors()).toEqual([]);
+  });
+
   test('the service is gone', async () => {
     const { browser, service } = getScene();
     const badge = await browser.readBadge();
