@@ -62,8 +62,7 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   try {
     const listed = await client.fetchDomains();
     const domains = listed.map(({ name }) => name);
-    // Where it exists, the limit is known before the first address is made. A service may lack it: what is wrong with it is nothing
-    // to a service that answers.
+    // So the limit is known before the first address is made. A service may lack this endpoint: it is connected all the same.
     rateLimit ??= await client.fetchRateLimit().catch(() => undefined);
     const status = nextStatus(statusItem.initial, { rateLimit, now: Date.now(), jitter: Math.random() });
     const renewedAt = Date.now();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { build, preview } from 'vite';
+import { findProgram } from '../e2e/find-program.ts';
 import { addWitness } from '../runner/witnesses.ts';
 import { galleryConfig } from './vite-gallery.ts';
 
@@ -40,19 +41,20 @@ const BUILT = join(import.meta.dirname, `../../.output/gallery-${process.env.VIT
 
 let building: Promise<unknown> | undefined;
 
-/** Builds the gallery, serves it on a free port, and opens it in headless Chromium. The caller closes it. */
-export async function openGallery(): Promise<Gallery> {
+/** Builds the gallery, serves it on a free port, and opens it in a headless browser. The caller closes it. */
+export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Promise<Gallery> {
   // Once for all tests of a worker.
   building ??= build(galleryConfig(BUILT));
   await building;
   const server = await preview({ ...galleryConfig(BUILT), preview: { host: '127.0.0.1', port: 0 } });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The gallery has no address.');
-  const browser: Browser = await puppeteer.launch({
-    executablePath: CHROMIUM,
-    args: FLAGS,
-    env: { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' },
-  });
+  const env = { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' };
+  const browser: Browser = await puppeteer.launch(
+    name === 'chromium'
+      ? { executablePath: CHROMIUM, args: FLAGS, env }
+      : { browser: name, executablePath: findProgram('firefox-esr'), args: ['--remote-allow-system-access'], env },
+  );
   addWitness({ browser });
   const page = await browser.newPage();
   await goThrough(page, url);
