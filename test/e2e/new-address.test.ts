@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField } from './field.ts';
@@ -19,7 +20,8 @@ const NAME = 'input[aria-label="Name before the @"]';
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-] as const)('a new address in one’s own words, in %s', (_, launch) => {
+] as const)('a new address in one’s own words, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { domains: DOMAINS });
   tellAsStory();
   let options: Page;
@@ -31,7 +33,7 @@ describe.each([
     await field.type(name);
   };
 
-  test('a key opens the form; a name and a domain are chosen, and its mail comes', async () => {
+  test('a key opens the form; a name and a domain are chosen, and its mail comes', once, async () => {
     const { browser, connect, sendMail, countRequests } = getScene();
     options = await connect();
     tab = await browser.openExtensionPage('mailbox.html');
@@ -55,7 +57,7 @@ describe.each([
     await waitForText(tab, 'For Anna');
   });
 
-  test('the choice is kept; a name that is taken says so, and another is offered', async () => {
+  test('the choice is kept; a name that is taken says so, and another is offered', once, async () => {
     await findButton(tab, 'New address');
     await tab.keyboard.press('N');
     await findButton(tab, 'Create address');
@@ -78,7 +80,7 @@ describe.each([
     expect(await readAddresses(options)).toContain(email);
   });
 
-  test('another key makes one at once, on the domain that the settings name', async () => {
+  test('another key makes one at once, on the domain that the settings name', once, async () => {
     await options.bringToFront();
     await options.select('select#new-domain', 'relay.test');
     await tab.bringToFront();
@@ -91,7 +93,7 @@ describe.each([
     expect(made).toMatch(/^[a-z]{8}\d{4}@relay\.test$/);
   });
 
-  test('the form offers a name after the site beside', async () => {
+  test('the form offers a name after the site beside', once, async () => {
     const { browser, site, countRequests } = getScene();
     const popup = await browser.openPopup(await browser.openPage(site.replace('127.0.0.1', 'localhost')));
     await findButton(popup, 'New address');
@@ -106,13 +108,14 @@ describe.each([
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-] as const)('an address that one had before, in %s', (_, launch) => {
+] as const)('an address that one had before, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { ttlSeconds: 10 });
   tellAsStory();
   let tab: Page;
   let email: string;
 
-  test('is added by typing it, and its mail comes in; what is wrong is said in the form', async () => {
+  test('is added by typing it, and its mail comes in; what is wrong is said in the form', once, async () => {
     const { browser, connect, sendMail, service, key } = getScene();
     await connect();
     tab = await browser.openExtensionPage('mailbox.html#/new');
@@ -136,7 +139,7 @@ describe.each([
     await waitForText(tab, 'time left unknown');
   });
 
-  test('is used again once it has expired, and its mail stays', async () => {
+  test('is used again once it has expired, and its mail stays', once, async () => {
     const { ask, browser, countRequests } = getScene();
     await clickButton(tab, 'New address');
     const made = await waitFor('another', async () => (await readAddresses(tab)).find((one) => one !== email));
@@ -150,7 +153,7 @@ describe.each([
     expect(await readAddresses(tab)).toHaveLength(2);
   });
 
-  test('has a place of its own, can be the current one by choice, and goes together with others', async () => {
+  test('has a place of its own, can be the current one by choice, and goes together with others', once, async () => {
     const other = (await readAddresses(tab)).find((one) => one !== email);
     await findButton(tab, `More options for ${other}`);
     await (await tab.waitForSelector(`.address-row-open ::-p-text(${email.split('@')[0]})`))?.click();

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
@@ -19,7 +20,8 @@ const DOMAINS = [
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-] as const)('a site that refuses a domain, in %s', (_, launch) => {
+] as const)('a site that refuses a domain, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { domains: DOMAINS });
   tellAsStory();
   let options: Page;
@@ -101,7 +103,7 @@ describe.each([
     expect(countOthers() - before).toBeLessThanOrEqual(2);
   });
 
-  test('once all were tried it says so, and all is forgotten with the mail', async () => {
+  test('once all were tried it says so, and all is forgotten with the mail', once, async () => {
     const { browser } = getScene();
     const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test,own.test');
     // The last one is rejected as well: before, it is not true.
@@ -126,7 +128,7 @@ describe.each([
     await waitFor('another address', async () => /@mayfly\.test$/.test(await field.evaluate(({ value }) => value)));
   });
 
-  test('among other words, the address alone is replaced', async () => {
+  test('among other words, the address alone is replaced', once, async () => {
     const { browser } = getScene();
     const page = await openForm(getScene(), 'textarea');
     const field = await findField(page, '#textarea');
@@ -144,7 +146,8 @@ describe.each([
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-] as const)('a page that says that it refuses a domain, in %s', (_, launch) => {
+] as const)('a page that says that it refuses a domain, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { domains: DOMAINS });
   tellAsStory();
 
@@ -174,7 +177,7 @@ describe.each([
     });
   }
 
-  test('as one types: another is offered unasked, and one press has it accepted', async () => {
+  test('as one types: another is offered unasked, and one press has it accepted', once, async () => {
     const { connect } = getScene();
     await connect();
     const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test');
@@ -187,7 +190,7 @@ describe.each([
     expect(await sendForm(getScene(), page)).toEqual({ email, repeat: email });
   });
 
-  test('after it was sent, where the page is open to us: the same, and the popup says so first', async () => {
+  test('after it was sent, where the page is open to us: the same, and the popup says so first', once, async () => {
     const { browser, site } = getScene();
     const options = await browser.openExtensionPage('options.html');
     await browser.answerPrompt(options, true, () =>

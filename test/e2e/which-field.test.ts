@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
@@ -20,7 +21,8 @@ const FIELDS = ['news-email', 'login-email', 'join-email'];
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-] as const)('which field of a page is filled, in %s', (_, launch) => {
+] as const)('which field of a page is filled, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
   let page: Page;
 
@@ -52,19 +54,19 @@ describe.each([
     expect(await readFilled()).toEqual([id]);
   }
 
-  test('the sign-up’s, though a newsletter and a log-in come first', async () => {
+  test('the sign-up’s, though a newsletter and a log-in come first', once, async () => {
     await show(NEWS + LOG_IN + SIGN_UP);
     await pressFill();
     await expectFilled('join-email');
   });
 
-  test('the one with the cursor, whatever else there is', async () => {
+  test('the one with the cursor, whatever else there is', once, async () => {
     await show(NEWS + LOG_IN + SIGN_UP, `document.querySelector('#news-email').focus()`);
     await pressFill();
     await expectFilled('news-email');
   });
 
-  test('none that is hidden, slid out of its frame, or outside the page', async () => {
+  test('none that is hidden, slid out of its frame, or outside the page', once, async () => {
     const hidden = [
       `<div hidden>${SIGN_UP}</div>`,
       `<div style="position: absolute; left: -9999px">${SIGN_UP}</div>`,
@@ -75,7 +77,7 @@ describe.each([
     await expectFilled('news-email');
   });
 
-  test('that of a log-in only once it was asked whether that is meant', async () => {
+  test('that of a log-in only once it was asked whether that is meant', once, async () => {
     const { countRequests } = getScene();
     await show(LOG_IN);
     const before = countRequests('POST /v1/emails');
@@ -87,7 +89,7 @@ describe.each([
     await expectFilled('login-email');
   });
 
-  test('that of a page that never ends to load', async () => {
+  test('that of a page that never ends to load', once, async () => {
     const { browser, site } = getScene();
     await show('');
     await page.evaluate((url) => void setTimeout(() => location.assign(url)), `${site}/pages/still-loads`);

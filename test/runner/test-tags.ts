@@ -3,3 +3,6 @@ export const TEST_TAGS = [
   { name: 'browser', description: 'Opens a page in a real browser. All tests in test/e2e do, without the tag.' },
   { name: 'nightly', description: 'Takes long, and is no part of npm test: it runs in npm run test:all.' },
 ];
+
+/** For what the browsers do alike, as it is decided in the background or in one script: in Firefox it runs at night alone. */
+export const nightlyInFirefox = (browser: string) => ({ tags: browser === 'Firefox' ? ['nightly'] : [] });

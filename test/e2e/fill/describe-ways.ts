@@ -7,8 +7,11 @@ import { type GetScene, openForm, sendForm } from './forms.ts';
 
 const ADDRESS = /^\S+@mayfly\.test$/;
 
-/** The ways to choose a field, in documents, shadow roots and frames. */
-export function describeWays(getScene: GetScene): void {
+/**
+ * The ways to choose a field, in documents, shadow roots and frames.
+ * @param once of what the background decides, the same in every browser
+ */
+export function describeWays(getScene: GetScene, once: { tags: string[] }): void {
   describe('an address ends in the target field, and in what the page sends', () => {
     // The first: no other address is asked for yet.
     test('and its mail is looked for at once, though the page is left the moment that it is filled', async () => {
@@ -43,25 +46,29 @@ export function describeWays(getScene: GetScene): void {
       expect(await sendForm(getScene(), page)).toMatchObject({ email });
     });
 
-    test.each(['shortcut', 'menu'])('and costs one request, though it was asked for twice, by %s', async (way) => {
-      const { browser, service, key, countRequests } = getScene();
-      const page = await openForm(getScene(), 'email');
-      const field = await findField(page, '#email');
-      await field.focus();
-      // So slow that a busy machine has asked twice by then.
-      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 4000, times: 2 }], key);
-      const before = countRequests('POST /v1/emails');
-      for (let asked = 0; asked < 2; asked++) {
-        if (way === 'menu') await browser.chooseFill(page, field);
-        else await browser.pressShortcut(page, 'fill');
-      }
-      const email = await waitForValue(field);
-      expect(await sendForm(getScene(), page)).toMatchObject({ email });
-      expect(countRequests('POST /v1/emails') - before).toBe(1);
-      service.setFaults([], key);
-    });
+    test.each(['shortcut', 'menu'])(
+      'and costs one request, though it was asked for twice, by %s',
+      once,
+      async (way) => {
+        const { browser, service, key, countRequests } = getScene();
+        const page = await openForm(getScene(), 'email');
+        const field = await findField(page, '#email');
+        await field.focus();
+        // So slow that a busy machine has asked twice by then.
+        service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 4000, times: 2 }], key);
+        const before = countRequests('POST /v1/emails');
+        for (let asked = 0; asked < 2; asked++) {
+          if (way === 'menu') await browser.chooseFill(page, field);
+          else await browser.pressShortcut(page, 'fill');
+        }
+        const email = await waitForValue(field);
+        expect(await sendForm(getScene(), page)).toMatchObject({ email });
+        expect(countRequests('POST /v1/emails') - before).toBe(1);
+        service.setFaults([], key);
+      },
+    );
 
-    test('and another one in another field, though the first is still being made', async () => {
+    test('and another one in another field, though the first is still being made', once, async () => {
       const { browser, service, key, countRequests } = getScene();
       const page = await openForm(getScene(), 'email');
       const field = await findField(page, '#email');
