@@ -181,3 +181,53 @@ beforeAll(async () => {
 test.each(PAGES.map(([name, first], at) => ({ name, first, at })))('first comes $name', ({ first, at }) => {
   expect(ranked[at]?.[0]?.part, JSON.stringify(ranked[at])).toBe(first);
 });
+
+/** In a language: an optional password, a password that is made up, and a button that goes on. */
+const SIGN_UPS: Record<string, [string, string, string]> = {
+  en: ['Password (optional)', 'Choose a password', 'Continue'],
+  de: ['Passwort (optional)', 'Neues Passwort', 'Weiter'],
+  fr: ['Mot de passe (facultatif)', 'Nouveau mot de passe', 'Continuer'],
+  es: ['Contraseña (opcional)', 'Elige una contraseña nueva', 'Continuar'],
+  pt: ['Senha (opcional)', 'Criar senha', 'Continuar'],
+  it: ['Password (facoltativa)', 'Scegli una password', 'Continua'],
+  nl: ['Wachtwoord (optioneel)', 'Kies een wachtwoord', 'Verder'],
+  pl: ['Hasło (opcjonalnie)', 'Utwórz hasło', 'Dalej'],
+  ru: ['Пароль (необязательно)', 'Придумайте пароль', 'Продолжить'],
+  uk: ['Пароль (необов’язково)', 'Створіть пароль', 'Продовжити'],
+  tr: ['Şifre (isteğe bağlı)', 'Yeni şifre oluşturun', 'Devam'],
+  ar: ['كلمة المرور (اختياري)', 'كلمة مرور جديدة', 'متابعة'],
+  ja: ['パスワード（任意）', '新しいパスワード', '次へ'],
+  ko: ['비밀번호 (선택사항)', '새 비밀번호 설정', '다음'],
+  'zh-CN': ['密码（可选）', '设置新密码', '下一步'],
+  'zh-TW': ['密碼（選填）', '設定新密碼', '下一步'],
+};
+
+const NAMED = '<label>E-mail <input type="email" name="login"></label>';
+
+/** One form with one password, and what it is taken for. */
+const KINDS: [name: string, kind: string, html: string][] = [
+  ...Object.entries(SIGN_UPS).flatMap(([lang, [optional, made, next]]): [string, string, string][] => [
+    [
+      `${lang}, a guest’s checkout that may make an account`,
+      'sign-up',
+      `<form class="form form-login" id="customer-email-login">${email()}${password(optional)}${button(LANGUAGES[lang.slice(0, 2)]?.[1] ?? 'Login')}<a href="/forgotpassword">?</a></form>`,
+    ],
+    [
+      `${lang}, a guest’s checkout whose log-in is not shown`,
+      'other',
+      `<form class="form form-login">${email()}<div style="display: none">${password()}${button('Login')}</div></form><form action="/checkout">${button(next)}</form>`,
+    ],
+    [`${lang}, a password that is made up`, 'sign-up', form(NAMED, password(made), button(next))],
+  ]),
+  ['words of a log-in', 'log-in', LOG_IN],
+  ['the name of a log-in', 'log-in', `<form action="/sessions/login">${email()}${password()}${button('Go')}</form>`],
+  ['the name of a sign-up', 'sign-up', `<form action="/users/register">${email()}${password()}${button('Go')}</form>`],
+  ['a field called after a log-in', 'sign-up', form('<h2>Registration</h2>', NAMED, password(), button('Go'))],
+  ['in doubt, asked as a log-in is', 'log-in', form(email(), password(), button('Go'))],
+];
+
+test('what one password is for', async () => {
+  const found = await rankInChromium(KINDS.map(([, , html]) => [html]));
+  const taken = KINDS.map(([name], at) => `${name}: ${found[at]?.[0]?.form}`);
+  expect(taken).toEqual(KINDS.map(([name, kind]) => `${name}: ${kind}`));
+});

@@ -8,6 +8,7 @@ import {
   LOG_IN,
   NEW_PASSWORD,
   NEWSLETTER,
+  OPTIONAL,
   RECOVERY,
   REMEMBER,
   SIGN_UP,
@@ -36,6 +37,9 @@ const WORDS = {
 
 /** With fewer, a form may be for anything. */
 const LEAST = 2;
+
+/** A field that is called so is for a name. It stands in sign-ups as well. */
+const NAME_TO_GO_IN_BY = /(?<![a-z])(?:user ?)?login(?:[-_ ]?(?:name|id))?(?![a-z])/g;
 
 /** A text that is longer is the page's. In characters. */
 const SHORT_TEXT_CHARS = 600;
@@ -74,18 +78,32 @@ function addPasswords(
     others.filter(({ type, name }) => type === 'email' || /mail/i.test(name)).length > 1
   )
     points['sign-up'] += 4;
-  else points['log-in'] += 2;
+  else if (points['log-in'] > 0) points['log-in'] += 2;
   if (others.some((other) => other.type !== 'email' && USER_NAME.test(saidOf(other))) && others.length > 1)
     points['sign-up'] += 3;
-  if (passwords.some((password) => NEW_PASSWORD.test(saidOf(password)))) points['sign-up'] += 3;
+  if (passwords.some((password) => NEW_PASSWORD.test(saidOf(password)))) points['sign-up'] += 5;
   const links = [...around.querySelectorAll('a')].map((link) =>
     toWords(`${link.textContent} ${attribute(link, 'href')}`),
   );
   if (links.some((link) => RECOVERY.test(link.slice(0, WORDS_CHARS)))) points['log-in'] += 3;
+  if (passwords.some(isOptional)) {
+    points['log-in'] = 0;
+    points['sign-up'] += 2;
+  }
+  // Who writes a message, or wants news, types no password.
+  points.contact = 0;
+  points.newsletter = 0;
+}
+
+/** Whether what stands with a control, and with no other, says that it may be left empty. */
+function isOptional(control: HTMLInputElement): boolean {
+  let around: Element = control;
+  for (let up = around.parentElement; up && findControls(up).length === 1; up = up.parentElement) around = up;
+  return OPTIONAL.test(`${saidOf(control)} ${toWords(around.textContent).slice(0, WORDS_CHARS)}`);
 }
 
 /** What it is made of says more than its words. */
-function addShape(points: Points, controls: HTMLInputElement[], around: Element): void {
+function addShape(points: Points, controls: HTMLInputElement[], around: Element, hasButton: boolean): void {
   const says = (part: string) => controls.some((control) => attribute(control, 'autocomplete').includes(part));
   // Log-ins say so too, to be left alone by password managers.
   if (says('new-password')) points['sign-up'] += 4;
@@ -96,8 +114,8 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element)
   const texts = controls.filter((control) => TEXTS.test(control.type) && !isPassword(control));
   if (passwords.length > 0) addPasswords(points, passwords, texts, around);
   else {
-    // Nobody goes in without a password, unless the button says so, and no other one that here they may sign up as well.
-    points['log-in'] -= points['sign-up'] > 0 ? 3 : 1;
+    // Nobody goes in without a password, unless the button says so, and no other one that here they may sign up or buy as well.
+    points['log-in'] -= !hasButton || points['sign-up'] > 0 || points.checkout > 0 ? 3 : 1;
     if (texts.length < 4) {
       addNews(points, around, texts);
       // To news, too, one signs up.
@@ -127,16 +145,19 @@ function assessSurroundings(around: Element, field: HTMLInputElement): FormVerdi
   addWords(points, buttons.map(({ names }) => names).join(' · '), 2);
   addWords(points, readHeading(around, field), 3);
   addWords(points, readNames(around), 3);
-  addWords(points, toWords(`${field.name} ${field.id}`), 2);
+  addWords(points, toWords(`${field.name} ${field.id}`).replace(NAME_TO_GO_IN_BY, ''), 2);
   addWords(points, toWords(`${field.ownerDocument.title} ${field.ownerDocument.location.pathname}`), 1);
   const controls = findControls(around);
-  addShape(points, controls, around);
+  addShape(points, controls, around, buttons.length > 0);
   const kinds = FORM_KINDS.filter((kind) => kind !== 'other');
   const [first, second] = kinds.sort((one, other) => points[other] - points[one]);
-  if (!first || points[first] < LEAST) return { kind: 'other', strength: 0 };
+  const hasPassword = controls.some(isPassword);
+  // Nothing says what one password is for: the user is asked.
+  if (!first || points[first] < (hasPassword ? 1 : LEAST))
+    return { kind: hasPassword ? 'log-in' : 'other', strength: 0 };
   const strength = points[first] - (second ? points[second] : 0);
   // An account has a password; without one, it may be news that one signs up to.
-  const isSure = first !== 'sign-up' || controls.some(isPassword);
+  const isSure = first !== 'sign-up' || hasPassword;
   return { kind: first, strength: isSure ? strength : strength / 2 };
 }
 

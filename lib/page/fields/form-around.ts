@@ -29,10 +29,12 @@ const isBefore = (one: Node, other: Node) =>
 const namesOf = (button: Element) =>
   toWords(`${attribute(button, 'id')} ${attribute(button, 'name')}`).slice(0, WORDS_CHARS);
 
-/** The buttons that send it: those that do without a script, else all. What stands before the field leads elsewhere: "Log in instead". */
+/** The buttons that are shown and send it: those that do without a script, else all. What stands before the field leads elsewhere: "Log in instead". */
 function findButtons(around: Element, field: HTMLElement): Element[] {
   const find = (buttons: string) =>
-    [...around.querySelectorAll(buttons)].filter((button) => isBefore(field, button) && wordsOf(button).length > 1);
+    [...around.querySelectorAll(buttons)].filter(
+      (button) => button.checkVisibility() && isBefore(field, button) && wordsOf(button).length > 1,
+    );
   const submits = find(SUBMITS);
   return submits.length > 0 ? submits : find(OTHER_BUTTONS);
 }

@@ -96,6 +96,13 @@ export const CONTACT = anyOf(
   '問い?合わ?せ|メッセージ|コメント|문의|메시지|댓글|联系|聯絡|留言|评论',
 );
 
+/** What may be left empty. Nobody goes in without a password. */
+export const OPTIONAL = anyOf(
+  'optional|if you (like|want|wish)|freiwillig|wahlweise|optioneel|valgfri|frivillig|valfri',
+  'facultati|opcional|facoltativ|opțional|opcjonaln|nieobowiązk|nepovinn|voliteľn|необязательн|по желанию|необов.язков|за бажанням',
+  'nem kötelező|valinnai|vapaaehto|isteğe bağlı|zorunlu değil|προαιρετικ|اختياري|اختیاری|לא חובה|אופציונל|वैकल्पिक|ไม่บังคับ|không bắt buộc|tùy chọn|opsional|任意|선택 ?(사항|입력|항목)|可选|可選|选填|選填|[选選]擇性',
+);
+
 /** A name to go in by, beside an address. */
 export const USER_NAME = anyOf(
   'user ?name|user_?id|nick|login|benutzer|gebruiker|pseudo|usuario|usu[aá]rio|utente|логин|имя пользо|kullanıcı|ユーザー|用户名',
