@@ -2,7 +2,6 @@ import type { findCode } from '../email/extract/find-code.ts';
 import type { findCodeSites } from '../email/extract/find-code-sites.ts';
 import type { findLinks } from '../email/extract/find-link.ts';
 import { loadLazyScript } from '../packaging/lazy-script.ts';
-import { loadSites } from '../site/loaded-sites.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
@@ -22,8 +21,8 @@ declare global {
 export const MAIL_READER_FILE = '/mail-reader.js';
 
 /**
- * Loads the mail reader into the background, once in its life. With its words in a hundred languages it is nearly half as large as
- * the worker, and a worker that wakes to check for mail seldom finds any.
+ * Loads the mail reader into the background, once in its life. With its words in a hundred languages and the Public Suffix List it is
+ * larger than the worker, and a worker that wakes to check for mail seldom finds any.
  * @throws where the script can't be loaded
  */
 async function loadMailReader(): Promise<MailReader> {
@@ -40,7 +39,7 @@ type BodyReader = (message: Message, body: Body) => ReadBody;
 /** @returns undefined if what reads bodies cannot be loaded; a later call tries again */
 export async function findBodyReader(): Promise<BodyReader | undefined> {
   try {
-    const [{ findCode, findCodeSites, findLinks, searchTextOf }] = await Promise.all([loadMailReader(), loadSites()]);
+    const { findCode, findCodeSites, findLinks, searchTextOf } = await loadMailReader();
     return ({ from, subject }, body) => {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };

@@ -20,6 +20,11 @@ export function findSite(url: string | undefined): string | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? siteOfHost(parsed.hostname) : undefined;
 }
 
+/** The site of a host; a public suffix is its own. */
+export function siteOf(host: string): string {
+  return findSite(`https://${host}`) ?? host;
+}
+
 /** Whether a name could be a host of the web: the Public Suffix List knows its end, and it is more than that end. */
 export function isListedHost(name: string): boolean {
   const { domain, isIcann, isPrivate } = parse(name.toLowerCase(), OPTIONS);

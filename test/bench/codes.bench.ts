@@ -1,4 +1,3 @@
-import '../site/sites.ts';
 import { asSent } from '../codes/as-sent.ts';
 import { corpus, heldOut } from '../codes/corpus.ts';
 import { lures, truths } from '../codes/lures.ts';

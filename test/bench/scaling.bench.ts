@@ -1,5 +1,4 @@
 import '../language/english.ts';
-import '../site/sites.ts';
 import { measureMs, measureScaling } from '../scaling/measure-scaling.ts';
 import { PARSERS } from '../scaling/parsers.ts';
 import type { Row } from './row.ts';

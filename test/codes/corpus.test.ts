@@ -2,6 +2,7 @@ import { encodeHTML, encodeNonAsciiHTML, encodeXML } from 'entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
+import { findCodeSites } from '../../lib/email/extract/find-code-sites.ts';
 import { findConfirmationLink } from '../../lib/email/extract/find-link.ts';
 import { corpus, heldOut } from './corpus.ts';
 import { lures, truths } from './lures.ts';
@@ -174,6 +175,20 @@ describe('a code of letters', () => {
       expect(findCode({ ...mail, html: '', text: `${mail.text}\n\n${planted}\n` })).toBeUndefined();
     });
     fc.assert(check, { numRuns: 1000, seed: 48_2913 });
+  });
+});
+
+describe('what reads a mail', () => {
+  it('needs nothing that must have been loaded before', () => {
+    const loaded = globalThis.mayflySites;
+    globalThis.mayflySites = undefined;
+    try {
+      const mail = { from: 'Harbour <no-reply@harbour.example>', ...withLink.find(({ link }) => link) };
+      expect(findConfirmationLink(mail)).toBeDefined();
+      expect(findCodeSites(mail, { code: '482913' }).codeSites.linked).not.toEqual([]);
+    } finally {
+      globalThis.mayflySites = loaded;
+    }
   });
 });
 

@@ -18,8 +18,7 @@ const DIALECT = new RegExp(
 /** `mention-words.ts` has one of them as a word that forms use. */
 const MAX_DIALECT_FILES = 1;
 
-/** `loaded-sites.ts` has the functions of `find-site.ts` for contexts that load the list when they need it; two more are left. */
-const TWICE = ['isHosted', 'isListedHost', 'isSameSite', 'EvictionNotice', 'LogInQuestion'];
+const TWICE = ['EvictionNotice', 'LogInQuestion'];
 
 const EXPORT =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;

@@ -1,4 +1,3 @@
-import '../site/sites.ts';
 import { type BodyOptions, buildBodyDocument } from '../../lib/email/html/body-document.ts';
 import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';

@@ -1,4 +1,4 @@
-import { findSite, isHosted, isListedHost, isSameSite } from '../../lib/site/find-site.ts';
+import { findSite } from '../../lib/site/find-site.ts';
 
 /** Tests and the gallery have the Public Suffix List from the beginning. */
-globalThis.mayflySites = { findSite, isHosted, isListedHost, isSameSite };
+globalThis.mayflySites = { findSite };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findSite, isHosted, isListedHost, isSameSite } from '../../site/find-site.ts';
+import { findSite } from '../../site/find-site.ts';
 import { mayTakeCode } from './fill-code.ts';
 
-const SITES = { findSite, isHosted, isListedHost, isSameSite };
+const SITES = { findSite };
 
 it.each<[asked: string | undefined, target: string | undefined, may: boolean]>([
   ['https://acme.example', 'https://acme.example', true],

@@ -3,7 +3,6 @@ import type { FetchedImages } from '../../email/html/remote-content.ts';
 import { isLoadable } from '../../email/html/remote-image.ts';
 import { readBody } from '../../mailbox/read-contents.ts';
 import { loadLazyScript } from '../../packaging/lazy-script.ts';
-import { loadSites } from '../../site/loaded-sites.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
@@ -34,7 +33,7 @@ async function loadImageFetcher(): Promise<ImageFetcher> {
 export async function loadImages(id: string, wanted: readonly string[]): Promise<FetchedImages> {
   const html = (await readBody(id))?.html;
   if (!html) return {};
-  const [fetcher] = await Promise.all([loadImageFetcher(), loadSites()]);
+  const fetcher = await loadImageFetcher();
   const found = new Set(fetcher.findImages(html));
   const urls = [...new Set(wanted)].filter((url) => found.has(url) && isLoadable(url));
   const patterns = [...new Set(urls.map(hostPattern))];

@@ -1,4 +1,4 @@
-import { siteOf } from '../../site/loaded-sites.ts';
+import { siteOf } from '../../site/find-site.ts';
 import { findBoundHosts } from './find-bound-hosts.ts';
 import type { FoundCode } from './find-code.ts';
 import { htmlLinks } from './html-links.ts';
@@ -18,7 +18,6 @@ export type MailSites = { sender?: string; bound?: string; isLooselyBound?: bool
 /**
  * @param found as `findCode` found it; one that is only drawn is of no site that it could fill itself in on
  * @returns `codeFor` the domain that the mail binds its code to, as the user is to see it
- * @throws before the Public Suffix List is loaded
  */
 export function findCodeSites(mail: Mail, { code, isDrawn }: FoundCode): { codeFor?: string; codeSites: MailSites } {
   const sender = isDrawn ? undefined : senderDomain(mail.from);

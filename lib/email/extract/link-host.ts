@@ -1,4 +1,4 @@
-import { isHosted, siteOf } from '../../site/loaded-sites.ts';
+import { isHosted, siteOf } from '../../site/find-site.ts';
 import { senderDomain } from './sender-domain.ts';
 
 /**
@@ -11,7 +11,6 @@ export type LinkHost = { host: string; site: string; name: string; own: string; 
 /**
  * The host of a target.
  * @returns ASCII; an IP address, a single label and a public suffix are a site of their own
- * @throws before the Public Suffix List is loaded
  */
 export function hostOfLink(host: string): LinkHost {
   const plain = host
@@ -24,7 +23,7 @@ export function hostOfLink(host: string): LinkHost {
   return { host: plain, site, name, own, isHosted: isHosted(plain) };
 }
 
-/** The host that a sender writes from; undefined where no address is in it. @throws before the Public Suffix List is loaded */
+/** The host that a sender writes from; undefined where no address is in it. */
 export function senderHost(from: string | undefined): LinkHost | undefined {
   const host = senderDomain(from);
   return host === undefined ? undefined : hostOfLink(host);

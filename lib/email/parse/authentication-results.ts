@@ -1,4 +1,4 @@
-import { isSameSite } from '../../site/loaded-sites.ts';
+import { isSameSite } from '../../site/find-site.ts';
 import type { HeaderField } from './header-fields.ts';
 
 export interface AuthenticationCheck {

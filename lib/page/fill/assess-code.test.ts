@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findCodeSites } from '../../email/extract/find-code-sites.ts';
-import { findSite, isHosted, isListedHost, isSameSite } from '../../site/find-site.ts';
+import { findSite, isSameSite } from '../../site/find-site.ts';
 import { assessCode } from './assess-code.ts';
-
-beforeAll(() => {
-  globalThis.mayflySites = { findSite, isHosted, isListedHost, isSameSite };
-});
 
 /** A mail with the code 482913 to an address that was filled into a page of an origin. */
 type Case = { page: string; from?: string; text?: string; html?: string; isShared?: boolean };

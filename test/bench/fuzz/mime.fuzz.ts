@@ -9,13 +9,10 @@ import { findConfirmationLink } from '../../../lib/email/extract/find-link.ts';
 import { parseTextBody } from '../../../lib/email/html/text-body.ts';
 import { findPartText, leavesOf, parseMimeParts } from '../../../lib/email/parse/mime-parts.ts';
 import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
-import { findSite, isHosted, isListedHost, isSameSite } from '../../../lib/site/find-site.ts';
 import { startService } from '../../service/service.ts';
 import { type SmtpLine, speakSmtp } from '../../service/smtp-dialogue.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
 import { wrongMail } from './wrong-mail.ts';
-
-globalThis.mayflySites ??= { findSite, isHosted, isListedHost, isSameSite };
 
 /** @returns whether the texts of the parts were all there, where they are known */
 function readSource(source: string, texts: string[] | undefined): boolean {

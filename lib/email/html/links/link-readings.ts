@@ -1,4 +1,4 @@
-import { isListedHost } from '../../../site/loaded-sites.ts';
+import { isListedHost } from '../../../site/find-site.ts';
 import { addressesAcross, foreignHostIn, plainText } from './link-target.ts';
 
 /** Of a mail: words put together from pieces. Nobody can read a link that has more of them. */

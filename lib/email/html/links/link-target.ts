@@ -1,4 +1,4 @@
-import { isListedHost, isSameSite } from '../../../site/loaded-sites.ts';
+import { isListedHost, isSameSite } from '../../../site/find-site.ts';
 import { visibleText } from '../../parse/visible-text.ts';
 import { isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
 
