@@ -226,6 +226,38 @@ const KINDS: [name: string, kind: string, html: string][] = [
   ['in doubt, asked as a log-in is', 'log-in', form(email(), password(), button('Go'))],
 ];
 
+/** What stands on the second of two fields for one address, in a language. */
+const AGAIN: Record<string, string> = {
+  en: 'Confirm email',
+  de: 'E-Mail wiederholen',
+  fr: 'Confirmez l’e-mail',
+  es: 'Repite el correo electrónico',
+  pt: 'Confirme o e-mail',
+  it: 'Ripeti l’email',
+  nl: 'Herhaal e-mail',
+  pl: 'Powtórz email',
+  ru: 'Повторите e-mail',
+  uk: 'Повторіть e-mail',
+  tr: 'E-posta tekrar',
+  ar: 'تأكيد البريد الإلكتروني',
+  ja: 'メールアドレス（確認）',
+  ko: '이메일 확인',
+  'zh-CN': '确认邮箱',
+  'zh-TW': '再次輸入電子郵件',
+};
+
+test('a confirmation never comes before the field that it repeats, though that one is typed into', async () => {
+  const field = (label: string, index: number, value: string) =>
+    `<label>${label} <input type="email" data-bench-i="${index}" value="${value}"></label>`;
+  const pages = Object.values(AGAIN).flatMap((again) =>
+    ['', 'jordan@harbour.example'].map((typed) => [
+      form(field('E-mail', 1, typed), field(again, 2, ''), password(), button('Sign up')),
+    ]),
+  );
+  const found = await rankInChromium(pages);
+  expect(found.map((ranked) => ranked.map(({ index }) => index))).toEqual(pages.map(() => [1, 2]));
+});
+
 test('what one password is for', async () => {
   const found = await rankInChromium(KINDS.map(([, , html]) => [html]));
   const taken = KINDS.map(([name], at) => `${name}: ${found[at]?.[0]?.form}`);

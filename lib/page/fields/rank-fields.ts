@@ -2,7 +2,7 @@ import { assessField } from './assess-field.ts';
 import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
 import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
-import type { ShadowRootOpener } from './target-field.ts';
+import { isConfirmationField, type ShadowRootOpener } from './target-field.ts';
 
 /** @property form what its form is for */
 export type RankedField = { field: HTMLInputElement; form: FormKind };
@@ -33,7 +33,8 @@ export function rankFields(
     const reach = findReach(field);
     if (reach === 'no' || refusal === 'invisible' || refusal === 'not-text') return [];
     const { kind: form, strength } = assessForm(field, fields);
-    const isFocused = field === focused && isPutThere(field, form);
+    const isConfirmation = isConfirmationField(field, fields);
+    const isFocused = field === focused && isPutThere(field, form) && !isConfirmation;
     const isOfFocused = field.form !== null && (focused as HTMLInputElement | undefined)?.form === field.form;
     const isClosed = refusal === 'disabled' || refusal === 'read-only';
     const ranks = [
@@ -42,6 +43,7 @@ export function rankFields(
       reach === 'front' ? 0 : 1,
       FORM_KINDS.indexOf(form),
       isClosed ? 1 : 0,
+      isConfirmation ? 1 : 0,
       field.value === '' ? 0 : 1,
       -strength,
       isInView(field) ? 0 : 1,
