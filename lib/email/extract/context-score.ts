@@ -12,7 +12,7 @@ const SHORTLY = 1.8;
 const FEW = 2;
 // What a till or a hotel prints: "Auth code 083714", "Confirmation code 77120482".
 const APPROVAL =
-  /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d\w+ (?:conf|oper|transa)|bestatigungs)/;
+  /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
 const LONG = 3000;
 const LABEL = 30;

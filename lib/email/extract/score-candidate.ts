@@ -55,7 +55,7 @@ export function scoreCandidate(
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   trace?.(inSentence, 'its sentence', wordsOf(hits, low));
   if (said > inSentence) trace?.(said - inSentence, 'the lines around it', wordsAround(at, around));
-  if (said <= 0) return 0;
+  if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
   const hasColon = isAnnounced && isAnnouncement(around.lowAt(at - 1));
@@ -83,6 +83,13 @@ export function scoreCandidate(
   trace?.(gain, 'the rest of the mail, for it', wordsAround(0, around));
   trace?.(-cost, 'the rest of the mail, against it', '');
   return isOther ? 0 : score - cost;
+}
+
+/** Whether the line before says whose code a plain "Code:" is: a coupon's, an order's. */
+function isOfLineBefore(at: number, around: Surroundings): boolean {
+  const keys = around.keysAt(at);
+  if (keys.length === 0 || keys.some(({ strength }) => strength > 2) || around.hasWord(at, 'verify')) return false;
+  return around.hasWord(at - 1, 'deal') && around.keysAt(at - 1).some(({ strength }) => strength === 0);
 }
 
 /** Whether its line is nothing but a label and it, below lines that say what it proves and speak of nothing bought. */
