@@ -49,7 +49,7 @@ function createdMeaning({ name, means }: MatrixFault): Meaning {
 }
 
 /** What every view shows until it is over. */
-const SHOWN = ['key-refused', 'rate-limited', 'service-fault', 'not-understood', 'no-network'];
+const SHOWN = ['key-refused', 'rate-limited', 'service-fault', 'not-understood', 'no-network', 'slow'];
 /** What may be wrong with one message, file or deletion alone: once is no outage. */
 const OF_ITEM = ['service-fault', 'not-understood'];
 

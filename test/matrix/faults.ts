@@ -24,7 +24,8 @@ export type MatrixFault = {
     | 'refused'
     | 'service-fault'
     | 'not-understood'
-    | 'no-network';
+    | 'no-network'
+    | 'slow';
   fault?: FaultInput;
   unreachable?: 'name' | 'port' | 'tls';
   isSlow?: true;
@@ -58,8 +59,8 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: '200 envelope', means: 'not-understood', fault: { kind: 'json', body: ENVELOPE } },
   { name: '200 wrong type', means: 'not-understood', fault: { kind: 'json', body: 42 } },
   { name: 'truncated', means: 'not-understood', fault: { kind: 'truncated' } },
-  { name: 'slow', means: 'no-network', fault: { kind: 'delay', delayMs: NEVER_MS }, isSlow: true },
-  { name: 'stalled', means: 'no-network', fault: { kind: 'stalled' }, isSlow: true },
+  { name: 'slow', means: 'slow', fault: { kind: 'delay', delayMs: NEVER_MS }, isSlow: true },
+  { name: 'stalled', means: 'slow', fault: { kind: 'stalled' }, isSlow: true },
   { name: 'reset before', means: 'no-network', fault: { kind: 'dropped', when: 'before' } },
   { name: 'reset in the middle', means: 'no-network', fault: { kind: 'dropped', when: 'during' } },
   { name: 'reset after', means: 'no-network', fault: { kind: 'dropped', when: 'after' } },
