@@ -22,7 +22,8 @@ const EDGES = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const splitIntoParts = (words: string) =>
   words
     .toLowerCase()
-    .replaceAll(/[⁦-⁩]/g, '')
+    // What changes the direction, also as a URL writes it.
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]|%e2%80%ae/g, '')
     .split(/[\d\n,;:@()<>“”"]+|\. /)
     .map((part) => part.replaceAll(/\s+/g, ' ').replaceAll(EDGES, ''));
 
@@ -52,6 +53,7 @@ const NAMES: ReadonlySet<string> = new Set([
     'status',
     'request req',
     'https',
+    'mailto',
   ],
   ...['pdf', 'exe', 'jpeg', 'spf', 'dkim', 'dmarc'],
 ]);
