@@ -28,12 +28,17 @@ export function rankFields(
   focused: HTMLElement | undefined,
 ): RankedField[] {
   const fields = findAddressFields(page, openShadowRoot);
-  const ranked = fields.flatMap((field) => {
+  const shown = fields.flatMap((field) => {
     const refusal = assessField(field);
     const reach = findReach(field);
-    if (reach === 'no' || refusal === 'invisible' || refusal === 'not-text') return [];
+    return reach === 'no' || refusal === 'invisible' || refusal === 'not-text' ? [] : [{ field, refusal, reach }];
+  });
+  const ranked = shown.map(({ field, refusal, reach }) => {
     const { kind: form, strength } = assessForm(field, fields);
-    const isConfirmation = isConfirmationField(field, fields);
+    const isConfirmation = isConfirmationField(
+      field,
+      shown.map((one) => one.field),
+    );
     const isFocused = field === focused && isPutThere(field, form) && !isConfirmation;
     const isOfFocused = field.form !== null && (focused as HTMLInputElement | undefined)?.form === field.form;
     const isClosed = refusal === 'disabled' || refusal === 'read-only';
@@ -48,7 +53,7 @@ export function rankFields(
       -strength,
       isInView(field) ? 0 : 1,
     ];
-    return [{ field, form, ranks }];
+    return { field, form, ranks };
   });
   return ranked.sort((one, other) => compare(one.ranks, other.ranks)).map(({ field, form }) => ({ field, form }));
 }

@@ -31,11 +31,12 @@ export function findConfirmationField(field: HTMLElement, replaces = ''): HTMLIn
 
 /**
  * Whether a field asks for the address of another one once more: it is filled with that one, never alone.
- * @param fields all for an address on the page, in its order
+ * @param fields all for an address that the page shows, in its order
  */
 export function isConfirmationField(field: HTMLInputElement, fields: readonly HTMLInputElement[]): boolean {
-  const before = fields.slice(0, fields.indexOf(field));
-  return before.some((other) => other.form === field.form && !AGAIN.test(wordsOf(other))) && AGAIN.test(wordsOf(field));
+  const { form } = field;
+  const before = form ? fields.slice(0, fields.indexOf(field)).filter((other) => other.form === form) : [];
+  return before.some((other) => !AGAIN.test(wordsOf(other))) && AGAIN.test(wordsOf(field));
 }
 
 /** The focused field, or why there is none that we can reach. */
