@@ -25,6 +25,7 @@ const createPage = (field: FieldVerdict, more: Partial<EnteredPage> = {}): Enter
     steps.push(`copy ${text}`);
     return true;
   },
+  forbidsAll: async () => false,
   writeCode: async () => false,
   watch: async () => void steps.push('watch'),
   leave: async () => void steps.push('leave'),
@@ -34,6 +35,7 @@ const createPage = (field: FieldVerdict, more: Partial<EnteredPage> = {}): Enter
 function prepareAddress({ email }: { email?: string | undefined }): PreparedAddress {
   return {
     fitInto: async (maxLength) => (email ?? '1@m.test').length <= maxLength,
+    listSamples: async () => (email === undefined ? ['a@m.test', 'b@m.test'] : []),
     async obtain() {
       made += 1;
       const obtained = email ?? `${made}@m.test`;
@@ -130,6 +132,28 @@ describe('a field with a short maxlength', () => {
     page = createPage({ name: 'a field', maxLength: 7 });
     edges.prepareAddress = (asked) => ({ ...prepareAddress(asked), fitInto: async () => true });
     expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'too-short' });
+  });
+});
+
+describe('a field with a pattern', () => {
+  const forbidding = (pattern: RegExp) =>
+    createPage(
+      { name: 'a field', hasPattern: true },
+      { forbidsAll: async (emails) => emails.every((email) => !pattern.test(email)) },
+    );
+
+  it('is refused, and costs nothing, where no address fits', async () => {
+    page = forbidding(/@acme\.test$/);
+    expect(await fill()).toEqual({ result: 'refused', reason: 'pattern' });
+    expect(steps).toEqual(['give up', 'leave']);
+  });
+
+  it.each<[string, RegExp, Partial<FillOptions>]>([
+    ['where some addresses fit', /^b@/, {}],
+    ['with an address that is there already: it costs nothing', /@acme\.test$/, { email: 'old@m.test' }],
+  ])('is filled %s', async (_, pattern, more) => {
+    page = forbidding(pattern);
+    expect(await fill(more)).toMatchObject({ result: 'filled' });
   });
 });
 
@@ -243,6 +267,7 @@ it('it fails where no address can be made, or it can’t be kept, and leaves the
   const failing = (obtain: PreparedAddress['obtain']) => () => ({
     obtain,
     fitInto: async () => true,
+    listSamples: async () => [],
     giveUp: async () => {},
   });
   edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
@@ -286,6 +311,7 @@ describe('asked for twice', () => {
     edges.prepareAddress = () => ({
       obtain: () => Promise.reject(new Error('refused')),
       fitInto: async () => true,
+      listSamples: async () => [],
       giveUp: async () => {},
     });
     await expect(fill()).rejects.toThrow('refused');

@@ -10,9 +10,9 @@ import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**
  * Why an address did not end in the field. `not-kept`: the page did not keep the value; `log-in`: the page was searched, and asks for the
- * address of a user who has an account.
+ * address of a user who has an account; `pattern`: the field's `pattern` allows no address of the service.
  */
-export type FillReason = Unfillable | 'not-kept' | 'log-in';
+export type FillReason = Unfillable | 'not-kept' | 'log-in' | 'pattern';
 
 /**
  * How a fill ended.
@@ -99,10 +99,17 @@ async function fitAndCarryOut(
   options: FillOptions,
   address: PreparedAddress,
 ): Promise<Fill> {
-  if (verdict.maxLength === undefined || verdict.refusalReason || (await address.fitInto(verdict.maxLength)))
-    return carryOut(page, verdict, options, address);
+  const { refusalReason, maxLength, hasPattern } = verdict;
+  const findMisfit = async (): Promise<FillReason | undefined> => {
+    if (maxLength !== undefined && !(await address.fitInto(maxLength))) return 'too-short';
+    const samples = hasPattern ? await address.listSamples() : [];
+    const isForbidden = samples.length > 0 && (await page?.forbidsAll(samples).catch(() => false));
+    return isForbidden ? 'pattern' : undefined;
+  };
+  const reason = refusalReason ? undefined : await findMisfit();
+  if (!reason) return carryOut(page, verdict, options, address);
   await address.giveUp();
-  return { result: 'refused', reason: 'too-short' };
+  return { result: 'refused', reason };
 }
 
 /** Undefined where the tab is gone, or has no window (Android). */
@@ -140,7 +147,7 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
     const verdict = entered && (await assess(entered, options).catch(() => undefined));
     // One that hangs while it is searched is out of reach as well.
     const page = verdict && entered;
-    const { name, maxLength }: FieldVerdict = verdict ?? {};
+    const { name, maxLength, hasPattern }: FieldVerdict = verdict ?? {};
     const refusalReason = verdict ? verdict.refusalReason : 'no-access';
     const refuse = async (reason: FillReason): Promise<Fill> => {
       await address.giveUp();
@@ -155,7 +162,7 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
       await address.giveUp();
       return await same;
     }
-    const filling = fitAndCarryOut(page, { refusalReason, maxLength }, options, address).finally(() =>
+    const filling = fitAndCarryOut(page, { refusalReason, maxLength, hasPattern }, options, address).finally(() =>
       underWay.delete(key),
     );
     underWay.set(key, filling);

@@ -19,6 +19,7 @@ const REASONS = {
   'read-only': 'fill.readOnly',
   invisible: 'fill.invisible',
   'too-short': 'fill.tooShort',
+  pattern: 'fill.noneFits',
 } as const satisfies Record<FillReason, TextKey>;
 
 /** `reason` is part of `message`, for where the rest is shown in another way. */

@@ -31,6 +31,8 @@ export type EnteredPage = {
   verdict(): FieldVerdict;
   /** Makes the page's field for an address the target, first the one that holds an earlier one. Needs `withSearch`. */
   look(replaces?: string): Promise<FieldVerdict>;
+  /** @returns whether the field's `pattern` allows none of the addresses */
+  forbidsAll(emails: string[]): Promise<boolean>;
   /**
    * @param replaces what is replaced where it stands
    * @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it; `refused` if it does, but
@@ -156,6 +158,12 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
       };
       return verdict;
     },
+    forbidsAll: async (emails) =>
+      (await ask(
+        z.boolean(),
+        (name, joined) => globalThis.mayflyFill?.forbidsAll(name, joined.split(' ')),
+        emails.join(' '),
+      )) === true,
     async write(text, replaces) {
       isGone = true;
       const isHeld = await ask(

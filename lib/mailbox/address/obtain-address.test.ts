@@ -61,6 +61,22 @@ describe('a new address', () => {
     expect(await scene.worker.readUnclear()).toEqual([]);
   });
 
+  it('has samples on all domains of the service, one of them with the name that it would have', async () => {
+    const samplesOf = async (email?: string) => {
+      const prepared = scene.prepare(email);
+      const samples = await prepared.listSamples();
+      await prepared.giveUp();
+      return samples;
+    };
+    expect(await samplesOf()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^[a-z]{8}\d{4}@mayfly\.test$/), 'MAILBOX@mayfly.test']),
+    );
+    const email = await scene.obtain();
+    expect(await samplesOf(email)).toEqual([]);
+    await scene.worker.capabilitiesItem.of(scene.service.api).write({ takesDomains: false });
+    expect(await samplesOf()).toEqual([]);
+  });
+
   it('has a usual length where the service names it', async () => {
     await scene.worker.capabilitiesItem.of(scene.service.api).write({ takesNames: false });
     const [fits, doesNot] = [scene.prepare(), scene.prepare()];

@@ -1,3 +1,4 @@
+import { readChoosableDomains } from '../../api/domains.ts';
 import { forAddress } from '../../api/errors.ts';
 import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
@@ -23,6 +24,8 @@ export type PreparedAddress = {
    * @throws ServiceError if none could be made
    */
   fitInto(maxLength: number): Promise<boolean>;
+  /** Addresses of many forms, on each domain of the service that makes it; none where that is not known, or no address is made. */
+  listSamples(): Promise<string[]>;
   /** @throws ServiceError if none could be made */
   obtain(): Promise<Obtained>;
   /** For a field that can't take an address. */
@@ -31,13 +34,18 @@ export type PreparedAddress = {
 
 /**
  * One of them, before it is known whether it fits.
- * @property length in characters, the usual one where the service names it
- * @property isFixed no other will do
+ * @property email absent where the service names it
+ * @property service base URL; absent for an address that no other can replace
  */
-type Prepared = Omit<PreparedAddress, 'fitInto'> & { length: number; isFixed?: true };
+type Prepared = Omit<PreparedAddress, 'fitInto' | 'listSamples'> & { email: string | undefined; service?: string };
 
 /** What services make up by themselves, about. In characters. */
 const USUAL_LENGTH = 24;
+
+const lengthOf = ({ email }: Prepared) => email?.length ?? USUAL_LENGTH;
+
+/** Names of many forms: a rule that allows one of them, the user can satisfy with a name of their own. */
+const SAMPLE_NAMES = ['a', 'mailbox', 'mail.box', 'mail-box', 'mailbox1234', 'MAILBOX', '12345678'];
 
 /** Work that is begun before it is awaited: its rejection is not unhandled meanwhile. */
 function early<T>(work: Promise<T>): Promise<T> {
@@ -61,8 +69,7 @@ async function prepareAsked(email: string, origin: FillOrigin): Promise<Prepared
   const mayKeep = (origin.isPrivate ?? false) === (asked.isPrivate ?? false);
   const keep = () => (mayKeep ? updateAddress(email, (address) => addOrigin(address, origin)) : Promise.resolve());
   return {
-    length: email.length,
-    isFixed: true,
+    email,
     obtain: async () => ({ email, kept: early(keep()) }),
     giveUp: async () => {},
   };
@@ -77,7 +84,8 @@ async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promis
   const spare = await reserveSpare(origin, Date.now());
   return (
     spare && {
-      length: spare.email.length,
+      email: spare.email,
+      service: spare.service,
       obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare)) }),
       giveUp: () => removePending(spare.email),
     }
@@ -87,7 +95,8 @@ async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promis
 async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<Prepared> {
   const opened = await forAddress(openForAddress(options, origin, 'press'));
   return {
-    length: opened.pending?.length ?? USUAL_LENGTH,
+    email: opened.pending,
+    service: opened.connection.baseUrl,
     obtain() {
       const { promise, resolve, reject } = Promise.withResolvers<Obtained>();
       const kept = createAddress(
@@ -138,11 +147,17 @@ export function prepareAddress(
   return {
     async fitInto(maxLength) {
       const first = await preparing;
-      if (first.length <= maxLength) return true;
-      if (first.isFixed) return false;
+      if (lengthOf(first) <= maxLength) return true;
+      if (first.service === undefined) return false;
       await first.giveUp();
       preparing = early(origin.then((known) => prepareNew({ domain, service, maxLength }, known)));
-      return (await preparing).length <= maxLength;
+      return lengthOf(await preparing) <= maxLength;
+    },
+    async listSamples() {
+      const { email: made, service: maker } = await preparing;
+      const domains = (maker !== undefined && (await readChoosableDomains())[maker]) || [];
+      const samples = domains.flatMap(({ name }) => SAMPLE_NAMES.map((sample) => `${sample}@${name}`));
+      return made !== undefined && samples.length > 0 ? [made, ...samples] : samples;
     },
     async obtain() {
       await readyToWait;

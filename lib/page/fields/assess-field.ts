@@ -38,6 +38,16 @@ export function findMaxLength(field: HTMLElement): number | undefined {
   return isControl(field) && field.maxLength >= 0 ? field.maxLength : undefined;
 }
 
+/** Whether a field's own rule forbids every one of the texts, as the browser validates them. Nothing in the page changes. */
+export function forbidsAll(field: HTMLElement, texts: string[]): boolean {
+  const { type, pattern } = field as HTMLInputElement;
+  const probe = Object.assign(document.createElement('input'), { type, pattern });
+  return texts.every((text) => {
+    probe.value = text;
+    return probe.validity.patternMismatch;
+  });
+}
+
 /** Whether a field has a value of its own, rather than content that is edited. Works in every realm: frames have their own classes. */
 export function isControl(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
   return field.matches('input, textarea');

@@ -1,4 +1,4 @@
-import { assessField, findMaxLength, isControl } from '../fields/assess-field.ts';
+import { assessField, findMaxLength, forbidsAll, isControl } from '../fields/assess-field.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { findConfirmationField, findTargetField } from '../fields/target-field.ts';
 import { holds, rememberValue, writeField } from '../fields/write-field.ts';
@@ -78,6 +78,8 @@ export type FillScript = {
   take(field: HTMLElement): FieldVerdict;
   /** @returns the field that was given the name */
   find(name: string): HTMLElement | undefined;
+  /** @returns whether its `pattern` allows none of the texts */
+  forbidsAll(name: string, texts: string[]): boolean;
   /**
    * An empty confirmation field gets the text too.
    * @param replaces what is replaced in both of them; empty for nothing
@@ -115,7 +117,8 @@ export function createFillScript(document: Document): FillScript {
       target = { field, name: `${performance.timeOrigin}/${targets.length}` };
       targets.push(target);
     }
-    return { refusalReason: assessField(field), maxLength: findMaxLength(field), name: target.name };
+    const hasPattern = field.localName === 'input' && (field as HTMLInputElement).pattern !== '';
+    return { refusalReason: assessField(field), maxLength: findMaxLength(field), hasPattern, name: target.name };
   }
 
   function assess(): FieldVerdict {
@@ -135,6 +138,10 @@ export function createFillScript(document: Document): FillScript {
     },
     take,
     find: (name) => find(name)?.field,
+    forbidsAll(name, texts) {
+      const field = find(name)?.field;
+      return field !== undefined && forbidsAll(field, texts);
+    },
     write(name, text, replaces) {
       const target = find(name);
       if (!target?.field.isConnected) return false;

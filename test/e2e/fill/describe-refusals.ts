@@ -23,6 +23,7 @@ export function describeRefusals(getScene: GetScene): void {
       ['#number', 'This field accepts numbers only.'],
       ['#password', 'This is a password field.'],
       ['#maxlength', 'This field is too short for an address.'],
+      ['#pattern', 'This field accepts only certain addresses, and the service has none of them.'],
     ])('by right-click: %s', async (selector, reason) => {
       const page = await openForm(getScene(), 'refused');
       const field = await findField(page, selector);
