@@ -336,7 +336,7 @@ describe('the button in e-mail fields', () => {
     await choose({});
   });
 
-  test('a page that presses in place of the user has four presses: one fills what it knows; none count where nobody looks', async () => {
+  test('a page that presses in place of the user fills what it knows; none count where nobody looks', async () => {
     const hidden = await openForm('email');
     await (await findField(hidden, '#email')).focus();
     const page = await openForm('dialog');
@@ -358,7 +358,7 @@ describe('the button in e-mail fields', () => {
       },
       [hidden.url(), page.url()],
     );
-    expect(countAddresses() - before).toBe(3);
+    expect(countAddresses() - before).toBe(0);
     const [notice] = (await getScene().browser.readCreatedNotifications()).slice(-1);
     expect(notice?.title).toBe('Too many new addresses in a short time');
   });
@@ -436,13 +436,12 @@ describe('the button in e-mail fields, in Firefox', () => {
     const page = await openForm('email');
     const first = await fillByButton(page);
     expect(first).toMatch(/^\S+@mayfly\.test$/);
-    // The site may know it. Pressed again in the same tab, it is not the one that is wanted.
+    // The site may know it, in the same tab and after a reload as well.
     const other = await openForm('email');
     expect(await fillByButton(other)).toBe(first);
+    await other.reload();
+    expect(await fillByButton(other)).toBe(first);
     expect(countAddresses()).toBe(1);
-    await letSee(other);
-    await pressButton(other);
-    await waitFor('another one', () => countAddresses() === 2);
 
     for (const cover of COVERS) {
       const covered = await openForm('email');
@@ -456,7 +455,7 @@ describe('the button in e-mail fields, in Firefox', () => {
       expect(await field.evaluate(({ value }) => value), cover).toBe('');
       await covered.close();
     }
-    expect(countAddresses()).toBe(2);
+    expect(countAddresses()).toBe(1);
 
     await clickSwitch(options);
     await waitFor('the registration to go', async () => !(await isRegistered(options)));

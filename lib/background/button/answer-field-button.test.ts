@@ -109,14 +109,9 @@ it.each<[string, Address[], string | undefined]>([
   [
     'it was filled into this tab a moment ago',
     [used('a', { filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' } })],
-    undefined,
-  ],
-  [
-    'it was filled into this tab an hour ago',
-    [used('a', { filledAt: NOW - 3_600_000, filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' } })],
     'a',
   ],
 ])('where %s', (_, addresses, expected) => {
-  expect(findKnownAddress(addresses, { tabId: 7, profile: {} }, 'shop.example', [SERVICE], NOW)).toBe(expected);
-  expect(findKnownAddress(addresses, { tabId: 7, profile: {} }, undefined, [SERVICE], NOW)).toBeUndefined();
+  expect(findKnownAddress(addresses, {}, 'shop.example', [SERVICE], NOW)).toBe(expected);
+  expect(findKnownAddress(addresses, {}, undefined, [SERVICE], NOW)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { type Address, isKnownTo } from '../../mailbox/address.ts';
-import { isSameProfile } from '../../mailbox/profile.ts';
+import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { isWanted } from '../../page/button/choice.ts';
@@ -10,19 +10,16 @@ import { fieldButtonItem } from '../../storage/settings.ts';
 import { fillAndNotify, notifyTooOften } from '../fill/fill-and-notify.ts';
 import { acceptClick } from './accept-click.ts';
 
-/** Who presses again in the same tab wants another address than the one that is there. */
-const AGAIN_MS = 10 * 60_000;
-
 /**
  * The address that a press on the button fills: the last one that was used on the site and still receives mail, since the site may know
- * it. Where that was filled into the same tab a moment ago, or the site refused it, a new one is wanted.
+ * it. Where the site refused it, a new one is wanted.
  * @param site of the page; undefined for none
  * @param services base URLs of the connected ones
  * @returns undefined for a new one
  */
 export function findKnownAddress(
   addresses: readonly Address[],
-  { tabId, profile }: Pick<CallingFrame, 'tabId' | 'profile'>,
+  profile: Profile,
   site: string | undefined,
   services: readonly string[],
   now: number,
@@ -31,9 +28,7 @@ export function findKnownAddress(
   const [last] = addresses
     .filter((address) => address.site === site && isSameProfile(address, profile) && isKnownTo(services, address, now))
     .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
-  if (!last || last.refusedAt !== undefined) return undefined;
-  const isAgain = last.filledIn?.tabId === tabId && now - (last.filledAt ?? 0) < AGAIN_MS;
-  return isAgain ? undefined : last.email;
+  return last?.refusedAt === undefined ? last?.email : undefined;
 }
 
 /** Whether the button is wanted in the frame that asks. */
@@ -58,6 +53,6 @@ export async function fillHere(frame: CallingFrame, onStored: () => void): Promi
   // A frame of another site is told nothing of what its page knows.
   const site = findSite(url);
   const isOfSite = findSite(origin ?? frameUrl) === site;
-  const email = isOfSite ? findKnownAddress(addresses, frame, site, services, Date.now()) : undefined;
+  const email = isOfSite ? findKnownAddress(addresses, profile, site, services, Date.now()) : undefined;
   await fillAndNotify({ target, url, profile, withSearch: false, email, onStored });
 }
