@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { PageToClassify } from './classify-in-chromium.ts';
 
-/** The fill page corpus: every HTML file of this folder, by name. */
-export async function readPages(): Promise<PageToClassify[]> {
-  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.html')).sort();
+/** The fill page corpus: every HTML file of this folder, or of one in it, by name. */
+export async function readPages(folder = '.'): Promise<PageToClassify[]> {
+  const files = (await readdir(`${import.meta.dirname}/${folder}`)).filter((file) => file.endsWith('.html')).sort();
   return Promise.all(
     files.map(async (file) => ({
       name: file.slice(0, -'.html'.length),
-      html: await readFile(`${import.meta.dirname}/${file}`, 'utf8'),
+      html: await readFile(`${import.meta.dirname}/${folder}/${file}`, 'utf8'),
       runsScripts: true,
     })),
   );
