@@ -4,13 +4,14 @@ import { findField, waitForValue } from '../e2e/field.ts';
 import { openScene, type Scene } from '../e2e/scene.ts';
 import { waitFor } from '../e2e/wait-for.ts';
 import { buildShipped } from './build-shipped.ts';
+import type { Options } from './options.ts';
 import { quantile } from './quantile.ts';
 import type { Row } from './row.ts';
 
 /**
  * From the shortcut to the value in the field, in the shipped build in real Chromium: with a new address, split into what the
  * service takes and what we take, and with a spare one. The page itself notes both moments, by one clock: the last key of the
- * shortcut that reaches it, and the `input` event.
+ * shortcut that reaches it, and the `input` event. `--rounds N` for fewer rounds.
  */
 const FILLS = 20;
 
@@ -50,27 +51,28 @@ async function holdSpare(scene: Scene<Chromium>, options: Page): Promise<void> {
   await waitFor('the spare', async () => Boolean((await scene.browser.readPrivateItems()).spare));
 }
 
-export async function bench(): Promise<Row[]> {
+export async function bench({ rounds }: Options): Promise<Row[]> {
+  const fills = Number(rounds ?? FILLS);
   buildShipped();
   await using closing = new AsyncDisposableStack();
   const scene = await openScene(launchChromium, closing);
   const options = await scene.connect();
 
   const fresh: number[] = [];
-  for (let at = 0; at < FILLS; at++) fresh.push(await timeFill(scene));
-  const requests = scene.countRequests(CREATE) / FILLS;
+  for (let at = 0; at < fills; at++) fresh.push(await timeFill(scene));
+  const requests = scene.countRequests(CREATE) / fills;
   const direct: number[] = [];
-  for (let at = 0; at < FILLS; at++) direct.push(await timeService(scene));
+  for (let at = 0; at < fills; at++) direct.push(await timeService(scene));
 
   const spare: number[] = [];
   const before = scene.countRequests(CREATE);
-  for (let at = 0; at < FILLS; at++) {
+  for (let at = 0; at < fills; at++) {
     await holdSpare(scene, options);
     spare.push(await timeFill(scene));
   }
 
   // Each fill takes one and has the next one made, but for the last of them, whose next may not be asked for yet.
-  const spareRequests = (scene.countRequests(CREATE) - before) / FILLS;
+  const spareRequests = (scene.countRequests(CREATE) - before) / fills;
   const serviceMs = quantile(direct, 0.5);
   return [
     { name: 'requests for a fill', value: requests, unit: 'requests', goal: { atMost: 1 } },
@@ -82,7 +84,7 @@ export async function bench(): Promise<Row[]> {
       name: 'requests for a fill with a spare',
       value: spareRequests,
       unit: 'requests',
-      goal: { atMost: 1 + 1 / FILLS },
+      goal: { atMost: 1 + 1 / fills },
     },
     { name: 'spare address: shortcut to value, median', value: quantile(spare, 0.5), unit: 'ms', goal: { atMost: 50 } },
     { name: 'spare address: shortcut to value, p95', value: quantile(spare, 0.95), unit: 'ms' },

@@ -20,9 +20,19 @@ export function isGoalMet({ value, goal }: Row): boolean | undefined {
 
 /** One line of print: name, value with unit, and the goal where there is one. */
 export function formatRow(row: Row): string {
-  const value = `${Number(row.value.toPrecision(4))}${row.unit ? ` ${row.unit}` : ''}`;
+  const value = formatValue(row.value, row.unit);
   const met = isGoalMet(row);
   if (met === undefined || !row.goal) return `  ${row.name.padEnd(64)} ${value}`;
   const bound = 'atMost' in row.goal ? `≤ ${row.goal.atMost}` : `≥ ${row.goal.atLeast}`;
   return `  ${row.name.padEnd(64)} ${value.padEnd(16)} goal ${bound} ${met ? 'met' : 'MISSED'}`;
+}
+
+function formatValue(value: number, unit = ''): string {
+  return `${Number(value.toPrecision(4))}${unit && ` ${unit}`}`;
+}
+
+/** Why a bench measured nothing: no rows, or figures that are none. @returns nothing where all of it was measured */
+export function findUnmeasured(rows: readonly Row[]): string[] {
+  if (rows.length === 0) return ['nothing was measured'];
+  return rows.filter(({ value }) => !Number.isFinite(value)).map(({ name, value }) => `${name}: ${value}`);
 }

@@ -7,7 +7,6 @@ import { clearLog, readHeapBytes, readLog, type WorkerLog, watchWorker } from '.
 
 /** A check that brings one mail, from the list's answer on; and one that brings none. Times in ms. */
 export type Receiving = {
-  badgeMs: number;
   notifiedMs: number;
   records: number;
   keys: number;
@@ -28,11 +27,9 @@ function judge({ events, records, keys, counted, requests }: WorkerLog): Receivi
   const firstBody = events.findIndex(({ what, detail }) => what === 'fetch' && detail.includes('/v1/messages/'));
   const listed = events.slice(0, firstBody).findLast(({ what, detail }) => what === 'fetched' && isList(detail));
   const from = listed?.at ?? Number.NaN;
-  const first = (what: string) => events.find((event) => event.what === what && event.at > from)?.at ?? Number.NaN;
   const checks = Math.max(1, events.filter(({ what, detail }) => what === 'fetched' && isList(detail)).length);
   return {
-    badgeMs: first('badge') - from,
-    notifiedMs: first('notification') - from,
+    notifiedMs: (events.find(({ what, at }) => what === 'notification' && at > from)?.at ?? Number.NaN) - from,
     records: records / checks,
     keys: keys / checks,
     counted: counted / checks,
