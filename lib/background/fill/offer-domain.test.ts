@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
-import { findRejected } from './offer-domain.ts';
+import { findRejected, listTried } from './offer-domain.ts';
 
 const NOW = 1000 * MINUTE;
 
@@ -30,6 +30,15 @@ const FRAME: CallingFrame = {
 it('the address that a page refuses is the one that was filled into it last', () => {
   const before = { ...ADDRESS, email: 'b@m.test', filledAt: NOW - 2 * MINUTE };
   expect(findRejected([before, ADDRESS], FRAME, NOW)?.email).toBe('a@m.test');
+});
+
+it('what the site has refused before was tried, even if the user took a new address in its place', () => {
+  const others = [
+    { ...ADDRESS, email: 'b@two.test', refusedAt: NOW - MINUTE },
+    { ...ADDRESS, email: 'c@three.test' },
+    { ...ADDRESS, email: 'd@four.test', refusedAt: NOW - MINUTE, site: 'else.example' },
+  ];
+  expect(listTried([ADDRESS, ...others], ADDRESS)).toEqual(['two.test']);
 });
 
 it.each<[string, Partial<CallingFrame>, Partial<Address>]>([

@@ -21,9 +21,17 @@ export function findRejected(addresses: Address[], frame: CallingFrame, now: num
   return last && frame.isInFront && isLive(last, now) && isReplaceable(last, now) ? last : undefined;
 }
 
-async function findReplacement({ email, site = '', isPrivate, service }: Address): Promise<Replacement | undefined> {
+/** The domains that were tried on the site of an address, and refused: another one may be in the field since, without a replacement. */
+export function listTried(addresses: Address[], { site }: Address): string[] {
+  const tried = addresses.filter((address) => address.site === site && address.refusedAt !== undefined);
+  return tried.map(({ email }) => domainOf(email));
+}
+
+async function findReplacement(rejected: Address, addresses: Address[]): Promise<Replacement | undefined> {
+  const { email, site = '', isPrivate, service } = rejected;
   const { domains, refused } = await readDomainChoice(isPrivate);
-  const domain = findNextDomain(domains[service] ?? [], refused.get(site) ?? [], email);
+  const tried = [...(refused.get(site) ?? []), ...listTried(addresses, rejected)];
+  const domain = findNextDomain(domains[service] ?? [], tried, email);
   return domain === undefined ? undefined : { email, domain };
 }
 
@@ -32,11 +40,12 @@ async function findReplacement({ email, site = '', isPrivate, service }: Address
  * Nothing is made, and the service is not asked.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {
-  const rejected = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
+  const addresses = await readLiveAddresses(Date.now());
+  const rejected = findRejected(addresses, frame, Date.now());
   if (!rejected) return;
   const { email } = rejected;
   await updateAddress(email, (address) => ({ ...address, refusedAt: Date.now() }));
-  const replacement = await findReplacement(rejected);
+  const replacement = await findReplacement(rejected, addresses);
   if (!replacement) return;
   await languageLoaded();
   const words: NoticeWords = {
@@ -61,9 +70,10 @@ export async function tryDomain(
   onStored: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<void> {
-  const rejected = findRejected(await readLiveAddresses(Date.now()), frame, Date.now());
+  const addresses = await readLiveAddresses(Date.now());
+  const rejected = findRejected(addresses, frame, Date.now());
   if (rejected?.refusedAt === undefined) return;
-  const replacement = await findReplacement(rejected);
+  const replacement = await findReplacement(rejected, addresses);
   if (!replacement) return;
   const { tabId, frameId, documentId, origin, pageUrl, frameUrl, profile } = frame;
   await fillAndNotify(
