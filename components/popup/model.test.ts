@@ -273,6 +273,16 @@ describe('which view', () => {
     ['the services are not read yet', { connections: undefined }, 'loading'],
     ['mail can’t be read', { mailbox: undefined, isBroken: true }, 'broken'],
     [
+      'nothing can be stored, before a service is connected',
+      { mailbox: undefined, isBroken: true, connections: [] },
+      'not-connected',
+    ],
+    [
+      'a newer version has the mail',
+      { mailbox: undefined, isBroken: true, isOfNewer: true, connections: [] },
+      'broken',
+    ],
+    [
       'no service is connected, and nothing is stored',
       { connections: [], mailbox: { addresses: [], messages: [] } },
       'not-connected',

@@ -194,7 +194,8 @@ export function decideView(state: PopupState): PopupModel {
   const findView = (): PopupModel['view'] => {
     // The list stays beside it; alone, it needs nothing of what the list waits for.
     if (openId !== undefined && !hasTwoPanes) return 'message';
-    if (state.isBroken && !mailbox) return 'broken';
+    // Where the browser stores nothing, that is said once there is something to store.
+    if (state.isBroken && !mailbox) return connections?.length === 0 && !state.isOfNewer ? 'not-connected' : 'broken';
     // With only some of them, the view would be wrong at first.
     if (!mailbox || !connections || site === undefined) return 'loading';
     if (isUnconnected) return 'not-connected';
