@@ -23,7 +23,9 @@ function describeFailure(address: Address): string | undefined {
   if (failure?.kind === 'too-large') return text('address.tooLarge', { size: describeSize(failure.size) });
   if (failure?.kind === 'refused') return text('problem.refused');
   if (!isLost(address)) return undefined;
-  return text(failure?.kind === 'other-key' ? 'address.otherKey' : 'address.notFound');
+  // With the same key, it is not known that it is another's.
+  const isOfOtherKey = failure?.kind === 'other-key' && failure.keyMark !== address.keyMark;
+  return text(isOfOtherKey ? 'address.otherKey' : 'address.notFound');
 }
 
 type AddressRowProps = {

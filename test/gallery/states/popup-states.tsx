@@ -569,7 +569,10 @@ export const popupStates: State[] = [
         mailbox={{
           ...emptyMailbox,
           addresses: [
-            address(LONG_EMAIL, MINUTE, { failure: { kind: 'other-key', sinceAt: 0, tries: 1, retryAt: 0 } }),
+            address(LONG_EMAIL, MINUTE, {
+              keyMark: 'other',
+              failure: { kind: 'other-key', sinceAt: 0, tries: 1, retryAt: 0 },
+            }),
             address('amber.fox.12@mayfly.test', MINUTE, {
               failure: { kind: 'not-found', sinceAt: 0, tries: 2, retryAt: 0 },
             }),
