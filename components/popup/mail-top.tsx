@@ -27,7 +27,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   const { address, emptyReason, fill, code, rejected, waiting, expiring } = top;
   const fillButton = fill && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
   if (!model.hasLiveAddress && !hasMail) return <NoAddress>{fillButton}</NoAddress>;
-  // A search takes the view: its results begin below its field.
+  // A search replaces the rest of the view: its results start right below the search field.
   if (isSearching)
     return (
       <div class="mail-view-top searching">

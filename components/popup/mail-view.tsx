@@ -14,7 +14,7 @@ import { findCurrentAddress } from './pick-address.ts';
 import { usePopup } from './popup-context.ts';
 
 /** With fewer messages there is no search field. */
-const SEARCHED_FROM = 4;
+const MIN_MESSAGES_FOR_SEARCH = 4;
 
 /** The list view: what stands above the mail, and the messages, or those that were searched for. */
 export function MailView({ mailbox }: { mailbox: Mailbox }) {
@@ -33,7 +33,7 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
   return (
     <>
       <MailTop isSearching={search !== undefined} hasMail={messages.length > 0}>
-        {!shown && messages.length >= SEARCHED_FROM && (
+        {!shown && messages.length >= MIN_MESSAGES_FOR_SEARCH && (
           <SearchField
             query={search?.query ?? ''}
             isOpen={search !== undefined}

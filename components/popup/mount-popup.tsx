@@ -43,7 +43,7 @@ async function readFirst(host: HostServices, hash: string): Promise<FirstData> {
 /**
  * Renders the mailbox into the page once its data is read. All that is asked of the browser is asked at once, before it is known whether
  * the window is private: what was read for another window is dropped.
- * @param getHost what the page has of the browser in a private window, or in another
+ * @param getHost returns the browser functions the page may use, depending on whether the window is private
  */
 export async function mountPopup(getHost: (isPrivate: boolean) => HostServices): Promise<void> {
   let host = getHost(false);

@@ -6,7 +6,7 @@ import type { Counts, Mailbox } from '../../lib/mailbox/store.ts';
 /** A user who creates an address by hand wants it now. */
 const WANTED_MS = 10 * MINUTE;
 
-/** A code that is asked for now may still come in time, hardly more. */
+/** The last minutes of an address: just enough time for a code that is requested now to arrive. */
 const LAST_MS = 10 * MINUTE;
 
 /** Below this share of its life, it is shown how much of it is left. */

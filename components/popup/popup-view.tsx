@@ -14,7 +14,7 @@ import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import type { Offer } from '../ui/use-notice.ts';
 import { AddressesView } from './address/addresses-view.tsx';
 import { ChooseMessage, NotConnected, StorageBroken } from './empty-views.tsx';
-import { sinceWhen } from './footer/describe-status.ts';
+import { describeOutage } from './footer/describe-status.ts';
 import { NoticeLine } from './footer/notice-line.tsx';
 import { StatusFooter } from './footer/status-footer.tsx';
 import { MailView } from './mail-view.tsx';
@@ -67,7 +67,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
             <ProblemLine
               problem={problem.problem}
               service={problem.service}
-              since={sinceWhen(problem.status, now)}
+              since={describeOutage(problem.status, now)}
               offers={listOffers(problem, actions)}
               actions={actions}
             />

@@ -11,7 +11,7 @@ export function tabTitle(counts: Counts | undefined): string {
   return unread > 0 ? `(${writeNumber(unread)}) ${NAME}` : NAME;
 }
 
-/** Keeps the page's title so, as long as mail is shown. @param isTab popup and panel show no title */
+/** Keeps the page's title up to date while mail is shown. @param isTab false in the popup and the panel, which show no title */
 export function useTabTitle(isTab: boolean): void {
   const title = tabTitle(useStored(countMessages, isTab));
   useEffect(() => {

@@ -11,9 +11,9 @@ function findClosest(tag: string): Language | undefined {
 }
 
 /**
- * The language that the browser should have found in the package. It looks for its very tag, then for the language without a
- * country, and takes English where there is neither: to it, zh-HK has nothing to do with zh-TW.
- * @returns undefined when it found what there is
+ * The language that the browser should have chosen from the package. It looks for its exact language tag, then for the language
+ * without a region, and falls back to English: a browser in zh-HK does not find zh-TW.
+ * @returns undefined when the browser chose the best one
  */
 export function missedLanguage(): Language | undefined {
   const found = browser.i18n.getMessage('language' as '@@extension_id');

@@ -3,14 +3,14 @@ import { z } from '../storage/schema.ts';
 /** In `localStorage`: written at once, even by a page that closes, and apart for each message. */
 const PREFIX = 'opening/';
 
-/** More than that did not fail to open; the oldest are forgotten. */
+/** How many notes are kept at most; the oldest are removed. More messages than this are unlikely to have failed to open. */
 const MOST = 20;
 
 const atSchema = z.catch(z.number(), 0);
 
 let isOff = false;
 
-/** From now on this page notes nothing: it stands in a private window, of which nothing may stay. */
+/** Stops taking notes on this page: it is in a private window, which must leave no trace. */
 export function noteNoOpenings(): void {
   isOff = true;
 }

@@ -11,10 +11,10 @@ import { datedAt, receiveMessages } from './receive-messages.ts';
 /** New messages of one list; the rest are new at the next checks. */
 const MAX_NEW = 500;
 
-/** As quickly looked up one by one: the address may have had thousands that its service has dropped. */
+/** Up to this length, looking up each id is faster than reading all stored ids: an address may have thousands of stored messages. */
 const SHORT_LIST = 50;
 
-/** In one transaction: other changes wait no longer than for these. */
+/** Messages stored in one transaction: this limits how long other changes have to wait. */
 const MESSAGES_AT_ONCE = 50;
 
 /** Whether a message is stored, or was deleted. */
@@ -26,7 +26,7 @@ async function findAddress(transaction: ReadTransaction, email: string): Promise
   return parseStored(addressSchema, await transaction.get('addresses', email), 'address');
 }
 
-/** Of a list, what is neither stored nor deleted, by the ids that they are to be stored by: the newest first. */
+/** The listed messages that are neither stored nor deleted, newest first, with the ids they will be stored under. */
 async function findNew(
   transaction: ReadTransaction,
   email: string,
@@ -35,7 +35,7 @@ async function findNew(
 ): Promise<ListedMessage[]> {
   const address = await findAddress(transaction, email);
   if (!address) return [];
-  // However long the list is: what is known is read at once, and no more is looked up than is new.
+  // For a long list, all stored ids are read at once, so that only ids not among them are looked up one by one.
   const isShort = listed.length <= SHORT_LIST;
   const seen = new Set(isShort ? [] : await transaction.getKeys('messages', { index: 'address', of: email }));
   const found: ListedMessage[] = [];
@@ -68,7 +68,7 @@ async function storePart(email: string, part: ListedMessage[], now: number): Pro
       for (const body of received.bodies) await transaction.put('bodies', body);
       return received.fresh;
     },
-    // That it was checked is shown by no view, and is done again by a machine that has lost it.
+    // If only the time of the check changed, no view shows it, and losing it in a crash only means one more check.
     { isNews: (fresh) => fresh.length > 0, durability: part.length > 0 ? 'strict' : 'relaxed' },
   );
   return stored.flat();

@@ -3,7 +3,7 @@ import { type CallOf, VIEW_PORT, type viewCalls, viewPortCalls } from './calls.t
 import { findCaller } from './find-caller.ts';
 import { parseCall } from './parse-call.ts';
 
-/** A panel or popup that was asked for is there by then, or does not come. */
+/** How long a requested panel or popup may take to open; after that, it is assumed that it will not open. */
 const COMES_WITHIN_MS = 20_000;
 
 /** A page of ours that is visible. @property url its own */
@@ -43,7 +43,7 @@ export function createOpenViews(now: () => number = Date.now) {
       wanted = panels.length > 0 ? undefined : { route, untilAt: now() + COMES_WITHIN_MS };
       return panels.length > 0;
     },
-    /** What was to be shown in a panel or popup is shown elsewhere. */
+    /** Forgets the route that waits for a panel or popup, because it is shown elsewhere. */
     forgetWanted(): void {
       wanted = undefined;
     },

@@ -1,4 +1,4 @@
-/** Names that lead into a machine or a network of its own. @see https://www.iana.org/assignments/special-use-domain-names */
+/** Names that resolve to the local machine or network. @see https://www.iana.org/assignments/special-use-domain-names */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /**

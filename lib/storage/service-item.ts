@@ -4,18 +4,18 @@ import { z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
 
-/** One service's part of an item. Work learns by `update`; `write` is for who connects the service. */
+/** One service's part of an item. Background work calls `update`; only the code that connects the service calls `write`. */
 type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write'> & {
   /**
-   * As that of a `StoredItem`, but of a service that is not connected, nothing is learned: nothing changes.
-   * @param isMeant asked when its turn has come: where it says no, nothing changes
+   * Like `update` of a `StoredItem`, but does nothing if the service is not connected.
+   * @param isMeant called just before the change is made: if it returns false, nothing changes
    */
   update(change: (value: T) => T, isMeant?: () => Promise<boolean>): Promise<void>;
 };
 
-/** What is kept of each service by itself, by base URL; what is kept of one is nothing to another. */
+/** A stored item with a separate value for each service, by base URL. */
 export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read' | 'watch'> & {
-  /** Of a service of which nothing is kept. */
+  /** The value for a service that has nothing stored. */
   readonly initial: T;
   /** @param service base URL */
   of(service: string): ServicePart<T>;

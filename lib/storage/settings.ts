@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { each, maybe, withDefault, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
-// One that does not fit costs no other: a "no" that is lost would be a yes where codes always fill themselves.
+// One invalid origin must not discard the others: if a "no" were lost, codes could be filled there automatically.
 const origins = z.prefault(each(z.string(), 'stored origin'), []);
 
 /**
@@ -57,7 +57,7 @@ export type FieldButtonChoice = z.infer<typeof choiceSchema>;
 
 export const fieldButtonItem = storedItem('fieldButton', z.prefault(choiceSchema, {}));
 
-/** Thousands of messages, and next to nothing on today's disks. */
+/** Enough for thousands of messages, and little compared with the size of current disks. */
 const DEFAULT_KEPT_BYTES = 250_000_000;
 
 /** The choices of `lockMinutes`. */

@@ -26,7 +26,7 @@ function canBeMade({ email }: Address, domains: Domain[]): boolean {
 }
 
 /** With fewer there is nothing to look for. */
-const ARRANGED_FROM = 5;
+const MIN_ADDRESSES_TO_ARRANGE = 5;
 
 /** Every stored address; expired ones too, as long as their mail is stored. */
 export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
@@ -42,7 +42,7 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
   const current = findCurrentAddress(addresses, services, now)?.email;
   const domainsOf = domainChoice?.domains ?? {};
   const isCreating = running.has('renewAddress') || running.has('createAddress');
-  const isArranged = addresses.length >= ARRANGED_FROM;
+  const isArranged = addresses.length >= MIN_ADDRESSES_TO_ARRANGE;
   // In minutes: which of them is over does not change with every second.
   const roughlyNow = Math.floor(now / MINUTE) * MINUTE;
   const listed = useMemo(

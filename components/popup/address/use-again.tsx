@@ -14,10 +14,10 @@ export type UseAgainProps = {
   onCreate: (name: string, domain: string) => void;
 };
 
-/** With so many signs more, a name that is taken is hardly taken again. */
+/** How many random characters are added to a taken name, so that the new name is very likely free. */
 const VARIED_BY = 4;
 
-/** Makes an expired address anew. A name that is taken by now says so, with a free one beside it. */
+/** Creates an expired address again. If its name has been taken since, says so and suggests a free one. */
 export function UseAgain({ email, describedBy, isBusy, onUseAgain, onCreate }: UseAgainProps) {
   const [free, setFree] = useState<string>();
   const [name = '', domain = ''] = email.split('@');

@@ -25,7 +25,7 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
   const isFillOffered = code !== undefined && isFresh && verdict.isOffered;
   const isSenderNamed = isFillOffered && verdict.isSenderNamed;
   const isSiteShown = isElsewhere && site !== undefined;
-  // Which site gets the code is worth more than who sent it, unless that is another one.
+  // Which site gets the code matters more than who sent it, unless the sender belongs to another site.
   const isSenderHidden = isSiteShown && !isSenderNamed;
   const forSite = isFillOffered && site !== undefined && text('code.forSite', { site });
   return (

@@ -11,7 +11,7 @@ import {
 import type { HostServices } from '../../reader/host-services.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 
-/** Whether the user is to be asked if codes may fill themselves into a site, an origin, and what they answer. */
+/** Whether to ask the user if codes may be filled automatically on a site (an origin), and a handler for the answer. */
 export type CodeFillAsked = {
   isAsked: (origin: string) => boolean;
   onAnswer: (origin: string, isYes: boolean) => void;

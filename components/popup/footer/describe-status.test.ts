@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../../lib/i18n/time.ts';
-import { describeChecks, describeLeft, sinceWhen } from './describe-status.ts';
+import { describeChecks, describeLeft, describeOutage } from './describe-status.ts';
 
 describe('describeChecks', () => {
   const NOW = new Date(2026, 5, 15, 14, 2).getTime();
@@ -38,18 +38,20 @@ describe('describeLeft', () => {
   });
 });
 
-describe('sinceWhen', () => {
+describe('describeOutage', () => {
   const NOW = new Date(2026, 5, 15, 14, 32).getTime();
 
   it('gives the time, with the day after 24 hours', () => {
     const problem = { kind: 'no-network' } as const;
-    expect(sinceWhen({ problem, problemSince: NOW - HOUR }, NOW, 'en-GB')).toBe('Offline since 13:32.');
-    expect(sinceWhen({ problem, problemSince: NOW - 48 * HOUR }, NOW, 'en-GB')).toBe('Offline since 13 Jun, 14:32.');
+    expect(describeOutage({ problem, problemSince: NOW - HOUR }, NOW, 'en-GB')).toBe('Offline since 13:32.');
+    expect(describeOutage({ problem, problemSince: NOW - 48 * HOUR }, NOW, 'en-GB')).toBe(
+      'Offline since 13 Jun, 14:32.',
+    );
   });
 
   it('gives nothing for problems that do not pass with time', () => {
-    expect(sinceWhen({ problem: { kind: 'key-refused' }, problemSince: NOW - HOUR }, NOW)).toBeUndefined();
-    expect(sinceWhen({ problem: { kind: 'no-network' } }, NOW)).toBeUndefined();
-    expect(sinceWhen({}, NOW)).toBeUndefined();
+    expect(describeOutage({ problem: { kind: 'key-refused' }, problemSince: NOW - HOUR }, NOW)).toBeUndefined();
+    expect(describeOutage({ problem: { kind: 'no-network' } }, NOW)).toBeUndefined();
+    expect(describeOutage({}, NOW)).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: num
  * @param locale BCP 47; that of the language in use when absent
  * @returns undefined for problems that do not pass with time
  */
-export function sinceWhen(
+export function describeOutage(
   { problem, problemSince }: ShownStatus,
   now: number,
   locale = localeInUse(),

@@ -16,7 +16,7 @@ type MessageRowProps = {
   message: Message;
   /** absent for an address that was deleted here */
   addressState: AddressState | undefined;
-  /** what is known of its code or link: it stands above the list; a code was used, or a newer one came to its address */
+  /** `above`: the code or link is shown above the list; `over`: the code was used, or its address received a newer one */
   code: 'new' | 'above' | 'over';
   /** it is open beside the list */
   isOpen: boolean;

@@ -20,7 +20,7 @@ function describeMistake(problem: Problem, email: string): string {
   return joinSentences(text('problem.sentence', { title }), advice);
 }
 
-/** Adds an address that the user has already, such as one of another browser: folded, as few have one. */
+/** Adds an address that the user already has, such as one from another browser. Collapsed at first, as few users need it. */
 export function HaveAlready({ isAdding, onAdd }: HaveAlreadyProps) {
   const [mistake, setMistake] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

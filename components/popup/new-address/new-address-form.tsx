@@ -45,10 +45,10 @@ export type NewAddressFormProps = {
   onBack: () => void;
 };
 
-/** With so many characters more, a name that is taken is hardly taken again. */
+/** How many random characters are added to a taken name, so that the new name is very likely free. */
 const VARIED_BY = 4;
 
-/** Asks for a new address in one's own words: only for what the service lets one choose. */
+/** The form for a new address. It shows only the choices that the service supports. */
 export function NewAddressForm(props: NewAddressFormProps) {
   const { choices, services, first, isCreating, onCreate, onBack } = props;
   const { domains, takesNames, siteName, lifetimeMs } = choices;

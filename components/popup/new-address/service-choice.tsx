@@ -10,7 +10,7 @@ type ServiceChoiceProps = {
   chosen: string;
   /** of the page beside; null where there is none, or nothing may be kept of it */
   site: string | null;
-  /** the site has the chosen one for its own */
+  /** whether the chosen service is remembered for this site */
   isForSite: boolean;
   onChoose: (service: string) => void;
   onForSite: (isOn: boolean) => void;

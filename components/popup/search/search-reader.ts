@@ -3,10 +3,10 @@ import { addToSearchDocuments, type SearchDocuments } from '../../../lib/mailbox
 import { type Mailbox, readMailbox } from '../../../lib/mailbox/store.ts';
 import type { Searchable } from './use-search.ts';
 
-/** So many of the newest are searched before all else: at first no more than a small mailbox has, which is there as quickly. */
+/** How many of the newest messages are searched in the first steps. The first step is small, so that results appear quickly. */
 const NEWEST = [40, 500];
 
-/** What is read is searched anew when it is so many times as much: often enough for who waits, seldom enough to cost little. */
+/** The search runs again each time the number of texts read has grown by this factor: a trade-off between early results and cost. */
 const GROWS_BY = 4;
 
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();

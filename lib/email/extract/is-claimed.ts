@@ -11,7 +11,7 @@ const BEFORE_EXAMPLE =
   /(?:such as|like|for example|for instance|e\.g\.|z\. ?b\.|zum beispiel|par exemple|por ejemplo|por exemplo|ad esempio|bijvoorbeeld|till exempel|for eksempel|esimerkiksi|na przyklad|napriklad|np\.|например|наприклад|ornegin|例如|例えば|예를 들어)[,:]? ["'(]?$/;
 
 /**
- * Whether a number belongs to something else than a code: a time, an example, an amount of money, or the nearest noun before it
+ * Whether a number belongs to something other than a code: a time, an example, an amount of money, or the nearest noun before it
  * (order 4821, room 1120) or directly behind it (1120 pages).
  * @param hits of its sentence
  */

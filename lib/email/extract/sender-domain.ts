@@ -6,8 +6,8 @@ function senderDomains(from: string | undefined): string[] {
 }
 
 /**
- * The domain that a sender writes from: in ASCII, without a dot at its end; undefined where no address is in it, or several are: which
- * is the true one is not known then.
+ * The domain of the sender's address, in ASCII and without a trailing dot. Undefined if there is no address, or if there are several
+ * with different domains, as it is not known which one is real.
  */
 export function senderDomain(from: string | undefined): string | undefined {
   const [domain, ...others] = senderDomains(from);

@@ -50,10 +50,10 @@ function longestOf(html: string): number {
   return LONGEST_CHARACTERS + pictures;
 }
 
-/** Comments and quotes are not told from tags: what stands in them counts too. */
+/** Comments and quoted text are not distinguished from tags: tags inside them count too. */
 function findEnd(html: string, longest: number): { end: number; elements: number } {
   let elements = 0;
-  // Tags in the attributes of tags are read again, and again.
+  // Limits the total work: text in attributes that looks like a tag is scanned several times.
   let readable = 4 * html.length;
   for (const tag of html.matchAll(TAG)) {
     if (tag.index >= longest) break;

@@ -5,7 +5,7 @@ import { writeCode } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
 import { settled } from './fill-script.ts';
 
-/** What is brought into a page, beside the fill script, only when a field has to be looked for: it knows the words of the web. */
+/** A script injected in addition to the fill script, only when a field has to be searched for: it contains the words that name fields. */
 export type FindScript = {
   /**
    * Takes the page's field for an address, the first that `rankFields` gives. Where the page asks for none, it is the field with the

@@ -1,5 +1,5 @@
-/** A tab that nobody has seen for this long is no longer waited at. */
-export const LONG_MS = 2 * 60 * 1000;
+/** If a tab was hidden for longer than this, the user is no longer expected to be waiting there. */
+export const LONG_ABSENCE_MS = 2 * 60 * 1000;
 
 /** Whether a page has been out of sight for long, once, since it was watched. All moments in ms, by one clock. */
 export function createAbsence(isHidden: boolean, now: number) {
@@ -7,7 +7,7 @@ export function createAbsence(isHidden: boolean, now: number) {
   let wasLong = false;
 
   const wasLongAway = (at: number): boolean => {
-    wasLong ||= hiddenSince !== undefined && at - hiddenSince > LONG_MS;
+    wasLong ||= hiddenSince !== undefined && at - hiddenSince > LONG_ABSENCE_MS;
     return wasLong;
   };
 

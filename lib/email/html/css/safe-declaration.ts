@@ -94,7 +94,7 @@ function importance(value: CssToken[]): string {
 function isPlainValue(property: string, token: CssToken): boolean {
   if (token.type === 'string') return TEXT_PROPERTIES.has(property);
   if (token.type === 'function') return SAFE_FUNCTIONS.has(token.value);
-  // Of what is as high as its content, it is none. Tables with such heights within each other take Firefox twice as long for each level.
+  // A percentage height has no effect in a parent with automatic height. Each level of nested tables with it doubles Firefox's layout time.
   if (token.type === 'number' && token.unit === '%' && property === 'height') return false;
   if (token.type === 'number') return Math.abs(pixels(token, 1)) <= LONGEST_PX;
   if (token.type === 'delim') return /[,/)!*%+-]/.test(token.value);
