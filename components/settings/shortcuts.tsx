@@ -8,11 +8,12 @@ import { useSettings } from './settings-context.ts';
 export function ShortcutSettings() {
   const { state, actions } = useSettings();
   const { settings, shortcuts } = state;
-  if (!settings && !shortcuts) return null;
+  // A phone has no keyboard.
+  if (!shortcuts) return null;
   return (
     <section class="panel" aria-labelledby="shortcuts">
       <h2 id="shortcuts">{text('settings.shortcuts')}</h2>
-      {shortcuts && <BrowserShortcuts shortcuts={shortcuts} />}
+      <BrowserShortcuts shortcuts={shortcuts} />
       {settings && (
         <SwitchRow
           label={text('settings.singleKeys')}

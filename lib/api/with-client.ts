@@ -60,17 +60,23 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
 const hasAccess = ({ baseUrl }: Connection) => browser.permissions.contains({ origins: [hostPattern(baseUrl)] });
 
 /**
- * Stores which services the browser lets us ask, after it has given or taken back a permission. Two services on one host lose it together,
- * and a service that can be asked again is polled.
+ * Stores which services the browser lets us ask, after it has given or taken back a permission. Two services on one host lose it together.
+ * Never throws: without a storage, the next request finds out.
  */
 export async function reviewAccess(): Promise<void> {
-  for (const { connection } of await readConnectedServices()) {
-    const { problem } = await statusItem.of(connection.baseUrl).read();
-    const isLost = !(await hasAccess(connection));
-    if (isLost) await recordOutcome(connection, {}, new NotConnectedError('no-permission', connection));
-    else if (problem?.kind === 'no-permission')
-      await statusItem.of(connection.baseUrl).update(({ problem: _, problemSince: __, ...status }) => status);
+  try {
+    for (const { connection } of await readConnectedServices()) await storeAccess(connection);
+  } catch (error) {
+    console.warn('Which services can be asked is not known:', error);
   }
+}
+
+async function storeAccess(connection: Connection): Promise<void> {
+  const status = statusItem.of(connection.baseUrl);
+  if (!(await hasAccess(connection)))
+    await recordOutcome(connection, {}, new NotConnectedError('no-permission', connection));
+  else if ((await status.read()).problem?.kind === 'no-permission')
+    await status.update(({ problem: _, problemSince: __, ...rest }) => rest);
 }
 
 /**
