@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 test('a test that fails every second time is flaky, and what its browser showed is stored', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   writeFileSync(join(scratch, 'runs'), '0');
   const { passed, failures, flaky } = await runTests('test/runner/fixture/vitest.config.ts', [], []);
