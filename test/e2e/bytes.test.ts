@@ -16,12 +16,12 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sizeOf(join(folder, 'background.js'))).toBeLessThan(220_000);
   });
 
-  it('the popup loads at most 200 kB before anything is pressed', () => {
+  it('the popup loads at most 230 kB before anything is pressed', () => {
     const { all, files } = firstLoadOf(folder, 'popup.html');
-    expect(all).toBeLessThan(200_000);
+    expect(all).toBeLessThan(230_000);
     expect(files.length).toBeGreaterThan(2);
     // Each is asked for only after the one that imports it.
-    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThan(8);
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThan(10);
   });
 
   it('a fill brings at most 8 kB into a page', () => {
@@ -36,10 +36,14 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sizeOf(join(folder, 'refusal.js'))).toBeLessThan(10_000);
   });
 
-  it('the Public Suffix List is in one file, which no page and no worker loads at its start', () => {
+  it('the Public Suffix List is where sites and mail are read, and loaded at the start of no page and no worker', () => {
     const holds = (file: string) => readFileSync(file, 'utf8').includes('s3-website');
     const holding = globSync('**/*.js', { cwd: folder }).filter((file) => holds(join(folder, file)));
-    expect(holding).toEqual(['site.js']);
+    const names = holding.map((file) => file.replace(/-[\w-]{8}\.js$/, '.js'));
+    // Firefox alone has a page that fetches images.
+    const allowed = ['chunks/message-page.js', 'image-fetcher.js', 'mail-reader.js', 'site.js'];
+    expect(names.filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(names).toContain('site.js');
     for (const page of ['popup.html', 'sidepanel.html', 'options.html', 'mailbox.html'])
       expect(firstLoadOf(folder, page).files.filter(holds)).toEqual([]);
   });
