@@ -82,6 +82,12 @@ describe.each([
     if (isChromium(browser)) await browser.killWorker();
     const popup = await browser.openPopup(page);
     await waitForText(popup, SENDER);
+    // The site's own code stands there until the body of this mail was read.
+    await popup.waitForFunction(
+      (code) => document.querySelector('.code-card-code')?.textContent?.replace(/\s/g, '') === code,
+      {},
+      CODE,
+    );
     await clickButton(popup, 'Fill code');
     await waitFor(
       'the code in the page',
