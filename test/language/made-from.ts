@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseOf, fileOf, findMissing, readTexts } from './read-texts.ts';
+import { baseOf, findMissing, readTexts } from './read-texts.ts';
 
-const FOLDER = join(import.meta.dirname, '../../lib/i18n/made-from');
+const RECORD = join(import.meta.dirname, '../../lib/i18n/made-from.json');
+
+/** Key → the hash that every language has, or, where they differ, the hash of each language that is translated. */
+type MadeFromAll = Record<string, string | Record<string, string>>;
 
 /** Key, without the form of a number → short hash of the English text in all its forms. */
 export type Hashes = Record<string, string>;
@@ -22,15 +25,26 @@ export function hashTexts(english: ReadonlyMap<string, string>): Hashes {
 
 export const hashEnglish = async () => hashTexts(await readTexts('en'));
 
-/** The English that each text of a language was made from. @returns empty for a language that was never recorded */
+const readRecord = (): MadeFromAll => JSON.parse(readFileSync(RECORD, 'utf8'));
+
+/** The English that each text of a language was made from; a text that was never translated is absent. */
 export function readMadeFrom(language: string): Hashes {
-  const path = join(FOLDER, `${fileOf(language)}.json`);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const hashes = Object.entries(readRecord()).map(([key, hash]) => [
+    key,
+    typeof hash === 'string' ? hash : hash[language],
+  ]);
+  return Object.fromEntries(hashes.filter(([, hash]) => hash !== undefined));
 }
 
-export function writeMadeFrom(language: string, hashes: Hashes): void {
-  const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(join(FOLDER, `${fileOf(language)}.json`), `${JSON.stringify(sorted, null, 2)}\n`);
+/** Records them all: a language that is left out has no translation. */
+export function writeMadeFrom(all: ReadonlyMap<string, Hashes>): void {
+  const keys = [...new Set([...all.values()].flatMap(Object.keys))].sort();
+  const record = keys.map((key) => {
+    const made = [...all].flatMap(([language, hashes]) => (key in hashes ? [[language, hashes[key]]] : []));
+    const isSame = made.length === all.size && new Set(made.map(([, hash]) => hash)).size === 1;
+    return [key, isSame ? made[0]?.[1] : Object.fromEntries(made)];
+  });
+  writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
 }
 
 /** @returns keys whose English changed after the translation was made */

@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLanguage, LANGUAGES } from '../../lib/i18n/languages.ts';
-import { findUnfinished, hashEnglish, readMadeFrom, renewMadeFrom, writeMadeFrom } from './made-from.ts';
+import { findUnfinished, type Hashes, hashEnglish, readMadeFrom, renewMadeFrom, writeMadeFrom } from './made-from.ts';
 import { fileOf, LOCALES, readTexts } from './read-texts.ts';
 
 const [command, where = '', ...keys] = process.argv.slice(2);
@@ -25,11 +25,21 @@ function exportTexts(folder: string): void {
   }
 }
 
-function recordMade(language: string): void {
+/** Records the texts that are new, and those that have been made again. */
+async function recordMade(language?: string): Promise<void> {
+  const all = new Map<string, Hashes>();
+  for (const other of others) {
+    const { missing } = await findUnfinished(other);
+    const made = keys.length > 0 ? keys : 'all';
+    all.set(other, renewMadeFrom(readMadeFrom(other), english, other === language ? made : [], missing));
+  }
+  writeMadeFrom(all);
+}
+
+function checkMade(language: string): void {
   if (!isLanguage(language) || language === 'en') throw new Error(`No language to translate into: ${language}`);
   const unknown = keys.filter((key) => !(key in english));
   if (unknown.length > 0) throw new Error(`No such text: ${unknown.join(', ')}`);
-  writeMadeFrom(language, renewMadeFrom(readMadeFrom(language), english, keys.length > 0 ? keys : 'all'));
 }
 
 async function showTable(): Promise<void> {
@@ -61,10 +71,7 @@ async function pictureTexts(folder: string): Promise<void> {
 if (command === 'export') exportTexts(where);
 else if (command === 'pictures') await pictureTexts(where);
 else {
-  if (command === 'made') recordMade(where);
-  for (const language of others) {
-    const { missing } = await findUnfinished(language);
-    writeMadeFrom(language, renewMadeFrom(readMadeFrom(language), english, [], missing));
-  }
+  if (command === 'made') checkMade(where);
+  await recordMade(command === 'made' ? where : undefined);
   await showTable();
 }
