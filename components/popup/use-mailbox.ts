@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { watchEvent } from '../../lib/mailbox/events.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
-import { watchEvent } from '../../lib/messaging/events.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import { isOfNewerVersion } from '../../lib/storage/try-again.ts';
 

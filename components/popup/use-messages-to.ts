@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { watchEvent } from '../../lib/mailbox/events.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { readMessagesTo } from '../../lib/mailbox/read-messages.ts';
-import { watchEvent } from '../../lib/messaging/events.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 
 /**

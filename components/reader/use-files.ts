@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
+import { watchEvent } from '../../lib/mailbox/events.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import { readFile } from '../../lib/mailbox/read-contents.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
-import { watchEvent } from '../../lib/messaging/events.ts';
 
 /** How much of a file is loaded; `totalBytes` is absent where the service does not say. */
 export type FileProgress = { loadedBytes: number; totalBytes?: number };

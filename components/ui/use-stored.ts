@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { watchEvent } from '../../lib/messaging/events.ts';
+import { watchEvent } from '../../lib/mailbox/events.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import type { StoredItem } from '../../lib/storage/stored-item.ts';
 

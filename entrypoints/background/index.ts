@@ -27,9 +27,9 @@ import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { keepSpare } from '../../lib/mailbox/address/spare-address.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/body-reader.ts';
-import { announceChangesBy, enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
+import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
+import { watchEvent } from '../../lib/mailbox/events.ts';
 import { repairTotals } from '../../lib/mailbox/writer.ts';
-import { announce, watchEvent } from '../../lib/messaging/events.ts';
 import { createOpenViews, receiveViews } from '../../lib/messaging/open-views.ts';
 import { receiveCalls } from '../../lib/messaging/receive-calls.ts';
 import { installLazyScripts } from '../../lib/packaging/lazy-script.ts';
@@ -48,7 +48,6 @@ const MENU_MAY_BE_MS = 30_000;
 export default defineBackground(() => {
   installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
   storePrivateItemsIn(storeOrSession(privateDatabase));
-  announceChangesBy(() => announce('mailboxChanged', {}));
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
   const notifier = { resumeNotifications, notifyMessages, addLateCode };
@@ -65,7 +64,8 @@ export default defineBackground(() => {
   });
   const deleter = createDeleter();
   const forever = new AbortController().signal;
-  const onStored = () => {
+  /** Looks for mail, and has an address ready for the next fill. */
+  const getReady = () => {
     poller.wake();
     keepSpare();
   };
@@ -78,23 +78,18 @@ export default defineBackground(() => {
 
   // What a user does.
   // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
-  browser.contextMenus?.onClicked.addListener((click, tab) =>
-    fillFromMenu(click, tab, onStored, deleter.deleteAddress),
-  );
-  browser.commands?.onCommand.addListener((command, tab) => fillFromShortcut(command, tab, onStored));
+  browser.contextMenus?.onClicked.addListener((click, tab) => fillFromMenu(click, tab, deleter.deleteAddress));
+  browser.commands?.onCommand.addListener((command, tab) => fillFromShortcut(command, tab));
   browser.notifications?.onClicked.addListener((id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
   browser.notifications?.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
-  receiveCalls(
-    pageCallHandlers(poller, deleter, onStored),
-    fieldCallHandlers(onStored, poller.wake, deleter.deleteAddress),
-  );
+  receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake, deleter.deleteAddress));
   receiveViews(openViews, poller.wake, () => userReturned());
 
   // What the browser does.
   browser.alarms.onAlarm.addListener(() => {
     resumeUpkeep();
-    onStored();
+    getReady();
   });
   addEventListener('online', poller.networkIsBack);
   addEventListener('online', deleter.retry);
@@ -116,6 +111,7 @@ export default defineBackground(() => {
   browser.permissions.onRemoved.addListener(reviewFieldButton);
 
   // What is stored.
+  watchEvent('addressFilled', getReady, forever);
   watchEvent('mailboxChanged', showBadge, forever);
   watchEvent('mailboxChanged', showFillMenu, forever);
   watchProblems(showBadge, forever);
@@ -141,5 +137,5 @@ export default defineBackground(() => {
   resumeUpkeep();
   handleNewMail()
     .catch((error: unknown) => console.warn('New mail could not be handled:', error))
-    .finally(onStored);
+    .finally(getReady);
 });

@@ -1,13 +1,11 @@
 import { openStoresOfPrivateWindow } from '../mailbox/open-stores.ts';
 import { noteNoOpenings } from '../mailbox/opening-note.ts';
-import { announce } from '../messaging/events.ts';
 import { isInPrivateWindow } from './windows.ts';
 
 /** In a private window, has this page show what belongs to private windows, and nothing else. @returns whether it is in one */
 export async function showInPrivateWindow(): Promise<boolean> {
   if (!(await isInPrivateWindow())) return false;
   noteNoOpenings();
-  // Firefox keeps such pages apart: they hear none of the background's events, but each other's.
-  openStoresOfPrivateWindow(() => announce('mailboxChanged', {}));
+  openStoresOfPrivateWindow();
   return true;
 }

@@ -1,5 +1,6 @@
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { settingsItem } from '../storage/settings.ts';
+import { announce } from './events.ts';
 import type { Durability, MailStore, Transaction } from './mail-store.ts';
 import { openStores } from './open-stores.ts';
 import { evictionNoticeItem, evictOldest, readStoredBytes } from './quota.ts';
@@ -7,13 +8,6 @@ import { evictionNoticeItem, evictOldest, readStoredBytes } from './quota.ts';
 /** What is evicted at least when the browser's storage is full: a byte at a time would take without end. */
 const MIN_EVICTED_BYTES = 2 * 1024 * 1024;
 const MIN_EVICTED_SHARE = 0.2;
-
-let announce = () => {};
-
-/** Sets what is called after every change that this script makes. Each script that writes into the mailbox calls this once. */
-export function announceChangesBy(call: () => void): void {
-  announce = call;
-}
 
 function isStorageFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -79,7 +73,7 @@ export function changeMailbox<T>(
       }
       return results;
     } finally {
-      if (results.some(isNews)) announce();
+      if (results.some(isNews)) announce('mailboxChanged', {});
     }
   });
 }

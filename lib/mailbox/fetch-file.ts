@@ -1,5 +1,6 @@
 import { ofOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
+import { announce } from './events.ts';
 import { idAtService, SOURCE } from './message.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
@@ -16,22 +17,16 @@ async function readRoomBytes(): Promise<number> {
   return quota === undefined ? DEFAULT_BYTES : Math.max(0, quota - usage) * FREE_SHARE;
 }
 
-type FetchOptions = {
-  isAgain?: boolean | undefined;
-  onProgress?: (loadedBytes: number, totalBytes: number | undefined) => void;
-};
-
 /**
- * Fetches an attachment or the source of a message, and stores it, unless it is stored.
+ * Fetches an attachment or the source of a message, and stores it, unless it is stored. Announces every part of an attachment that comes.
  * @param file the attachment's id, or `SOURCE`
  * @param options.isAgain also if it is stored: its end is missing
- * @param options.onProgress called with every part of an attachment; `totalBytes` is undefined where the service did not say
  * @throws ServiceError; `TooLargeError` for a file that has no room here
  */
 export async function fetchFile(
   message: string,
   file: string,
-  { isAgain = false, onProgress = () => {} }: FetchOptions = {},
+  { isAgain = false }: { isAgain?: boolean | undefined } = {},
 ): Promise<void> {
   if (!isAgain && (await readFile(message, file))) return;
   const [maxBytes, body, stored] = await Promise.all([readRoomBytes(), readBody(message), readMessage(message)]);
@@ -39,6 +34,8 @@ export async function fetchFile(
   const said = body?.attachments.find(({ id }) => id === file);
   const service = await findServiceOf(stored);
   const id = idAtService(stored);
+  const onProgress = (loadedBytes: number, totalBytes: number | undefined) =>
+    announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) });
   const bytes = await withClient(openService('press', service), (client) =>
     ofOneItem(
       file === SOURCE

@@ -4,6 +4,7 @@ import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-ma
 import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../storage/connection.ts';
 import type { Address } from './address.ts';
+import { watchEvent } from './events.ts';
 import { STORE_NAMES } from './mail-store.ts';
 import { openStores, openStoresOfBackground, openStoresOfPage } from './open-stores.ts';
 import { readBody } from './read-contents.ts';
@@ -123,12 +124,15 @@ it('a change that fails half-way leaves nothing of it', async () => {
 });
 
 it('says that a mailbox was deleted from elsewhere, and has an empty one at once', async () => {
-  const onClosed = vi.fn();
-  openStoresOfBackground(onClosed);
+  openStoresOfBackground();
   await receive();
   expect((await countUnread()).openly).toBe(1);
+  const onChanged = vi.fn();
+  const watching = new AbortController();
+  watchEvent('mailboxChanged', onChanged, watching.signal);
   indexedDB.deleteDatabase('mailbox');
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  watching.abort();
   expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
   await receive();
   expect((await countUnread()).openly).toBe(1);

@@ -2,6 +2,7 @@ import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../storage/connection.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { isOfNewerVersion, tryAgain } from '../storage/try-again.ts';
+import { announce } from './events.ts';
 import { createIndexedDbStore } from './indexeddb.ts';
 import { keyOf, LAYOUT, type MailStore, type ReadTransaction, STORE_NAMES, type StoreName } from './mail-store.ts';
 import { createMemoryStore, type MemoryStore } from './memory.ts';
@@ -50,12 +51,11 @@ export function openStoresOfPage(): void {
 
 /**
  * Has this page read what belongs to private windows, and nothing else. Firefox gives pages in private windows no IndexedDB; and what
- * is on disk has no place in one.
- * @param onChange called after every change
+ * is on disk has no place in one. They are kept apart from the background's events, too, and get each other's alone.
  */
-export function openStoresOfPrivateWindow(onChange: () => void): void {
+export function openStoresOfPrivateWindow(): void {
   const store = createPrivateStore();
-  store.watch(onChange);
+  store.watch(() => announce('mailboxChanged', {}));
   findStores = async () => [store];
 }
 
@@ -82,9 +82,10 @@ async function reportBlocked(isBlocked: boolean): Promise<void> {
  * Has this context read and write what the background does: the disk, and memory for private windows. Where the browser refuses the disk
  * (Firefox that never remembers history, a policy, a profile that is broken), memory replaces it until this worker ends. The next one
  * tries the disk again, and puts there what could not be stored.
- * @param onClosed called when the database was closed from elsewhere: all of it may be gone
  */
-export function openStoresOfBackground(onClosed?: () => void): void {
+export function openStoresOfBackground(): void {
+  // A user who clears the browser's data sees an empty mailbox at once, and no number at the button.
+  const onClosed = () => announce('mailboxChanged', {});
   const disk = createIndexedDbStore(onClosed, () => void reports(() => reportBlocked(true)));
   const unstored = createUnstoredStore();
   const ofPrivateWindows = createPrivateStore();

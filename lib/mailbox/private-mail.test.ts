@@ -149,7 +149,7 @@ describe('the background', () => {
 
 it('a page in a private window has that alone, the newest first', async () => {
   await storeMessages(ELM, [listed('3', NOW - 1000)], NOW);
-  openStoresOfPrivateWindow(() => {});
+  openStoresOfPrivateWindow();
   const { addresses, messages, hasMore } = await readMailbox(40);
   expect([addresses.map(({ email }) => email), messages.map(({ id }) => id), hasMore]).toEqual([
     [ELM],

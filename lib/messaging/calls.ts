@@ -208,16 +208,6 @@ export const viewPortCalls = {
   showBeside: { arguments: z.object({ route: text }) },
 } as const;
 
-/** Background → all our contexts that watch, itself included. */
-export const events = {
-  /** Something in the mailbox has changed: read it again. */
-  mailboxChanged: { arguments: none },
-  /** Another part of a file has come; `file` is the attachment's id, `totalBytes` is absent where the service did not say. */
-  fileProgressed: {
-    arguments: z.object({ message: text, file: text, loadedBytes: z.number(), totalBytes: z.optional(z.number()) }),
-  },
-} as const;
-
 /** A group of calls: the schema of each one's arguments, and the type of its answer. */
 export type CallList = Record<string, { arguments: z.ZodMiniType; answer?: unknown }>;
 type AnswerIn<Group extends CallList, Name extends keyof Group> = Group[Name] extends { answer: infer Answer }
@@ -230,8 +220,6 @@ export type ArgumentsOf<Name extends CallName> = z.output<(typeof backgroundCall
 export type AnswerOf<Name extends CallName> = AnswerIn<typeof backgroundCalls, Name>;
 export type FieldCallName = keyof typeof fieldCalls;
 export type AnswerOfField<Name extends FieldCallName> = AnswerIn<typeof fieldCalls, Name>;
-export type EventName = keyof typeof events;
-export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]['arguments']>;
 
 /** A call of a group on its way: its name and its arguments. */
 export type CallOf<Group extends CallList> = {

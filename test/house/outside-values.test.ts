@@ -35,7 +35,7 @@ it('nothing from outside gets its type by assertion', () => {
   const asserted = /\b(?:answer|args|data|event|json|message|order|record|result|stored|wish)\)? as (?!const)[A-Z]\w*/g;
   const found = sources.flatMap(({ file, text }) => (text.match(asserted) ?? []).map((cast) => `${file}: ${cast}`));
   expect(found.sort()).toEqual([
-    // Parsed by the schema of the call that it names, which the type can't follow.
-    'lib/messaging/events.ts: args as EventOf',
+    // Parsed by the schema of the event that it names, which the type can't follow.
+    'lib/mailbox/events.ts: data as EventOf',
   ]);
 });

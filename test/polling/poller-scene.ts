@@ -29,7 +29,7 @@ export type PollerScene = {
 };
 
 /** Longer than a busy machine takes. */
-export const until = (check: () => unknown) => vi.waitFor(check, 4 * SECOND);
+export const until = (check: () => unknown) => vi.waitFor(check, 20 * SECOND);
 export const readAlarm = () => fakeBrowser.alarms.get(POLL_ALARM);
 export const untilPlanned = () =>
   until(async () => expect(Object.values(await statusItem.read())[0]?.nextCheckAt).toBeDefined());

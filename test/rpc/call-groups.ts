@@ -1,7 +1,6 @@
 import {
   backgroundCalls,
   type CallList,
-  events,
   fieldCalls,
   frameCalls,
   trialCalls,
@@ -17,5 +16,4 @@ export const CALL_GROUPS: Record<string, CallList> = {
   trialCalls,
   viewCalls,
   viewPortCalls,
-  events,
 };

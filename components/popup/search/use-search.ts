@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { watchEvent } from '../../../lib/mailbox/events.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import {
   indexMailbox,
@@ -7,7 +8,6 @@ import {
   type SearchIndex,
 } from '../../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
-import { watchEvent } from '../../../lib/messaging/events.ts';
 import { createCoalescingRunner } from '../../../lib/storage/coalescing-runner.ts';
 import { createSearchReader, searchHeads } from './search-reader.ts';
 

@@ -47,7 +47,7 @@ const countFills = () => entered.filter((one) => 'files' in one).length;
 
 describe('a press', () => {
   it('is a fill of the very document that it came from', async () => {
-    await fillHere(FRAME, () => {});
+    await fillHere(FRAME);
     expect(countFills()).toBe(1);
     for (const { target } of entered) expect(target).toEqual({ tabId: 7, documentIds: ['D1'] });
   });
@@ -64,19 +64,19 @@ describe('a press', () => {
       { pageUrl: undefined, frameUrl: 'https://shop.example/', origin: 'https://shop.example' },
     ],
   ])('%s is none', async (_, more) => {
-    await fillHere({ ...FRAME, ...more }, () => {});
+    await fillHere({ ...FRAME, ...more });
     expect(entered).toEqual([]);
   });
 });
 
 it('fifteen presses at once are four fills, and the user is told once', async () => {
-  await Promise.all(Array.from({ length: 15 }, () => fillHere(FRAME, () => {})));
+  await Promise.all(Array.from({ length: 15 }, () => fillHere(FRAME)));
   expect(countFills()).toBe(4);
   expect(notices.filter((title) => title === 'Too many new addresses in a short time')).toHaveLength(1);
 });
 
 it('a worker that starts anew knows what the one before it counted', async () => {
-  for (let press = 0; press < 4; press++) await fillHere(FRAME, () => {});
+  for (let press = 0; press < 4; press++) await fillHere(FRAME);
   vi.resetModules();
   const { acceptClick } = await import('./accept-click.ts');
   expect(await acceptClick(FRAME.tabId)).toMatchObject({ isCounted: false });

@@ -39,9 +39,8 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
 /**
  * The button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in a page that still shows it after it was switched off, in a tab that nobody sees, and for more
  * presses than a user makes.
- * @param onStored called once an address is in the mailbox
  */
-export async function fillHere(frame: CallingFrame, onStored: () => void): Promise<void> {
+export async function fillHere(frame: CallingFrame): Promise<void> {
   const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, profile } = frame;
   if (!isInFront || !(await mayShowButton(frame))) return;
   const { isCounted, isAnnounced } = await acceptClick(tabId);
@@ -54,5 +53,5 @@ export async function fillHere(frame: CallingFrame, onStored: () => void): Promi
   const site = findSite(url);
   const isOfSite = findSite(origin ?? frameUrl) === site;
   const email = isOfSite ? findKnownAddress(addresses, profile, site, services, Date.now()) : undefined;
-  await fillAndNotify({ target, url, profile, withSearch: false, email, onStored });
+  await fillAndNotify({ target, url, profile, withSearch: false, email });
 }

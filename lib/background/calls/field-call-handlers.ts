@@ -8,12 +8,10 @@ import { answerFirst, watchHandlers } from '../fill/watch-tab.ts';
 
 /**
  * What each call of our scripts in pages does.
- * @param onStored called once an address is in the mailbox
  * @param onSignal called when mail is to be looked for sooner
  * @param deleteAddress so that it can be undone
  */
 export function fieldCallHandlers(
-  onStored: () => void,
   onSignal: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): FieldCallHandlers {
@@ -21,12 +19,12 @@ export function fieldCallHandlers(
   async function tryDomainAtPace(frame: CallingFrame): Promise<void> {
     const { isCounted, isAnnounced } = await acceptClick(frame.tabId);
     if (isAnnounced) await notifyTooOften();
-    if (isCounted) await tryDomain(frame, onStored, deleteAddress);
+    if (isCounted) await tryDomain(frame, deleteAddress);
   }
 
   return {
     mayShowButton,
-    fillHere: (frame) => fillHere(frame, onStored),
+    fillHere,
     ...watchHandlers(onSignal),
     refusedHere: answerFirst(offerDomain),
     tryDomain: answerFirst(tryDomainAtPace),

@@ -10,7 +10,6 @@ import { SOURCE } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
 import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { clearMailbox, markRead, updateAddress } from '../../mailbox/writer.ts';
-import { announce } from '../../messaging/events.ts';
 import type { CallHandlers } from '../../messaging/receive-calls.ts';
 import { changeService } from '../../storage/change-services.ts';
 import { chooseSiteService } from '../../storage/site-services-item.ts';
@@ -25,11 +24,8 @@ import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import type { Poller } from '../poll/poller.ts';
 import { giveServiceBack } from './give-service-back.ts';
 
-/**
- * What each call of our pages does.
- * @param onStored called once an address is in the mailbox
- */
-export function pageCallHandlers(poller: Poller, deleter: Deleter, onStored: () => void): CallHandlers {
+/** What each call of our pages does. */
+export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers {
   /** What is done by hand may change what is to be asked next. */
   const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -87,11 +83,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onStored: () 
       if (message) await extractFromMessage(message, 'press');
     },
     fetchSource: ({ id, isAgain }) => fetchFile(id, SOURCE, { isAgain }),
-    fetchAttachment: ({ message, attachment: file }) =>
-      fetchFile(message, file, {
-        onProgress: (loadedBytes, totalBytes) =>
-          announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) }),
-      }),
+    fetchAttachment: ({ message, attachment: file }) => fetchFile(message, file),
     fetchImages: async ({ id, urls }) => ({ images: await loadImages(id, urls) }),
     async deleteMessages({ ids }) {
       await deleter.deleteMessages(ids);
@@ -99,8 +91,8 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter, onStored: () 
     },
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
-    fillPage: (asked) => fillActivePage(asked, onStored),
-    replaceAddress: (replacement) => replaceInActivePage(replacement, onStored, deleter.deleteAddress),
+    fillPage: (asked) => fillActivePage(asked),
+    replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddress),
     fillCode: async ({ id }) => ({ result: await fillCode(id) }),
     chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
     chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),

@@ -10,8 +10,8 @@ import { describeFillNotification, fillAndNotify } from './fill-and-notify.ts';
 import type { FrameTarget } from './page.ts';
 import { type Replacement, replaceAddress } from './replace-address.ts';
 
-async function activePageOptions(onStored: () => void): Promise<FillOptions> {
-  return { ...(await findActiveTarget()), withSearch: true, onStored };
+async function activePageOptions(): Promise<FillOptions> {
+  return { ...(await findActiveTarget()), withSearch: true };
 }
 
 /** The addresses that were filled on the page's site, in its container, the last first. */
@@ -41,14 +41,16 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
  * the user is asked.
  * @param asked.email an address of the mailbox; undefined for a new one
  * @param asked.mayLogIn the user has been asked
- * @param onStored called once an address is in the mailbox
  * @throws ServiceError if no address could be made
  */
-export async function fillActivePage(
-  { email, mayLogIn }: { email?: string | undefined; mayLogIn?: boolean | undefined },
-  onStored: () => void,
-): Promise<FillOutcome> {
-  const options = await activePageOptions(onStored);
+export async function fillActivePage({
+  email,
+  mayLogIn,
+}: {
+  email?: string | undefined;
+  mayLogIn?: boolean | undefined;
+}): Promise<FillOutcome> {
+  const options = await activePageOptions();
   const usedThere = await readUsedThere(options);
   const isKnown = email !== undefined && usedThere.includes(email);
   const fill = await fillAddress({ ...options, email, mayLogIn: mayLogIn === true || isKnown });
@@ -61,10 +63,9 @@ export async function fillActivePage(
 /** The popup's *Try another domain*. @param deleteAddress, @throws as of `replaceAddress` */
 export async function replaceInActivePage(
   replacement: Replacement,
-  onStored: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<FillOutcome> {
-  const options = { ...(await activePageOptions(onStored)), mayLogIn: true };
+  const options = { ...(await activePageOptions()), mayLogIn: true };
   const { fill, isDeleted } = await replaceAddress(replacement, options, deleteAddress);
   return toOutcome(fill, isDeleted ? replacement.email : undefined);
 }
@@ -83,15 +84,10 @@ async function findActiveTarget(
 /**
  * Fills the field with the cursor; where it is in none, the page's, but no log-in.
  * @param command the only one of ours is `fill`; browsers may send others
- * @param onStored called once an address is in the mailbox
  */
-export async function fillFromShortcut(
-  command: string,
-  tab: Browser.tabs.Tab | undefined,
-  onStored: () => void,
-): Promise<void> {
+export async function fillFromShortcut(command: string, tab: Browser.tabs.Tab | undefined): Promise<void> {
   if (command !== 'fill') return;
   const { target, url, profile } = await findActiveTarget(tab);
   if (isTrialPage(url)) return fillTrial();
-  await fillAndNotify({ target, url, profile, withSearch: true, cursorFirst: true, onStored });
+  await fillAndNotify({ target, url, profile, withSearch: true, cursorFirst: true });
 }

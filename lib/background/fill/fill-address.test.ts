@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { recordEvents } from '../../../test/mailbox/record-events.ts';
 import type { FillOrigin } from '../../mailbox/address/create-address.ts';
 import type { PreparedAddress } from '../../mailbox/address/obtain-address.ts';
 import type { FieldVerdict } from '../../page/fill/field-verdict.ts';
@@ -61,16 +62,16 @@ const options = (more: Partial<FillOptions> = {}): FillOptions => ({
   url: 'https://shop.example/sign-up',
   profile: {},
   withSearch: false,
-  onStored: () => void steps.push('kept'),
   ...more,
 });
 
 const fill = (more: Partial<FillOptions> = {}) => fillAddress(options(more), edges);
 
 it('a fill obtains an address, writes it, says that it is kept, and leaves the page', async () => {
+  const events = recordEvents('addressFilled');
   expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
-  expect(steps.filter((step) => step !== 'kept')).toEqual(['obtain 1@m.test', 'write 1@m.test', 'watch', 'leave']);
-  expect(steps).toContain('kept');
+  expect(steps).toEqual(['obtain 1@m.test', 'write 1@m.test', 'watch', 'leave']);
+  expect(await events()).toHaveLength(1);
 });
 
 it('the address is prepared with the site and the frame that it is for', async () => {
@@ -273,7 +274,9 @@ it('it fails where no address can be made, or it can’t be kept, and leaves the
   edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
   await expect(fill()).rejects.toThrow('refused');
   edges.prepareAddress = failing(async () => ({ email: 'a@m.test', kept: Promise.reject(new Error('no disk space')) }));
+  const events = recordEvents('addressFilled');
   await expect(fill()).rejects.toThrow('no disk space');
+  expect(await events()).toEqual([]);
   expect(steps.filter((step) => step === 'leave')).toHaveLength(2);
 });
 

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { FillOrigin } from '../../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../../mailbox/address/obtain-address.ts';
+import { announce } from '../../mailbox/events.ts';
 import type { Profile } from '../../mailbox/profile.ts';
 import type { FieldVerdict, Unfillable } from '../../page/fill/field-verdict.ts';
 import { findOrigin } from '../../site/host.ts';
@@ -36,7 +37,6 @@ export type Fill =
  * @property domain that a new one is to be on
  * @property service that a new one is to come from: base URL; absent for the site's, or the default
  * @property replaces what the field may hold: it is replaced, and the page is searched for the field that holds it
- * @property onStored called once an address is in the mailbox: from then on its mail may come, whatever the page says
  */
 export type FillOptions = {
   target: FrameTarget;
@@ -49,7 +49,6 @@ export type FillOptions = {
   domain?: string | undefined;
   service?: string | undefined;
   replaces?: string | undefined;
-  onStored: () => void;
 };
 
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
@@ -66,11 +65,14 @@ const underWay = new Map<string, Promise<Fill>>();
 async function carryOut(
   page: EnteredPage | undefined,
   { refusalReason: verdict, maxLength }: FieldVerdict,
-  { replaces, onStored }: FillOptions,
+  { replaces }: FillOptions,
   address: PreparedAddress,
 ): Promise<Fill> {
   const { email, kept } = await address.obtain();
-  kept.then(onStored, () => {});
+  kept.then(
+    () => announce('addressFilled', {}),
+    () => {},
+  );
   // A service that names its addresses itself has made a longer one than was expected.
   const refusalReason = verdict ?? (maxLength !== undefined && email.length > maxLength ? 'too-short' : undefined);
   const writing = refusalReason ? undefined : page?.write(email, replaces).catch(() => false);

@@ -33,13 +33,11 @@ type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number }
 /**
  * Does what an item of the menu says. Called without a single `await` before it, since browsers ask for permissions only in the
  * click itself.
- * @param onStored called once an address is in the mailbox
  * @param deleteAddress so that it can be undone
  */
 export async function fillFromMenu(
   { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,
   tab: Browser.tabs.Tab | undefined,
-  onStored: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<void> {
   const options = parseMenuItem(menuItemId);
@@ -58,7 +56,7 @@ export async function fillFromMenu(
   }
   const { email, replacement } = options;
   await fillAndNotify(
-    { target, url: pageUrl ?? tab.url, profile, withSearch: false, email, onStored },
+    { target, url: pageUrl ?? tab.url, profile, withSearch: false, email },
     replacement && (async (fill) => (await replaceAddress(replacement, fill, deleteAddress)).fill),
   );
 }

@@ -62,14 +62,9 @@ export async function offerDomain(frame: CallingFrame): Promise<void> {
 
 /**
  * The button of that offer was pressed. A page can make no more of it than the user could: one address, for one that it has refused.
- * @param onStored called once an address is in the mailbox
  * @param deleteAddress so that it can be undone
  */
-export async function tryDomain(
-  frame: CallingFrame,
-  onStored: () => void,
-  deleteAddress: (email: string) => Promise<void>,
-): Promise<void> {
+export async function tryDomain(frame: CallingFrame, deleteAddress: (email: string) => Promise<void>): Promise<void> {
   const addresses = await readLiveAddresses(Date.now());
   const rejected = findRejected(addresses, frame, Date.now());
   if (rejected?.refusedAt === undefined) return;
@@ -82,7 +77,6 @@ export async function tryDomain(
       url: pageUrl ?? frameUrl,
       profile,
       withSearch: true,
-      onStored,
     },
     async (options) => (await replaceAddress(replacement, options, deleteAddress)).fill,
   );

@@ -45,7 +45,7 @@ function replace(more: Partial<FillOptions> = {}, by = edges) {
   const url = 'https://www.shop.example/sign-up';
   return replaceAddress(
     { email: OLD, domain: 'relay.test' },
-    { target, url, profile: {}, withSearch: true, onStored: () => {}, ...more },
+    { target, url, profile: {}, withSearch: true, ...more },
     async (email) => void steps.push(`delete ${email}`),
     by,
   );

@@ -152,7 +152,7 @@ it('the status says that a list is too large while that of a live address is, wh
       scene.poller.wake();
       await untilStatusIsRight(async () => false);
     }),
-    { numRuns: 10 },
+    { numRuns: 4 },
   );
 });
 

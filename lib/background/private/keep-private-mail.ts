@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { forgetWords } from '../../api/problem-words.ts';
 import { findPrivateWindow } from '../../browser/windows.ts';
+import { watchEvent } from '../../mailbox/events.ts';
 import { openStoresOfBackground } from '../../mailbox/open-stores.ts';
 import { forgetPrivateMail } from '../../mailbox/private-mail.ts';
-import { announce, watchEvent } from '../../messaging/events.ts';
 import { clearPrivateNotifications } from '../notify/private-notification.ts';
 
 /**
@@ -12,8 +12,7 @@ import { clearPrivateNotifications } from '../notify/private-notification.ts';
  * @param onForgotten called then: the service is still to delete the addresses
  */
 export function keepPrivateMail(onForgotten: () => void): void {
-  // A user who clears the browser's data sees an empty mailbox at once, and no number at the button.
-  openStoresOfBackground(() => announce('mailboxChanged', {}));
+  openStoresOfBackground();
 
   async function forgetAfterLastWindow(): Promise<void> {
     if ((await findPrivateWindow()) !== undefined || !(await forgetPrivateMail())) return;
