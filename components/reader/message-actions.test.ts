@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CallName } from '../../lib/messaging/calls.ts';
+import { until } from '../../test/until.ts';
 import { describeCodeFill, messageActions } from './message-actions.ts';
 import type { Calls } from './use-calls.ts';
 
@@ -37,17 +38,17 @@ it('a deletion can be undone', () => {
 it('a code that is filled in is not copied', async () => {
   const { actions, calls, host } = actionsWith({ fillCode: { result: 'filled' } });
   actions.fillCode('1', '4711', 'https://www.acme.example');
-  await vi.waitFor(() => expect(calls.sayDone).toHaveBeenCalledWith('Code filled in.', undefined, undefined));
+  await until(() => expect(calls.sayDone).toHaveBeenCalledWith('Code filled in.', undefined, undefined));
   expect(host.copyText).not.toHaveBeenCalled();
 });
 
 it('without access to the page the code is copied, and the permission for its exact host is offered once', async () => {
   const { actions, calls, host } = actionsWith({ fillCode: { result: 'no-access' } });
   actions.fillCode('1', '4711', 'https://www.acme.example');
-  await vi.waitFor(() => expect(calls.sayDone).toHaveBeenCalled());
+  await until(() => expect(calls.sayDone).toHaveBeenCalled());
   expect(host.copyText).toHaveBeenCalledWith('4711');
   calls.sayDone.mock.calls[0]?.[2]?.run();
-  await vi.waitFor(() => expect(calls.sayDone).toHaveBeenCalledTimes(2));
+  await until(() => expect(calls.sayDone).toHaveBeenCalledTimes(2));
   expect(host.requestOrigin.mock.calls).toEqual([['*://www.acme.example/*']]);
   expect(calls.sayDone.mock.calls[1]?.[2]).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { createPrivateMemory } from '../../test/settings/private-memory.ts';
+import { until } from '../../test/until.ts';
 import { changeService } from '../storage/change-services.ts';
 import { copyConnections, readConnectedServices } from '../storage/connected-service.ts';
 import { connectionsItem, readConnection, readServices } from '../storage/connection.ts';
@@ -168,7 +169,7 @@ it('its sites go with a service: to the one in its place, or to the default', as
 it('a key that is no more says nothing of the one in its place', async () => {
   first.setFaults([{ kind: 'delay', delayMs: 300 }]);
   const late = ask();
-  await vi.waitFor(() => expect(first.requests().length).toBeGreaterThan(2));
+  await until(() => expect(first.requests().length).toBeGreaterThan(2));
   first.setFaults([]);
   await changeService(first.api, { name: 'Mine' });
   await disconnect(first.api);

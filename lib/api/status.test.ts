@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { until } from '../../test/until.ts';
 import { connectionsItem } from '../storage/connection.ts';
 import type { Problem } from './problem.ts';
 import { statusItem, watchProblems } from './status.ts';
@@ -28,11 +29,11 @@ const change = (problem: Problem | undefined, checkedAt: number) =>
 
 it('calls back for each other problem, and for none of the looks between', async () => {
   await change(undefined, 1);
-  await vi.waitFor(() => expect(changes).toBe(1));
+  await until(() => expect(changes).toBe(1));
   for (const at of [2, 3, 4]) await change(undefined, at);
   await change(OFFLINE, 4);
-  await vi.waitFor(() => expect(changes).toBe(2));
+  await until(() => expect(changes).toBe(2));
   for (const at of [5, 6]) await change(OFFLINE, at);
   await change(undefined, 7);
-  await vi.waitFor(() => expect(changes).toBe(3));
+  await until(() => expect(changes).toBe(3));
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type AddressScene, startAddressScene } from '../../test/addresses/address-scene.ts';
 import { startService } from '../../test/service/service.ts';
+import { until } from '../../test/until.ts';
 import { DAY, HOUR } from '../i18n/time.ts';
 
 let scene: AddressScene;
@@ -66,10 +67,10 @@ it('a slow service keeps no other waiting, and a removed one keeps no list', asy
   const now = Date.now();
   scene.service.setFaults([{ kind: 'delay', delayMs: 2500, path: '/v1/domains' }]);
   const keeping = syncDomains();
-  await vi.waitFor(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now));
+  await until(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now));
   later(HOUR);
   const again = syncDomains(0, second.api);
-  await vi.waitFor(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now + HOUR));
+  await until(async () => expect(await readRenewed(second.api)).toBeGreaterThanOrEqual(now + HOUR));
   expect(await readRenewed(scene.service.api)).toBeLessThan(now);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBeLessThanOrEqual(Date.now() + HOUR);
   await disconnect(scene.service.api);

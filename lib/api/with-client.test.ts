@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { until } from '../../test/until.ts';
 import { statusItem } from './status.ts';
 import { openService, reviewAccess, withClient } from './with-client.ts';
 
@@ -75,7 +76,7 @@ it('what a service says in its own words is never on disk: it may name an addres
   expect(await readStored()).not.toContain(email);
   expect(await readStored()).toContain('"problem":{"kind":"service-fault","status":503}');
   expect((await statusItem.of(service.api).read()).problem).toMatchObject(words);
-  await vi.waitFor(() => expect(seen).toMatchObject([words]));
+  await until(() => expect(seen).toMatchObject([words]));
 
   // In memory they are as long as they are true.
   await statusItem.of(service.api).update((status) => ({ ...status, failures: 0 }));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
+import { until } from '../../test/until.ts';
 import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../storage/connection.ts';
 import type { Address } from './address.ts';
@@ -93,7 +94,7 @@ it('what could not be stored is stored once it can, and what is there stays', as
 it('a refusal that passes is not mentioned', async () => {
   const refusal = refuse();
   const storing = receive();
-  await vi.waitFor(() => expect(refusal).toHaveBeenCalledTimes(2));
+  await until(() => expect(refusal).toHaveBeenCalledTimes(2));
   refusal.mockRestore();
   await storing;
   expect(await readDisk()).not.toEqual([]);
@@ -131,7 +132,7 @@ it('says that a mailbox was deleted from elsewhere, and has an empty one at once
   const watching = new AbortController();
   watchEvent('mailboxChanged', onChanged, watching.signal);
   indexedDB.deleteDatabase('mailbox');
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  await until(() => expect(onChanged).toHaveBeenCalledOnce());
   watching.abort();
   expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
   await receive();
@@ -149,11 +150,11 @@ it('a tab that holds an older mailbox open is named in the status, and reading g
   openStoresOfBackground();
   const reading = readAddresses();
   const readProblem = async () => (await statusItem.of(SERVICE).read()).problem;
-  await vi.waitFor(async () => expect(await readProblem()).toEqual({ kind: 'blocked-storage' }));
+  await until(async () => expect(await readProblem()).toEqual({ kind: 'blocked-storage' }));
 
   old.close();
   expect(await reading).toEqual([]);
-  await vi.waitFor(async () => expect(await readProblem()).toBeUndefined());
+  await until(async () => expect(await readProblem()).toBeUndefined());
 });
 
 it('a page of ours closes the mailbox for a newer version, and is in nobody’s way', async () => {

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { until } from '../../test/until.ts';
 import { createCoalescingRunner } from './coalescing-runner.ts';
 
 /** A task whose runs end when they are told to. */
@@ -80,5 +81,5 @@ it('goes on after a failure, once that was handled', async () => {
   await settled();
   expect(steps).toEqual(['run', 'Error: no room']);
   handling.resolve();
-  await vi.waitFor(() => expect(steps).toEqual(['run', 'Error: no room', 'run']));
+  await until(() => expect(steps).toEqual(['run', 'Error: no room', 'run']));
 });

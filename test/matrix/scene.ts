@@ -51,7 +51,7 @@ export type Scene = {
   close(): Promise<void>;
 };
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 4000, interval: 1 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 1 });
 
 /** Where a service is that can't be reached. */
 function baseOf(service: MatrixService, { unreachable }: MatrixFault): string {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readAlarm, startPollerScene, until } from './poller-scene.ts';
+import { until } from '../until.ts';
+import { readAlarm, startPollerScene } from './poller-scene.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,15 +1,16 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { statusItem } from '../../lib/api/status.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { createPoller, type Poller } from '../../lib/background/poll/poller.ts';
-import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
+import { HOUR, MINUTE } from '../../lib/i18n/time.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { readAddress, readMessageIds } from '../../lib/mailbox/read-messages.ts';
 import { addAddress, clearMailbox } from '../../lib/mailbox/writer.ts';
 import { readConnection } from '../../lib/storage/connection.ts';
 import { type ConnectedService, startConnectedService } from '../connected-service.ts';
 import { openTestMailbox } from '../mailbox/open-test-mailbox.ts';
+import { until } from '../until.ts';
 
 /** How the service's log names a look for mail. */
 export const CHECK = 'GET /v1/emails/{email}/messages';
@@ -29,7 +30,6 @@ export type PollerScene = {
 };
 
 /** Longer than a busy machine takes. */
-export const until = (check: () => unknown) => vi.waitFor(check, 20 * SECOND);
 export const readAlarm = () => fakeBrowser.alarms.get(POLL_ALARM);
 export const untilPlanned = () =>
   until(async () => expect(Object.values(await statusItem.read())[0]?.nextCheckAt).toBeDefined());

@@ -4,6 +4,7 @@ import { type ConnectedService, startConnectedService } from '../../../test/conn
 import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import { type Service, startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
+import { until } from '../../../test/until.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
@@ -36,7 +37,6 @@ const fillTrash = (...all: Trashed[]) =>
   writeRecords((transaction) => Promise.all(all.map((one) => transaction.put('trash', one))));
 
 /** Longer than a busy machine takes. */
-const until = (check: () => unknown) => vi.waitFor(check, 4 * SECOND);
 const untilEmpty = () => until(async () => expect(await readTrash()).toEqual([]));
 const untilTried = () => until(async () => expect((await readTrash()).some(({ tries }) => tries > 0)).toBe(true));
 /** How often each deletion was tried that is not done, by its key. */

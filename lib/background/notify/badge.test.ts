@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
+import { until } from '../../../test/until.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { addAddress } from '../../mailbox/writer.ts';
 import { createBadge } from './badge.ts';
@@ -30,15 +31,15 @@ afterEach(() => vi.restoreAllMocks());
 
 it('tells the browser only what has changed', async () => {
   showBadge();
-  await vi.waitFor(() => expect(shown).toHaveLength(4));
+  await until(() => expect(shown).toHaveLength(4));
   await receive('1');
   showBadge();
-  await vi.waitFor(() => expect(shown.slice(4)).toContain('text "1"'));
+  await until(() => expect(shown.slice(4)).toContain('text "1"'));
   const before = shown.length;
   showBadge();
   await receive('2');
   showBadge();
-  await vi.waitFor(() => expect(shown.slice(before)).toContain('text "2"'));
+  await until(() => expect(shown.slice(before)).toContain('text "2"'));
   expect(shown.slice(before)).not.toContain('icon');
   expect(shown.slice(before)).not.toContain('text "1"');
 });
@@ -48,7 +49,7 @@ it('takes away what an earlier worker showed in a private window', async () => {
   vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([tab] as never);
   const setText = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockResolvedValue();
   showBadge();
-  await vi.waitFor(() => expect(setText).toHaveBeenCalledWith({ text: null, tabId: 7 }));
+  await until(() => expect(setText).toHaveBeenCalledWith({ text: null, tabId: 7 }));
 });
 
 it('tells again what the browser did not take', async () => {
@@ -56,8 +57,8 @@ it('tells again what the browser did not take', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await receive('1');
   showBadge();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  await until(() => expect(warn).toHaveBeenCalled());
   expect(fail).toHaveBeenCalledOnce();
   showBadge();
-  await vi.waitFor(() => expect(fail).toHaveBeenCalledTimes(2));
+  await until(() => expect(fail).toHaveBeenCalledTimes(2));
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { until } from '../../../test/until.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { createBodyFetcher } from './body-fetcher.ts';
 
@@ -21,7 +22,7 @@ it('asks for one round of a service at a time, and for one more after all that a
   fetchBodies('https://b.example');
   expect(rounds).toHaveLength(2);
   rounds[0]?.resolve();
-  await vi.waitFor(() => expect(rounds).toHaveLength(3));
+  await until(() => expect(rounds).toHaveLength(3));
 });
 
 it('says which bodies came, and bears that nobody can hear it', async () => {
@@ -35,7 +36,7 @@ it('says which bodies came, and bears that nobody can hear it', async () => {
     async (_service, onBody) => onBody?.(message),
   );
   fetchBodies('https://a.example');
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  await until(() => expect(warned).toHaveBeenCalled());
   expect(said).toEqual(['1']);
   warned.mockRestore();
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
 import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
 import { sendFlood } from '../../../test/service/send-flood.ts';
+import { until } from '../../../test/until.ts';
 import { findCode } from '../../email/extract/find-code.ts';
 import { findCodeSites } from '../../email/extract/find-code-sites.ts';
 import { findLinks } from '../../email/extract/find-link.ts';
@@ -35,7 +36,6 @@ async function makeAddress(): Promise<string> {
 }
 
 const isAnnounced = (email: string) => told.some(({ address }) => address === email);
-const until = (check: () => unknown) => vi.waitFor(check, 10 * SECOND);
 
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });

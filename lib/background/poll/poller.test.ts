@@ -5,10 +5,10 @@ import {
   type PollerScene,
   readAlarm,
   startPollerScene,
-  until,
   untilAtRest,
   untilPlanned,
 } from '../../../test/polling/poller-scene.ts';
+import { until } from '../../../test/until.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { connectionsItem } from '../../storage/connection.ts';

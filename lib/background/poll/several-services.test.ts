@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { CHECK, type PollerScene, readAlarm, startPollerScene, until } from '../../../test/polling/poller-scene.ts';
+import { CHECK, type PollerScene, readAlarm, startPollerScene } from '../../../test/polling/poller-scene.ts';
 import { type Service, startService } from '../../../test/service/service.ts';
 import { createTestClient } from '../../../test/service/test-client.ts';
+import { until } from '../../../test/until.ts';
 import { connect, disconnect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE } from '../../i18n/time.ts';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
 import { type Service, startService } from '../../../test/service/service.ts';
+import { until } from '../../../test/until.ts';
 import { MINUTE } from '../../i18n/time.ts';
 
 let scene: AddressScene;
@@ -36,7 +37,7 @@ describe('a new address', () => {
 
   it('is stored as pending before the service is asked', async () => {
     const prepared = scene.prepare();
-    await vi.waitFor(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
+    await until(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
     expect(scene.createRequests()).toBe(0);
     await prepared.giveUp();
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AddressScene, CREATE, startAddressScene, TRACE } from '../../../test/addresses/address-scene.ts';
+import { until } from '../../../test/until.ts';
 import { DAY, MINUTE, SECOND } from '../../i18n/time.ts';
 
 let scene: AddressScene;
@@ -77,7 +78,7 @@ describe('an address that the worker died over', () => {
 
   it('is left to the worker that is still making it', async () => {
     const prepared = scene.prepare();
-    await vi.waitFor(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
+    await until(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
     await scene.worker.reconcilePending();
     expect(await scene.readAddresses()).toEqual([]);
     await (await prepared.obtain()).kept;
