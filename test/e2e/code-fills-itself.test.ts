@@ -129,7 +129,7 @@ describe.each([
     await expectFilled(await receiveCode());
   });
 
-  test('it says so in the page, and one press takes it back for good', async () => {
+  test('it says so in the page, and one press takes it back for good', once, async () => {
     const notice = await page.waitForSelector('html > [popover]');
     const { x, y, width, height } = (await notice?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // A click counts once the notice has been visible for some time.
@@ -140,7 +140,7 @@ describe.each([
     expect(await page.$('html > [popover]')).toBeNull();
   });
 
-  test('as it arrives, and as the field appears', async () => {
+  test('as it arrives, and as the field appears', once, async () => {
     await forgetWritten();
     await show('one');
     await expectFilled(await receiveCode());
@@ -265,7 +265,7 @@ describe.each([
     await expectNothing();
   });
 
-  test('but in no page of another tenant of the host, and in none of the site that has no origin', async () => {
+  test('but in no page of another tenant of the host, and in none of the site that has no origin', once, async () => {
     const { site } = getScene();
     await using closing = new AsyncDisposableStack();
     const tenant = await startService({ sitePort: 0 });
@@ -280,7 +280,7 @@ describe.each([
     }
   });
 
-  test('after the form was sent, on the next page of the same origin', async () => {
+  test('after the form was sent, on the next page of the same origin', once, async () => {
     const { browser, site } = getScene();
     await page.goto(site);
     email = await fill();
@@ -334,7 +334,7 @@ describe.each([
     await expectFilled(await receiveCode({ from: 'a@localhost' }));
   });
 
-  test('but not once the page was left for another origin', async () => {
+  test('but not once the page was left for another origin', once, async () => {
     const { site, browser } = getScene();
     await page.goto(`${site}/pages/asks-for-code`);
     email = await fill();

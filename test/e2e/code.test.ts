@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
@@ -14,7 +15,8 @@ const TENANTS = { victim: 'victim.herokuapp.com', attacker: 'attacker.herokuapp.
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('the code is carried back, in %s', (_name, launch) => {
+])('the code is carried back, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const names = Object.values(TENANTS);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(() => launch(undefined, { names }), {
     allowedHosts: names,
@@ -52,7 +54,7 @@ describe.each([
     expect(getScene().countRequests('POST /v1/emails')).toBe(2);
   });
 
-  test('from the menu, into the field that was clicked', async () => {
+  test('from the menu, into the field that was clicked', once, async () => {
     const { browser, site } = getScene();
     const page = await browser.openPage(`${site}/pages/text`);
     const field = await findField(page, '#text');
@@ -60,7 +62,7 @@ describe.each([
     expect(await waitForValue(field)).toMatch(/^\d{6}$/);
   });
 
-  test('from the menu, into a field that can’t take it: the code is copied, and a notice says so', async () => {
+  test('from the menu, into a field that can’t take it: the code is copied, and a notice says so', once, async () => {
     const { browser, site } = getScene();
     const page = await browser.openPage(`${site}/pages/resets`);
     const before = (await browser.readCreatedNotifications()).length;
@@ -74,41 +76,45 @@ describe.each([
     expect(await getScene().browser.readBadge()).toBe('2');
   });
 
-  test('a code goes to no other tenant of the same host and into no sandbox, in the same tab or by the menu', async () => {
-    const { browser, site } = getScene();
-    const on = (host: string, path: string) => `${site.replace('127.0.0.1', host)}${path}`;
-    const page = await browser.openPage(on(TENANTS.victim, ''));
-    const field = await findField(page, '#email');
-    await browser.chooseFill(page, field);
-    const email = await waitForValue(field);
-    await page.locator('button[type=submit]').click();
-    await page.waitForSelector('[autocomplete="one-time-code"]');
-    const codePath = new URL(page.url()).pathname + new URL(page.url()).search;
-    await waitFor('its mail', async () => (await browser.readBadge()) === '3');
+  test(
+    'a code goes to no other tenant of the same host and into no sandbox, in the same tab or by the menu',
+    once,
+    async () => {
+      const { browser, site } = getScene();
+      const on = (host: string, path: string) => `${site.replace('127.0.0.1', host)}${path}`;
+      const page = await browser.openPage(on(TENANTS.victim, ''));
+      const field = await findField(page, '#email');
+      await browser.chooseFill(page, field);
+      const email = await waitForValue(field);
+      await page.locator('button[type=submit]').click();
+      await page.waitForSelector('[autocomplete="one-time-code"]');
+      const codePath = new URL(page.url()).pathname + new URL(page.url()).search;
+      await waitFor('its mail', async () => (await browser.readBadge()) === '3');
 
-    // What a site shows in a sandbox is not its own, whatever its address.
-    const sandboxed = on(TENANTS.victim, '/pages/asks-for-code?sandboxed');
-    for (const other of [on(TENANTS.attacker, codePath), sandboxed]) {
-      await page.goto(other);
-      if (other === sandboxed) await page.evaluate("showStep('one')");
-      const codeField = await findField(page, '[autocomplete="one-time-code"]');
-      const popup = await browser.openPopup(page);
-      await popup.waitForSelector('.code-card');
-      await clickButton(popup, 'Fill code');
-      await waitForText(popup, /copied/i);
-      expect(await codeField.evaluate(({ value }) => value)).toBe('');
-      await page.bringToFront();
-    }
+      // What a site shows in a sandbox is not its own, whatever its address.
+      const sandboxed = on(TENANTS.victim, '/pages/asks-for-code?sandboxed');
+      for (const other of [on(TENANTS.attacker, codePath), sandboxed]) {
+        await page.goto(other);
+        if (other === sandboxed) await page.evaluate("showStep('one')");
+        const codeField = await findField(page, '[autocomplete="one-time-code"]');
+        const popup = await browser.openPopup(page);
+        await popup.waitForSelector('.code-card');
+        await clickButton(popup, 'Fill code');
+        await waitForText(popup, /copied/i);
+        expect(await codeField.evaluate(({ value }) => value)).toBe('');
+        await page.bringToFront();
+      }
 
-    await page.goto(on(TENANTS.victim, codePath));
-    const over = await browser.openPopup(page);
-    await waitForText(over, email);
-    await clickButton(over, 'Fill code');
-    expect(await waitForValue(await findField(page, '[autocomplete="one-time-code"]'))).toMatch(/^\d{6}$/);
-    // Of the page's address, no more than its origin was kept.
-    const own = await browser.openExtensionPage('options.html');
-    const { filledIn } = (await readAddressRecords(own)).find((one) => one.email === email) ?? {};
-    expect(filledIn).toMatchObject({ origin: on(TENANTS.victim, '') });
-    expect(JSON.stringify(filledIn)).not.toContain('url');
-  });
+      await page.goto(on(TENANTS.victim, codePath));
+      const over = await browser.openPopup(page);
+      await waitForText(over, email);
+      await clickButton(over, 'Fill code');
+      expect(await waitForValue(await findField(page, '[autocomplete="one-time-code"]'))).toMatch(/^\d{6}$/);
+      // Of the page's address, no more than its origin was kept.
+      const own = await browser.openExtensionPage('options.html');
+      const { filledIn } = (await readAddressRecords(own)).find((one) => one.email === email) ?? {};
+      expect(filledIn).toMatchObject({ origin: on(TENANTS.victim, '') });
+      expect(JSON.stringify(filledIn)).not.toContain('url');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { findByName, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
@@ -43,13 +44,14 @@ const waitForTold = (page: Page, role: string, name: string) =>
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('by keyboard alone, with what a screen reader is told, in %s', (_, launch) => {
+])('by keyboard alone, with what a screen reader is told, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
   tellAsStory();
   let page: Page;
   let tab: Page;
 
-  test('connect', async () => {
+  test('connect', once, async () => {
     const { browser, service, key } = getScene();
     const options = await browser.findExtensionPage('options.html');
     await options.bringToFront();
@@ -69,7 +71,7 @@ describe.each([
     await waitForText(options, 'Requests left');
   });
 
-  test('fill by the shortcut, and send the form', async () => {
+  test('fill by the shortcut, and send the form', once, async () => {
     const { browser, site } = getScene();
     page = await browser.openPage(site);
     await tabTo(page, 'E-mail address', false);
@@ -79,7 +81,7 @@ describe.each([
     await findField(page, '#code');
   });
 
-  test('open the popup, and copy the code of the mail that has come', async () => {
+  test('open the popup, and copy the code of the mail that has come', once, async () => {
     const { browser } = getScene();
     await browser.pressShortcut(page, '_execute_action');
     const popup = await browser.findPopup();
@@ -90,7 +92,7 @@ describe.each([
     await popup.evaluate(() => window.close()).catch(() => {});
   });
 
-  test('paste it where it was asked for', async () => {
+  test('paste it where it was asked for', once, async () => {
     await page.bringToFront();
     const code = await findField(page, '#code');
     await waitFor('the page to have the focus', () => page.evaluate(() => document.hasFocus()));
@@ -103,7 +105,7 @@ describe.each([
     await page.waitForSelector('::-p-text(Welcome)');
   });
 
-  test('read the message', async () => {
+  test('read the message', once, async () => {
     tab = await getScene().browser.openExtensionPage('mailbox.html');
     await tab.waitForSelector('.message-row');
     await waitForTold(tab, 'region', 'Latest code');
@@ -116,7 +118,7 @@ describe.each([
     await waitForTold(tab, 'button', 'Delete message');
   });
 
-  test('see what keys there are, and go on reading', async () => {
+  test('see what keys there are, and go on reading', once, async () => {
     await tab.keyboard.press('?');
     await tab.waitForSelector('dialog[open]');
     await tab.keyboard.press('Escape');
@@ -124,7 +126,7 @@ describe.each([
     expect(await tab.$('article h1')).not.toBeNull();
   });
 
-  test('delete it, and take that back', async () => {
+  test('delete it, and take that back', once, async () => {
     await tab.keyboard.press('#');
     await waitForText(tab, 'Message deleted.');
     expect(await tab.$eval('output:has(.notice-line-done)', ({ textContent }) => textContent)).toContain(
@@ -137,14 +139,14 @@ describe.each([
     await tab.waitForSelector('.message-row');
   });
 
-  test('make an address, and copy it', async () => {
+  test('make an address, and copy it', once, async () => {
     await tab.keyboard.press('n');
     await waitForText(tab, 'New address:');
     await tab.keyboard.press('a');
     await waitForText(tab, 'Address copied.');
   });
 
-  test('switch single keys off: then they do nothing, and Escape still leads back', async () => {
+  test('switch single keys off: then they do nothing, and Escape still leads back', once, async () => {
     const { browser, countRequests } = getScene();
     const made = countRequests('POST /v1/emails');
     const options = await browser.openExtensionPage('options.html');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
@@ -56,9 +57,10 @@ async function openPointedAt(page: Page, subject: string): Promise<void> {
 
 /** What a reader does with one mail that has everything. */
 describe.each<[string, () => Promise<ExtensionBrowser>]>([
-  ['chromium', launchChromium],
-  ['firefox', launchFirefox],
-])('the reader in %s', (_name, launch) => {
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+])('the reader in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene(launch);
   let page: Page;
   let to = '';
@@ -81,7 +83,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     });
   });
 
-  test('does so beside the list, in place of the mail that was open', async () => {
+  test('does so beside the list, in place of the mail that was open', once, async () => {
     const { browser, sendMail } = getScene();
     await sendMail({ from: 'hello@fernway.example', to, subject: 'More words', html: '<p>Some more</p>' });
     await clickButton(page, 'Check for new mail');
@@ -96,7 +98,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await page.bringToFront();
   });
 
-  test('moves a long mail as one piece with its head, by the keys of the mail as well', async () => {
+  test('moves a long mail as one piece with its head, by the keys of the mail as well', once, async () => {
     const { browser, sendMail } = getScene();
     const html = `<p>First</p>${'<p>Line</p>'.repeat(100)}<p><a href="https://www.fernway.example/last">Last</a></p>`;
     await sendMail({ from: 'hello@fernway.example', to, subject: 'Many words', html });
@@ -191,7 +193,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     expect(printed).not.toContain('Links in this message');
   });
 
-  test('shows an attached picture in its cage', async () => {
+  test('shows an attached picture in its cage', once, async () => {
     await pressIn('photo.png', 'Preview');
     const frame = await page.waitForSelector('iframe.attachment-picture');
     expect(await frame?.evaluate((one) => one.getAttribute('sandbox'))).toBe('');
@@ -207,12 +209,12 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     expect((await readFile(file)).subarray(0, 2).toString()).toBe('MZ');
   });
 
-  test('folds a long quote in the plain text', async () => {
+  test('folds a long quote in the plain text', once, async () => {
     await press('Show as plain text');
     await waitForText(page, 'Quoted text, 7 lines');
   });
 
-  test('shows the source in parts', async () => {
+  test('shows the source in parts', once, async () => {
     await press('Show source');
     await waitForText(page, 'Headers');
     await unfold('.source-view details');

@@ -34,7 +34,7 @@ describe.each([
     return counts.reduce((sum, [route, count]) => sum + (route.includes('/messages') ? 0 : count), 0);
   }
 
-  test('after it was sent: one press, and an address on another domain is accepted', async () => {
+  test('after it was sent: one press, and an address on another domain is accepted', once, async () => {
     const { browser, site, connect, ask } = getScene();
     options = await connect();
     const page = await browser.openPage(`${site}/?refused=mayfly.test`);
@@ -71,7 +71,7 @@ describe.each([
     expect(countOthers() - before).toBeLessThanOrEqual(2);
   });
 
-  test('at the next visit it is passed over', async () => {
+  test('at the next visit it is passed over', once, async () => {
     const { browser, site, countRequests } = getScene();
     const page = await browser.openPage(`${site}/?refused=mayfly.test`);
     const field = await findField(page, '#email');
@@ -82,7 +82,7 @@ describe.each([
     expect(countRequests('POST /v1/emails') - before).toBe(1);
   });
 
-  test('as one types: one press in the menu, and both fields hold one that is accepted', async () => {
+  test('as one types: one press in the menu, and both fields hold one that is accepted', once, async () => {
     const { browser } = getScene();
     const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test');
     const field = await findField(page, '#email');

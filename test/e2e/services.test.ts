@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { type Service, startService } from '../service/service.ts';
 import { createTestClient } from '../service/test-client.ts';
 import { clickButton, fillIn, findButton, waitForText } from './by-name.ts';
@@ -16,7 +17,8 @@ const STAGING = { keys: ['staging'], domains: [{ name: 'staging.test', type: 'pu
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-] as const)('several services, in %s', (_, launch) => {
+] as const)('several services, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
   tellAsStory();
   let staging: Service;
@@ -36,33 +38,37 @@ describe.each([
   });
   afterAll(() => staging.stop());
 
-  test('a second one is connected beside the first, named, and makes an address that is asked of it', async () => {
-    const { browser, connect } = getScene();
-    options = await connect();
-    await clickButton(options, 'Add a service');
-    await fillIn(options, 'Service URL', staging.api);
-    await fillIn(options, 'API key', 'staging');
-    await clickButton(options, 'Connect');
-    await waitForText(options, 'Your temporary email services');
-    expect(await options.$$eval('.service', ({ length }) => length)).toBe(2);
-    const names = await options.$$('.service-name input');
-    await names[1]?.type('Staging');
-    await names[1]?.press('Enter');
-    await waitForText(options, 'Staging');
+  test(
+    'a second one is connected beside the first, named, and makes an address that is asked of it',
+    once,
+    async () => {
+      const { browser, connect } = getScene();
+      options = await connect();
+      await clickButton(options, 'Add a service');
+      await fillIn(options, 'Service URL', staging.api);
+      await fillIn(options, 'API key', 'staging');
+      await clickButton(options, 'Connect');
+      await waitForText(options, 'Your temporary email services');
+      expect(await options.$$eval('.service', ({ length }) => length)).toBe(2);
+      const names = await options.$$('.service-name input');
+      await names[1]?.type('Staging');
+      await names[1]?.press('Enter');
+      await waitForText(options, 'Staging');
 
-    tab = await browser.openExtensionPage('mailbox.html');
-    await clickButton(tab, 'New address');
-    first = await newest('mayfly.test');
-    await findButton(tab, 'New address');
-    await tab.keyboard.press('N');
-    await findButton(tab, 'Create address');
-    await tab.select('.new-address select', staging.api);
-    await clickButton(tab, 'Create address');
-    second = await newest('staging.test');
-    expect(staging.addresses()).toEqual([second]);
-  });
+      tab = await browser.openExtensionPage('mailbox.html');
+      await clickButton(tab, 'New address');
+      first = await newest('mayfly.test');
+      await findButton(tab, 'New address');
+      await tab.keyboard.press('N');
+      await findButton(tab, 'Create address');
+      await tab.select('.new-address select', staging.api);
+      await clickButton(tab, 'Create address');
+      second = await newest('staging.test');
+      expect(staging.addresses()).toEqual([second]);
+    },
+  );
 
-  test('one that is down is named, and the mail of the other comes', async () => {
+  test('one that is down is named, and the mail of the other comes', once, async () => {
     const { service, key } = getScene();
     service.setFaults([{ kind: 'error', status: 503, times: 'always' }], key);
     await tab.bringToFront();
@@ -72,7 +78,7 @@ describe.each([
     service.setFaults([], key);
   });
 
-  test('one that is over its limit keeps no other waiting, nor is it asked', async () => {
+  test('one that is over its limit keeps no other waiting, nor is it asked', once, async () => {
     const { service, key, sendMail } = getScene();
     staging.setFaults([{ kind: 'rate-limited', resetSeconds: 1800, times: 'always' }], 'staging');
     await clickButton(tab, 'Check for new mail');
@@ -87,7 +93,7 @@ describe.each([
     service.setFaults([], key);
   });
 
-  test('a site has its own, and is filled from it', async () => {
+  test('a site has its own, and is filled from it', once, async () => {
     const { browser, site } = getScene();
     const page = await browser.openPage(site.replace('127.0.0.1', 'localhost'));
     const popup = await browser.openPopup(page);
@@ -103,7 +109,7 @@ describe.each([
     await popup.close();
   });
 
-  test('what is removed keeps its mail, and the other is filled from', async () => {
+  test('what is removed keeps its mail, and the other is filled from', once, async () => {
     await options.bringToFront();
     await clickButton(options, 'Disconnect: Staging');
     await waitFor('one to be left', async () => (await options.$$eval('.service', ({ length }) => length)) === 1);
@@ -116,7 +122,7 @@ describe.each([
     expect(await readAddresses(options)).toContain(second);
   });
 
-  test('access is listed, goes with a connection that fails, and with one press', async () => {
+  test('access is listed, goes with a connection that fails, and with one press', once, async () => {
     const { browser } = getScene();
     const readGrants = () =>
       options.$$eval('.health-grants bdi', (names) => names.map(({ textContent }) => textContent));

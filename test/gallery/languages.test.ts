@@ -1,4 +1,8 @@
-/** @module-tag browser */
+/**
+ * At each landing `gallery.test.ts` draws every state in English.
+ * @module-tag browser
+ * @module-tag nightly
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findClipped, findClippedHints } from './find-clipped.ts';
 import { findOverflow } from './find-overflow.ts';

@@ -1,4 +1,8 @@
-/** @module-tag browser */
+/**
+ * Both browsers draw every view: it takes most of a minute.
+ * @module-tag browser
+ * @module-tag nightly
+ */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from './open-gallery.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CALLS } from './calls.ts';
 import type { CellReport } from './cell-report.ts';
@@ -17,11 +17,20 @@ afterAll(async () => {
   fakeBrowser.reset();
 });
 
-const calls = CALLS.map((call) => [`${call.call}, ${call.moment}`, call] as const);
-const faults = FAULTS.map((fault) => [fault.name, fault] as const);
+/** Each fault with every third call, and each call with every third fault; at night all. */
+const isLanding = (callAt: number, faultAt: number) => (callAt + faultAt) % 3 === 0;
 
-describe.each(calls)('%s', (name, call) => {
-  it.for(faults)('%s', async ([, fault], { task }) => {
+const cells = CALLS.flatMap((call, callAt) =>
+  FAULTS.map((fault, faultAt) => ({
+    name: `${call.call}, ${call.moment}`,
+    call,
+    fault,
+    tags: isLanding(callAt, faultAt) ? [] : ['nightly'],
+  })),
+);
+
+for (const { name, call, fault, tags } of cells) {
+  it(`${name} > ${fault.name}`, { tags }, async ({ task }) => {
     const seen = await runCell(service, call, fault);
     const expected = expectationOf(call, fault);
     const deviations = findDeviations(seen, expected);
@@ -29,4 +38,4 @@ describe.each(calls)('%s', (name, call) => {
     task.meta.cell = cell;
     expect(deviations).toEqual([]);
   });
-});
+}

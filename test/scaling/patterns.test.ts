@@ -52,7 +52,7 @@ test('no pattern of what ships can be made to look back again and again', () => 
   expect(found).toEqual([]);
 });
 
-test('no pattern of what ships is slow on repeats of its own alphabet', { timeout: 120_000 }, () => {
+test('no pattern of what ships is slow on repeats of its own alphabet', { timeout: 600_000, tags: ['nightly'] }, () => {
   const found = patterns.flatMap(({ place, pattern }) => {
     const repeat = findSlowRepeat(pattern);
     return repeat ? [`${place}: ${JSON.stringify(repeat)} for ${pattern}`] : [];

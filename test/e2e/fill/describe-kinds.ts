@@ -6,8 +6,9 @@ import { type GetScene, openForm, sendForm } from './forms.ts';
 
 const ADDRESS = /[^\s@\u200b]+@mayfly\.test/;
 
-export function describeKinds(getScene: GetScene): void {
-  describe('every kind of field takes the address, and its page sends it', () => {
+/** @param once of what is one script in every browser */
+export function describeKinds(getScene: GetScene, once: { tags: string[] }): void {
+  describe('every kind of field takes the address, and its page sends it', once, () => {
     /** Clicks into the field, presses the shortcut, and waits for the address. */
     async function fill(page: Page, field: ElementHandle<HTMLElement>): Promise<string> {
       await field.click();

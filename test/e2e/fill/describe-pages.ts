@@ -13,8 +13,8 @@ const names = (await readPages()).map(({ name }) => name).filter((_, at) => at %
 const BY_POPUP = 4;
 
 /** @param getOptions one of the extension's own pages */
-export function describePages(getScene: GetScene, getOptions: () => Page): void {
-  describe('a form of the corpus is filled, and arrives with the address and nothing else changed', () => {
+export function describePages(getScene: GetScene, getOptions: () => Page, once: { tags: string[] }): void {
+  describe('a form of the corpus is filled, and arrives with the address and nothing else changed', once, () => {
     const emails: string[] = [];
     let before: string[];
     let server: PageServer;

@@ -11,8 +11,8 @@ declare global {
 
 const CREATE = 'POST /v1/emails';
 
-export function describeRefusals(getScene: GetScene): void {
-  describe('a field that can’t take an address costs none', () => {
+export function describeRefusals(getScene: GetScene, once: { tags: string[] }): void {
+  describe('a field that can’t take an address costs none', once, () => {
     let before: number;
     beforeEach(() => {
       before = getScene().countRequests(CREATE);

@@ -1,3 +1,4 @@
+import { nightlyInFirefox } from '../../runner/test-tags.ts';
 import { describeFills, FIREFOX } from './describe-fills.ts';
 import { describeKinds } from './describe-kinds.ts';
 import { describeOutOfReach } from './describe-out-of-reach.ts';
@@ -5,8 +6,9 @@ import { describePages } from './describe-pages.ts';
 import { describeUpdate } from './describe-update.ts';
 
 describeFills(FIREFOX, (getScene, getOptions) => {
-  describeKinds(getScene);
-  describePages(getScene, getOptions);
+  const once = nightlyInFirefox(FIREFOX.name);
+  describeKinds(getScene, once);
+  describePages(getScene, getOptions, once);
   describeOutOfReach(getScene, getOptions, FIREFOX.ownPage);
   describeUpdate(getScene, getOptions, FIREFOX.build);
 });

@@ -5,5 +5,5 @@ import { describeWays } from './describe-ways.ts';
 
 describeFills(CHROMIUM, (getScene) => {
   describeWays(getScene, nightlyInFirefox(CHROMIUM.name));
-  describeRefusals(getScene);
+  describeRefusals(getScene, nightlyInFirefox(CHROMIUM.name));
 });

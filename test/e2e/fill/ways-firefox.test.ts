@@ -5,5 +5,5 @@ import { describeWays } from './describe-ways.ts';
 
 describeFills(FIREFOX, (getScene) => {
   describeWays(getScene, nightlyInFirefox(FIREFOX.name));
-  describeRefusals(getScene);
+  describeRefusals(getScene, nightlyInFirefox(FIREFOX.name));
 });
