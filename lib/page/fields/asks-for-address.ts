@@ -44,6 +44,9 @@ export type FieldTrace = (points: number, rule: string, words: string) => void;
 /** So many points make a field one for an address. */
 const MIN_SCORE = 10;
 
+/** A name or id that says mail. */
+const NAME_POINTS = 10;
+
 /** What no other evidence outweighs. */
 const NEVER = -100;
 
@@ -74,8 +77,10 @@ export function asksForAddress(field: HTMLInputElement, said: FieldDescription, 
   if (label) add(assessLabel(label), 'label', label);
   if (points < MIN_SCORE && ACCOUNT.test(label))
     add(assessAccount(label, nearbyText(field)), 'beside an account', label);
+  // Of what is labelled, only the name is left to read.
+  if (label && points + NAME_POINTS < MIN_SCORE) return false;
   const named = names.map((one) => one && assessName(wordsOfName(one)));
-  if (named.includes('mail')) add(10, 'name', name);
+  if (named.includes('mail')) add(NAME_POINTS, 'name', name);
   else if (!label && named.includes('other')) add(-5, 'name', name);
   const beside = label || nearbyText(field);
   if (!label && points < MIN_SCORE) add(assessNeighbours(beside), 'beside', beside);

@@ -1,5 +1,8 @@
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 
+/** The labels of each root, by the id that they name. Read once for all fields that are assessed before the page can change. */
+let labelsOf: Map<Node, Map<string, HTMLLabelElement[]>> | undefined;
+
 /** How far from the field its label may be: in ancestors, and in characters. What is longer is help, terms, or the page. */
 const CLIMB = 5;
 const LABEL_CHARS = 80;
@@ -28,19 +31,39 @@ export function toWords(text: string): string {
     .trim();
 }
 
+/** The labels for an id, in the order of the page. A search from each field would take longer with each other field of the page. */
+function labelsFor(root: Document | ShadowRoot, id: string): readonly HTMLLabelElement[] {
+  if (!labelsOf) {
+    labelsOf = new Map();
+    queueMicrotask(() => {
+      labelsOf = undefined;
+    });
+  }
+  let labels = labelsOf.get(root);
+  if (!labels) {
+    labels = Map.groupBy(root.querySelectorAll<HTMLLabelElement>('label[for]'), (label) => label.htmlFor);
+    labelsOf.set(root, labels);
+  }
+  return labels.get(id) ?? [];
+}
+
+/** Whether an element holds this control and no other. In most that hold more, another one comes first, and is found at once. */
+export function holdsOnly(around: Element, control: Element, controls = CONTROLS): boolean {
+  return around.querySelector(controls) === control && around.querySelectorAll(controls).length === 1;
+}
+
 /** What the page calls the field in words of its own: label elements, `aria-labelledby`, `aria-label`, placeholder; else its default value and its title. Empty where
  * it says nothing. */
 export function labelText(field: HTMLElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
   const labels: (Element | null)[] = [field.closest('label')];
   if (field.id) {
-    // Most stand beside their field. To look through the whole page takes as long as everything else together.
-    const label = `label[for="${CSS.escape(field.id)}"]`;
     const around = field.parentElement?.parentElement;
-    const beside = around?.querySelector<HTMLLabelElement>(label);
-    const found = beside ?? root.querySelector<HTMLLabelElement>(label);
+    const named = labelsFor(root, field.id);
+    const beside = named.find((label) => around?.contains(label));
+    const found = beside ?? named[0];
     // Where fields share an id, a label is the first one's: of another form, this one has its own beside it.
-    if (found?.control === field || (beside && !around?.contains(beside.control))) labels.push(found);
+    if (found && (found.control === field || (beside && !around?.contains(found.control)))) labels.push(found);
   }
   const ids = attribute(field, 'aria-labelledby');
   if (ids) for (const id of ids.split(/\s+/)) labels.push(root.getElementById(id));
@@ -72,7 +95,7 @@ export function nearbyText(field: HTMLElement): string {
     }
     const parent: Element | null = node.parentElement;
     if (!parent || parent.matches('form,body,fieldset,table')) break;
-    const text = parent.querySelectorAll(CONTROLS).length === 1 && toWords(parent.textContent);
+    const text = holdsOnly(parent, field) && toWords(parent.textContent);
     if (text) return text.length > LABEL_CHARS ? '' : text;
     node = parent;
   }
@@ -82,7 +105,7 @@ export function nearbyText(field: HTMLElement): string {
 /** The names of the pictures beside a field that has no words at all: an envelope says what it wants. Empty for none. */
 export function iconWords(field: HTMLElement): string {
   const around = field.parentElement;
-  if (!around || around.querySelectorAll(CONTROLS).length > 1) return '';
+  if (!around || !holdsOnly(around, field)) return '';
   const beside = [...around.querySelectorAll('i,svg,img,span')].slice(0, ICONS_AT_MOST);
   const names = ['class', 'data-placeholder', 'data-icon', 'alt', 'src'];
   const words = beside

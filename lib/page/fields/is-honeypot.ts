@@ -1,4 +1,4 @@
-import { attribute, toWords } from './field-text.ts';
+import { attribute, holdsOnly, toWords } from './field-text.ts';
 
 /**
  * The words of fields that only machines fill, in what the page calls the field: labels, names and ids, never in what it does on a click or says of an
@@ -58,7 +58,7 @@ export function findHoneypotWords(field: HTMLElement, label: string, names: stri
   if (own) return own[0];
   let around = field.parentElement;
   for (let climbed = 0; around && climbed < CLIMB && around.localName !== 'form'; climbed++) {
-    const found = TRAP_AROUND.exec(classWords(around)) ?? findInText(textAround(around));
+    const found = TRAP_AROUND.exec(classWords(around)) ?? findInText(textAround(around, field));
     if (found) return found[0];
     around = around.parentElement;
   }
@@ -72,11 +72,9 @@ function findInText(text: string): RegExpExecArray | undefined {
 }
 
 /** What a wrapper of one control says; empty where it holds more of them, or says more than a label with a hint. */
-function textAround(around: Element): string {
-  const text = around.textContent;
-  return text.length < AROUND_CHARS && around.querySelectorAll('input,select,textarea').length === 1
-    ? toWords(text)
-    : '';
+function textAround(around: Element, field: HTMLElement): string {
+  const text = holdsOnly(around, field, 'input,select,textarea') ? around.textContent : '';
+  return text.length < AROUND_CHARS ? toWords(text) : '';
 }
 
 /** Of a class, what is its own: `readonly-fake` is no fake field, and `hp-` the prefix of whatever house. */
