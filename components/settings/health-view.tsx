@@ -6,7 +6,7 @@ import type { Grant } from '../../lib/browser/permissions.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { formatWhen } from '../../lib/i18n/format-time.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
-import { type PlainKey, text } from '../../lib/i18n/text.ts';
+import { type PlainKey, plural, text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { HealthFacts } from './health-report.ts';
 
@@ -146,7 +146,7 @@ export function HealthView({ facts, now, onRevoke, onCopy }: HealthViewProps) {
           <div>
             <dt>{text('keep.title')}</dt>
             <dd>
-              {stored && `${formatBytes(stored.bytes)} · ${text('keep.messages', { count: stored.messages })}`}
+              {stored && `${formatBytes(stored.bytes)} · ${plural('address.messages', stored.messages)}`}
               {isUnstored && <p class="soft note">{text('mail.unstored')}</p>}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import '../popup/storage/storage.css';
 import { useId, useState } from 'preact/hooks';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { plural, text } from '../../lib/i18n/text.ts';
 import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
@@ -34,7 +34,7 @@ export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageView
         <meter min={0} max={quotaBytes || 1} value={total.bytes} aria-label={used} />
         <p class="tabular">
           {used}
-          <span class="soft"> · {text('keep.messages', { count: total.messages })}</span>
+          <span class="soft"> · {plural('address.messages', total.messages)}</span>
         </p>
       </div>
       <div class="storage-most">

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatTimeLeft, shareLeft } from './format-time-left.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatLifetime, formatTimeLeft, shareLeft } from './format-time-left.ts';
 import { HOUR, MINUTE, SECOND } from './time.ts';
 
 describe('formatTimeLeft', () => {
@@ -9,10 +9,10 @@ describe('formatTimeLeft', () => {
     [999, '<\u00a01 min'],
     [59.9 * SECOND, '<\u00a01 min'],
     [53 * MINUTE + 59 * SECOND, '53 min'],
-    [2 * HOUR, '2 hr'],
-    [2 * HOUR + 10.5 * MINUTE, '2 hr 10 min'],
-    [23 * HOUR + 59 * MINUTE, '23 hr'],
-    [47 * HOUR, '47 hr'],
+    [2 * HOUR, '2 h'],
+    [2 * HOUR + 10.5 * MINUTE, '2 h 10 min'],
+    [23 * HOUR + 59 * MINUTE, '23 h'],
+    [47 * HOUR, '47 h'],
     [71 * HOUR, '2 days'],
   ])('%d ms: %s', (leftMs, expected) => {
     expect(formatTimeLeft(leftMs, 'en')).toBe(expected);
@@ -33,6 +33,18 @@ describe('formatTimeLeft', () => {
   ])('is spelt as %s does', (locale, hours, days) => {
     expect([formatTimeLeft(2 * HOUR + 10 * MINUTE, locale), formatTimeLeft(72 * HOUR, locale)]).toEqual([hours, days]);
   });
+});
+
+test.each([
+  [10 * MINUTE, 'en', '10 minutes'],
+  [90 * MINUTE, 'en', '90 minutes'],
+  [24 * HOUR, 'en', '24 hours'],
+  [24 * HOUR - 1, 'en', '24 hours'],
+  [72 * HOUR, 'en', '3 days'],
+  [24 * HOUR, 'de', '24 Stunden'],
+  [24 * HOUR, 'ja', '24時間'],
+])('a new address lasts %d ms, in %s: %s', (lifetimeMs, locale, expected) => {
+  expect(formatLifetime(lifetimeMs, locale)).toBe(expected);
 });
 
 describe('shareLeft', () => {

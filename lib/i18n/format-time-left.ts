@@ -5,9 +5,11 @@ import { DAY, HOUR, MINUTE } from './time.ts';
 const minutes = unitFormat('minute');
 const hours = unitFormat('hour');
 const days = unitFormat('day');
+const longMinutes = unitFormat('minute', 'long');
+const longHours = unitFormat('hour', 'long');
 
 /**
- * How long an address still lives, rounded down: "53 min", "2 hr 10 min", "3 days". In its last minute, "< 1 min": seconds could not be read.
+ * How long an address still lives, rounded down: "53 min", "2 h 10 min", "3 days". In its last minute, "< 1 min": seconds could not be read.
  * @param leftMs milliseconds until it expires
  * @param locale BCP 47; that of the language in use when absent
  * @returns undefined once nothing is left
@@ -22,6 +24,16 @@ export function formatTimeLeft(leftMs: number, locale = localeInUse()): string |
   return leftMs < 10 * HOUR && minutesLeft > 0
     ? `${hoursLeft}${isUnspaced(locale) ? '' : ' '}${minutes(locale).format(minutesLeft)}`
     : hoursLeft;
+}
+
+/**
+ * How long a new address lasts, spelt out: "24 hours", "10 minutes".
+ * @param locale BCP 47; that of the language in use when absent
+ */
+export function formatLifetime(lifetimeMs: number, locale = localeInUse()): string {
+  const [format, unitMs] =
+    lifetimeMs >= 2 * DAY ? [days, DAY] : lifetimeMs >= 2 * HOUR ? [longHours, HOUR] : [longMinutes, MINUTE];
+  return format(locale).format(Math.round(lifetimeMs / unitMs));
 }
 
 /**

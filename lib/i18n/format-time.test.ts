@@ -20,7 +20,7 @@ describe('formatAge', () => {
     [59.9 * SECOND, 'just now'],
     [MINUTE, '1 min. ago'],
     [59 * MINUTE, '59 min. ago'],
-    [3 * HOUR, '3 hr. ago'],
+    [3 * HOUR, '3 h ago'],
     [25 * HOUR, 'yesterday'],
   ])('%d ms: %s', (ageMs, expected) => {
     expect(formatAge(NOW - ageMs, NOW, 'en')).toBe(expected);
@@ -43,7 +43,7 @@ describe('formatAgeBriefly', () => {
     [-HOUR, 'just now'],
     [30 * SECOND, 'just now'],
     [3 * MINUTE, '3 min'],
-    [61 * MINUTE, '1 hr'],
+    [61 * MINUTE, '1 h'],
     [72 * HOUR, 'Jun 12'],
   ])('%d ms: %s', (ageMs, expected) => {
     expect(formatAgeBriefly(NOW - ageMs, NOW, 'en')).toBe(expected);

@@ -5,12 +5,17 @@ import { DAY, HOUR, MINUTE } from './time.ts';
 /** Japanese and simplified Chinese put no space between a number and its unit, nor between two such. @param locale BCP 47 */
 export const isUnspaced = (locale: string) => /^(ja|zh-Hans)\b/.test(new Intl.Locale(locale).maximize().baseName);
 
+/** English, as browsers write it, has "23 hr" and "5 hr. ago": "h" is read at once. */
+const shortenHour = (written: string) => written.replace(/\bhr\b\.?/, 'h');
+
 /** Formatters for numbers of this unit: "53 min", "3 days", "2時間". Days are spelt out: their short form is unusual in German. */
-export const unitFormat = (unit: 'second' | 'minute' | 'hour' | 'day') =>
+export const unitFormat = (
+  unit: 'minute' | 'hour' | 'day',
+  unitDisplay: 'long' | 'short' = unit === 'day' ? 'long' : 'short',
+) =>
   perLocale((locale) => {
-    const unitDisplay = unit === 'day' ? 'long' : 'short';
     const number = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
-    const format = (value: number) => number.format(value);
+    const format = (value: number) => shortenHour(number.format(value));
     return { format: isUnspaced(locale) ? (value: number) => format(value).replaceAll(' ', '') : format };
   });
 
@@ -34,12 +39,12 @@ export function formatAge(at: number, now: number, locale = localeInUse()): stri
   const relative = relativeTime(locale);
   if (age < MINUTE) return text('age.justNow');
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  if (age < DAY) return shortenHour(relative.format(-Math.floor(age / HOUR), 'hour'));
   return relative.format(-Math.floor(age / DAY), 'day');
 }
 
 /**
- * The same in short, for a list: "just now", "3 min", "1 hr", then the date.
+ * The same in short, for a list: "just now", "3 min", "1 h", then the date.
  * @param at, now epoch ms
  * @param locale BCP 47; that of the language in use when absent
  */

@@ -61,7 +61,7 @@ describe.each([
     await findButton(tab, 'New address');
     await tab.keyboard.press('N');
     await findButton(tab, 'Create address');
-    await waitForText(tab, 'Expires in 24 hr');
+    await waitForText(tab, 'Expires in 24 hours');
     expect(await tab.$eval('select', ({ value }) => value)).toBe('relay.test');
     await typeName('anna.maria');
     await clickButton(tab, 'Create address');

@@ -96,8 +96,8 @@ function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
   const { state } = usePopup();
   const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
   return (
-    <section class="code-card-always" aria-label={text('code.ask')}>
-      {text('code.filled')} · {text('code.alwaysHere')} <span class="unseen">{host}</span>
+    <section class="code-card-always" aria-label={text('code.ask', { site: host })}>
+      {text('code.filled')} · {text('code.alwaysHere')}
       {/* Called within the click: a permission is asked for. */}
       <button type="button" class="text-button" onClick={() => answer(true)}>
         {text('do.yes')}
