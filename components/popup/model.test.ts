@@ -297,6 +297,19 @@ describe('which view', () => {
   });
 });
 
+describe('services are told apart', () => {
+  const two = [connect(SERVICE), connect(OTHER_SERVICE)];
+  const other = address('other', { service: OTHER_SERVICE });
+
+  it.each<[string, Address[], PopupState['connections'], string[]]>([
+    ['with addresses of both', [acme, other], two, [acme.email, other.email]],
+    ['not with addresses of one alone', [acme, byHand], two, []],
+    ['not with one service, where others have been', [acme, other], two.slice(0, 1), []],
+  ])('%s', (_, addresses, connections, marked) => {
+    expect([...decideView(stateOf(addresses, [], { connections })).mixedServices.keys()]).toEqual(marked);
+  });
+});
+
 describe('what is wrong', () => {
   const offline = { problem: { kind: 'no-network' } } as const;
   const keyRefused = { problem: { kind: 'key-refused' } } as const;

@@ -17,7 +17,7 @@ import { findHost } from '../../lib/site/host.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
 import { findReplacedCodes, findRequester } from '../reader/found-code.ts';
-import { nameOfService } from '../ui/service-mark.tsx';
+import { nameOfService } from '../ui/service-edge.tsx';
 import type { Notice } from '../ui/use-notice.ts';
 import { findNewestFind } from './code/find-newest-find.ts';
 import type { CodeFillAsked } from './code/use-code-fill.ts';
@@ -154,6 +154,7 @@ export type ShownProblem = {
  * @property otherService one that works, where the first does not
  * @property failing a service that does not work while another one does: a line in the footer is enough
  * @property status of the service that is named first
+ * @property mixedServices the service of each address; empty where all are of one, so that there is nothing to tell apart
  */
 export type PopupModel = {
   view: 'loading' | 'broken' | 'not-connected' | 'list' | 'addresses' | 'new' | 'message';
@@ -169,6 +170,7 @@ export type PopupModel = {
   isEmpty: boolean;
   hasLiveAddress: boolean;
   addressStates: ReadonlyMap<string, AddressState>;
+  mixedServices: ReadonlyMap<string, Connection>;
   replacedCodes: ReadonlySet<string>;
 };
 
@@ -215,8 +217,19 @@ export function decideView(state: PopupState): PopupModel {
     isEmpty,
     hasLiveAddress: [...addressStates.values()].includes('live'),
     addressStates,
+    mixedServices: findMixedServices(mailbox?.addresses ?? [], connections ?? []),
     replacedCodes: findReplacedCodes(mailbox?.messages ?? []),
   };
+}
+
+function findMixedServices(addresses: readonly Address[], connections: readonly Connection[]) {
+  const byUrl = new Map(connections.map((each) => [each.baseUrl, each]));
+  const services = new Map<string, Connection>();
+  for (const { email, service } of addresses) {
+    const connection = byUrl.get(service);
+    if (connection) services.set(email, connection);
+  }
+  return new Set(services.values()).size > 1 ? services : new Map<string, Connection>();
 }
 
 /** A banner is for what stops the user: with a service that works, all can be done. */

@@ -9,7 +9,6 @@ import { plural, text } from '../../lib/i18n/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
-import { ServiceOf } from '../ui/service-mark.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import type { Offer } from '../ui/use-notice.ts';
 import { AddressesView } from './address/addresses-view.tsx';
@@ -37,16 +36,9 @@ export type PopupViewProps = {
 
 /** The whole popup, rendered from its state: the same in the popup, the panel, a tab, and the gallery. */
 export function PopupView({ state, model, actions, ...slots }: PopupViewProps) {
-  const { connections = [], mailbox } = state;
-  const findService = (email: string) => {
-    const address = connections.length > 1 && mailbox?.addresses.find((one) => one.email === email);
-    return address ? connections.find(({ baseUrl }) => baseUrl === address.service) : undefined;
-  };
   return (
     <PopupProvider value={{ state, model, actions }}>
-      <ServiceOf.Provider value={findService}>
-        <Popup {...slots} />
-      </ServiceOf.Provider>
+      <Popup {...slots} />
     </PopupProvider>
   );
 }

@@ -14,7 +14,7 @@ import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
 import { useUnstoredNote } from '../popup/storage/unstored-notice.tsx';
 import { copyText } from '../ui/copy-text.ts';
-import { nameOfService } from '../ui/service-mark.tsx';
+import { nameOfService } from '../ui/service-edge.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useStored, useStoredItem } from '../ui/use-stored.ts';
 import { findBrowser, writeReport } from './health-report.ts';

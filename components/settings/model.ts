@@ -7,7 +7,7 @@ import { DAY } from '../../lib/i18n/time.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
 import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
-import { nameOfService } from '../ui/service-mark.tsx';
+import { nameOfService } from '../ui/service-edge.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 import type { Trial } from './welcome/use-trial.ts';
 

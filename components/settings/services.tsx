@@ -2,7 +2,7 @@ import './services.css';
 import { useId, useState } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
 import { MAX_SERVICE_NAME } from '../../lib/storage/connection.ts';
-import { nameOfService, ServiceDot } from '../ui/service-mark.tsx';
+import { nameOfService, ServiceEdge } from '../ui/service-edge.tsx';
 import { ConnectForm } from './connect/connect-form.tsx';
 import { Connected } from './connected.tsx';
 import { NEW_SERVICE, type ServiceModel } from './model.ts';
@@ -73,7 +73,7 @@ function Service({ service }: { service: ServiceModel }) {
     <div class="service">
       {label && (
         <h3>
-          <ServiceDot connection={connection} />
+          <ServiceEdge connection={connection} />
           {label}
           {isDefault && <span class="chip quiet">{text('connect.isDefault')}</span>}
         </h3>

@@ -9,7 +9,7 @@ import { EmailParts } from '../../ui/email-text.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
-import { ServiceMark } from '../../ui/service-mark.tsx';
+import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
 import { titleOf } from './arrange-addresses.ts';
@@ -44,7 +44,7 @@ type AddressRowProps = {
 
 /** One address: a click opens its mail. Its menu has what else can be done with it; its label is edited in the row. */
 export function AddressRow({ address, isCurrent, isKnown, count, selecting, again }: AddressRowProps) {
-  const { state, actions } = usePopup();
+  const { state, model, actions } = usePopup();
   const { now } = state;
   const { isSelected, isSelecting, onSelect } = selecting;
   const { messages = 0, unread = 0 } = count ?? {};
@@ -77,9 +77,9 @@ export function AddressRow({ address, isCurrent, isKnown, count, selecting, agai
         onClick={(event) => onSelect(event.shiftKey)}
       />
       <a class="address-row-open" href={formatRoute({ view: 'address', id: email })}>
+        <ServiceEdge connection={model.mixedServices.get(email)} />
         <SenderMark sender={{ name: titleOf(address), address: `@${site ?? email}`, display: email }} />
         <span class="address-row-title" id={id}>
-          <ServiceMark email={email} />
           {label ? <b dir="auto">{label}</b> : <EmailParts email={email} />}
         </span>
         {label && <span class="address-row-email soft">{email}</span>}

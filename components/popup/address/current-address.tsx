@@ -7,7 +7,7 @@ import { type Address, findAddressState, isLive } from '../../../lib/mailbox/add
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ServiceMark } from '../../ui/service-mark.tsx';
+import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { hasLittleLeft, isExpiring } from '../pick-address.ts';
 import { usePopup } from '../popup-context.ts';
@@ -39,7 +39,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
           aria-label={text('connect.of', { what: text('do.copyAddress'), service: address.email })}
           onClick={copy}
         >
-          <ServiceMark email={address.email} />
+          <ServiceEdge connection={model.mixedServices.get(address.email)} />
           <EmailText email={address.email} />
           <Icon name={isCopied ? 'done' : 'copy'} />
         </button>

@@ -29,7 +29,7 @@ type MessageListProps = {
 /** The messages of all addresses. */
 export function MessageList({ messages, hasMore, selecting, isSearched }: MessageListProps) {
   const { state, model, actions } = usePopup();
-  const { openId, addressStates, replacedCodes } = model;
+  const { openId, addressStates, mixedServices, replacedCodes } = model;
   const focusId = openId === undefined ? state.cameFrom : undefined;
   const saidAboveId = isSearched ? undefined : model.top?.code?.message.id;
   const [shown, setShown] = useState(() => {
@@ -57,7 +57,7 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
         <MessageRow
           key={message.id}
           message={message}
-          addressState={addressStates.get(message.address)}
+          address={{ state: addressStates.get(message.address), service: mixedServices.get(message.address) }}
           code={
             message.id === saidAboveId
               ? 'above'
@@ -74,7 +74,7 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
           }}
         />
       )),
-    [messages, addressStates, replacedCodes, saidAboveId, openId, drawn, roughlyNow, selection],
+    [messages, addressStates, mixedServices, replacedCodes, saidAboveId, openId, drawn, roughlyNow, selection],
   );
 
   function showMore() {

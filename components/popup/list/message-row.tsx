@@ -5,17 +5,18 @@ import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import type { AddressState } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
+import type { Connection } from '../../../lib/storage/connection.ts';
 import { AddressChip } from '../../ui/address-chip.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
-import { ServiceMark } from '../../ui/service-mark.tsx';
+import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { formatRoute } from '../route.ts';
 
 type MessageRowProps = {
   message: Message;
-  /** absent for an address that was deleted here */
-  addressState: AddressState | undefined;
+  /** `state` is absent for one that was deleted here, `service` where all addresses are of one */
+  address: { state: AddressState | undefined; service: Connection | undefined };
   /** `above`: the code or link is shown above the list; `over`: the code was used, or its address received a newer one */
   code: 'new' | 'above' | 'over';
   /** it is open beside the list */
@@ -26,7 +27,7 @@ type MessageRowProps = {
 };
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, addressState, code, isOpen, now, selecting }: MessageRowProps) {
+export function MessageRow({ message, address, code, isOpen, now, selecting }: MessageRowProps) {
   const { isSelected, isSelecting, onSelect } = selecting;
   const sender = parseSender(message.from);
   const isUnread = message.readAt === undefined;
@@ -48,9 +49,9 @@ export function MessageRow({ message, addressState, code, isOpen, now, selecting
         aria-current={isOpen}
         href={formatRoute({ view: 'message', id: message.id })}
       >
+        <ServiceEdge connection={address.service} />
         <SenderMark sender={sender} />
         <span class="message-row-from cut keeps-side" dir="auto">
-          <ServiceMark email={message.address} />
           {/* Apart: the name alone says from which side it is read and cut. */}
           {isUnread && <bdi class="unseen">{text('mail.unread')} </bdi>}
           {sender.display}
@@ -70,7 +71,7 @@ export function MessageRow({ message, addressState, code, isOpen, now, selecting
             </span>
           )}
           {!message.code && message.link && code !== 'above' && <span class="chip">{text('code.link')}</span>}
-          {!message.code && !message.link && <AddressChip state={addressState} />}
+          {!message.code && !message.link && <AddressChip state={address.state} />}
         </span>
         <span class="message-row-side soft tabular">
           {message.attachments !== undefined && message.attachments > 0 && (

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
-import { nameOfService } from '../../ui/service-mark.tsx';
+import { nameOfService } from '../../ui/service-edge.tsx';
 
 type ServiceChoiceProps = {
   /** more than one, the default first */
