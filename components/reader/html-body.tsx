@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { buildBodyDocument } from '../../lib/email/html/body-document.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { text } from '../../lib/i18n/text.ts';
@@ -20,17 +20,28 @@ export function HtmlBody({ html, onText }: HtmlBodyProps) {
   const { state, actions } = useReader();
   const { pictures, offersImages } = state;
   const { loadImages, onPainted } = actions;
-  const theme = useIsDark() ? 'dark' : 'light';
+  const [isOriginal, setOriginal] = useState(false);
+  const theme = useIsDark() && !isOriginal ? 'dark' : 'light';
   const { remote, loading, show } = useRemoteImages(loadImages, async () => {
     return findSeenImages(html, { theme, cid: pictures });
   });
-  const { srcdoc, blocked, images, links, isCut } = useMemo(
+  const { srcdoc, blocked, images, links, isRecoloured, isCut } = useMemo(
     () => buildBodyDocument(html, { remote, theme, cid: pictures }),
     [html, remote, theme, pictures],
   );
   return (
     <>
       <BlockedContent blocked={blocked} loading={loading} onShow={offersImages ? () => show(images) : undefined} />
+      {(isRecoloured || isOriginal) && (
+        <button
+          type="button"
+          class="text-button soft original-colours"
+          aria-pressed={isOriginal}
+          onClick={() => setOriginal(!isOriginal)}
+        >
+          {text('message.originalColours')}
+        </button>
+      )}
       <SandboxedMail
         srcdoc={srcdoc}
         withoutImages={

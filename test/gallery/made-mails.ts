@@ -65,7 +65,9 @@ export const linksBody: Body = {
   cc: [],
   html: `<p>Look at <a href="https://www.northwind.example/events?utm_source=mail&utm_campaign=june">our events</a>,
     or <a href="https://login.evil.example/northwind">www.northwind.example</a>,
-    or <a href="https://click.mail.northwind.example/track/click/1/2">this</a>.</p>`,
+    or <a href="https://click.mail.northwind.example/track/click/1/2">this</a>.</p>
+    <p><img src="https://cdn.northwind.example/f.png" width="24" height="24" alt="Follow us">
+    <img src="https://cdn.northwind.example/e.png" width="120" height="40" alt="Northwind events"></p>`,
   attachments: [],
 };
 

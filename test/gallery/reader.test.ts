@@ -86,6 +86,17 @@ it('an image that is blocked is a box of its width with its text', async () => {
   expect(await mail.$('img')).toBeNull();
 });
 
+it('in a blocked image’s box that is too narrow for it, the text is read aloud alone', async () => {
+  await gallery.draw('reader-links', 'en');
+  const frame = (await gallery.page.waitForSelector('iframe.html-body')) as ElementHandle<HTMLIFrameElement>;
+  const mail = await frame.contentFrame();
+  const boxes = await mail.$$eval('[role=img]', (all) => all.map((one) => [one.ariaLabel, one.textContent]));
+  expect(boxes).toEqual([
+    ['Follow us', ''],
+    ['Northwind events', 'Northwind events'],
+  ]);
+});
+
 it.each([320, 380])('at %i px, the host of a link has two lines at most, and a long code too', async (width) => {
   const { page } = gallery;
   await page.setViewport({ width, height: 560 });
@@ -121,4 +132,23 @@ it('in a plain text no control turns the letters of a link around', async () => 
     { text: 'www.evil.example/b', isInOrder: true },
     { text: 'anna@evil.example', isInOrder: true },
   ]);
+});
+
+it('in the dark, one press shows the colours of a mail as they were sent, and another changes them again', async () => {
+  const { page } = gallery;
+  await gallery.show('reader-html', 'dark');
+  const waitForMail = (theme: string) =>
+    page.waitForFunction(
+      (scheme) => document.querySelector('iframe')?.srcdoc.includes(`:root{color-scheme:${scheme}`),
+      {},
+      theme,
+    );
+  await waitForMail('dark');
+  await page.click('.original-colours');
+  await waitForMail('light');
+  expect(await page.$eval('.original-colours', (button) => button.ariaPressed)).toBe('true');
+  await page.click('.original-colours');
+  await waitForMail('dark');
+  await gallery.setTheme('light');
+  await page.waitForFunction(() => document.querySelector('.original-colours') === null);
 });

@@ -56,6 +56,8 @@ export interface BodyDocument {
   measured: string[];
   /** Every link that opens something, in order. */
   links: BodyLink[];
+  /** Its colours were changed for a dark page. */
+  isRecoloured: boolean;
   /** The end of a mail too large to be shown is left out. */
   isCut: boolean;
 }
@@ -155,6 +157,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     images: content.blockedImages,
     measured: content.measured,
     links,
+    isRecoloured: css.recolour !== undefined,
     isCut: bounded.isCut,
   };
 }

@@ -1,5 +1,7 @@
 /** A higher box says no more. */
 const HIGHEST_PX = 120;
+/** In a narrower box a text would fall letter by letter. */
+const READABLE_PX = 48;
 /** As of boxes, see `safe-css.ts`: wider ones shrink in a narrow window. */
 const WIDE_PX = 240;
 
@@ -22,7 +24,8 @@ export function boxBlockedImages(body: Element): void {
     if (text) {
       box.setAttribute('role', 'img');
       box.setAttribute('aria-label', text);
-      box.textContent = text;
+      const [, px] = /^([\d.]+)px$/.exec(box.style.width) ?? [];
+      if (px === undefined || Number(px) >= READABLE_PX) box.textContent = text;
     }
     image.replaceWith(box);
   }
