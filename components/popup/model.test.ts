@@ -297,6 +297,38 @@ describe('which view', () => {
   });
 });
 
+describe('what a check by hand costs', () => {
+  const two = [connect(SERVICE), connect(OTHER_SERVICE)];
+  const left = (remaining: number, resetAt = NOW + HOUR) => ({ rateLimit: { remaining, resetAt, seenAt: NOW } });
+  const many = Array.from({ length: 37 }, (_, nth) => address(`a${nth}`));
+  const other = address('other', { service: OTHER_SERVICE });
+
+  it.each<[string, Address[], PopupState['statuses'], PopupModel['checkCost']]>([
+    ['much of what is left', many, { [SERVICE]: left(62) }, { requests: 37, left: 62 }],
+    ['more than is left', many, { [SERVICE]: left(12) }, { requests: 37, left: 12 }],
+    ['little of what is left', many, { [SERVICE]: left(900) }, undefined],
+    ['one of the last', [acme], { [SERVICE]: left(3) }, { requests: 1, left: 3 }],
+    ['of one address, nothing worth a word', [acme], { [SERVICE]: left(12) }, undefined],
+    [
+      'expired addresses are not asked for',
+      [address('old', { expiresAt: NOW - 1 })],
+      { [SERVICE]: left(1) },
+      undefined,
+    ],
+    ['nothing is left, which is said elsewhere', many, { [SERVICE]: left(0) }, undefined],
+    ['the limit was reset since', many, { [SERVICE]: left(12, NOW - 1) }, undefined],
+    ['a service that tells no limit', many, {}, undefined],
+    [
+      'of two services, the one with the least left',
+      [...many, other],
+      { [SERVICE]: left(62), [OTHER_SERVICE]: left(2) },
+      { requests: 1, left: 2 },
+    ],
+  ])('%s', (_, addresses, statuses, expected) => {
+    expect(decideView(stateOf(addresses, [], { connections: two, statuses })).checkCost).toEqual(expected);
+  });
+});
+
 describe('services are told apart', () => {
   const two = [connect(SERVICE), connect(OTHER_SERVICE)];
   const other = address('other', { service: OTHER_SERVICE });

@@ -154,6 +154,7 @@ export type ShownProblem = {
  * @property otherService one that works, where the first does not
  * @property failing a service that does not work while another one does: a line in the footer is enough
  * @property status of the service that is named first
+ * @property checkCost what *Check for new mail* uses of the requests that a service has left, where that is much of them
  * @property mixedServices the service of each address; empty where all are of one, so that there is nothing to tell apart
  */
 export type PopupModel = {
@@ -166,6 +167,7 @@ export type PopupModel = {
   otherService?: { service: string; name: string } | undefined;
   status: ShownStatus;
   canCheck: boolean;
+  checkCost?: { requests: number; left: number } | undefined;
   top?: MailTopModel | undefined;
   isEmpty: boolean;
   hasLiveAddress: boolean;
@@ -179,6 +181,9 @@ const ASKS_MS = 10 * MINUTE;
 
 /** After a code was filled in, it is asked for so long whether the next shall fill itself in. */
 const ASKED_MS = 5 * MINUTE;
+
+/** From this share of the requests that are left, a check by hand says first what it costs. */
+const MUCH_OF_LEFT = 0.25;
 
 const NOT_CONNECTED: Problem = { kind: 'not-connected' };
 const NO_CHOICE: DomainChoice = { domains: {}, refused: new Map() };
@@ -213,6 +218,7 @@ export function decideView(state: PopupState): PopupModel {
     ...decideProblem(state, isUnconnected),
     // Without a service there is nothing to check.
     canCheck: !isUnconnected,
+    checkCost: findCheckCost(state, addressStates),
     top: view === 'list' && mailbox ? decideTop(state, mailbox, services, site ?? null) : undefined,
     isEmpty,
     hasLiveAddress: [...addressStates.values()].includes('live'),
@@ -220,6 +226,21 @@ export function decideView(state: PopupState): PopupModel {
     mixedServices: findMixedServices(mailbox?.addresses ?? [], connections ?? []),
     replacedCodes: findReplacedCodes(mailbox?.messages ?? []),
   };
+}
+
+/** Of the service that would have the least left. A check asks once for each address. */
+function findCheckCost(
+  { connections = [], statuses, mailbox, now }: PopupState,
+  addressStates: PopupModel['addressStates'],
+): PopupModel['checkCost'] {
+  const live = mailbox?.addresses.filter(({ email }) => addressStates.get(email) === 'live') ?? [];
+  return connections
+    .flatMap(({ baseUrl }) => {
+      const { remaining: left = 0, resetAt = now } = statuses[baseUrl]?.rateLimit ?? {};
+      const requests = live.filter(({ service }) => service === baseUrl).length;
+      return left > 0 && resetAt >= now && requests > left * MUCH_OF_LEFT ? { requests, left } : [];
+    })
+    .sort((one, other) => one.left - one.requests - (other.left - other.requests))[0];
 }
 
 function findMixedServices(addresses: readonly Address[], connections: readonly Connection[]) {

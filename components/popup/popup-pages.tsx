@@ -55,7 +55,13 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
   const { mailbox } = known;
   const state: PopupState = { ...known, running: called.running, notice: called.notice, isHelpOpen };
   const model = useMemo(() => decideView(state), Object.values(state));
-  const actions: PopupActions = { ...called.actions, go, readMore, closeHelp: () => setHelpOpen(false) };
+  const actions: PopupActions = {
+    ...called.actions,
+    checkNow: () => called.checkNow(model.checkCost),
+    go,
+    readMore,
+    closeHelp: () => setHelpOpen(false),
+  };
 
   function deleteMessage(id: string) {
     actions.deleteMessages([id]);

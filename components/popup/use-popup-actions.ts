@@ -7,6 +7,7 @@ import type { FillOutcome } from '../../lib/messaging/calls.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { messageActions } from '../reader/message-actions.ts';
 import { useCalls } from '../reader/use-calls.ts';
+import type { PopupModel } from './model.ts';
 import type { NewAddressOptions } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
@@ -45,7 +46,20 @@ export function usePopupActions(host: HostServices) {
     });
   }
 
-  const actions: Omit<PopupActions, 'closeHelp' | 'go' | 'readMore'> = {
+  function check(): void {
+    closeNotice();
+    void run('checkNow', {}, ({ received }) => {
+      if (received === 0) sayDone(text('done.noNewMail'));
+    });
+  }
+
+  /** Checks for new mail; what costs much is said first, with a button that does it. */
+  function checkNow(cost: PopupModel['checkCost']): void {
+    if (!cost) check();
+    else sayDone(text('status.checkCosts', cost), undefined, { text: text('do.checkNow'), run: check });
+  }
+
+  const actions: Omit<PopupActions, 'checkNow' | 'closeHelp' | 'go' | 'readMore'> = {
     ...messageActions(host, calls),
     createAddress: () => createFrom(undefined),
     createFrom,
@@ -108,10 +122,6 @@ export function usePopupActions(host: HostServices) {
     chooseAddress: (email) => void run('chooseAddress', { email }),
     deleteAddresses: (emails) =>
       void run('deleteAddresses', { emails }, () => sayDeleted(emails.map((key) => ({ kind: 'address', key })))),
-    checkNow: () =>
-      void run('checkNow', {}, ({ received }) => {
-        if (received === 0) sayDone(text('done.noNewMail'));
-      }),
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     closeNotice,
     saveFile,
@@ -121,7 +131,7 @@ export function usePopupActions(host: HostServices) {
     openTab,
   };
 
-  return { actions, notice, running };
+  return { actions, checkNow, notice, running };
 }
 
 /**

@@ -15,10 +15,23 @@ import { WelcomeView } from './welcome/welcome-view.tsx';
 
 type Section = { id: string; name: string };
 
+/** A heading that is no further below the window's top begins what is read. */
+const TOP_PX = 96;
+
+/** The section that is being read. At the page's end, which the last ones share, it is the one that was chosen, or the last of all. */
+function findCurrentSection(sections: Section[]): string | undefined {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const isEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 1;
+  if (isEnd) return (sections.find(({ id }) => id === document.activeElement?.id) ?? sections.at(-1))?.id;
+  const isBegun = ({ id }: Section) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < TOP_PX;
+  return (sections.findLast(isBegun) ?? sections[0])?.id;
+}
+
 /** Links to the page's sections, which are read from the page. */
 function SectionLinks() {
   const nav = useRef<HTMLElement>(null);
   const [sections, setSections] = useState<Section[]>([]);
+  const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
     const headings = [...(nav.current?.parentElement?.querySelectorAll('.sections h2[id]') ?? [])];
@@ -27,6 +40,13 @@ function SectionLinks() {
     setSections((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
   });
 
+  useEffect(() => {
+    const follow = () => setCurrent(findCurrentSection(sections));
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [sections]);
+
   return (
     <nav class="section-links" aria-label={text('settings.sections')} ref={nav}>
       <ul>
@@ -34,6 +54,7 @@ function SectionLinks() {
           <li key={id}>
             <a
               href={`#${id}`}
+              aria-current={id === current}
               onClick={(event) => {
                 event.preventDefault();
                 const heading = document.getElementById(id);

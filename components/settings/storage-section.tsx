@@ -1,4 +1,5 @@
 import '../popup/storage/storage.css';
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { plural, text } from '../../lib/i18n/text.ts';
@@ -28,8 +29,7 @@ export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageView
   const choices = CHOICES.includes(quotaBytes) ? CHOICES : [quotaBytes, ...CHOICES].sort((one, other) => one - other);
   const used = text('keep.used', { used: formatBytes(total.bytes), most: formatBytes(quotaBytes) });
   return (
-    <section class="panel storage" aria-labelledby="storage">
-      <h2 id="storage">{text('keep.title')}</h2>
+    <>
       <div>
         <meter min={0} max={quotaBytes || 1} value={total.bytes} aria-label={used} />
         <p class="tabular">
@@ -87,6 +87,16 @@ export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageView
         </div>
       )}
       <div role="status">{isCleared && total.messages === 0 && <p>{text('keep.cleared')}</p>}</div>
+    </>
+  );
+}
+
+/** The section with its heading, which is there before what is stored has been counted. */
+export function StoragePanel({ children }: { children: ComponentChildren }) {
+  return (
+    <section class="panel storage" aria-labelledby="storage">
+      <h2 id="storage">{text('keep.title')}</h2>
+      {children}
     </section>
   );
 }
@@ -97,20 +107,24 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
   const settings = useStoredItem(settingsItem);
   const [isExporting, setExporting] = useState(false);
   const [isCleared, setCleared] = useState(false);
-  if (!total || !settings) return null;
-
   return (
     <>
       <UnstoredNoticeLine />
-      <StorageView
-        total={total}
-        quotaBytes={settings.keptBytes}
-        isCleared={isCleared}
-        onQuota={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
-        onExport={() => setExporting(true)}
-        onClear={async () => setCleared((await callBackground('clearMailbox', {})).ok)}
-      />
-      {isExporting && <ExportDialog count={total.messages} saveFile={saveFile} onClose={() => setExporting(false)} />}
+      <StoragePanel>
+        {total && settings && (
+          <StorageView
+            total={total}
+            quotaBytes={settings.keptBytes}
+            isCleared={isCleared}
+            onQuota={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
+            onExport={() => setExporting(true)}
+            onClear={async () => setCleared((await callBackground('clearMailbox', {})).ok)}
+          />
+        )}
+      </StoragePanel>
+      {total && isExporting && (
+        <ExportDialog count={total.messages} saveFile={saveFile} onClose={() => setExporting(false)} />
+      )}
     </>
   );
 }

@@ -25,6 +25,24 @@ it('while no service is connected, mail can be read and saved, the language chos
     expect(offered).toContain(words);
 });
 
+it('the section that is read is marked at the side, and no other', async () => {
+  const { page } = gallery;
+  await page.setViewport({ width: 1000, height: 700 });
+  await gallery.draw('options-connected', 'en');
+  const readCurrent = () =>
+    page.$$eval('.section-links [aria-current="true"]', (all) => all.map((link) => link.textContent));
+  await expect.poll(readCurrent).toEqual(['Your temporary email service']);
+  for (const name of ['Reading', 'Appearance']) {
+    await page.evaluate((wanted) => {
+      const heading = [...document.querySelectorAll('.sections h2')].find((one) => one.textContent === wanted);
+      heading?.scrollIntoView();
+    }, name);
+    await expect.poll(readCurrent).toEqual([name]);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(readCurrent).toEqual(['About']);
+});
+
 it('at 320 px a fact about the service has the whole width, and stands where its name does', async () => {
   await gallery.page.setViewport({ width: 320, height: 560 });
   for (const language of ['en', 'ar']) {

@@ -1,6 +1,6 @@
 import { ExportView, type ExportViewProps } from '../../../components/popup/export/export-view.tsx';
 import { EvictionNotice } from '../../../components/popup/storage/eviction-notice.tsx';
-import { StorageView, type StorageViewProps } from '../../../components/settings/storage-section.tsx';
+import { StoragePanel, StorageView, type StorageViewProps } from '../../../components/settings/storage-section.tsx';
 import '../../../components/settings/options.css';
 import { text } from '../../../lib/i18n/text.ts';
 import { fullMailbox } from '../made-data.ts';
@@ -13,15 +13,17 @@ const nothing = () => {};
 /** The section about stored mail, in sample. */
 export function MadeStorage(changed: Partial<StorageViewProps>) {
   return (
-    <StorageView
-      total={{ bytes: 48_200_000, messages: 1204 }}
-      quotaBytes={250e6}
-      isCleared={false}
-      onQuota={nothing}
-      onExport={nothing}
-      onClear={nothing}
-      {...changed}
-    />
+    <StoragePanel>
+      <StorageView
+        total={{ bytes: 48_200_000, messages: 1204 }}
+        quotaBytes={250e6}
+        isCleared={false}
+        onQuota={nothing}
+        onExport={nothing}
+        onClear={nothing}
+        {...changed}
+      />
+    </StoragePanel>
   );
 }
 
