@@ -2,7 +2,9 @@ import './options.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text, textParts } from '../../lib/i18n/text.ts';
+import { DEFAULT_KEY_PAGE } from '../../lib/storage/connection.ts';
 import { Mark } from '../ui/empty-state.tsx';
+import { withoutScheme } from '../ui/service-edge.tsx';
 import { About } from './about.tsx';
 import { Choices } from './choices.tsx';
 import { ConnectForm } from './connect/connect-form.tsx';
@@ -79,7 +81,10 @@ function GettingAKey() {
       <h2 id="getting-a-key">{text('connect.whereTitle')}</h2>
       <ul>
         <li>
-          <b>{text('connect.fromService')}</b> {text('connect.fromServiceText')}
+          <b>{text('connect.fromService')}</b> {text('connect.fromServiceText')}{' '}
+          <a href={DEFAULT_KEY_PAGE} target="_blank" rel="noreferrer" dir="ltr">
+            {withoutScheme(DEFAULT_KEY_PAGE)}
+          </a>
         </li>
         <li>
           <b>{text('connect.ownMachine')}</b>{' '}

@@ -7,7 +7,8 @@ export function nameOfService({ name, baseUrl }: Pick<Connection, 'name' | 'base
   return name ?? withoutScheme(baseUrl);
 }
 
-function withoutScheme(baseUrl: string): string {
+/** A URL as it is shown: its host with its path. */
+export function withoutScheme(baseUrl: string): string {
   const { host, pathname } = new URL(baseUrl);
   return pathname === '/' ? host : host + pathname;
 }

@@ -5,6 +5,9 @@ import { storedItem } from './stored-item.ts';
 /** The service that is offered until another one is set. */
 export const DEFAULT_BASE_URL = 'https://api.temp-mail.io';
 
+/** Where that service shows an account its key. */
+export const DEFAULT_KEY_PAGE = 'https://temp-mail.io/profile/api';
+
 /** What tells the mail of several services apart in lists. The style sheet has a colour of each name for both themes. */
 export const SERVICE_COLORS = ['amber', 'blue', 'green', 'pink', 'violet', 'grey'] as const;
 

@@ -44,7 +44,11 @@ async function run(running: AsyncDisposableStack): Promise<void> {
     return;
   }
   await open.tab.bringToFront();
-  say('Right-click the e-mail field, choose “Fill a new address”. Ctrl-C ends everything.');
+  say(
+    'Right-click the email field and choose “Fill a new address”, then press “Send me a code”: the site sends a code.',
+  );
+  say('Mayfly’s button is behind the puzzle piece in the toolbar: pin it there, then click it and choose “Fill code”.');
+  say('Ctrl-C ends everything.');
   await new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
 }
 
