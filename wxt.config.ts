@@ -1,8 +1,7 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-import { connectToSelf } from './lib/packaging/build/connect-to-self.ts';
 import { SENT_TO_SERVICES } from './lib/packaging/build/data-disclosure.ts';
 import { OLDEST } from './lib/packaging/build/oldest-browsers.ts';
-import { oneScript } from './lib/packaging/build/one-script.ts';
 import { fillInEnglish, packVariants } from './lib/packaging/build/pack-texts.ts';
 import { noteBundled, writeNotices } from './lib/packaging/build/third-party-notices.ts';
 
@@ -15,7 +14,7 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 /**
  * What our pages may load. Mails are shown in frames without an origin, which are held by it too: hence inline styles, and
  * pictures over https for those who ask for them (`components/reader/page-policy.ts` keeps all others out). The background asks
- * whichever service the user named; pages connect to nothing (`lib/packaging/build/connect-to-self.ts`).
+ * whichever service the user named; pages connect to nothing (`connectToSelf`).
  */
 function contentSecurityPolicy(isServed: boolean, browser: string): string {
   return [
@@ -49,6 +48,44 @@ const OF_BROWSER: Record<string, object> = {
   },
   safari: { browser_specific_settings: { safari: { strict_min_version: OLDEST.safari } } },
 };
+
+/**
+ * Lets our pages connect to the extension's own files alone. The manifest has one policy for pages and background, and the background
+ * asks whichever service the user named; a second policy in the page takes that away again.
+ */
+function connectToSelf(): Plugin {
+  return {
+    name: 'connect-to-self',
+    // In development the server tells pages of changes.
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: "connect-src 'self'" },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** The module that every page of the mailbox starts with. */
+const MAILBOX = /\/components\/popup\/mount-popup\.tsx$/;
+
+/**
+ * Packs what the mailbox's first view needs into one script: a browser asks for each script only after it has read the one that imports
+ * it, and a popup would wait for fifteen.
+ */
+function oneScript(): Plugin {
+  return {
+    name: 'one-script',
+    apply: 'build',
+    outputOptions(options) {
+      // The background and the scripts for pages are one script each in any case.
+      if (options.format !== 'es') return null;
+      return { ...options, codeSplitting: { groups: [{ name: 'mailbox', test: MAILBOX }] } };
+    },
+  };
+}
 
 const LOCALES = 'lib/i18n/locales';
 

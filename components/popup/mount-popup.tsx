@@ -1,6 +1,6 @@
 import '../ui/style/all.css';
 import { render } from 'preact';
-import { showInPrivateWindow } from '../../lib/browser/show-in-private-window.ts';
+import { showInPrivateWindow } from '../../lib/browser/windows.ts';
 import { languageLoaded } from '../../lib/storage/chosen-language.ts';
 import { type LastView, readLastView } from '../../lib/storage/last-view.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';

@@ -1,4 +1,4 @@
-import { shareLeft } from '../../lib/i18n/format-time-left.ts';
+import { shareLeft } from '../../lib/i18n/format-time.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import { type Address, findAddressState, isKnownTo, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
 import type { Counts, Mailbox } from '../../lib/mailbox/store.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { cleanAttachmentName, isActiveExtension } from '../../lib/email/attachment/attachment-name.ts';
-import { picturePage, trustedPage } from '../../lib/email/html/trusted-page.ts';
+import { picturePage, trustedPage } from '../../lib/email/html/body-page.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { type PlainKey, text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'preact/hooks';
-import { findUntracked } from '../../lib/email/html/links/untracked-link.ts';
+import { findUntracked } from '../../lib/email/html/links/link-trackers.ts';
 import { text, textParts } from '../../lib/i18n/text.ts';
 import { CodeText } from '../ui/code-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

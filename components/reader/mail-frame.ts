@@ -1,4 +1,4 @@
-import { trustedPage } from '../../lib/email/html/trusted-page.ts';
+import { trustedPage } from '../../lib/email/html/body-page.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { restrictPage } from './page-policy.ts';
 

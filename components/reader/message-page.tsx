@@ -1,6 +1,6 @@
 import './reader.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { mailFileName } from '../../lib/email/parse/mail-file-name.ts';
+import { mailFileName } from '../../lib/email/attachment/attachment-name.ts';
 import { text } from '../../lib/i18n/text.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';

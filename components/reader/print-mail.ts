@@ -1,6 +1,6 @@
 import { buildBodyDocument } from '../../lib/email/html/body-document.ts';
+import { trustedPage } from '../../lib/email/html/body-page.ts';
 import { sizeUnseen } from '../../lib/email/html/lay-out-unseen.ts';
-import { trustedPage } from '../../lib/email/html/trusted-page.ts';
 import { boundText } from '../../lib/email/parse/bound-text.ts';
 import { restrictPage } from './page-policy.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { findInlinePictures } from '../../lib/email/html/inline-pictures.ts';
-import { parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
+import { findInlinePictures, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { parseSourceHeaders } from '../../lib/email/parse/source-headers.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { useFiles } from './use-files.ts';

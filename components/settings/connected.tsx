@@ -1,5 +1,4 @@
-import { describeAddressesLeft } from '../../lib/api/describe-addresses-left.ts';
-import { describeProblem } from '../../lib/api/describe-problem.ts';
+import { describeAddressesLeft, describeProblem } from '../../lib/api/describe-problem.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';

@@ -38,9 +38,8 @@ import { watchLanguage } from '../../lib/storage/chosen-language.ts';
 import { copyConnections } from '../../lib/storage/connected-service.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
-import { privateDatabase, restrictStorageAccess } from '../../lib/storage/private-store.ts';
+import { privateDatabase, restrictStorageAccess, storeOrSession } from '../../lib/storage/private-store.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
-import { storeOrSession } from '../../lib/storage/store-or-session.ts';
 
 /** How old the menu may be that no change has made anew. */
 const MENU_MAY_BE_MS = 30_000;

@@ -4,8 +4,7 @@ import { type ConnectedService, startConnectedService } from '../../test/connect
 import { type Service, startService } from '../../test/service/service.ts';
 import { createPrivateMemory } from '../../test/settings/private-memory.ts';
 import { until } from '../../test/until.ts';
-import { changeService } from '../storage/change-services.ts';
-import { copyConnections, readConnectedServices } from '../storage/connected-service.ts';
+import { changeService, copyConnections, readConnectedServices } from '../storage/connected-service.ts';
 import { connectionsItem, readConnection, readServices } from '../storage/connection.ts';
 import { storePrivateItemsIn } from '../storage/private-item.ts';
 import { chooseSiteService, siteServicesItem } from '../storage/site-services-item.ts';

@@ -2,6 +2,7 @@ import { formatBytes } from '../i18n/format-bytes.ts';
 import { formatWhen } from '../i18n/format-time.ts';
 import { text } from '../i18n/text.ts';
 import type { Problem, ResponseSize } from './problem.ts';
+import type { Status } from './status.ts';
 
 /**
  * What a user reads when something went wrong.
@@ -81,4 +82,10 @@ export function describeProblem(problem: Problem, now = Date.now()): ProblemWord
 export function describeSize({ bytes, isMore }: ResponseSize = { bytes: 0, isMore: true }): string {
   const size = formatBytes(bytes);
   return isMore ? text('problem.over', { size }) : size;
+}
+
+/** For how many new addresses what is left of the limit is enough, and until when. */
+export function describeAddressesLeft(left: NonNullable<Status['addressesLeft']>, now: number): string {
+  const count = left.count < 10 ? Math.floor(left.count) : Number(left.count.toPrecision(2));
+  return text('status.addressesLeft', { count, time: formatWhen(left.resetAt, now) });
 }

@@ -15,7 +15,7 @@ const storedDomainsSchema = z.object({
   list: domainsSchema,
 });
 
-export type StoredDomains = z.infer<typeof storedDomainsSchema>;
+type StoredDomains = z.infer<typeof storedDomainsSchema>;
 
 /** Written by the background, read by every page of ours. */
 export const domainsItem = serviceItem('domainLists', z._default(z.nullable(storedDomainsSchema), null));

@@ -1,10 +1,51 @@
+import { browser } from 'wxt/browser';
 import type { Connection } from '../storage/connection.ts';
 import { maybe, timestamp, withDefault, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
 import { limitRefusalsSchema, rateLimitSchema } from './limit.ts';
-import { problemSchema } from './problem.ts';
-import { storeWords, withoutWords, withWords } from './problem-words.ts';
+import { type Problem, problemSchema } from './problem.ts';
+
+/** What a service says in its own words. They may name an address of a private window. */
+const wordsSchema = z.pick(problemSchema, { kind: true, code: true, detail: true, requestId: true });
+
+/** In `storage.session`, which is never written to disk: every view reads it, and it goes with the browser. */
+const PREFIX = 'problemWords:';
+const keyOf = (service: string) => PREFIX + service;
+
+/** Services of whose last problem there are no words; another worker may have left some of the others. */
+const without = new Set<string>();
+
+/** @returns the problem without its words: as much of it as may be on disk */
+function withoutWords({ code: _code, detail: _detail, requestId: _requestId, ...bare }: Problem): Problem {
+  return bare;
+}
+
+/** Keeps the words of a service's problem in memory, in place of those of its last. Never throws: a problem is one without its words. */
+async function storeWords(service: string, problem: Problem | undefined): Promise<void> {
+  const words = problem && wordsSchema.parse(problem);
+  try {
+    if (words) await browser.storage.session.set({ [keyOf(service)]: words });
+    else if (!without.has(service)) await browser.storage.session.remove(keyOf(service));
+    if (words) without.delete(service);
+    else without.add(service);
+  } catch (error) {
+    console.warn('What the service said of a problem could not be kept:', error);
+  }
+}
+
+/** Keeps no words of any problem. */
+export async function forgetWords(): Promise<void> {
+  const kept = Object.keys(await browser.storage.session.get(null));
+  await browser.storage.session.remove(kept.filter((key) => key.startsWith(PREFIX)));
+}
+
+/** @returns the problem with the words that were kept of it */
+async function withWords(service: string, problem: Problem): Promise<Problem> {
+  const kept = await browser.storage.session.get(keyOf(service)).catch((): Record<string, unknown> => ({}));
+  const { success, data } = wordsSchema.safeParse(kept[keyOf(service)]);
+  return success && data.kind === problem.kind ? { ...problem, ...data } : problem;
+}
 
 /** Errors in which no waiting helps: polling pauses until the user has done something. */
 const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
@@ -123,7 +164,7 @@ export async function forgetFailures(): Promise<void> {
 }
 
 /** @property connection whose status it is; absent while there is none */
-export type PickedStatus = { connection?: Connection; status: Partial<Status> };
+type PickedStatus = { connection?: Connection; status: Partial<Status> };
 
 /**
  * The status to show where there is room for one: of a service that waits for the user, else of one with another problem, else of the

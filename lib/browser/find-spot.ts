@@ -15,7 +15,7 @@ type OpenTab = {
 };
 
 /** Where a tab is opened. A tab has the container of its opener, which takes no permission, whereas naming a container takes one. */
-export type Spot = { windowId: number; openerTabId?: number; index?: number };
+type Spot = { windowId: number; openerTabId?: number; index?: number };
 
 /**
  * Where a link is opened: beside the page that asked for it. Where that is closed, in the same window; where that is closed too, in

@@ -1,4 +1,6 @@
 import { browser } from 'wxt/browser';
+import { openStoresOfPrivateWindow } from '../mailbox/open-stores.ts';
+import { noteNoOpenings } from '../mailbox/opening-note.ts';
 
 /**
  * Opens a small window that copies, says so and closes: a worker has no clipboard.
@@ -12,7 +14,7 @@ export async function openCopyWindow(id: string, what?: 'address'): Promise<void
 }
 
 /** Whether this page stands in a private window. */
-export async function isInPrivateWindow(): Promise<boolean> {
+async function isInPrivateWindow(): Promise<boolean> {
   // Chromium runs popups and panels of both kinds of windows in one process, and says there what is true of the process.
   if (browser.extension.inIncognitoContext) return true;
   // Android has no windows.
@@ -24,4 +26,12 @@ export async function findPrivateWindow(): Promise<number | undefined> {
   if (!browser.windows) return (await browser.tabs.query({})).find(({ incognito }) => incognito)?.windowId;
   const windows = (await browser.windows.getAll()).filter(({ incognito }) => incognito);
   return (windows.find(({ focused }) => focused) ?? windows.at(-1))?.id;
+}
+
+/** In a private window, has this page show what belongs to private windows, and nothing else. @returns whether it is in one */
+export async function showInPrivateWindow(): Promise<boolean> {
+  if (!(await isInPrivateWindow())) return false;
+  noteNoOpenings();
+  openStoresOfPrivateWindow();
+  return true;
 }

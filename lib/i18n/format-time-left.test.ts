@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatLifetime, formatTimeLeft, shareLeft } from './format-time-left.ts';
+import { formatLifetime, formatTimeLeft, shareLeft } from './format-time.ts';
 import { HOUR, MINUTE, SECOND } from './time.ts';
 
 describe('formatTimeLeft', () => {

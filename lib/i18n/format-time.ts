@@ -3,13 +3,13 @@ import { text } from './text.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
 /** Japanese and simplified Chinese put no space between a number and its unit, nor between two such. @param locale BCP 47 */
-export const isUnspaced = (locale: string) => /^(ja|zh-Hans)\b/.test(new Intl.Locale(locale).maximize().baseName);
+const isUnspaced = (locale: string) => /^(ja|zh-Hans)\b/.test(new Intl.Locale(locale).maximize().baseName);
 
 /** English, as browsers write it, has "23 hr" and "5 hr. ago": "h" is read at once. */
 const shortenHour = (written: string) => written.replace(/\bhr\b\.?/, 'h');
 
 /** Formatters for numbers of this unit: "53 min", "3 days", "2時間". Days are spelt out: their short form is unusual in German. */
-export const unitFormat = (
+const unitFormat = (
   unit: 'minute' | 'hour' | 'day',
   unitDisplay: 'long' | 'short' = unit === 'day' ? 'long' : 'short',
 ) =>
@@ -22,6 +22,9 @@ export const unitFormat = (
 const relativeTime = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }));
 const minutes = unitFormat('minute');
 const hours = unitFormat('hour');
+const days = unitFormat('day');
+const longMinutes = unitFormat('minute', 'long');
+const longHours = unitFormat('hour', 'long');
 const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
 
 /** All ages on a page change at the same moments, and seldom. */
@@ -93,4 +96,42 @@ export function perLocale<Formatter>(make: (locale: string) => Formatter) {
     made.set(locale, formatter);
     return formatter;
   };
+}
+
+/**
+ * How long an address still lives, rounded down: "53 min", "2 h 10 min", "3 days". In its last minute, "< 1 min": seconds could not be read.
+ * @param leftMs milliseconds until it expires
+ * @param locale BCP 47; that of the language in use when absent
+ * @returns undefined once nothing is left
+ */
+export function formatTimeLeft(leftMs: number, locale = localeInUse()): string | undefined {
+  if (leftMs <= 0) return undefined;
+  if (leftMs < MINUTE) return `<\u00a0${minutes(locale).format(1)}`;
+  if (leftMs < HOUR) return minutes(locale).format(Math.floor(leftMs / MINUTE));
+  if (leftMs >= 2 * DAY) return days(locale).format(Math.floor(leftMs / DAY));
+  const minutesLeft = Math.floor((leftMs % HOUR) / MINUTE);
+  const hoursLeft = hours(locale).format(Math.floor(leftMs / HOUR));
+  return leftMs < 10 * HOUR && minutesLeft > 0
+    ? `${hoursLeft}${isUnspaced(locale) ? '' : ' '}${minutes(locale).format(minutesLeft)}`
+    : hoursLeft;
+}
+
+/**
+ * How long a new address lasts, spelt out: "24 hours", "10 minutes".
+ * @param locale BCP 47; that of the language in use when absent
+ */
+export function formatLifetime(lifetimeMs: number, locale = localeInUse()): string {
+  const [format, unitMs] =
+    lifetimeMs >= 2 * DAY ? [days, DAY] : lifetimeMs >= 2 * HOUR ? [longHours, HOUR] : [longMinutes, MINUTE];
+  return format(locale).format(Math.round(lifetimeMs / unitMs));
+}
+
+/**
+ * How much of an address's life is left, for a bar.
+ * @param createdAt, expiresAt, now epoch ms
+ * @returns 0 to 1
+ */
+export function shareLeft({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }, now: number): number {
+  if (expiresAt <= createdAt) return 0;
+  return Math.min(1, Math.max(0, (expiresAt - now) / (expiresAt - createdAt)));
 }

@@ -15,7 +15,7 @@ export function pluralCategory(count: number): Intl.LDMLPluralRule {
 export type TextKey = Exclude<keyof Texts, `@@${string}`>;
 
 /** Every key that has a text for each kind of number: `popup.unread` for `popup.unread.one`, `popup.unread.other` … */
-export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
+type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
 
 type NameIn<Key> = Key extends TextKey
   ? Texts[Key] extends { namedSubstitutions: (infer Name extends string)[] }

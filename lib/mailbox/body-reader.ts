@@ -32,7 +32,7 @@ async function loadMailReader(): Promise<MailReader> {
 }
 
 /** What a body says: what the list shows of it, and the text by which it is searched. */
-export type ReadBody = { found: FoundInBody; text: string };
+type ReadBody = { found: FoundInBody; text: string };
 
 type BodyReader = (message: Message, body: Body) => ReadBody;
 

@@ -67,7 +67,7 @@ function toTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrit
 }
 
 /** The mailbox on disk. @property open opens the database, if it is not open; throws a DOMException where the browser refuses that */
-export type IndexedDbStore = MailStore & { open(): Promise<unknown> };
+type IndexedDbStore = MailStore & { open(): Promise<unknown> };
 
 /**
  * Opens the database once. A connection that was closed, or that never opened, is opened anew on the next call.

@@ -24,7 +24,7 @@ export type MailRecords = {
 export type StoreName = keyof MailRecords;
 
 /** The field, or the fields, of a record that make its key. */
-export type KeyPath = string | string[];
+type KeyPath = string | string[];
 
 export type Key = string | number | Key[];
 
@@ -106,4 +106,16 @@ export interface MailStore {
   read<T>(work: (transaction: ReadTransaction) => Promise<T>): Promise<T>;
   /** Makes one change: all of it is stored once the promise resolves, or none of it. @param work waits for nothing but the transaction */
   change<T>(work: (transaction: Transaction) => Promise<T>, durability?: Durability): Promise<T>;
+}
+
+/**
+ * All messages of a store as they are stored, in pages: some may not fit their schema. Between pages it is the turn of the user who types.
+ * @param size of a page: so many are parsed at a time
+ */
+export async function* readPages(transaction: ReadTransaction, size = 1000): AsyncGenerator<Message[]> {
+  let page = await transaction.getAll('messages', { limit: size });
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    yield page;
+    page = await transaction.getAll('messages', { after: last.id, limit: size });
+  }
 }

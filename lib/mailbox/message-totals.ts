@@ -1,7 +1,6 @@
 import { z } from '../storage/schema.ts';
-import type { MailRecords, ReadTransaction, Transaction } from './mail-store.ts';
+import { type MailRecords, type ReadTransaction, readPages, type Transaction } from './mail-store.ts';
 import { type Message, messageSchema } from './message.ts';
-import { readPages } from './read-pages.ts';
 
 /**
  * How many messages a store has, and how many are unread, is stored in `totals`: the badge shows it after every change, the settings as

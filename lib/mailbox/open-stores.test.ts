@@ -7,12 +7,11 @@ import { connectionsItem } from '../storage/connection.ts';
 import type { Address } from './address.ts';
 import { watchEvent } from './events.ts';
 import { STORE_NAMES } from './mail-store.ts';
-import { openStores, openStoresOfBackground, openStoresOfPage } from './open-stores.ts';
+import { openStores, openStoresOfBackground, openStoresOfPage, readUnstoredNote } from './open-stores.ts';
 import { readBody } from './read-contents.ts';
 import { countUnread, readAddresses, readMessage, readStoredTotal } from './read-messages.ts';
 import { readMailbox } from './store.ts';
 import { storeMessages } from './store-messages.ts';
-import { readUnstoredNote } from './unstored-note.ts';
 import { addAddress, markRead, storeBody } from './writer.ts';
 
 const NOW = Date.now();

@@ -1,5 +1,7 @@
+import { browser } from 'wxt/browser';
 import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../storage/connection.ts';
+import { parseStored, timestamp, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { isOfNewerVersion, tryAgain } from '../storage/try-again.ts';
 import { announce } from './events.ts';
@@ -8,8 +10,38 @@ import { keyOf, LAYOUT, type MailStore, type ReadTransaction, STORE_NAMES, type 
 import { createMemoryStore, type MemoryStore } from './memory.ts';
 import { type Message, messageSchema } from './message.ts';
 import { changeTotals, readTotal } from './message-totals.ts';
-import { parseStored } from './parse-stored.ts';
-import { readUnstoredNote, writeUnstoredNote } from './unstored-note.ts';
+
+/**
+ * Says that the browser refuses its storage, for as long as it does.
+ * @property sinceAt epoch ms
+ * @property isClosed the user has closed the notice
+ */
+const noteSchema = z.nullish(z.object({ sinceAt: timestamp, isClosed: z.boolean() }));
+
+export type UnstoredNote = NonNullable<z.infer<typeof noteSchema>>;
+
+const KEY = 'unstored';
+
+/** @returns undefined while the browser stores what it should, and where it does not say */
+export async function readUnstoredNote(): Promise<UnstoredNote | undefined> {
+  const { data } = noteSchema.safeParse((await browser.storage.session.get(KEY))[KEY]);
+  return data ?? undefined;
+}
+
+/** @param note undefined once it stores again */
+export async function writeUnstoredNote(note: UnstoredNote | undefined): Promise<void> {
+  if (note) await browser.storage.session.set({ [KEY]: note });
+  else await browser.storage.session.remove(KEY);
+}
+
+/** Calls back after every change, until the signal aborts. */
+export function watchUnstoredNote(onChange: () => void, signal: AbortSignal): void {
+  const listen = (changes: object) => {
+    if (KEY in changes) onChange();
+  };
+  browser.storage.session.onChanged.addListener(listen);
+  signal.addEventListener('abort', () => browser.storage.session.onChanged.removeListener(listen));
+}
 
 const createPrivateStore = () => createMemoryStore('private:', { isPrivate: true });
 

@@ -1,10 +1,8 @@
-import { withDefault, z } from '../storage/schema.ts';
+import { parseStored, withDefault, z } from '../storage/schema.ts';
 import { storedItem } from '../storage/stored-item.ts';
-import type { ReadTransaction, Transaction } from './mail-store.ts';
+import { type ReadTransaction, readPages, type Transaction } from './mail-store.ts';
 import { type Body, type Message, messageSchema } from './message.ts';
 import { readTotal } from './message-totals.ts';
-import { parseStored } from './parse-stored.ts';
-import { readPages } from './read-pages.ts';
 
 /**
  * How many bytes the contents of messages take: bodies, their searched texts, and files. Each message has its own sum, and `totals`

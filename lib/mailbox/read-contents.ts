@@ -1,7 +1,6 @@
-import { each, z } from '../storage/schema.ts';
+import { each, parseStored, z } from '../storage/schema.ts';
 import { type Body, bodySchema, type StoredFile, storedFileSchema, storedFilesSchema } from './message.ts';
 import { openStores, readEach } from './open-stores.ts';
-import { parseStored } from './parse-stored.ts';
 
 /** So many texts take a few milliseconds. */
 const TEXTS_AT_ONCE = 500;

@@ -1,10 +1,10 @@
 import { NotFoundError } from '../api/errors.ts';
+import { parseStored } from '../storage/schema.ts';
 import { type Address, addressesSchema, isLive } from './address.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.ts';
 import { openStores, readEach } from './open-stores.ts';
-import { parseStored } from './parse-stored.ts';
 import { readStoredBytes } from './quota.ts';
 import { trashSchema } from './trash/trashed.ts';
 

@@ -1,11 +1,11 @@
 import type { ListedMessage } from '../api/wire.ts';
+import { parseStored } from '../storage/schema.ts';
 import { type Address, addressSchema } from './address.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
-import { parseStored } from './parse-stored.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
 
 /** New messages of one list; the rest are new at the next checks. */

@@ -1,8 +1,7 @@
 import { type Address, addressesSchema } from './address.ts';
-import type { ReadTransaction } from './mail-store.ts';
+import { type ReadTransaction, readPages } from './mail-store.ts';
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
-import { readPages } from './read-pages.ts';
 import { type TrashKey, trashSchema } from './trash/trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */

@@ -1,6 +1,7 @@
 import { InvalidResponseError } from '../api/errors.ts';
 import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
+import { parseStored } from '../storage/schema.ts';
 import { isSameAddress } from './address/choose-domain.ts';
 import { type Address, addressesSchema, addressSchema, movedTo, recreated } from './address.ts';
 import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
@@ -15,7 +16,6 @@ import {
 } from './message.ts';
 import { changeTotals, countAnew } from './message-totals.ts';
 import { openStores } from './open-stores.ts';
-import { parseStored } from './parse-stored.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
 import { trashedSchema, trashSchema } from './trash/trashed.ts';

@@ -1,8 +1,7 @@
 import type { Problem } from '../api/problem.ts';
 import type { FetchedImages } from '../email/html/remote-content.ts';
 import { MOST_IMAGES } from '../email/html/remote-image.ts';
-import { isAddressName } from '../mailbox/address/address-name.ts';
-import { typedAddressSchema } from '../mailbox/address/typed-address.ts';
+import { isAddressName, typedAddressSchema } from '../mailbox/address/address-name.ts';
 import type { Address } from '../mailbox/address.ts';
 import { MAX_SERVICE_NAME } from '../storage/connection.ts';
 import { z } from '../storage/schema.ts';

@@ -38,7 +38,7 @@ export type CallingFrame = {
 };
 
 /** A page of ours may make every call, a content script of ours only what one fill needs. */
-export type Caller = { kind: 'page'; url: string } | { kind: 'frame'; frame: CallingFrame };
+type Caller = { kind: 'page'; url: string } | { kind: 'frame'; frame: CallingFrame };
 
 /** Where content scripts of ours can be: frames without an address of their own belong to the page that wrote them. */
 const PAGES_OF_THE_WEB = /^(?:https?|about|blob|data):/;

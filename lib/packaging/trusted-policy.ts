@@ -1,5 +1,5 @@
 /** What makes values that a page may parse as markup, or load as a script, out of strings. It throws for a string that it does not expect. */
-export type TrustedRules = {
+type TrustedRules = {
   createHTML?: (html: string) => string;
   createScriptURL?: (url: string) => string;
 };

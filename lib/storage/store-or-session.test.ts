@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { PrivateStore } from './private-store.ts';
-import { storeOrSession } from './store-or-session.ts';
+import { type PrivateStore, storeOrSession } from './private-store.ts';
 
 let disk: Map<string, unknown>;
 let isRefusing: boolean;

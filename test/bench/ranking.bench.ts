@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { NAME_LENGTH, SHORTEST_NAME } from '../../lib/mailbox/address/make-name.ts';
+import { NAME_LENGTH, SHORTEST_NAME } from '../../lib/mailbox/address/address-name.ts';
 import { type RankedInPage, rankInChromium } from '../pages/rank-in-chromium.ts';
 import type { Row } from './row.ts';
 

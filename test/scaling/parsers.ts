@@ -1,5 +1,5 @@
 import { messageListSchema } from '../../lib/api/wire.ts';
-import { cleanAttachmentName } from '../../lib/email/attachment/attachment-name.ts';
+import { cleanAttachmentName, mailFileName } from '../../lib/email/attachment/attachment-name.ts';
 import { findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
 import { findBoundHosts } from '../../lib/email/extract/find-bound-hosts.ts';
 import { findCode } from '../../lib/email/extract/find-code.ts';
@@ -16,7 +16,6 @@ import { composeEml } from '../../lib/email/parse/compose-eml.ts';
 import { decodeEncodedWords } from '../../lib/email/parse/encoded-words.ts';
 import { parseHeaderDate } from '../../lib/email/parse/header-date.ts';
 import { parseHeaderFields } from '../../lib/email/parse/header-fields.ts';
-import { mailFileName } from '../../lib/email/parse/mail-file-name.ts';
 import { mboxEntry } from '../../lib/email/parse/mbox-entry.ts';
 import { findPartText, leavesOf, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { parseSender } from '../../lib/email/parse/parse-sender.ts';

@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
-import { FILE_SIGNATURES } from '../../lib/email/attachment/file-signatures.ts';
+import { FILE_SIGNATURES } from '../../lib/email/attachment/attachment-type.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
 import * as formWords from '../../lib/page/fields/form-words.ts';
 import { TRAP_LABEL } from '../../lib/page/fields/is-honeypot.ts';
@@ -20,7 +20,7 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE],
   'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
   'lib/page/fields/is-honeypot.ts': [TRAP_LABEL],
-  'lib/email/attachment/file-signatures.ts': FILE_SIGNATURES.map(({ magic }) => magic),
+  'lib/email/attachment/attachment-type.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };
 
 const patterns = [

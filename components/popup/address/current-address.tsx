@@ -1,7 +1,6 @@
 import './current-address.css';
 import type { ComponentChildren } from 'preact';
-import { formatAge } from '../../../lib/i18n/format-time.ts';
-import { formatTimeLeft, shareLeft } from '../../../lib/i18n/format-time-left.ts';
+import { formatAge, formatTimeLeft, shareLeft } from '../../../lib/i18n/format-time.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, findAddressState, isLive } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';

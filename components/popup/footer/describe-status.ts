@@ -1,4 +1,4 @@
-import { describeAddressesLeft } from '../../../lib/api/describe-addresses-left.ts';
+import { describeAddressesLeft } from '../../../lib/api/describe-problem.ts';
 import type { Status } from '../../../lib/api/status.ts';
 import { formatAge, formatWhen } from '../../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../../lib/i18n/language-in-use.ts';

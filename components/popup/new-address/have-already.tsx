@@ -3,7 +3,7 @@ import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import { typedAddressSchema } from '../../../lib/mailbox/address/typed-address.ts';
+import { typedAddressSchema } from '../../../lib/mailbox/address/address-name.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type HaveAlreadyProps = {

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
-import { formatLifetime } from '../../../lib/i18n/format-time-left.ts';
+import { formatLifetime } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { isAddressName, normalizeName, varyName } from '../../../lib/mailbox/address/address-name.ts';
 import type { NewAddressChoice } from '../../../lib/storage/settings.ts';

@@ -6,7 +6,7 @@ import {
   type UnstoredNote,
   watchUnstoredNote,
   writeUnstoredNote,
-} from '../../../lib/mailbox/unstored-note.ts';
+} from '../../../lib/mailbox/open-stores.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Seen where the browser stores nothing for Mayfly. @param onClose absent where it stays */

@@ -1,8 +1,7 @@
 import { connect, disconnect } from '../../api/connect.ts';
 import { clearNotification } from '../../browser/notification.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
-import { createAddress } from '../../mailbox/address/create-address.ts';
-import { renewAddress } from '../../mailbox/address/renew-address.ts';
+import { createAddress, renewAddress } from '../../mailbox/address/create-address.ts';
 import { replaceService, takeAlong } from '../../mailbox/address/take-along.ts';
 import { usedAgain } from '../../mailbox/address.ts';
 import { fetchFile } from '../../mailbox/fetch-file.ts';
@@ -11,7 +10,7 @@ import { readMessage } from '../../mailbox/read-messages.ts';
 import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { clearMailbox, markRead, updateAddress } from '../../mailbox/writer.ts';
 import type { CallHandlers } from '../../messaging/receive-calls.ts';
-import { changeService } from '../../storage/change-services.ts';
+import { changeService } from '../../storage/connected-service.ts';
 import { chooseSiteService } from '../../storage/site-services-item.ts';
 import { chooseFieldButton, withdrawFieldButton } from '../button/registration.ts';
 import type { Deleter } from '../delete/deleter.ts';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { forgetWords } from '../../api/problem-words.ts';
+import { forgetWords } from '../../api/status.ts';
 import { findPrivateWindow } from '../../browser/windows.ts';
 import { watchEvent } from '../../mailbox/events.ts';
 import { openStoresOfBackground } from '../../mailbox/open-stores.ts';

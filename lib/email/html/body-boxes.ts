@@ -1,5 +1,5 @@
 import { findNamedColour, hexOf, parseHexColour } from './colour/colour.ts';
-import type { CssContext } from './css/css-context.ts';
+import type { CssContext } from './css/safe-declaration.ts';
 
 /** As in style sheets, see `safe-css.ts`: wider widths shrink in a narrow window. */
 const WIDE_PX = 240;
@@ -31,4 +31,42 @@ export function prepareBox(element: Element, { recolour }: CssContext): void {
     const colour = value ? (findNamedColour(value) ?? parseHexColour(value)) : undefined;
     if (recolour && colour) element.setAttribute(name, `#${hexOf(recolour(colour)).slice(0, 6)}`);
   }
+}
+
+/** A higher box says no more. */
+const HIGHEST_PX = 120;
+/** In a narrower box a text would fall letter by letter. */
+const READABLE_PX = 48;
+
+/**
+ * Puts a quiet box with its alternative text in the place of each image that is not shown, as wide as the image would be: browsers draw
+ * it as one that is broken, and each in its own way. One with areas to press stays: they need it.
+ */
+export function boxBlockedImages(body: Element): void {
+  for (const image of body.querySelectorAll<HTMLImageElement>('img:not([src],[usemap])')) {
+    const box = image.ownerDocument.createElement('span');
+    const text = (image.getAttribute('alt') ?? '').trim();
+    for (const name of ['class', 'style', 'dir', 'lang']) {
+      const value = image.getAttribute(name);
+      if (value) box.setAttribute(name, value);
+    }
+    box.classList.add('mayfly-held');
+    box.style.width ||= widthOf(image.getAttribute('width')) ?? '';
+    const high = Number.parseFloat(box.style.height || (image.getAttribute('height') ?? ''));
+    if (high > 0) box.style.minHeight = `${Math.min(high, HIGHEST_PX)}px`;
+    if (text) {
+      box.setAttribute('role', 'img');
+      box.setAttribute('aria-label', text);
+      const [, px] = /^([\d.]+)px$/.exec(box.style.width) ?? [];
+      if (px === undefined || Number(px) >= READABLE_PX) box.textContent = text;
+    }
+    image.replaceWith(box);
+  }
+}
+
+/** An attribute's width as style sheets write it; undefined for none. */
+function widthOf(attribute: string | null): string | undefined {
+  const [, number, unit] = /^(\d{1,5})(?:\.\d*)?(px|%)?$/i.exec((attribute ?? '').replaceAll(/\s/g, '')) ?? [];
+  if (!number || unit === '%') return number && `${number}%`;
+  return Number(number) > WIDE_PX ? `min(${number}px,var(--mayfly-width))` : `${number}px`;
 }

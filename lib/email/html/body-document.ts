@@ -1,17 +1,14 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
 import { boundText, boundTextsIn } from '../parse/bound-text.ts';
-import { prepareBox } from './body-boxes.ts';
+import { boxBlockedImages, prepareBox } from './body-boxes.ts';
 import { bodyPage } from './body-page.ts';
-import type { BodyTheme } from './body-sheet.ts';
-import { DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-sheet.ts';
-import { BoxBounds, boundDepth } from './bound-boxes.ts';
-import { boundHtml } from './bound-html.ts';
+import { type BodyTheme, DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-sheet.ts';
+import { BoxBounds, boundDepth, boundHtml } from './bound-html.ts';
 import type { Colour } from './colour/colour.ts';
 import { darkColour, isDarkMail } from './colour/dark-colour.ts';
-import type { CssContext } from './css/css-context.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
-import { boxBlockedImages } from './held-images.ts';
+import type { CssContext } from './css/safe-declaration.ts';
 import { type BodyLink, markLinks } from './links/mark-links.ts';
 import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
 
@@ -46,7 +43,7 @@ export interface BodyOptions {
   theme: BodyTheme;
 }
 
-export interface BodyDocument {
+interface BodyDocument {
   /** For `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc>`. */
   srcdoc: string;
   blocked: BlockedCounts;

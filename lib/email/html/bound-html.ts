@@ -1,7 +1,5 @@
-import { flattenFormatting } from './flatten-formatting.ts';
-
 /** A mail's HTML, as much of it as can be parsed. */
-export interface BoundedHtml {
+interface BoundedHtml {
   html: string;
   /** Start tags in it: about as many as there will be elements. */
   elements: number;
@@ -75,4 +73,96 @@ function findTagEnd(html: string, attributes: number): number | undefined {
     end = ATTRIBUTE.lastIndex;
   }
   return end;
+}
+
+/** A formatting element that is not closed in its block is opened again in every block that follows. */
+const FORMATTING_TAG = /<(\/?)(?:(b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\s/>])([^<>]*)|[a-z])/gi;
+
+/** As many elements as all others that a mail may have. */
+const MOST_OPENED = 10_000;
+/** Of equal ones, no more are opened again. @see https://html.spec.whatwg.org/multipage/parsing.html#push-onto-the-list-of-active-formatting-elements */
+const MOST_EQUAL = 3;
+/** Mails that are written properly have so many of them within each other. */
+const FREE = 12;
+
+/** Whether a parser may make far more formatting elements of a mail than it has: each of the others times those that are open there. */
+function areReopened(html: string): boolean {
+  const open: { name: string; attributes: string }[] = [];
+  let opened = 0;
+  for (const [, slash, name, attributes = ''] of html.matchAll(FORMATTING_TAG)) {
+    opened += Math.max(0, open.length - FREE);
+    if (opened > MOST_OPENED) return true;
+    if (name === undefined) continue;
+    const tag = { name: name.toLowerCase(), attributes };
+    if (slash) {
+      const last = open.findLastIndex((one) => one.name === tag.name);
+      if (last >= 0) open.splice(last, 1);
+    } else if (open.filter((one) => one.name === tag.name && one.attributes === tag.attributes).length < MOST_EQUAL) {
+      open.push(tag);
+    }
+  }
+  return false;
+}
+
+/**
+ * Takes the formatting out of a mail whose formatting elements would multiply when it is parsed: all its text stays. In time with the
+ * length.
+ */
+export function flattenFormatting(html: string): string {
+  return areReopened(html)
+    ? html.replace(FORMATTING_TAG, (tag, slash: string, name?: string) =>
+        name === undefined ? tag : `<${slash}span${tag.slice(1 + slash.length + name.length)}`,
+      )
+    : html;
+}
+
+/** Columns or rows of one cell; ordinary mails have up to 12. */
+const LONGEST_SPAN = 100;
+/** Cells that the spans of a mail may fill, all together. */
+const MOST_SPANNED = 5000;
+/** Boxes within boxes; the deepest newsletters have 50. */
+const DEEPEST = 100;
+
+/** Limits the work that boxes make for a browser's layout, in the order of the mail. */
+export class BoxBounds {
+  #spannedLeft = MOST_SPANNED;
+
+  /** The spans of a cell or column, shortened; removed when the mail has too many. */
+  boundSpans(element: Element): void {
+    const spans = ['colspan', 'rowspan', 'span'].filter((name) => element.hasAttribute(name));
+    if (spans.length === 0) return;
+    let spanned = 1;
+    for (const name of spans) {
+      const wanted = Number.parseInt(element.getAttribute(name) ?? '', 10);
+      const span = Math.min(Math.max(wanted || 1, 1), LONGEST_SPAN);
+      if (span !== wanted) element.setAttribute(name, String(span));
+      spanned *= span;
+    }
+    this.#spannedLeft -= spanned - 1;
+    if (this.#spannedLeft < 0) for (const name of spans) element.removeAttribute(name);
+  }
+}
+
+/** Leaves only the text of what is nested too deeply. */
+export function boundDepth(body: Element): void {
+  let depth = 0;
+  let element: Element | null = body;
+  while (element) {
+    if (depth === DEEPEST) element.textContent = [...textsIn(element)].join(' ');
+    if (element.firstElementChild) {
+      element = element.firstElementChild;
+      depth++;
+      continue;
+    }
+    while (element && element !== body && !element.nextElementSibling) {
+      element = element.parentElement;
+      depth--;
+    }
+    element = element === body ? null : (element?.nextElementSibling ?? null);
+  }
+}
+
+function* textsIn(element: Element): Generator<string> {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node.nodeValue ?? '';
 }

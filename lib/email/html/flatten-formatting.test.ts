@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
-import { flattenFormatting } from './flatten-formatting.ts';
+import { flattenFormatting } from './bound-html.ts';
 
 const many = (count: number, write: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at)).join('');

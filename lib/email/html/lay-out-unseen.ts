@@ -1,4 +1,4 @@
-import { trustedPage } from './trusted-page.ts';
+import { trustedPage } from './body-page.ts';
 
 /** CSS pixels: as high as the frame is at least. Parts of the window's height, which a mail may ask for, are parts of that. */
 const LEAST_PX = 256;

@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { bodyPage } from './body-page.ts';
-import { picturePage, trustedPage } from './trusted-page.ts';
+import { bodyPage, picturePage, trustedPage } from './body-page.ts';
 
 it.each([
   bodyPage({ body: '<body></body>', styles: '', theme: 'dark', preloaded: [], lang: 'en-GB', dir: 'ltr' }),

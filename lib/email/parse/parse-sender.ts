@@ -3,7 +3,7 @@ import { text } from '../../i18n/text.ts';
 import { decodeEncodedWords } from './encoded-words.ts';
 import { visibleText } from './visible-text.ts';
 
-export interface SenderInitial {
+interface SenderInitial {
   /** One grapheme in upper case, `?` for none: the first letter or digit of the name, else its first character. */
   initial: string;
   /** From 0 up to, not including, the number of colours; the same for all senders of one domain. */

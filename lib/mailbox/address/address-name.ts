@@ -1,9 +1,12 @@
+import { z } from '../../storage/schema.ts';
+
 /** Letters and digits that are not taken for each other. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LONGEST = 64;
 /** Of a site's name, so that the address stays readable. */
 const LONGEST_SITE = 24;
 
+/** An unpredictable whole number from 0 to `below` - 1. */
 function draw(below: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 }
@@ -36,4 +39,39 @@ export function nameAfterSite(site: string, random: (below: number) => number = 
     .slice(0, LONGEST_SITE)
     .replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '');
   return isAddressName(name) ? varyName(name, 2, random) : undefined;
+}
+
+/** As RFC 5321 allows. */
+const LONGEST_ADDRESS = 254;
+
+/** What is copied from a page along with it, unseen. Those that some names need are none of them. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** An email address as the user types or pastes it; in lower case, as services write theirs. */
+export const typedAddressSchema = z.string().check(
+  z.overwrite((typed) => typed.replace(UNSEEN, '')),
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(LONGEST_ADDRESS),
+  z.regex(/^[^\s@"(),:;<>[\]\\/]{1,64}@[^\s@"(),:;<>[\]\\/.]+(?:\.[^\s@"(),:;<>[\]\\/.]+)+$/),
+);
+
+const CONSONANTS = 'bdfgklmnprstvz';
+const VOWELS = 'aeiou';
+const DIGITS = 4;
+
+/** As they are made where nothing says otherwise. In characters. */
+export const NAME_LENGTH = 12;
+
+/** A shorter one can be guessed, or is taken already. */
+export const SHORTEST_NAME = 6;
+
+/**
+ * The part of an address before the @, such as `tamoruki4821`: easy to read aloud, accepted by forms, practically unique.
+ * @param length in characters, from `SHORTEST_NAME` to `NAME_LENGTH`
+ */
+export function makeName(length = NAME_LENGTH, random: (below: number) => number = draw): string {
+  const pick = (letters: string) => letters[random(letters.length)] ?? '';
+  const letters = Array.from({ length: length - DIGITS }, (_, at) => pick(at % 2 ? VOWELS : CONSONANTS));
+  return letters.join('') + (1000 + random(9000));
 }

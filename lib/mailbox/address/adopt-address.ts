@@ -16,7 +16,7 @@ import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
 
 /** @property isCertain whether the service knows it, as far as it tells */
-export type Adopted = { email: string; isCertain: boolean };
+type Adopted = { email: string; isCertain: boolean };
 
 /** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
 async function findServicesOn(domain: string): Promise<string[]> {

@@ -14,8 +14,8 @@ import { type OpenService, openService, withClient } from '../../api/with-client
 import { readServices } from '../../storage/connection.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { siteServicesItem } from '../../storage/site-services-item.ts';
-import type { Address } from '../address.ts';
-import { readAddresses } from '../read-messages.ts';
+import { type Address, isLive } from '../address.ts';
+import { readAddress, readAddresses } from '../read-messages.ts';
 import { readRefused } from '../refusal.ts';
 import { addAddress } from '../writer.ts';
 import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
@@ -97,7 +97,7 @@ function complete({ connection }: OpenService, origin: FillOrigin, ttlSeconds?: 
  * The service, and the pending address that it will be asked for. If it is not asked, call `removePending`.
  * @property domain the one to ask for where the service makes up its own names; absent where any will do
  */
-export type OpenForAddress = OpenService & Asked;
+type OpenForAddress = OpenService & Asked;
 
 /**
  * @property domain one of the service's domains; if absent, the one that the user prefers, one that is open to all users, or the
@@ -175,4 +175,22 @@ export function createAddress(
     }
   });
   return forAddress(creating);
+}
+
+/**
+ * Has the service make an address of the same name again, after it has expired. Its mail stays with it.
+ * @param email of the mailbox
+ * @returns another address where the service chooses names
+ * @throws RefusedError for a name that is taken by now, or one that is not in the mailbox; any other ServiceError
+ */
+export async function renewAddress(email: string): Promise<Address> {
+  const old = await readAddress(email);
+  if (!old) throw new RefusedError('It is not in the mailbox.');
+  if (isLive(old, Date.now())) return old;
+  const at = email.lastIndexOf('@');
+  const options = { name: email.slice(0, at), domain: email.slice(at + 1), service: old.service, isAgain: true };
+  const { container, isPrivate } = old;
+  const profile = { ...(container !== undefined && { container }), ...(isPrivate && { isPrivate }) };
+  // What stays of the old one is for the mailbox to say, see `recreated`.
+  return createAddress(options, profile);
 }

@@ -3,8 +3,8 @@ import type { Client } from '../../api/client.ts';
 import { KeyRefusedError, NotFoundError, RefusedError } from '../../api/errors.ts';
 import type { ListedMessages } from '../../api/wire.ts';
 import type { OpenService } from '../../api/with-client.ts';
+import { makeName } from './address-name.ts';
 import { domainOf } from './choose-domain.ts';
-import { makeName } from './make-name.ts';
 
 /**
  * Some services answer 403 for an address of another key: it is the address that they refuse, if they take the key for anything else.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeName } from './make-name.ts';
+import { makeName } from './address-name.ts';
 
 it('is letters and digits that every form takes', () => {
   for (let made = 0; made < 100; made++) expect(makeName()).toMatch(/^([bdfgklmnprstvz][aeiou]){4}[1-9]\d{3}$/);

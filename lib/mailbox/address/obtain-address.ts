@@ -13,7 +13,7 @@ import { keepReserved, reserveSpare } from './spare-address.ts';
  * An address that may be written into a page: even if the worker dies now, it will be in the mailbox.
  * @property kept resolves once it is in the mailbox, with its origin; rejects if it could not be stored
  */
-export type Obtained = { email: string; kept: Promise<unknown> };
+type Obtained = { email: string; kept: Promise<unknown> };
 
 /** The address for one fill. Nothing has been requested yet. Call one of `obtain` and `giveUp`, once. */
 export type PreparedAddress = {
@@ -123,7 +123,7 @@ async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<
  * @property email an address of the mailbox; if absent, the spare is taken, or a new one is made
  * @property domain of a new one; if absent, the spare is as good
  */
-export type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
+type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
 
 /**
  * Prepares an address while the page is still being entered.

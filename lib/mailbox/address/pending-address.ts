@@ -3,7 +3,7 @@ import type { OpenService } from '../../api/with-client.ts';
 import { privateItem } from '../../storage/private-item.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { type Address, addressesSchema } from '../address.ts';
-import { makeName, NAME_LENGTH, SHORTEST_NAME } from './make-name.ts';
+import { makeName, NAME_LENGTH, SHORTEST_NAME } from './address-name.ts';
 
 /**
  * Addresses that are not in the mailbox yet: those that Mayfly names and asks the service for, and a spare that is handed out. Stored

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function renew() {
-  const { renewAddress } = await import('./renew-address.ts');
+  const { renewAddress } = await import('./create-address.ts');
   return renewAddress(EMAIL);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedAddressSchema } from './typed-address.ts';
+import { typedAddressSchema } from './address-name.ts';
 
 test.each([
   ['anna@mayfly.test', 'anna@mayfly.test'],

@@ -1,6 +1,5 @@
-import { cleanAttachmentName, uniqueNames } from '../../email/attachment/attachment-name.ts';
+import { cleanAttachmentName, mailFileName, uniqueNames } from '../../email/attachment/attachment-name.ts';
 import { composeEml } from '../../email/parse/compose-eml.ts';
-import { mailFileName } from '../../email/parse/mail-file-name.ts';
 import { mboxEntry } from '../../email/parse/mbox-entry.ts';
 import { parseSender } from '../../email/parse/parse-sender.ts';
 import { type Body, type Message, SOURCE, type StoredFile } from '../message.ts';

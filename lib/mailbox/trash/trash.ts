@@ -1,9 +1,9 @@
+import { parseStored } from '../../storage/schema.ts';
 import { addressSchema } from '../address.ts';
 import { changeMailbox } from '../change-mailbox.ts';
 import type { Transaction } from '../mail-store.ts';
 import { changeTotals } from '../message-totals.ts';
 import { readEach } from '../open-stores.ts';
-import { parseStored } from '../parse-stored.ts';
 import { removeContents } from '../quota.ts';
 import {
   type Trashed,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { CssContext } from '../../../lib/email/html/css/css-context.ts';
 import { filterDeclarations, filterStylesheet } from '../../../lib/email/html/css/safe-css.ts';
+import type { CssContext } from '../../../lib/email/html/css/safe-declaration.ts';
 import { startCountingServer } from '../../safety/counting-server.ts';
 import { findForbidden } from '../../safety/fuzz/find-forbidden.ts';
 import { findForbiddenCss } from '../../safety/fuzz/find-forbidden-css.ts';

@@ -1,5 +1,4 @@
-import { closingOf } from '../css/css-blocks.ts';
-import type { CssToken } from '../css/css-tokens.ts';
+import { type CssToken, closingOf } from '../css/css-tokens.ts';
 
 const NAMES =
   'aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc, ' +

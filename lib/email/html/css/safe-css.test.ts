@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LINEAR, measureGrowth } from '../../../../test/measure-growth.ts';
-import { isBalanced } from './css-blocks.ts';
-import type { CssContext } from './css-context.ts';
-import { cssTokens } from './css-tokens.ts';
+import { cssTokens, isBalanced } from './css-tokens.ts';
 import { filterDeclarations, filterStylesheet } from './safe-css.ts';
+import type { CssContext } from './safe-declaration.ts';
 
 /** Blocks every URL but `data:`, and records it. */
 function blocking(): CssContext & { blocked: string[] } {

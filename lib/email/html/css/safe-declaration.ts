@@ -1,8 +1,6 @@
-import { recoloured } from '../colour/colour.ts';
-import { isBalanced, isDelim } from './css-blocks.ts';
-import type { CssContext } from './css-context.ts';
+import { type Colour, recoloured } from '../colour/colour.ts';
 import { cssText } from './css-text.ts';
-import type { CssToken } from './css-tokens.ts';
+import { type CssToken, isBalanced, isDelim } from './css-tokens.ts';
 import {
   IMAGE_PROPERTIES,
   pixels,
@@ -12,6 +10,21 @@ import {
   TEXT_PROPERTIES,
 } from './css-values.ts';
 import { cutting, isHiding, isInPlace } from './in-sight.ts';
+
+/** What the CSS filter asks its caller for. */
+export interface CssContext {
+  /**
+   * The URL to load instead of `url`, or undefined to block it.
+   * @param isConditional it would be asked for at a certain width, or when something is pointed at: asking tells that
+   */
+  imageFor(url: string, isConditional: boolean): string | undefined;
+  /** Changes every colour; absent when colours stay. */
+  recolour?(colour: Colour): Colour;
+  /** Called with every other URL that the style sheet would have loaded. */
+  onBlocked(url: string): void;
+  /** How many more selectors the mail may have; each one that is kept is taken off. */
+  selectorsLeft: number;
+}
 
 /** Wider widths shrink in a narrow window. */
 const WIDE_PX = 240;

@@ -1,6 +1,6 @@
 import { isListedHost, isSameSite } from '../../../site/find-site.ts';
 import { visibleText } from '../../parse/visible-text.ts';
-import { isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
+import { isKnownRedirector, isTrackingParameter, targetNamedIn } from './link-trackers.ts';
 
 export interface LinkTarget {
   /**
@@ -70,15 +70,6 @@ export function describeLink(href: string | URL, text: string, otherwise: readon
 function mailHost({ pathname }: URL): string {
   const address = safelyDecoded(pathname).split(',')[0] ?? '';
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-}
-
-/** The first of a redirector's parameters that is a web address. */
-export function targetNamedIn(url: URL): URL | undefined {
-  for (const value of url.searchParams.values()) {
-    const target = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
-    if (target) return target;
-  }
-  return undefined;
 }
 
 /** The host of another site that a text shows, whatever other words are around it. */

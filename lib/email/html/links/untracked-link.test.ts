@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findUntracked } from './untracked-link.ts';
+import { findUntracked } from './link-trackers.ts';
 
 const encoded = encodeURIComponent;
 

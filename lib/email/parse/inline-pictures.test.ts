@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMimeParts } from '../parse/mime-parts.ts';
-import { findInlinePictures } from './inline-pictures.ts';
+import { findInlinePictures, parseMimeParts } from './mime-parts.ts';
 
 const mail = (lineEnd: string) =>
   [

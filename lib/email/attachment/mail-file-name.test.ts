@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailFileName } from './mail-file-name.ts';
+import { mailFileName } from './attachment-name.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
