@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { HeaderDate } from '../../lib/email/parse/header-date.ts';
 import { parseSender, type Sender } from '../../lib/email/parse/parse-sender.ts';
-import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import type { HeaderDate, SourceHeaders } from '../../lib/email/parse/source-headers.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';

@@ -12,7 +12,6 @@ import type { RateLimit } from './limit.ts';
 import { nextStatus } from './next-status.ts';
 import { statusItem } from './status.ts';
 
-/** What is connected: base URL, key, and the base URL of the service whose place it takes. */
 type Connecting = { baseUrl: string; apiKey: string; replaced: string | undefined };
 
 /** The first colour that no other service has. */

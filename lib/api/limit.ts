@@ -179,7 +179,6 @@ export type Refusals = z.infer<typeof limitRefusalsSchema>;
 
 const REFUSAL_MEMORY_MS = 14 * DAY;
 
-/** How many unannounced refusals count now. */
 export function countRefusals(known: Refusals | undefined, now: number): number {
   return known ? known.count * Math.exp(-Math.max(0, now - known.at) / REFUSAL_MEMORY_MS) : 0;
 }

@@ -5,7 +5,8 @@ const ENDS_SEGMENT = /[\0-\x1f\x7f-\x9f/\\]/;
 /** What was encoded more often than this is not what anybody calls a message. */
 const MAX_ENCODED = 3;
 
-function decode(text: string): string {
+/** A text percent-decoded; one that cannot be as it is. */
+export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -23,7 +24,7 @@ export function isPathSegment(text: string): boolean {
   let segment = text;
   for (let times = 0; times <= MAX_ENCODED; times++) {
     if (segment === '.' || segment === '..' || ENDS_SEGMENT.test(segment)) return false;
-    const decoded = decode(segment);
+    const decoded = decodeOrKeep(segment);
     if (decoded === segment) return true;
     segment = decoded;
   }

@@ -13,9 +13,6 @@ const wordsSchema = z.pick(problemSchema, { kind: true, code: true, detail: true
 const PREFIX = 'problemWords:';
 const keyOf = (service: string) => PREFIX + service;
 
-/** Services of whose last problem there are no words; another worker may have left some of the others. */
-const without = new Set<string>();
-
 /** @returns the problem without its words: as much of it as may be on disk */
 function withoutWords({ code: _code, detail: _detail, requestId: _requestId, ...bare }: Problem): Problem {
   return bare;
@@ -26,9 +23,7 @@ async function storeWords(service: string, problem: Problem | undefined): Promis
   const words = problem && wordsSchema.parse(problem);
   try {
     if (words) await browser.storage.session.set({ [keyOf(service)]: words });
-    else if (!without.has(service)) await browser.storage.session.remove(keyOf(service));
-    if (words) without.delete(service);
-    else without.add(service);
+    else await browser.storage.session.remove(keyOf(service));
   } catch (error) {
     console.warn('What the service said of a problem could not be kept:', error);
   }

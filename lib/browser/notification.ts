@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 
+const withButtons = (labels: readonly string[]) => labels.length > 0 && { buttons: labels.map((title) => ({ title })) };
+
 /**
  * Shows a notification in place of any with the same id; does nothing where the user blocks notifications, or where the browser has
  * none (Safari).
@@ -18,7 +20,7 @@ export async function showNotification(
     iconUrl: browser.runtime.getURL('/icon/128.png'),
     title,
     message,
-    ...(!import.meta.env.FIREFOX && buttons.length > 0 && { buttons: buttons.map((button) => ({ title: button })) }),
+    ...(!import.meta.env.FIREFOX && withButtons(buttons)),
     ...(!import.meta.env.FIREFOX && isSilent && { silent: true }),
   });
 }
@@ -34,11 +36,7 @@ export async function changeNotification(
   buttons: readonly string[] = [],
 ): Promise<void> {
   if (import.meta.env.FIREFOX) return showNotification(id, title, message, buttons);
-  await browser.notifications?.update(id, {
-    title,
-    message,
-    ...(buttons.length > 0 && { buttons: buttons.map((button) => ({ title: button })) }),
-  });
+  await browser.notifications?.update(id, { title, message, ...withButtons(buttons) });
 }
 
 /** Whether it is on screen, or in the browser's list of notifications. */

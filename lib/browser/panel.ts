@@ -34,7 +34,6 @@ export async function moveToPanel(showBeside: (route: string) => void): Promise<
   if (await openPanel()) window.close();
 }
 
-/** Closes the popup and shows a route in a tab. */
 export async function moveToTab(route: string): Promise<void> {
   await openMailboxTab(route);
   window.close();

@@ -13,7 +13,6 @@ export async function openCopyWindow(id: string, what?: 'address'): Promise<void
   else await browser.tabs.create({ url });
 }
 
-/** Whether this page stands in a private window. */
 async function isInPrivateWindow(): Promise<boolean> {
   // Chromium runs popups and panels of both kinds of windows in one process, and says there what is true of the process.
   if (browser.extension.inIncognitoContext) return true;

@@ -29,7 +29,6 @@ export function languageInUse(): Language {
   return isLanguage(tag) ? tag : 'en';
 }
 
-/** Which way the language in use is written. */
 export function directionInUse(): 'ltr' | 'rtl' {
   return LANGUAGES[languageInUse()].direction;
 }

@@ -53,7 +53,6 @@ export function afterNotFound(address: Address, others: Address[], check: Check)
   return { ...known, goneAt: check.now };
 }
 
-/** The address after its list was too large to be read. */
 export function afterTooLarge(address: Address, size: ResponseSize | undefined, check: Check): Address {
   return { ...address, failure: failed(address, 'too-large', check, size) };
 }

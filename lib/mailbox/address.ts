@@ -79,7 +79,6 @@ export const addressSchema = z.object({
   goneAt: maybe(timestamp),
 });
 
-/** Of stored addresses, those that fit. */
 export const addressesSchema = each(addressSchema, 'stored address');
 
 export type Address = z.infer<typeof addressSchema>;

@@ -1,7 +1,9 @@
+import { parseStored } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { settingsItem } from '../storage/settings.ts';
+import { type Address, addressSchema } from './address.ts';
 import { announce } from './events.ts';
-import type { Durability, MailStore, Transaction } from './mail-store.ts';
+import type { Durability, MailStore, ReadTransaction, Transaction } from './mail-store.ts';
 import { openStores } from './open-stores.ts';
 import { evictionNoticeItem, evictOldest, readStoredBytes } from './quota.ts';
 
@@ -52,6 +54,11 @@ type ChangeOptions<T> = {
   durability?: Durability;
   findStores?: () => Promise<MailStore[]>;
 };
+
+/** @returns undefined where it is not in this store, or does not fit */
+export async function findAddress(transaction: ReadTransaction, email: string): Promise<Address | undefined> {
+  return parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+}
 
 const queue = createSerialQueue();
 

@@ -15,7 +15,6 @@ import { evictLargest } from './quota.ts';
 /** Browsers keep 10 MB in `storage.session`; a character takes up to two bytes. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** Records by store and key. */
 type Records = Map<string, unknown>;
 
 /** Names a record among those of all stores. */
@@ -34,7 +33,6 @@ function fits({ of, from, after }: Query, key: Key): boolean {
   return after === undefined || compare(key, after) > 0;
 }
 
-/** Records that a query finds, with their keys, in order. */
 function find(records: Records, store: StoreName, query: Query = {}): { key: Key; record: unknown }[] {
   const { key: path, indexes = {} } = LAYOUT[store];
   const by = query.index === undefined ? path : (indexes[query.index] ?? []);

@@ -20,7 +20,6 @@ export async function readTotal(
 const isReadable = (message: unknown) => messageSchema.safeParse(message).success;
 const isUnread = ({ readAt }: Message) => readAt === undefined;
 
-/** Counts by reading all messages. */
 export async function countMessagesIn(transaction: ReadTransaction): Promise<{ messages: number; unread: number }> {
   const counts = { messages: 0, unread: 0 };
   for await (const page of readPages(transaction)) {
@@ -42,7 +41,6 @@ export async function findUnreadableIds(transaction: ReadTransaction): Promise<s
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** Counts all messages of a store, and stores that. */
 export async function countAnew(transaction: Transaction): Promise<void> {
   const { messages, unread } = await countMessagesIn(transaction);
   await transaction.put('totals', { name: 'messages', value: messages });

@@ -59,7 +59,6 @@ export const messageSchema = z.object({
   evictedAt: maybe(timestamp),
 });
 
-/** Of stored messages, those that fit. */
 export const messagesSchema = each(messageSchema, 'stored message');
 
 export type Message = z.infer<typeof messageSchema>;
@@ -102,7 +101,6 @@ export const storedFileSchema = z.object({
   bytes: z.instanceof(Blob),
 });
 
-/** Of stored files, those that fit. */
 export const storedFilesSchema = each(storedFileSchema, 'stored file');
 
 export type StoredFile = z.infer<typeof storedFileSchema>;
@@ -119,7 +117,6 @@ export function storedId(
   return `${encodeURIComponent(firstService)}:${encodeURIComponent(email)}:${id}`;
 }
 
-/** The id by which its service knows a stored message. */
 export function idAtService({ id }: Pick<Message, 'id'>): string {
   return id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
 }

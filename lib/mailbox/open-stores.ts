@@ -55,9 +55,26 @@ export function openStores(): Promise<MailStore[]> {
   return findStores();
 }
 
-/** Reads all stores in the same way. */
 export async function readEach<T>(work: (transaction: ReadTransaction, store: MailStore) => Promise<T>): Promise<T[]> {
   return Promise.all((await openStores()).map((store) => store.read((transaction) => work(transaction, store))));
+}
+
+/**
+ * Reads the record that one of the stores may have.
+ * @param what it is, for the log
+ * @returns undefined where none has it, or it does not fit
+ */
+export async function readOne<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  what: string,
+  find: (transaction: ReadTransaction) => Promise<unknown>,
+): Promise<z.output<Schema> | undefined> {
+  const found = await readEach(find);
+  return parseStored(
+    schema,
+    found.find((record) => record !== undefined),
+    what,
+  );
 }
 
 /**

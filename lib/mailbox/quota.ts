@@ -30,7 +30,6 @@ async function countStoredBytes(transaction: ReadTransaction): Promise<number> {
   return sum;
 }
 
-/** Bytes of all contents. */
 export async function readStoredBytes(transaction: ReadTransaction): Promise<number> {
   return (await readTotal(transaction, 'stored')) ?? countStoredBytes(transaction);
 }
@@ -42,7 +41,6 @@ export async function addStoredBytes(transaction: Transaction, message: Message,
   await transaction.put('messages', { ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
 }
 
-/** Removes a message's contents; the message itself stays. */
 export async function removeContents(
   transaction: Transaction,
   { id, storedBytes = 0 }: Pick<Message, 'id' | 'storedBytes'>,

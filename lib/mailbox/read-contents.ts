@@ -1,6 +1,6 @@
-import { each, parseStored, z } from '../storage/schema.ts';
+import { each, z } from '../storage/schema.ts';
 import { type Body, bodySchema, type StoredFile, storedFileSchema, storedFilesSchema } from './message.ts';
-import { openStores, readEach } from './open-stores.ts';
+import { openStores, readEach, readOne } from './open-stores.ts';
 
 /** So many texts take a few milliseconds. */
 const TEXTS_AT_ONCE = 500;
@@ -8,13 +8,8 @@ const TEXTS_AT_ONCE = 500;
 const textsSchema = each(z.object({ id: z.string(), text: z.string() }), 'stored text');
 
 /** @returns undefined until the body was fetched */
-export async function readBody(id: string): Promise<Body | undefined> {
-  const found = await readEach((transaction) => transaction.get('bodies', id));
-  return parseStored(
-    bodySchema,
-    found.find((body) => body !== undefined),
-    'body',
-  );
+export function readBody(id: string): Promise<Body | undefined> {
+  return readOne(bodySchema, 'body', (transaction) => transaction.get('bodies', id));
 }
 
 /**
@@ -22,12 +17,7 @@ export async function readBody(id: string): Promise<Body | undefined> {
  * @param file the attachment's id, or `SOURCE`
  */
 export async function readFile(message: string, file: string): Promise<Blob | undefined> {
-  const found = await readEach((transaction) => transaction.get('files', [message, file]));
-  return parseStored(
-    storedFileSchema,
-    found.find((stored) => stored !== undefined),
-    'file',
-  )?.bytes;
+  return (await readOne(storedFileSchema, 'file', (transaction) => transaction.get('files', [message, file])))?.bytes;
 }
 
 /** All stored files of a message: attachments, and the source under `SOURCE`. */

@@ -1,10 +1,9 @@
 import { NotFoundError } from '../api/errors.ts';
-import { parseStored } from '../storage/schema.ts';
 import { type Address, addressesSchema, isLive } from './address.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.ts';
-import { openStores, readEach } from './open-stores.ts';
+import { openStores, readEach, readOne } from './open-stores.ts';
 import { readStoredBytes } from './quota.ts';
 import { trashSchema } from './trash/trashed.ts';
 
@@ -89,13 +88,8 @@ export function readUnreadableIds(): Promise<string[]> {
 }
 
 /** @returns undefined for one that was deleted */
-export async function readMessage(id: string): Promise<Message | undefined> {
-  const found = await readEach((transaction) => transaction.get('messages', id));
-  return parseStored(
-    messageSchema,
-    found.find((message) => message !== undefined),
-    'message',
-  );
+export function readMessage(id: string): Promise<Message | undefined> {
+  return readOne(messageSchema, 'message', (transaction) => transaction.get('messages', id));
 }
 
 /** Those of one address, newest first. */

@@ -1,7 +1,5 @@
 import type { ListedMessage } from '../api/wire.ts';
-import { parseStored } from '../storage/schema.ts';
-import { type Address, addressSchema } from './address.ts';
-import { changeMailbox } from './change-mailbox.ts';
+import { changeMailbox, findAddress } from './change-mailbox.ts';
 import type { ReadTransaction } from './mail-store.ts';
 import { type Message, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
@@ -17,13 +15,8 @@ const SHORT_LIST = 50;
 /** Messages stored in one transaction: this limits how long other changes have to wait. */
 const MESSAGES_AT_ONCE = 50;
 
-/** Whether a message is stored, or was deleted. */
 async function isKnown(transaction: ReadTransaction, id: string): Promise<boolean> {
   return (await transaction.has('messages', id)) || (await transaction.has('deleted', id));
-}
-
-async function findAddress(transaction: ReadTransaction, email: string): Promise<Address | undefined> {
-  return parseStored(addressSchema, await transaction.get('addresses', email), 'address');
 }
 
 /** The listed messages that are neither stored nor deleted, newest first, with the ids they will be stored under. */

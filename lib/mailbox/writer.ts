@@ -3,8 +3,8 @@ import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
 import { parseStored } from '../storage/schema.ts';
 import { isSameAddress } from './address/choose-domain.ts';
-import { type Address, addressesSchema, addressSchema, movedTo, recreated } from './address.ts';
-import { changeMailbox, storeWithinQuota } from './change-mailbox.ts';
+import { type Address, addressesSchema, movedTo, recreated } from './address.ts';
+import { changeMailbox, findAddress, storeWithinQuota } from './change-mailbox.ts';
 import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
 import {
   type Body,
@@ -32,13 +32,8 @@ class TakenAddressError extends InvalidResponseError {
   }
 }
 
-/** The stores of private windows, or all others. */
 async function findStoresFor(isPrivate = false): Promise<MailStore[]> {
   return (await openStores()).filter((store) => store.isPrivate === isPrivate);
-}
-
-async function findAddress(transaction: ReadTransaction, email: string): Promise<Address | undefined> {
-  return parseStored(addressSchema, await transaction.get('addresses', email), 'address');
 }
 
 /**
@@ -184,13 +179,8 @@ export function storeFile(file: StoredFile): Promise<void> {
  * The service is not asked for the body again, unless by hand.
  * @param tooLarge how large it is; absent where the service does not have it any more
  */
-export async function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
-  await changeMailbox(async (transaction) => {
-    await updateMessage(transaction, id, ({ bodyWantedAt: _, ...message }) => ({
-      ...message,
-      ...(tooLarge && { tooLarge }),
-    }));
-  });
+export function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
+  return updateMessages([id], ({ bodyWantedAt: _, ...message }) => ({ ...message, ...(tooLarge && { tooLarge }) }));
 }
 
 /** @param readAt epoch ms; undefined makes them unread */
@@ -209,29 +199,22 @@ export async function markRead(ids: string[], readAt: number | undefined): Promi
   });
 }
 
-/** It fills itself once: a user who undoes that does not want it there. */
-export async function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
+async function updateMessages(ids: string[], update: (message: Message) => Message): Promise<void> {
   await changeMailbox(async (transaction) => {
-    await updateMessage(transaction, id, (message) => ({ ...message, codeFilledAt }));
+    for (const id of ids) await updateMessage(transaction, id, update);
   });
+}
+
+/** It fills itself once: a user who undoes that does not want it there. */
+export function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
+  return updateMessages([id], (message) => ({ ...message, codeFilledAt }));
 }
 
 /** Stored before the browser is asked for a notification. @param notification its id */
-export async function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
-  await changeMailbox(async (transaction) => {
-    for (const id of ids) {
-      await updateMessage(transaction, id, (message) => ({ ...message, notifying: { id: notification, at } }));
-    }
-  });
+export function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
+  return updateMessages(ids, (message) => ({ ...message, notifying: { id: notification, at } }));
 }
 
-export async function markNotified(ids: string[], notifiedAt: number): Promise<void> {
-  await changeMailbox(async (transaction) => {
-    for (const id of ids) {
-      await updateMessage(transaction, id, ({ notifying: _, notificationWantedAt: __, ...message }) => ({
-        ...message,
-        notifiedAt,
-      }));
-    }
-  });
+export function markNotified(ids: string[], notifiedAt: number): Promise<void> {
+  return updateMessages(ids, ({ notifying: _, notificationWantedAt: __, ...message }) => ({ ...message, notifiedAt }));
 }

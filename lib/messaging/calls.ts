@@ -180,7 +180,6 @@ export const fieldCalls = {
   followTab: { arguments: none },
 } as const;
 
-/** Background → field buttons in pages. */
 export const frameCalls = {
   /** The field button is not wanted here any more. */
   leavePage: { arguments: none },
@@ -220,7 +219,6 @@ export type AnswerOf<Name extends CallName> = AnswerIn<typeof backgroundCalls, N
 export type FieldCallName = keyof typeof fieldCalls;
 export type AnswerOfField<Name extends FieldCallName> = AnswerIn<typeof fieldCalls, Name>;
 
-/** A call of a group on its way: its name and its arguments. */
 export type CallOf<Group extends CallList> = {
   [Name in keyof Group]: { call: Name; args: z.output<Group[Name]['arguments']> };
 }[keyof Group];

@@ -8,7 +8,6 @@ export function isTrialPage(url: string | undefined): boolean {
   return url?.startsWith(browser.runtime.getURL('/options.html')) === true;
 }
 
-/** Has the page fill its field. */
 export async function fillTrial(): Promise<void> {
   const call: CallOf<typeof trialCalls> = { call: 'fillTrial', args: {} };
   // It rejects where the page has just been closed.

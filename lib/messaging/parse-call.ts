@@ -4,7 +4,6 @@ import type { CallList, CallOf } from './calls.ts';
 /** What every call looks like on its way; its `args` are parsed by the call's own schema. */
 const envelopeSchema = z.object({ call: z.string(), args: z.unknown() });
 
-/** Whether a group has a call of this name. */
 function isIn<Group extends CallList>(group: Group, name: string): name is keyof Group & string {
   return Object.hasOwn(group, name);
 }

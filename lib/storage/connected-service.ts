@@ -23,7 +23,6 @@ export async function readConnectedServices(): Promise<ConnectedService[]> {
   return connected;
 }
 
-/** Whether a service is still connected, with the key that it had. */
 export async function isStillConnected({
   baseUrl,
   keyMark,

@@ -1,17 +1,12 @@
-import { browser } from 'wxt/browser';
 import { readServices } from './connection.ts';
 import { z } from './schema.ts';
-import { createSerialQueue } from './serial-queue.ts';
-import { parseItem, readTogether, type StoredItem } from './stored-item.ts';
+import { parseItem, type StoredItem, storedItem } from './stored-item.ts';
 
-/** One service's part of an item. Background work calls `update`; only the code that connects the service calls `write`. */
-type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write'> & {
-  /**
-   * Like `update` of a `StoredItem`, but does nothing if the service is not connected.
-   * @param isMeant called just before the change is made: if it returns false, nothing changes
-   */
-  update(change: (value: T) => T, isMeant?: () => Promise<boolean>): Promise<void>;
-};
+/**
+ * One service's part of an item. Background work calls `update`, which does nothing if the service is not connected; only the code that
+ * connects the service calls `write`.
+ */
+type ServicePart<T> = Pick<StoredItem<T>, 'read' | 'write' | 'update'>;
 
 /** A stored item with a separate value for each service, by base URL. */
 export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read' | 'watch'> & {
@@ -30,27 +25,21 @@ export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read
  */
 export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceItem<T> {
   const initial = () => schema.parse(undefined);
-  const parse = (stored: unknown): Record<string, T> => {
-    const parts = parseItem(key, z._default(z.record(z.string(), z.unknown()), {}), stored);
-    return Object.fromEntries(Object.entries(parts).map(([service, part]) => [service, parseItem(key, schema, part)]));
-  };
-
-  const read = async () => parse((await readTogether(key))[key]);
-
-  const queue = createSerialQueue();
-  const change = (make: (parts: Record<string, T>) => Record<string, T>, ...conditions: (() => Promise<boolean>)[]) =>
-    queue(async () => {
-      // Side by side: what is asked for in one turn is read in one call.
-      const [parts, ...answers] = await Promise.all([read(), ...conditions.map((ask) => ask())]);
-      if (answers.includes(false)) return;
-      await browser.storage.local.set({ [key]: make(parts) });
-    });
+  const partsSchema = z.pipe(
+    z._default(z.record(z.string(), z.unknown()), {}),
+    z.transform((parts: Record<string, unknown>): Readonly<Record<string, T>> => {
+      const parsed = Object.entries(parts).map(([service, part]) => [service, parseItem(key, schema, part)]);
+      return Object.fromEntries(parsed);
+    }),
+  );
+  const { read, update: change, watch } = storedItem(key, partsSchema);
 
   return {
     get initial() {
       return initial();
     },
     read,
+    watch,
     of(service) {
       // Work that was begun before a service was removed ends after it.
       const isConnected = async () => (await readServices()).includes(service);
@@ -58,17 +47,12 @@ export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceIt
         read: async () => (await read())[service] ?? initial(),
         write: (value) => change((parts) => ({ ...parts, [service]: value })),
         update: (update, isMeant = async () => true) =>
-          change((parts) => ({ ...parts, [service]: update(parts[service] ?? initial()) }), isConnected, isMeant),
+          change(
+            (parts) => ({ ...parts, [service]: update(parts[service] ?? initial()) }),
+            async () => !(await Promise.all([isConnected(), isMeant()])).includes(false),
+          ),
       };
     },
     forget: (service) => change(({ [service]: _gone, ...parts }) => parts),
-    watch(onChange, signal) {
-      const listen = (changes: Record<string, { newValue?: unknown }>) => {
-        const changed = changes[key];
-        if (changed) onChange(parse(changed.newValue));
-      };
-      browser.storage.local.onChanged.addListener(listen);
-      signal.addEventListener('abort', () => browser.storage.local.onChanged.removeListener(listen));
-    },
   };
 }

@@ -8,8 +8,11 @@ export type StoredItem<T> = {
   readonly initial: T;
   read(): Promise<T>;
   write(value: T): Promise<void>;
-  /** Reads, changes and writes; changes of one context follow each other, so that none is lost. */
-  update(change: (value: T) => T): Promise<void>;
+  /**
+   * Reads, changes and writes; changes of one context follow each other, so that none is lost.
+   * @param isMeant called just before the change is made: if it returns false, nothing changes
+   */
+  update(change: (value: T) => T, isMeant?: () => Promise<boolean>): Promise<void>;
   /** Calls back after every change, in every context, until the signal aborts. */
   watch(onChange: (value: T) => void, signal: AbortSignal): void;
 };
@@ -18,7 +21,7 @@ let wanted: string[] = [];
 let reading: Promise<Record<string, unknown>> | undefined;
 
 /** What is asked for in one turn is read in one call: each is a way to the browser's own process and back. */
-export function readTogether(key: string): Promise<Record<string, unknown>> {
+function readTogether(key: string): Promise<Record<string, unknown>> {
   wanted.push(key);
   reading ??= Promise.resolve().then(() => {
     const keys = wanted;
@@ -51,7 +54,11 @@ export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem
     },
     read,
     write,
-    update: (change) => queue(async () => write(change(await read()))),
+    update: (change, isMeant = async () => true) =>
+      queue(async () => {
+        const [value, isStillMeant] = await Promise.all([read(), isMeant()]);
+        if (isStillMeant) await write(change(value));
+      }),
     watch(onChange, signal) {
       const listen = (changes: Record<string, { newValue?: unknown }>) => {
         const change = changes[key];

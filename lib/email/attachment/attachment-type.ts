@@ -1,7 +1,6 @@
 import { isActiveExtension } from './attachment-name.ts';
 
 interface FileSignature {
-  /** Media type. */
   type: string;
   /** What files of this kind are called, lower case. */
   extensions: string[];

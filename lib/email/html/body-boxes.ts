@@ -3,7 +3,6 @@ import type { CssContext } from './css/safe-declaration.ts';
 
 /** As in style sheets, see `safe-css.ts`: wider widths shrink in a narrow window. */
 const WIDE_PX = 240;
-/** The attributes that hold a colour. */
 const COLOUR_ATTRIBUTES = ['bgcolor', 'color', 'text'];
 
 /**

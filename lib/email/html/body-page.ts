@@ -4,7 +4,6 @@ import { type BodyTheme, sheetAfter, sheetBefore } from './body-sheet.ts';
 interface BodyPage {
   /** A whole `<body …>…</body>`, sanitised. */
   body: string;
-  /** The mail's own style sheets, filtered. */
   styles: string;
   theme: BodyTheme;
   /** Images that the mail's style may ask for at a certain width only: they are asked for at once. Absent: none may come from https. */

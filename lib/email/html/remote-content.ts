@@ -1,8 +1,8 @@
+import { decodeOrKeep } from '../../api/path-segment.ts';
 import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 /** What a body asked to load, and was blocked. */
 export interface BlockedCounts {
-  /** Visible images. */
   images: number;
   /** Tracking pixels: they tell the sender that the mail was opened. */
   trackers: number;
@@ -116,7 +116,6 @@ export class RemoteContent {
     }
   }
 
-  /** Counts what a removed element would have loaded. */
   reportDropped(element: Element): void {
     // The content of a removed form or label stays, and is assessed separately.
     for (const name of LOADING_ATTRIBUTES) {
@@ -153,7 +152,7 @@ export class RemoteContent {
     if (placeholderNumber(address) !== undefined) return undefined;
     if (PICTURE_DATA.test(address)) return address;
     if (!/^cid:/i.test(address)) return undefined;
-    const id = safelyDecoded(address.slice(4)).replace(/^<|>$/g, '');
+    const id = decodeOrKeep(address.slice(4)).replace(/^<|>$/g, '');
     const picture = Object.hasOwn(this.#cid, id) ? this.#cid[id] : undefined;
     return picture && PICTURE_DATA.test(picture) ? picture : undefined;
   }
@@ -180,12 +179,4 @@ function signsOf(image: Element, url: string) {
     alt: attribute('alt'),
     style: attribute('style'),
   };
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../storage/schema.ts';
 import { boundText } from '../parse/bound-text.ts';
 
 /** A line that is longer is cut within. */
@@ -12,8 +13,7 @@ export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const lineEnd = text.lastIndexOf('\n', most);
   if (lineEnd >= most - LONGEST_LINE) return text.slice(0, lineEnd);
-  // Not between the two halves of a character.
-  return text.slice(0, /[\ud800-\udbff]/.test(text.charAt(most - 1)) ? most - 1 : most);
+  return clip(text, most);
 }
 
 type TextSegment = { text: string; href?: undefined } | { text: string; href: string };
@@ -35,7 +35,6 @@ const MOST_LOOKED_AT = 200_000;
 /** A word longer than this is data, not an address. */
 const LONGEST_LINK = 4000;
 
-/** Punctuation that ends the sentence around an address and not the address. */
 const SENTENCE_END = /[.,:;!?'"*_~‚‘’“”«»…]$/;
 
 /** Chinese and Japanese text stands right behind an address, without a space. */
@@ -146,12 +145,8 @@ function count(text: string, what: RegExp): number {
 function hrefOf(found: string, scheme: string | undefined): string | undefined {
   if (!scheme) return MAIL_ADDRESS.test(found) ? `mailto:${encodeURI(found.toWellFormed())}` : undefined;
   if (found.length <= scheme.length) return undefined;
-  const url = parseUrl(/^www\./i.test(scheme) ? `https://${found}` : found);
+  const url = URL.parse(/^www\./i.test(scheme) ? `https://${found}` : found);
   if (!url) return undefined;
   if (url.protocol === 'mailto:') return url.pathname.includes('@') ? url.href : undefined;
   return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : undefined;
-}
-
-function parseUrl(text: string): URL | undefined {
-  return URL.parse(text) ?? undefined;
 }

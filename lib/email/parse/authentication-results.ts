@@ -12,7 +12,6 @@ export interface AuthenticationResult {
   spf?: AuthenticationCheck;
   dkim?: AuthenticationCheck;
   dmarc?: AuthenticationCheck;
-  /** The server that checked. */
   server?: string;
   /** That server is one of those that took the message in. Where it is not, the sender may have written the report. */
   isByReceiver: boolean;

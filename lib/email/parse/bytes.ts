@@ -1,7 +1,6 @@
 /** Three bytes make four characters: pieces of a multiple of three fit together, and calls take only so many arguments. */
 const PIECE = 3 * 8192;
 
-/** Bytes in base64, in one line. */
 export function toBase64(bytes: Uint8Array): string {
   let encoded = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -10,10 +9,6 @@ export function toBase64(bytes: Uint8Array): string {
   }
   return encoded;
 }
-
-const EQUALS = 0x3d;
-const UNDERSCORE = 0x5f;
-const SPACE = 0x20;
 
 const encoder = new TextEncoder();
 
@@ -26,35 +21,16 @@ export function bytesOfBinary(binary: string): Uint8Array {
 
 /**
  * The bytes of a text with `=XX` for some of them; what is no escape stays as it is.
- * @param isWord in an encoded word of a header an underscore is a space
  * @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7
  */
-export function bytesOfEscaped(text: string, isWord: boolean): Uint8Array {
-  // The encoder takes longer to be called than to encode a short word, of which a header may have many.
-  const bytes = /[\u0080-\uffff]/.test(text) ? encoder.encode(text) : bytesOfBinary(text);
-  let end = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    const high = byte === EQUALS ? hexDigit(bytes[at + 1]) : -1;
-    const low = high < 0 ? -1 : hexDigit(bytes[at + 2]);
-    // It never grows: what is read lies ahead of what is written.
-    if (low < 0) bytes[end++] = isWord && byte === UNDERSCORE ? SPACE : byte;
-    else {
-      bytes[end++] = high * 16 + low;
-      at += 2;
-    }
-  }
-  return bytes.slice(0, end);
+export function bytesOfEscaped(text: string): Uint8Array {
+  const encode = (characters: string) => String.fromCharCode(...encoder.encode(characters));
+  const binary = text
+    .replace(/\P{ASCII}{1,1000}/gu, encode)
+    .replace(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return bytesOfBinary(binary);
 }
 
-/** @returns -1 for what is none */
-function hexDigit(code = 0): number {
-  if (code >= 0x30 && code <= 0x39) return code - 0x30;
-  const lower = code | 0x20;
-  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
-}
-
-/** All bytes in one piece. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

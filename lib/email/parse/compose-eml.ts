@@ -13,7 +13,6 @@ export type KeptMessage = {
   files: { name: string; bytes: Uint8Array }[];
 };
 
-/** Marks a composed message. */
 const COMPOSED = 'X-Mayfly-Composed: the message as it was kept; its source is not here';
 
 /** Of base64, which is cut anywhere. */

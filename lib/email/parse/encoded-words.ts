@@ -26,7 +26,8 @@ export function decodeEncodedWords(text: string): string {
     const charset = (label.split('*')[0] ?? '').toLowerCase();
     if (!decoders.has(charset)) decoders.set(charset, findDecoder(charset));
     const decoder = decoders.get(charset);
-    const bytes = encoding.toLowerCase() === 'b' ? bytesOfBase64(payload) : bytesOfEscaped(payload, true);
+    const bytes =
+      encoding.toLowerCase() === 'b' ? bytesOfBase64(payload) : bytesOfEscaped(payload.replaceAll('_', ' '));
     const isWord = decoder !== undefined && bytes !== undefined;
     const joins = isWord && decoderOfRun !== undefined && between.trim() === '';
     if (!joins || decoder !== decoderOfRun) flush();
@@ -41,7 +42,6 @@ export function decodeEncodedWords(text: string): string {
   return decoded + text.slice(end);
 }
 
-/** Undefined for a charset that is not known. */
 function findDecoder(charset: string): TextDecoder | undefined {
   try {
     return new TextDecoder(charset);

@@ -129,7 +129,7 @@ function bytesOfBase64(content: string): Uint8Array {
 /** @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7 */
 function bytesOfQuotedPrintable(content: string): Uint8Array {
   const text = content.replace(/(?<![ \t])[ \t]+(?=\r?\n|$)/g, '').replace(/=\r?\n/g, '');
-  return bytesOfEscaped(text, false);
+  return bytesOfEscaped(text);
 }
 
 const PICTURE = /^image\/(png|jpe?g|gif|webp|avif|bmp|svg\+xml)$/;

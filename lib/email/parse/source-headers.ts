@@ -1,5 +1,5 @@
+import { MINUTE } from '../../i18n/time.ts';
 import { type AuthenticationResult, findAuthenticationResults } from './authentication-results.ts';
-import { type HeaderDate, parseHeaderDate } from './header-date.ts';
 import { type HeaderField, parseHeaderFields, unfolded } from './header-fields.ts';
 import { parseSender, type Sender } from './parse-sender.ts';
 
@@ -85,4 +85,30 @@ function findBodyStart(source: string): number {
   if (/^\r?\n/.test(source)) return source.indexOf('\n') + 1;
   const gap = /\r?\n\r?\n/.exec(source);
   return gap ? gap.index + gap[0].length : source.length;
+}
+
+export interface HeaderDate {
+  /** Epoch ms. */
+  sentAt: number;
+  /** The sender's own zone as an offset, `+02:00`; absent when the header names none that is known. */
+  zone?: string;
+}
+
+const DATE = /(\d{1,2}\s+[a-z]{3}[a-z]*\.?\s+\d{2,4}\s+\d{1,2}:\d{2}(?::\d{2})?)\s*([+-]\d{4}|[a-z]{1,5})?/i;
+
+/**
+ * The time at which a message says it was written.
+ * @returns undefined for what is no date; never throws
+ * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.3
+ */
+export function parseHeaderDate(header: string): HeaderDate | undefined {
+  const [, local, zoneName] = DATE.exec(header.slice(0, 200)) ?? [];
+  const inUtcAt = local === undefined ? Number.NaN : Date.parse(`${local} +0000`);
+  if (Number.isNaN(inUtcAt)) return undefined;
+  const sentAt = zoneName ? Date.parse(`${local} ${zoneName}`) : Number.NaN;
+  // -0000: the time is known, the zone is not.
+  if (Number.isNaN(sentAt) || zoneName === '-0000') return { sentAt: inUtcAt };
+  const minutes = (inUtcAt - sentAt) / MINUTE;
+  const pad = (part: number) => String(Math.floor(Math.abs(part))).padStart(2, '0');
+  return { sentAt, zone: `${minutes < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}` };
 }

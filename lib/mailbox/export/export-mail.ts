@@ -11,7 +11,6 @@ export type ExportFormat = 'eml' | 'mbox' | 'zip';
 /** Where the parts of messages come from; none of these rejects. */
 export type StoredMail = {
   readBody: (id: string) => Promise<Body | undefined>;
-  /** the stored ones: attachments and the source */
   readFiles: (id: string) => Promise<StoredFile[]>;
   /** the original source, from the service if it is not stored; undefined if it is no longer available */
   findSource: (message: Message) => Promise<Blob | undefined>;

@@ -1,6 +1,5 @@
 import { parseStored } from '../../storage/schema.ts';
-import { addressSchema } from '../address.ts';
-import { changeMailbox } from '../change-mailbox.ts';
+import { changeMailbox, findAddress } from '../change-mailbox.ts';
 import type { Transaction } from '../mail-store.ts';
 import { changeTotals } from '../message-totals.ts';
 import { readEach } from '../open-stores.ts';
@@ -22,7 +21,7 @@ async function trashMessage(transaction: Transaction, id: string, untilAt: numbe
   const message = parseStored(trashedMessageSchema, await transaction.get('messages', id), 'message');
   if (!message) return;
   const email = typeof message.address === 'string' ? message.address : '';
-  const address = parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+  const address = await findAddress(transaction, email);
   await transaction.delete('messages', id);
   await changeTotals(transaction, { removed: [message] });
   // The service lists it until it is deleted there too.
@@ -46,7 +45,7 @@ export async function trashMessages(ids: string[], untilAt: number): Promise<voi
 /** Takes an address with its messages out of all lists. @param untilAt epoch ms: until then it can be restored */
 export async function trashAddress(email: string, untilAt: number): Promise<void> {
   await changeMailbox(async (transaction) => {
-    const address = parseStored(addressSchema, await transaction.get('addresses', email), 'address');
+    const address = await findAddress(transaction, email);
     const ofAddress = { index: 'address', of: email };
     const messages = trashedMessagesSchema.parse(await transaction.getAll('messages', ofAddress));
     if (messages.length === 0 && !(await transaction.has('addresses', email))) return;

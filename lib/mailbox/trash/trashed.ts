@@ -36,7 +36,6 @@ export const trashedSchema = z.object({
   nextTryAt: timestamp,
 });
 
-/** Of stored deletions, those that fit. */
 export const trashSchema = each(trashedSchema, 'stored deletion');
 
 export type Trashed = z.infer<typeof trashedSchema>;

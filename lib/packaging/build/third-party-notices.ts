@@ -14,7 +14,6 @@ https://mozilla.org/MPL/2.0/; source: https://github.com/publicsuffix/list`,
 /** Packages that bring no licence file, and one of the same repository that brings it. */
 const SIBLING: Record<string, string> = { wxt: '@wxt-dev/webextension-polyfill' };
 
-/** Folders of the packages in the bundles so far: an extension is many bundles. */
 const bundled = new Set<string>();
 
 /** @param module as the bundler calls it @returns the folder of the package that it is of; undefined for one of ours */
@@ -22,7 +21,6 @@ export function findPackage(module: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0];
 }
 
-/** Takes note of the packages in each bundle. */
 export function noteBundled(): Plugin {
   return {
     name: 'note-bundled',

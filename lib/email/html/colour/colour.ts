@@ -94,7 +94,6 @@ function clamp(part: number): number {
   return Math.min(Math.max(part, 0), 1);
 }
 
-/** Every colour in a value changed, everything else as it was. */
 export function recoloured(value: CssToken[], change: (colour: Colour) => Colour): CssToken[] {
   const changed: CssToken[] = [];
   for (let i = 0; i < value.length; i++) {

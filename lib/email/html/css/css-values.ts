@@ -23,20 +23,18 @@ export function pixels({ value, unit }: CssToken & { type: 'number' }, other: nu
   return value * (PX_PER_UNIT.get(unit) ?? other);
 }
 
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
 /** Every CSS function that a value may use: none of them loads, runs or reads anything. What is not here is dropped. */
-export const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
-  'rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient repeating-linear-gradient repeating-radial-gradient'.split(
-    ' ',
-  ),
-);
+export const SAFE_FUNCTIONS = words(`
+  rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient repeating-linear-gradient repeating-radial-gradient
+`);
 
 /** Properties whose picture may come from `url()`. */
-export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
-  'background background-image list-style list-style-image'.split(' '),
-);
+export const IMAGE_PROPERTIES = words('background background-image list-style list-style-image');
 
 /** Properties that take a text; anywhere else it would be an address in disguise, or words that nobody compares with what a link opens. */
-export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-family']);
+export const TEXT_PROPERTIES = words('font font-family');
 
 /**
  * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,
@@ -45,42 +43,35 @@ export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-famil
  * Columns, grids and flexible boxes are left out as well: within each other, they take Chromium twice as long for each level.
  */
 export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
-  ...'color background background-color background-image background-position background-repeat background-size'.split(
-    ' ',
+  ...words(`
+    color background background-color background-image background-position background-repeat background-size background-clip
+    background-origin visibility font font-family font-size font-style font-variant font-weight font-stretch line-height letter-spacing
+    word-spacing text-align text-decoration text-decoration-color text-decoration-line text-decoration-style text-indent text-transform
+    text-shadow text-overflow vertical-align white-space word-break word-wrap overflow-wrap hyphens direction quotes tab-size display float
+    clear overflow overflow-x overflow-y width height min-width min-height max-width max-height box-sizing box-shadow object-fit margin
+    padding border border-color border-style border-width border-collapse border-spacing border-radius border-top-left-radius
+    border-top-right-radius border-bottom-left-radius border-bottom-right-radius outline table-layout caption-side empty-cells list-style
+    list-style-image list-style-position list-style-type
+  `),
+  ...[
+    'top',
+    'right',
+    'bottom',
+    'left',
+    'inline',
+    'inline-start',
+    'inline-end',
+    'block',
+    'block-start',
+    'block-end',
+  ].flatMap((side) => [`margin-${side}`, `padding-${side}`]),
+  ...['top', 'right', 'bottom', 'left'].flatMap((side) =>
+    ['', '-color', '-style', '-width'].map((part) => `border-${side}${part}`),
   ),
-  ...'background-clip background-origin visibility'.split(' '),
-  ...'font font-family font-size font-style font-variant font-weight font-stretch line-height letter-spacing'.split(
-    ' ',
-  ),
-  ...'word-spacing text-align text-decoration text-decoration-color text-decoration-line text-decoration-style'.split(
-    ' ',
-  ),
-  ...'text-indent text-transform text-shadow text-overflow vertical-align white-space word-break word-wrap'.split(' '),
-  ...'overflow-wrap hyphens direction quotes tab-size'.split(' '),
-  ...'display float clear overflow overflow-x overflow-y width height min-width min-height max-width max-height'.split(
-    ' ',
-  ),
-  ...'box-sizing box-shadow object-fit'.split(' '),
-  ...['margin', 'padding'].flatMap((box) => [
-    box,
-    ...'top right bottom left inline inline-start inline-end block block-start block-end'
-      .split(' ')
-      .map((side) => `${box}-${side}`),
-  ]),
-  ...'border border-color border-style border-width border-collapse border-spacing border-radius outline'.split(' '),
-  ...['top', 'right', 'bottom', 'left'].flatMap((side) => [
-    `border-${side}`,
-    `border-${side}-color`,
-    `border-${side}-style`,
-    `border-${side}-width`,
-  ]),
-  ...'border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius'.split(' '),
-  ...'table-layout caption-side empty-cells list-style list-style-image list-style-position list-style-type'.split(' '),
 ]);
 
 /** How a mail may lay out a box. */
-export const SAFE_DISPLAYS: ReadonlySet<string> = new Set([
-  ...'none block inline inline-block flow-root list-item inherit initial unset revert'.split(' '),
-  ...'table inline-table table-row-group table-header-group table-footer-group table-row table-cell'.split(' '),
-  ...'table-column-group table-column table-caption'.split(' '),
-]);
+export const SAFE_DISPLAYS = words(`
+  none block inline inline-block flow-root list-item inherit initial unset revert table inline-table table-row-group table-header-group
+  table-footer-group table-row table-cell table-column-group table-column table-caption
+`);

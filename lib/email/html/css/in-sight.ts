@@ -84,7 +84,6 @@ function isHidingFunction({ name, numbers }: { name: string; numbers: NumberToke
 
 type NumberToken = CssToken & { type: 'number' };
 
-/** The functions of a value, each with the numbers up to the next. */
 function functionsIn(value: CssToken[]): { name: string; numbers: NumberToken[] }[] {
   const functions: { name: string; numbers: NumberToken[] }[] = [];
   for (const token of value) {

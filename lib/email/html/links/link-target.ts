@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '../../../api/path-segment.ts';
 import { isListedHost, isSameSite } from '../../../site/find-site.ts';
 import { visibleText } from '../../parse/visible-text.ts';
 import { isKnownRedirector, isTrackingParameter, targetNamedIn } from './link-trackers.ts';
@@ -54,7 +55,7 @@ export function describeLink(href: string | URL, text: string, otherwise: readon
   if (!first || !/^https?:$/.test(first.protocol)) return { host: '', trackingParameters: [] };
   const via = isKnownRedirector(first) ? first.host : undefined;
   const last = (via && targetNamedIn(first)) || first;
-  const shown = [text, ...otherwise, `https://${safelyDecoded(first.username)}`];
+  const shown = [text, ...otherwise, `https://${decodeOrKeep(first.username)}`];
   const deceiving = shown.find((reading) => foreignHostIn(reading, last.hostname));
   const looksLike = deceiving && foreignHostIn(deceiving, last.hostname);
   const parameters = [...new Set([first, last])].flatMap(({ searchParams }) => [...searchParams.keys()]);
@@ -68,7 +69,7 @@ export function describeLink(href: string | URL, text: string, otherwise: readon
 }
 
 function mailHost({ pathname }: URL): string {
-  const address = safelyDecoded(pathname).split(',')[0] ?? '';
+  const address = decodeOrKeep(pathname).split(',')[0] ?? '';
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
@@ -131,12 +132,4 @@ function hostIn(text: string): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url?.hostname.includes('.') ? url.hostname.replace(/(?<!\.)\.+$/, '') : undefined;
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -24,7 +24,6 @@ const REDIRECTORS = new Set(
     'maillist-manage.com zcsend.net mailersend.net ml.mailersend.com omnisendlink.com elasticemail.com'
   ).split(' '),
 );
-/** Hosts that are a redirector at one path only. */
 const REDIRECTING_PATHS: [host: RegExp, path: RegExp][] = [
   [/(^|\.)google\.[a-z]{2,4}(\.[a-z]{2})?$/, /^\/url$/],
   [/(^|\.)youtube\.com$/, /^\/redirect$/],
