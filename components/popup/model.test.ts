@@ -305,7 +305,7 @@ describe('what a check by hand costs', () => {
 
   it.each<[string, Address[], PopupState['statuses'], PopupModel['checkCost']]>([
     ['much of what is left', many, { [SERVICE]: left(62) }, { requests: 37, left: 62 }],
-    ['more than is left', many, { [SERVICE]: left(12) }, { requests: 37, left: 12 }],
+    ['more than is left', many, { [SERVICE]: left(12) }, { requests: 12, left: 12 }],
     ['little of what is left', many, { [SERVICE]: left(900) }, undefined],
     ['one of the last', [acme], { [SERVICE]: left(3) }, { requests: 1, left: 3 }],
     ['of one address, nothing worth a word', [acme], { [SERVICE]: left(12) }, undefined],

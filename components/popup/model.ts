@@ -238,7 +238,9 @@ function findCheckCost(
     .flatMap(({ baseUrl }) => {
       const { remaining: left = 0, resetAt = now } = statuses[baseUrl]?.rateLimit ?? {};
       const requests = live.filter(({ service }) => service === baseUrl).length;
-      return left > 0 && resetAt >= now && requests > left * MUCH_OF_LEFT ? { requests, left } : [];
+      return left > 0 && resetAt >= now && requests > left * MUCH_OF_LEFT
+        ? { requests: Math.min(requests, left), left }
+        : [];
     })
     .sort((one, other) => one.left - one.requests - (other.left - other.requests))[0];
 }
