@@ -34,19 +34,10 @@ export function takeSignal(address: Omit<Address, 'service'>, now: number): Mail
   return { at: now, count: signal.count + 1 };
 }
 
-/** What storage does for hints of mail. @property readServices base URLs of the connected services, the only ones that are asked */
-export type SignalStore = {
-  readLiveAddresses: typeof readLiveAddresses;
-  updateAddress: typeof updateAddress;
-  readServices: typeof readServices;
-};
-
-const STORE: SignalStore = { readLiveAddresses, updateAddress, readServices };
-
 const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 
 /** @returns whether it counts; a hint that does not writes nothing, however many come */
-async function signal(address: Address, now: number, { updateAddress }: SignalStore): Promise<boolean> {
+async function signal(address: Address, now: number): Promise<boolean> {
   if (!takeSignal(address, now)) return false;
   await setComeBackAlarm();
   let isCounted = false;
@@ -63,17 +54,13 @@ async function signal(address: Address, now: number, { updateAddress }: SignalSt
  * @param isFilledThere whether an address was filled into that page; of several the newest is meant
  * @returns whether mail is now looked for sooner
  */
-export async function mailExpected(
-  isFilledThere: (address: Address) => boolean,
-  now = Date.now(),
-  store = STORE,
-): Promise<boolean> {
-  const services = await store.readServices();
-  const filled = (await store.readLiveAddresses(now)).filter(
+export async function mailExpected(isFilledThere: (address: Address) => boolean, now = Date.now()): Promise<boolean> {
+  const services = await readServices();
+  const filled = (await readLiveAddresses(now)).filter(
     (address) => isMadeBy(services, address, now) && isFilledThere(address),
   );
   const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
-  return newest !== undefined && signal(newest, now, store);
+  return newest !== undefined && signal(newest, now);
 }
 
 /**
@@ -81,11 +68,7 @@ export async function mailExpected(
  * @param isMeant which addresses it is about; default all
  * @returns whether mail is now looked for sooner
  */
-export function userReturned(
-  isMeant: (address: Address) => boolean = () => true,
-  now = Date.now(),
-  store = STORE,
-): Promise<boolean> {
+export function userReturned(isMeant: (address: Address) => boolean = () => true, now = Date.now()): Promise<boolean> {
   const isLookedFor = (address: Address) => isMeant(address) && isAwaited(address) && now - filledAtOf(address) < HOUR;
-  return mailExpected(isLookedFor, now, store);
+  return mailExpected(isLookedFor, now);
 }
