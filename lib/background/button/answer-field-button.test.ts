@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { fieldButtonItem } from '../../storage/settings.ts';
@@ -21,6 +22,7 @@ let notices: unknown[];
 
 beforeEach(async () => {
   fakeBrowser.reset();
+  openTestMailbox();
   vi.stubEnv('FIREFOX', '');
   entered = [];
   notices = [];

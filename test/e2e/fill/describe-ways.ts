@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { waitForText } from '../by-name.ts';
 import { findField, waitForValue } from '../field.ts';
@@ -54,17 +55,19 @@ export function describeWays(getScene: GetScene, once: { tags: string[] }): void
         const page = await openForm(getScene(), 'email');
         const field = await findField(page, '#email');
         await field.focus();
-        // So slow that a busy machine has asked twice by then.
-        service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 4000, times: 2 }], key);
+        service.setFaults([{ kind: 'held', method: 'POST', path: '/v1/emails', times: 2 }], key);
         const before = countRequests('POST /v1/emails');
         for (let asked = 0; asked < 2; asked++) {
           if (way === 'menu') await browser.chooseFill(page, field);
           else await browser.pressShortcut(page, 'fill');
         }
+        await waitFor('the first to be asked for', async () => countRequests('POST /v1/emails') > before);
+        // Nothing tells when the background has been asked the second time.
+        await sleep(1000);
+        service.setFaults([], key);
         const email = await waitForValue(field);
         expect(await sendForm(getScene(), page)).toMatchObject({ email });
         expect(countRequests('POST /v1/emails') - before).toBe(1);
-        service.setFaults([], key);
       },
     );
 
@@ -78,17 +81,18 @@ export function describeWays(getScene: GetScene, once: { tags: string[] }): void
       });
       const other = await findField(page, '#other');
       await field.focus();
-      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 3000, times: 2 }], key);
+      service.setFaults([{ kind: 'held', method: 'POST', path: '/v1/emails', times: 2 }], key);
       const before = countRequests('POST /v1/emails');
       await browser.pressShortcut(page, 'fill');
       await waitFor('the first to be asked for', async () => countRequests('POST /v1/emails') > before);
       await other.focus();
       await browser.pressShortcut(page, 'fill');
+      await waitFor('the second to be asked for', async () => countRequests('POST /v1/emails') > before + 1);
+      service.setFaults([], key);
       const email = await waitForValue(field);
       expect(await waitForValue(other)).not.toBe(email);
       expect(await sendForm(getScene(), page)).toMatchObject({ email });
       expect(countRequests('POST /v1/emails') - before).toBe(2);
-      service.setFaults([], key);
     });
 
     test.each([

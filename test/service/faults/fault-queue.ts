@@ -5,11 +5,19 @@ import { matchesPath } from './matches-path.ts';
 export class FaultQueue {
   readonly #byKey = new Map<string, Fault[]>();
   #forAll: Fault[] = [];
+  #nextSet = Promise.withResolvers<void>();
 
   /** Replaces what was due. @param key absent: every key, and requests without one */
   set(key: string | undefined, faults: readonly Fault[]): void {
     if (key === undefined) this.#forAll = [...faults];
     else this.#byKey.set(key, [...faults]);
+    this.#nextSet.resolve();
+    this.#nextSet = Promise.withResolvers();
+  }
+
+  /** Waits until faults are set the next time. */
+  untilSet(): Promise<void> {
+    return this.#nextSet.promise;
   }
 
   clear(): void {

@@ -18,6 +18,8 @@ const aim = {
 const faultSchema = z.discriminatedUnion('kind', [
   /** Nothing but `delayMs`: the answer is late, and right. */
   z.strictObject({ kind: z.literal('delay'), ...aim }),
+  /** The answer waits until faults are set the next time, and is right. */
+  z.strictObject({ kind: z.literal('held'), ...aim }),
   /** 429 without spending the budget. */
   z.strictObject({
     kind: z.literal('rate-limited'),

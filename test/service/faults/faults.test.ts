@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { until } from '../../until.ts';
 import { type Service, startService } from '../service.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 import type { FaultInput } from './fault.ts';
@@ -149,6 +150,17 @@ test('a late answer is late, and right', async () => {
   const startedAt = performance.now();
   expect((await list()).status).toBe(200);
   expect(performance.now() - startedAt).toBeGreaterThan(140);
+});
+
+test('a held answer waits until faults are set again, and is right', async () => {
+  await setFaults([{ kind: 'held', times: 2 }]);
+  const order: string[] = [];
+  const held = [list(), list()].map((answer) => answer.then(({ status }) => order.push(`held ${status}`)));
+  await until(async () => expect((await client.call('GET', '/_faults')).json).toEqual({ faults: [] }));
+  order.push('set');
+  await setFaults([]);
+  await Promise.all(held);
+  expect(order).toEqual(['set', 'held 200', 'held 200']);
 });
 
 test('the connection drops before a request is handled, after it, or half-way through the answer', async () => {

@@ -13,6 +13,7 @@ export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareH
     const fault = faults.take(c.var.key, c.req.method, c.req.path);
     if (!fault) return next();
 
+    if (fault.kind === 'held') await faults.untilSet();
     await setTimeout(fault.delayMs, undefined, { ref: false });
     const instead = answerInstead(fault, c.req.path, c.var.requestId, now());
     if (instead) {
