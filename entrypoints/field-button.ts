@@ -1,6 +1,6 @@
 import type { UnlistedScriptDefinition } from 'wxt';
 import type { WxtBrowser } from 'wxt/browser';
-import { callFromFrame, isExtensionThere, watchLeavePage } from '../lib/messaging/call-from-frame.ts';
+import { callFromFrame, isExtensionThere, watchButtonRemoval } from '../lib/messaging/call-from-frame.ts';
 import { startFieldButton } from '../lib/page/button/start-field-button.ts';
 
 declare global {
@@ -20,7 +20,7 @@ export default {
       () => callFromFrame('mayShowButton'),
       () => callFromFrame('fillHere'),
     );
-    watchLeavePage(stop);
+    watchButtonRemoval(stop);
     globalThis.mayflyFieldButton = stop;
   },
 } satisfies UnlistedScriptDefinition;

@@ -19,9 +19,9 @@ const MIN_MESSAGES_FOR_SEARCH = 4;
 /** The list view: what stands above the mail, and the messages, or those that were searched for. */
 export function MailView({ mailbox }: { mailbox: Mailbox }) {
   const { state, model, actions } = usePopup();
-  const { now, firstQuery, madeMailbox, unreadableIds = [] } = state;
+  const { now, lastQuery, madeMailbox, unreadableIds = [] } = state;
   const { addresses, messages } = mailbox;
-  const [search, setSearch] = useState<Search | undefined>(firstQuery ? { query: firstQuery } : undefined);
+  const [search, setSearch] = useState<Search | undefined>(lastQuery ? { query: lastQuery } : undefined);
   const shown = addresses.find(({ email }) => email === state.shownEmail);
   const own = useMemo(() => shown && messages.filter(({ address }) => address === shown.email), [messages, shown]);
   const isCurrent = shown === findCurrentAddress(addresses, model.services, now);

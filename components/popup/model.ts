@@ -54,7 +54,7 @@ import type { CopyRoute, Route } from './route.ts';
  * @property hasTwoPanes there is room to show the open message beside the list
  * @property shownEmail the list has only the mail of this address
  * @property cameFrom the message that was open before
- * @property firstQuery the search of a moment ago
+ * @property lastQuery the search of a moment ago
  * @property running the calls that are not answered yet
  * @property madeMailbox searched in place of the stored mailbox, in the gallery
  */
@@ -81,7 +81,7 @@ export type PopupState = {
   hasSingleKeys: boolean;
   shownEmail?: string | undefined;
   cameFrom?: string | undefined;
-  firstQuery?: string | undefined;
+  lastQuery?: string | undefined;
   running: ReadonlySet<CallName>;
   notice?: Notice | undefined;
   isHelpOpen: boolean;
@@ -177,10 +177,10 @@ export type PopupModel = {
 };
 
 /** A page that asks for a code is likely to ask for it so long. */
-const ASKS_MS = 10 * MINUTE;
+const CODE_REQUEST_MS = 10 * MINUTE;
 
 /** After a code was filled in, it is asked for so long whether the next shall fill itself in. */
-const ASKED_MS = 5 * MINUTE;
+const AUTOFILL_QUESTION_MS = 5 * MINUTE;
 
 /** From this share of the requests that are left, a check by hand says first what it costs. */
 const MUCH_OF_LEFT = 0.25;
@@ -332,7 +332,7 @@ function decideTop(
 
 /** Whether a page said that a code is due, and none has come since. */
 function asksForCode({ signal, lastMessageAt = 0 }: Address, now: number): boolean {
-  return signal !== undefined && signal.at > lastMessageAt && now - signal.at < ASKS_MS;
+  return signal !== undefined && signal.at > lastMessageAt && now - signal.at < CODE_REQUEST_MS;
 }
 
 function decideCode(state: PopupState, messages: Message[], site: string | null): ShownCode | undefined {
@@ -353,7 +353,7 @@ function decideCode(state: PopupState, messages: Message[], site: string | null)
   const host = findHost(origin);
   const isAsked =
     codeFill && origin !== undefined && verdict.fillsItself && !isElsewhere && codeFill.isAsked(origin)
-      ? now - (message.codeFilledAt ?? 0) < ASKED_MS
+      ? now - (message.codeFilledAt ?? 0) < AUTOFILL_QUESTION_MS
       : false;
   return {
     message,

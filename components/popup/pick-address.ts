@@ -1,6 +1,6 @@
 import { shareLeft } from '../../lib/i18n/format-time.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
-import { type Address, findAddressState, isKnownTo, isLive, isMadeBy } from '../../lib/mailbox/address.ts';
+import { type Address, findAddressState, isFromService, isKnownTo, isLive } from '../../lib/mailbox/address.ts';
 import type { Counts, Mailbox } from '../../lib/mailbox/store.ts';
 
 /** A user who creates an address by hand wants it now. */
@@ -69,7 +69,8 @@ export type EmptyReason = 'other-key' | 'elsewhere' | 'gone' | 'expired';
  * @param services base URLs of the connected ones
  */
 export function findEmptyReason(addresses: readonly Address[], services: readonly string[], now: number): EmptyReason {
-  if (addresses.some((one) => isMadeBy(services, one, now) && one.failure?.kind === 'other-key')) return 'other-key';
+  if (addresses.some((one) => isFromService(services, one, now) && one.failure?.kind === 'other-key'))
+    return 'other-key';
   const [newest] = addresses;
   const state = newest ? findAddressState(newest, now) : 'expired';
   if (state !== 'live') return state;

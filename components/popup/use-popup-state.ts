@@ -85,7 +85,7 @@ export function usePopupState(
       shownEmail: list.current.view === 'address' ? list.current.id : undefined,
       // What has come since stands at the top, and is what the user goes back for.
       cameFrom: cameFrom.current?.newestAt === newestAt ? cameFrom.current.id : undefined,
-      firstQuery: first.query,
+      lastQuery: first.query,
     },
     list: list.current,
     readMore,

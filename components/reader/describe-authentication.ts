@@ -13,11 +13,11 @@ export type AuthenticationWords = {
 const METHODS = ['spf', 'dkim', 'dmarc'] as const;
 
 export function describeAuthentication(result: AuthenticationResult): AuthenticationWords {
-  const { spf, dkim, dmarc, server, isByReceiver } = result;
+  const { spf, dkim, dmarc, server, isTrusted } = result;
   if (!spf && !dkim && !dmarc) {
     return { tone: 'unknown', verdict: text('sender.unchecked'), checks: [] };
   }
-  if (!isByReceiver) {
+  if (!isTrusted) {
     const verdict = text('sender.foreignReport', { server: server ?? text('sender.unknownServer') });
     return { tone: 'unknown', verdict, checks: [] };
   }

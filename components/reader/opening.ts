@@ -1,4 +1,4 @@
-import { hasOpeningNote, noteOpening, removeOpeningNote } from '../../lib/mailbox/opening-note.ts';
+import { hasOpeningNote, removeOpeningNote, setOpeningMark } from '../../lib/mailbox/opening-mark.ts';
 
 /** A mail that takes longer to be painted, or does not let its page close sooner, is not opened again unasked. */
 const SLOW_MS = 10_000;
@@ -20,7 +20,7 @@ export function startPainting(id: string): void {
   if (painted.has(id) || opening?.id === id) return;
   leaveOpening(opening?.id);
   opening = { id, framedAt: Date.now() };
-  noteOpening(id, opening.framedAt);
+  setOpeningMark(id, opening.framedAt);
 }
 
 /** The message's frame was painted: it opens. */

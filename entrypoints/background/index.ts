@@ -9,8 +9,8 @@ import { fieldCallHandlers } from '../../lib/background/calls/field-call-handler
 import { pageCallHandlers } from '../../lib/background/calls/page-call-handlers.ts';
 import { createDeleter } from '../../lib/background/delete/deleter.ts';
 import { fillFromShortcut } from '../../lib/background/fill/fill-active-page.ts';
+import { fillCodesFrom } from '../../lib/background/fill/fill-codes.ts';
 import { fillFromMenu } from '../../lib/background/fill/fill-from-menu.ts';
-import { fillItselfFrom } from '../../lib/background/fill/fill-itself.ts';
 import { createFillMenu } from '../../lib/background/fill/fill-menu.ts';
 import { watchAgain } from '../../lib/background/fill/watch-tab.ts';
 import { createBadge } from '../../lib/background/notify/badge.ts';
@@ -50,7 +50,7 @@ export default defineBackground(() => {
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
   const notifier = { resumeNotifications, notifyMessages, addLateCode };
-  const handleNewMail = createMailPipeline(notifier, undefined, fillItselfFrom);
+  const handleNewMail = createMailPipeline(notifier, undefined, fillCodesFrom);
   const fetchBodies = createBodyFetcher(addLateCode);
   const showBadge = createBadge();
   const showFillMenu = createFillMenu();

@@ -9,7 +9,7 @@ import { saveFile } from '../../components/ui/save-file.ts';
 import '../../components/ui/style/all.css';
 import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';
-import { watchFillTrial } from '../../lib/messaging/fill-trial.ts';
+import { watchFillTrial } from '../../lib/messaging/practice-field.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { forgetLastView } from '../../lib/storage/last-view.ts';
 

@@ -18,7 +18,7 @@ export type Turn = {
 /** A refusal of one request, or more than was asked for, by a service that is well. */
 const ANSWERED = ['not-found', 'refused', 'too-large'];
 
-/** Not ended by an answer of the service: the storage itself ends the one, and polling the other, see `withTooLarge`. */
+/** Not ended by an answer of the service: the storage itself ends the one, and polling the other, see `addTooLargeProblem`. */
 const LASTING = ['blocked-storage', 'too-large'];
 
 /** How it stands with the service after a turn. */

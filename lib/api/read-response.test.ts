@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBlob, readText, sizeOfLarge } from './read-response.ts';
+import { readBlob, readText, sizeOfTruncated } from './read-response.ts';
 
 const FILE = Buffer.alloc(1_000_000, 'mayfly');
 
@@ -70,7 +70,7 @@ test('it is read without anybody to report to', async () => {
 test('one that is larger than its bound is left alone, and says how large it is', async () => {
   const response = await fetch(address);
   expect(await readBlob(response, FILE.length - 1)).toBeUndefined();
-  expect(sizeOfLarge(response, FILE.length - 1)).toEqual({ bytes: FILE.length, isMore: false });
+  expect(sizeOfTruncated(response, FILE.length - 1)).toEqual({ bytes: FILE.length, isMore: false });
 });
 
 test.each(['/endless', '/bomb'])('%s ends at the bound, for those who send it as well', async (path) => {
@@ -80,7 +80,7 @@ test.each(['/endless', '/bomb'])('%s ends at the bound, for those who send it as
   const { text, isWhole } = await readText(response, 100_000_000);
   expect(isWhole).toBe(false);
   expect(text.length).toBeLessThanOrEqual(100_000_000);
-  expect(sizeOfLarge(response, 100_000_000)).toEqual({ bytes: 100_000_000, isMore: true });
+  expect(sizeOfTruncated(response, 100_000_000)).toEqual({ bytes: 100_000_000, isMore: true });
   await cut.promise;
   expect(sentBytes).toBeLessThan(path === '/bomb' ? 10_000_000 : 130_000_000);
 });

@@ -15,7 +15,7 @@ function findLength({ headers }: Response): number | undefined {
 }
 
 /** How large an answer is of which `readBytes` did not read all. */
-export function sizeOfLarge(response: Response, maxBytes: number): ResponseSize {
+export function sizeOfTruncated(response: Response, maxBytes: number): ResponseSize {
   const bytes = findLength(response) ?? 0;
   return bytes > maxBytes ? { bytes, isMore: false } : { bytes: maxBytes, isMore: true };
 }

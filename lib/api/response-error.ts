@@ -33,7 +33,7 @@ function readEnvelope(text: string) {
  * @param text the whole body, of any content
  * @param now epoch ms, when the answer came
  */
-export function answerError(response: Response, text: string, now: number): ServiceError {
+export function createResponseError(response: Response, text: string, now: number): ServiceError {
   const { status, headers } = response;
   const envelope = readEnvelope(text);
   const code = envelope?.error.code;
@@ -44,7 +44,7 @@ export function answerError(response: Response, text: string, now: number): Serv
     ...(envelope?.meta?.request_id && { requestId: envelope.meta.request_id }),
   };
   const says = `The service answered ${status}${code ? ` ${code}` : ''}.`;
-  const isOwnWord = envelope !== undefined || !text.trimStart().startsWith('<');
+  const isFromService = envelope !== undefined || !text.trimStart().startsWith('<');
 
   if (code === 'rate_limited' || status === 429) {
     const { resetAt, remaining } = readRateLimit(headers, undefined, now) ?? {};
@@ -58,7 +58,7 @@ export function answerError(response: Response, text: string, now: number): Serv
   if (code === 'not_found') return new NotFoundError(says, facts);
   if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);
   if (status >= 500 || envelope?.error.type === 'api_error') return new ServiceFaultError(says, facts);
-  if (status === 401 || (status === 403 && isOwnWord)) return new KeyRefusedError(says, facts);
+  if (status === 401 || (status === 403 && isFromService)) return new KeyRefusedError(says, facts);
   if (status === 404 && (envelope !== undefined || text === '')) return new NotFoundError(says, facts);
   if (envelope !== undefined) return new RefusedError(says, facts);
   return new InvalidResponseError(says, facts);

@@ -30,7 +30,7 @@ async function storeWords(service: string, problem: Problem | undefined): Promis
 }
 
 /** Keeps no words of any problem. */
-export async function forgetWords(): Promise<void> {
+export async function clearErrorTexts(): Promise<void> {
   const kept = Object.keys(await browser.storage.session.get(null));
   await browser.storage.session.remove(kept.filter((key) => key.startsWith(PREFIX)));
 }
@@ -57,7 +57,7 @@ export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
  * @property checkedAt the last time that the service answered as it should
  * @property nextCheckAt when we ask again; absent while there is nothing to ask for
  * @property delayedBy why that is later than mail is wanted: after a 429, to keep what is left of the limit, or after failures
- * @property quietMs from check to check of an address for which no mail is expected, see `shareLimit`; absent until a plan was made
+ * @property quietMs from check to check of an address for which no mail is expected, see `computeRequestShare`; absent until a plan was made
  * @property addressesLeft for how many new addresses the rest of the limit is enough, until it is reset; `isShort` where that is less than
  *   a day's; absent where the service does not tell
  * @property failures requests in a row that ended in an error of the service or the network, a 429 included

@@ -1,8 +1,8 @@
 import { z } from '../storage/schema.ts';
 import { InvalidResponseError, NoNetworkError, type ResponseFacts, TooLargeError } from './errors.ts';
 import { type RateLimit, readRateLimit } from './limit.ts';
-import { type OnBytes, readBlob, readText, sizeOfLarge } from './read-response.ts';
-import { answerError, readFacts } from './response-error.ts';
+import { type OnBytes, readBlob, readText, sizeOfTruncated } from './read-response.ts';
+import { createResponseError, readFacts } from './response-error.ts';
 
 const TIMEOUT_MS = 15_000;
 /** So much of an error is read, unpacked. */
@@ -55,7 +55,11 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       response.body?.cancel().catch(() => {});
       throw new InvalidResponseError('The service answered with a redirect.', readFacts(response));
     }
-    throw answerError(response, (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text, now());
+    throw createResponseError(
+      response,
+      (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text,
+      now(),
+    );
   }
 
   /** The connection may be cut in the middle of a body. */
@@ -70,7 +74,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   const tooLarge = (response: Response, maxBytes: number) =>
     new TooLargeError('The answer is too large.', {
       ...readFacts(response),
-      size: sizeOfLarge(response, maxBytes),
+      size: sizeOfTruncated(response, maxBytes),
     });
 
   /** @throws TooLargeError for a longer answer, InvalidResponseError for one of another shape */

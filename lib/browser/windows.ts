@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { openStoresOfPrivateWindow } from '../mailbox/open-stores.ts';
-import { noteNoOpenings } from '../mailbox/opening-note.ts';
+import { disableOpeningMarks } from '../mailbox/opening-mark.ts';
 
 /**
  * Opens a small window that copies, says so and closes: a worker has no clipboard.
@@ -30,7 +30,7 @@ export async function findPrivateWindow(): Promise<number | undefined> {
 /** In a private window, has this page show what belongs to private windows, and nothing else. @returns whether it is in one */
 export async function showInPrivateWindow(): Promise<boolean> {
   if (!(await isInPrivateWindow())) return false;
-  noteNoOpenings();
+  disableOpeningMarks();
   openStoresOfPrivateWindow();
   return true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, SECOND } from '../i18n/time.ts';
-import { type Address, addressSchema, isKnownTo, isLive, isLost, isMadeBy } from './address.ts';
+import { type Address, addressSchema, isFromService, isKnownTo, isLive, isLost } from './address.ts';
 import { afterAnswer, afterNotFound, afterTooLarge, retryAtOf } from './address-failure.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -38,7 +38,7 @@ describe('an address that the service does not find', () => {
 
   it('is not offered after the second time, and gone after the fourth', () => {
     expect(isKnownTo([SERVICE], notFoundFor(2, address('a'), none).asked, NOW)).toBe(false);
-    expect(isMadeBy([SERVICE], notFoundFor(3, address('a'), none).asked, NOW)).toBe(true);
+    expect(isFromService([SERVICE], notFoundFor(3, address('a'), none).asked, NOW)).toBe(true);
     const { asked, now } = notFoundFor(9, address('a'), none);
     expect(asked).toEqual({ ...address('a'), goneAt: now });
     expect(now - NOW).toBeGreaterThan(5 * 60 * SECOND);

@@ -62,7 +62,7 @@ export function afterTooLarge(address: Address, size: ResponseSize | undefined, 
  * all polling is more important.
  * @param live its live addresses
  */
-export function withTooLarge(status: Status, live: Address[]): Status {
+export function addTooLargeProblem(status: Status, live: Address[]): Status {
   const large = live.flatMap(({ failure }) => (failure?.kind === 'too-large' ? failure : []));
   const [first] = large;
   const { problem, problemSince: _, ...rest } = status;

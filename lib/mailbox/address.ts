@@ -110,7 +110,7 @@ export function isLive(address: Address, now: number): boolean {
  * Whether a connected service made it, and may have it still.
  * @param services base URLs of the connected ones
  */
-export function isMadeBy(services: readonly string[], address: Address, now: number): boolean {
+export function isFromService(services: readonly string[], address: Address, now: number): boolean {
   return isLive(address, now) && services.includes(address.service);
 }
 
@@ -121,7 +121,7 @@ export function isLost({ failure }: Address): boolean {
 
 /** Whether a connected service receives mail for it, as far as is known. */
 export function isKnownTo(services: readonly string[], address: Address, now: number): boolean {
-  return isMadeBy(services, address, now) && !isLost(address);
+  return isFromService(services, address, now) && !isLost(address);
 }
 
 /**

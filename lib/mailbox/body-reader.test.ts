@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
-import { findBodyReader } from './body-reader.ts';
+import { loadBodyAnalyser } from './body-reader.ts';
 import type { Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
 
@@ -23,14 +23,14 @@ afterEach(() => vi.restoreAllMocks());
 
 it('is absent while its script cannot be loaded, and is there once it can', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await findBodyReader()).toBeUndefined();
+  expect(await loadBodyAnalyser()).toBeUndefined();
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
-  expect(await findBodyReader()).toBeDefined();
+  expect(await loadBodyAnalyser()).toBeDefined();
 });
 
 it('finds code, link and searched text in a body', async () => {
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
-  const read = await findBodyReader();
+  const read = await loadBodyAnalyser();
   const html = '<p>Your code is 482913, or</p><a href="https://harbour.example/verify/1">verify your email</a>';
   expect(read?.(message, { id: '1', html, cc: [], attachments: [] })).toEqual({
     found: {
@@ -49,7 +49,7 @@ it('finds code, link and searched text in a body', async () => {
 
 it('says for which domain a code is, and which link is not to be trusted', async () => {
   globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
-  const read = await findBodyReader();
+  const read = await loadBodyAnalyser();
   const html = `<p>Your code is 482913.</p><a href="https://evil.example/verify?token=9f3c2a1b">Verify your email</a>
 <p>@harbour.example #482913</p>`;
   expect(read?.({ ...message, from: 'a@harbour.example' }, { id: '1', html, cc: [], attachments: [] }).found).toEqual({

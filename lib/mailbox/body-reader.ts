@@ -6,7 +6,7 @@ import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
 /** What reads a mail's body: the code or the link in it, and the text by which it is searched. */
-type MailReader = {
+type MailAnalyser = {
   findCode: typeof findCode;
   findCodeSites: typeof findCodeSites;
   findLinks: typeof findLinks;
@@ -15,7 +15,7 @@ type MailReader = {
 
 declare global {
   /** Set by `entrypoints/mail-reader.ts`. */
-  var mayflyMailReader: MailReader | undefined;
+  var mayflyMailReader: MailAnalyser | undefined;
 }
 
 export const MAIL_READER_FILE = '/mail-reader.js';
@@ -25,19 +25,19 @@ export const MAIL_READER_FILE = '/mail-reader.js';
  * larger than the worker, and a worker that wakes to check for mail seldom finds any.
  * @throws where the script can't be loaded
  */
-async function loadMailReader(): Promise<MailReader> {
+async function loadMailReader(): Promise<MailAnalyser> {
   if (!globalThis.mayflyMailReader) await loadLazyScript(MAIL_READER_FILE);
   if (!globalThis.mayflyMailReader) throw new Error(`${MAIL_READER_FILE} did not run`);
   return globalThis.mayflyMailReader;
 }
 
 /** What a body says: what the list shows of it, and the text by which it is searched. */
-type ReadBody = { found: FoundInBody; text: string };
+type BodyAnalysis = { found: FoundInBody; text: string };
 
-type BodyReader = (message: Message, body: Body) => ReadBody;
+type BodyAnalyser = (message: Message, body: Body) => BodyAnalysis;
 
 /** @returns undefined if what reads bodies cannot be loaded; a later call tries again */
-export async function findBodyReader(): Promise<BodyReader | undefined> {
+export async function loadBodyAnalyser(): Promise<BodyAnalyser | undefined> {
   try {
     const { findCode, findCodeSites, findLinks, searchTextOf } = await loadMailReader();
     return ({ from, subject }, body) => {
@@ -60,6 +60,6 @@ export async function findBodyReader(): Promise<BodyReader | undefined> {
 }
 
 /** What is known of a body that cannot be read: it is stored all the same for a user who asked for it. */
-export function bodyWithoutReader({ attachments }: Body): ReadBody {
+export function emptyAnalysis({ attachments }: Body): BodyAnalysis {
   return { found: { attachments: attachments.length }, text: '' };
 }

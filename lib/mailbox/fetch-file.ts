@@ -12,7 +12,7 @@ const DEFAULT_BYTES = 500_000_000;
 const FREE_SHARE = 0.5;
 
 /** How large a file may be that is stored now, in bytes. */
-async function readRoomBytes(): Promise<number> {
+async function readMaxFileBytes(): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? DEFAULT_BYTES : Math.max(0, quota - usage) * FREE_SHARE;
 }
@@ -29,7 +29,7 @@ export async function fetchFile(
   { isAgain = false }: { isAgain?: boolean | undefined } = {},
 ): Promise<void> {
   if (!isAgain && (await readFile(message, file))) return;
-  const [maxBytes, body, stored] = await Promise.all([readRoomBytes(), readBody(message), readMessage(message)]);
+  const [maxBytes, body, stored] = await Promise.all([readMaxFileBytes(), readBody(message), readMessage(message)]);
   if (!stored) return;
   const said = body?.attachments.find(({ id }) => id === file);
   const service = await findServiceOf(stored);

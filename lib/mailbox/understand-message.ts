@@ -1,7 +1,7 @@
 import type { Purpose } from '../api/allowed-at.ts';
 import { NotFoundError, ofOneItem, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { bodyWithoutReader, findBodyReader } from './body-reader.ts';
+import { emptyAnalysis, loadBodyAnalyser } from './body-reader.ts';
 import { type Body, idAtService, type Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { findServiceOf } from './read-messages.ts';
@@ -20,11 +20,11 @@ export async function extractFromMessage(message: Message, purpose: Purpose): Pr
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
   const stored = await readBody(id);
   if (stored && message.attachments !== undefined) return message;
-  const readContents = await findBodyReader();
+  const readContents = await loadBodyAnalyser();
   // Without what finds codes, a request would be spent for nothing: a later try asks.
   if (!readContents && !isAskedFor) return message;
   const body = stored ?? (await fetchBody(message, purpose));
-  const { found, text } = readContents?.(message, body) ?? bodyWithoutReader(body);
+  const { found, text } = readContents?.(message, body) ?? emptyAnalysis(body);
   await storeBody({ ...body, id }, found, text, isAskedFor);
   return { ...message, ...found };
 }

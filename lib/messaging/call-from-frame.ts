@@ -18,7 +18,7 @@ export async function callFromFrame(call: FieldCallName): Promise<unknown> {
 }
 
 /** Calls back when the background has the field button leave the page: it says nothing else to a frame. */
-export function watchLeavePage(onLeave: () => void): void {
+export function watchButtonRemoval(onLeave: () => void): void {
   runtime.onMessage.addListener((_, { id, tab, url = '' }) => {
     // As `isBackground` says, which is too large for every page.
     if (

@@ -188,7 +188,7 @@ export const frameCalls = {
 /** Background → options page. */
 export const trialCalls = {
   /** Fills the field for trying: browsers let no extension write into its own pages from outside. */
-  fillTrial: { arguments: none },
+  fillPracticeField: { arguments: none },
 } as const;
 
 /** The port that each visible page of ours holds: as long as one is open, the user waits for mail. */

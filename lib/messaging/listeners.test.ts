@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SENDERS } from '../../test/rpc/senders.ts';
-import { watchFillTrial } from './fill-trial.ts';
 import type { CallSender } from './find-caller.ts';
 import { createOpenViews, type OpenViews, receiveViews } from './open-views.ts';
+import { watchFillTrial } from './practice-field.ts';
 
 type Listener = (message: unknown, sender: CallSender) => unknown;
 
@@ -78,7 +78,7 @@ describe.each(Object.entries(SENDERS))('%s', (_who, [kind, sender]) => {
     });
     const onFill = vi.fn();
     watchFillTrial(onFill, new AbortController().signal);
-    listen({ call: 'fillTrial', args: {} }, sender);
+    listen({ call: 'fillPracticeField', args: {} }, sender);
     listen({ call: 'fillHere', args: {} }, sender);
     expect(onFill).toHaveBeenCalledTimes(kind === 'background' ? 1 : 0);
   });
@@ -90,9 +90,9 @@ describe.each(Object.entries(SENDERS))('%s', (_who, [kind, sender]) => {
     };
     vi.stubGlobal('chrome', { runtime: { id: fakeBrowser.runtime.id, onMessage: { addListener } } });
     vi.resetModules();
-    const { watchLeavePage } = await import('./call-from-frame.ts');
+    const { watchButtonRemoval } = await import('./call-from-frame.ts');
     const onLeave = vi.fn();
-    watchLeavePage(onLeave);
+    watchButtonRemoval(onLeave);
     listen({ call: 'leavePage', args: {} }, sender);
     expect(onLeave).toHaveBeenCalledTimes(kind === 'background' ? 1 : 0);
     vi.unstubAllGlobals();

@@ -49,7 +49,7 @@ describe('a code that is only drawn', () => {
     for (const phrasing of phrasings) {
       const mail = { from: 'no-reply@harbour.example', ...onItsLine(phrasing, write('482913')) };
       const found = findCode(mail);
-      expect(found).toEqual({ code: '482913', isDrawn: true });
+      expect(found).toEqual({ code: '482913', isFromAttribute: true });
       expect(found && findCodeSites(mail, found).codeSites.sender).toBeUndefined();
     }
   });

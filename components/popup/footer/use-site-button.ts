@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/permissions.ts';
 import type { SiteBeside } from '../../../lib/browser/site-beside.ts';
-import { isWanted } from '../../../lib/page/button/choice.ts';
+import { isWanted } from '../../../lib/page/button/field-button-choice.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/storage/settings.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 

@@ -2,7 +2,7 @@ import { type Address, isKnownTo } from '../../mailbox/address.ts';
 import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
-import { isWanted } from '../../page/button/choice.ts';
+import { isWanted } from '../../page/button/field-button-choice.ts';
 import { findHost } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { readServices } from '../../storage/connection.ts';

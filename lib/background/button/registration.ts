@@ -7,7 +7,7 @@ import {
   isWanted,
   wantedPatterns,
   withoutPatterns,
-} from '../../page/button/choice.ts';
+} from '../../page/button/field-button-choice.ts';
 import { findHost } from '../../site/host.ts';
 import { ALL_SITES, exactPattern } from '../../site/site-pattern.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';

@@ -16,7 +16,7 @@ import { chooseFieldButton, withdrawFieldButton } from '../button/registration.t
 import type { Deleter } from '../delete/deleter.ts';
 import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
 import { fillCode } from '../fill/fill-code.ts';
-import { chooseCodeFill } from '../fill/fill-itself.ts';
+import { chooseCodeFill } from '../fill/fill-codes.ts';
 import { loadImages } from '../images/load-images.ts';
 import { notificationId } from '../notify/describe-new-messages.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';

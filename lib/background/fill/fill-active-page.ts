@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import { isSameProfile, type Profile, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { FillOutcome } from '../../messaging/calls.ts';
-import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
+import { fillPracticeField, isPracticePage } from '../../messaging/practice-field.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
@@ -88,6 +88,6 @@ async function findActiveTarget(
 export async function fillFromShortcut(command: string, tab: Browser.tabs.Tab | undefined): Promise<void> {
   if (command !== 'fill') return;
   const { target, url, profile } = await findActiveTarget(tab);
-  if (isTrialPage(url)) return fillTrial();
+  if (isPracticePage(url)) return fillPracticeField();
   await fillAndNotify({ target, url, profile, withSearch: true, cursorFirst: true });
 }

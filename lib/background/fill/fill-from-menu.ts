@@ -3,7 +3,7 @@ import { showNotification } from '../../browser/notification.ts';
 import { text } from '../../i18n/text.ts';
 import { profileOf } from '../../mailbox/profile.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
-import { fillTrial, isTrialPage } from '../../messaging/fill-trial.ts';
+import { fillPracticeField, isPracticePage } from '../../messaging/practice-field.ts';
 import { findOrigin } from '../../site/host.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
@@ -42,7 +42,7 @@ export async function fillFromMenu(
 ): Promise<void> {
   const options = parseMenuItem(menuItemId);
   if (!options || tab?.id === undefined) return;
-  if (isTrialPage(pageUrl)) return fillTrial();
+  if (isPracticePage(pageUrl)) return fillPracticeField();
   const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId };
   if (options.code !== undefined) return fillCodeAndNotify(options.code, target);
   const profile = profileOf(tab);

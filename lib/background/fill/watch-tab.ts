@@ -10,7 +10,7 @@ import { codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { mailExpected, userReturned } from '../poll/mail-hint.ts';
 import { expectedSinceAt } from '../poll/watched-address.ts';
 import { isCodeFillWanted } from './code-to-fill.ts';
-import { fillItself } from './fill-itself.ts';
+import { fillCodesAutomatically } from './fill-codes.ts';
 
 declare global {
   /** A global of the extension's isolated world in a page that an address was filled into. */
@@ -116,7 +116,7 @@ export function watchHandlers(onSignal: () => void) {
   return {
     mailExpected: answerFirst(async (frame) => (await mailExpected(isFilledInto(frame))) && onSignal()),
     userReturned: answerFirst(async (frame) => (await userReturned(isFilledInto(frame))) && onSignal()),
-    fillCodeHere: answerFirst((frame) => fillItself(isFilledInto(frame))),
+    fillCodeHere: answerFirst((frame) => fillCodesAutomatically(isFilledInto(frame))),
     followTab(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});
       return NO_ANSWER;

@@ -30,11 +30,11 @@ const BURST = 4;
 /** From so many on, an address is flooded: more of it makes no sound, and comes back to no screen that it was taken from. */
 export const FLOOD = 50;
 /** A summary that began longer ago is not continued: what comes after it is news again. */
-const CONTINUED_MS = 10 * MINUTE;
+const SUMMARY_MAX_AGE_MS = 10 * MINUTE;
 
 const SENDERS_NAMED = 3;
 /** The senders are looked for among so many of the newest. */
-const SENDERS_SOUGHT_IN = 100;
+const MAX_MESSAGES_FOR_SENDERS = 100;
 
 /**
  * A notification to be shown.
@@ -91,9 +91,9 @@ function describeMany(
   { since, count }: Pick<Summary, 'since' | 'count'>,
   isSilent: boolean,
 ): MessageNotification {
-  const senders = new Set(messages.slice(0, SENDERS_SOUGHT_IN).map(({ from }) => parseSender(from).display));
+  const senders = new Set(messages.slice(0, MAX_MESSAGES_FOR_SENDERS).map(({ from }) => parseSender(from).display));
   const names = formatList([...senders].slice(0, SENDERS_NAMED), 'comma');
-  const hasMore = senders.size > SENDERS_NAMED || messages.length > SENDERS_SOUGHT_IN || count > 0;
+  const hasMore = senders.size > SENDERS_NAMED || messages.length > MAX_MESSAGES_FOR_SENDERS || count > 0;
   return {
     id: summaryId(since),
     title: plural('news.many', count + messages.length),
@@ -112,7 +112,7 @@ function findCodeAmongMany(messages: Message[], isFlood: boolean): Message[] {
 }
 
 /** Which of them have a notification of their own. @param messages of flooded addresses alone, or of others alone */
-function findApart(messages: Message[], isFlood: boolean): Message[] {
+function findNotifiedSeparately(messages: Message[], isFlood: boolean): Message[] {
   if (messages.length > BURST) return findCodeAmongMany(messages, isFlood);
   return isFlood ? messages.filter(({ code }) => code !== undefined) : messages;
 }
@@ -135,10 +135,13 @@ export function describeNewMessages(
   const { notifications } = settings;
   if (notifications === 'none') return [];
   const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
-  const isRecent = summary !== undefined && summary.since <= now && now - summary.since < CONTINUED_MS;
+  const isRecent = summary !== undefined && summary.since <= now && now - summary.since < SUMMARY_MAX_AGE_MS;
   const isOfFlood = ({ address }: Message) => isRecent && summary.flooded.has(address);
   const others = messages.filter((message) => !isOfFlood(message));
-  const apart = new Set([...findApart(messages.filter(isOfFlood), true), ...findApart(others, false)]);
+  const apart = new Set([
+    ...findNotifiedSeparately(messages.filter(isOfFlood), true),
+    ...findNotifiedSeparately(others, false),
+  ]);
   const isContinued = isRecent && summary.isShown;
   const together = messages.filter((message) => !apart.has(message) && (isContinued || !isOfFlood(message)));
   return [

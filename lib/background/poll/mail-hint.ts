@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../i18n/time.ts';
-import { type Address, isMadeBy } from '../../mailbox/address.ts';
+import { type Address, isFromService } from '../../mailbox/address.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import { readServices } from '../../storage/connection.ts';
@@ -57,7 +57,7 @@ async function signal(address: Address, now: number): Promise<boolean> {
 export async function mailExpected(isFilledThere: (address: Address) => boolean, now = Date.now()): Promise<boolean> {
   const services = await readServices();
   const filled = (await readLiveAddresses(now)).filter(
-    (address) => isMadeBy(services, address, now) && isFilledThere(address),
+    (address) => isFromService(services, address, now) && isFilledThere(address),
   );
   const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
   return newest !== undefined && signal(newest, now);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CALM } from '../../../test/polling/calm.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
 import { NO_HABITS } from './habits.ts';
-import { type PollingState, planNextCheck, shareLimit } from './planner.ts';
+import { computeRequestShare, type PollingState, planNextCheck } from './planner.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -218,9 +218,9 @@ describe('planNextCheck', () => {
   });
 });
 
-describe('shareLimit', () => {
+describe('computeRequestShare', () => {
   const left = (remaining: number, untilMs: number, limit = 1000) =>
-    shareLimit(state({ rateLimit: { limit, remaining, resetAt: NOW + untilMs, seenAt: NOW } }), NOW);
+    computeRequestShare(state({ rateLimit: { limit, remaining, resetAt: NOW + untilMs, seenAt: NOW } }), NOW);
 
   it.each<[string, Partial<PollingState>, { slowness: number; quietMs: number }]>([
     ['plenty', {}, { slowness: 1, quietMs: 5 * MINUTE }],
@@ -238,12 +238,13 @@ describe('shareLimit', () => {
       { slowness: 2, quietMs: 20 * MINUTE },
     ],
   ])('with %s', (_, parts, expected) => {
-    expect(shareLimit(state(parts), NOW)).toMatchObject(expected);
+    expect(computeRequestShare(state(parts), NOW)).toMatchObject(expected);
   });
 
   it('forgets a refusal within weeks', () => {
     const refusals = { count: 1, at: NOW };
-    const slowness = (days: number) => shareLimit(state({ rateLimit: undefined, refusals }), NOW + days * DAY).slowness;
+    const slowness = (days: number) =>
+      computeRequestShare(state({ rateLimit: undefined, refusals }), NOW + days * DAY).slowness;
     expect(slowness(7)).toBeLessThan(slowness(1));
     expect(slowness(60)).toBeCloseTo(1, 1);
   });
@@ -259,7 +260,7 @@ describe('shareLimit', () => {
   it('gives quiet addresses half of what is to spare, spread to the reset', () => {
     const addresses = Array.from({ length: 10 }, () => quiet());
     const rateLimit = { limit: 1000, remaining: 205, resetAt: NOW + DAY, seenAt: NOW };
-    const { quietMs } = shareLimit(state({ addresses, rateLimit }), NOW);
+    const { quietMs } = computeRequestShare(state({ addresses, rateLimit }), NOW);
     const spare = (200 - 7.236 * 13.5) / 2;
     expect(quietMs).toBeCloseTo((10 * DAY) / spare, -3);
   });
@@ -287,6 +288,6 @@ describe('shareLimit', () => {
 
   it('claims nothing of a service without headers', () => {
     for (const rateLimit of [undefined, { limit: 100, seenAt: NOW }, { used: 90, seenAt: NOW }])
-      expect(shareLimit(state({ rateLimit }), NOW).addressesLeft).toBeUndefined();
+      expect(computeRequestShare(state({ rateLimit }), NOW).addressesLeft).toBeUndefined();
   });
 });

@@ -81,7 +81,7 @@ export type Share = {
  * What is left of the limit is shared equally by the fills that wait and those likely before the reset. If fewer than fifty checks remain
  * for each, all waits stretch. Half of any surplus goes to quiet addresses, spread to the reset.
  */
-export function shareLimit({ addresses, habits, pace, ...state }: PollingState, now: number): Share {
+export function computeRequestShare({ addresses, habits, pace, ...state }: PollingState, now: number): Share {
   const left = limitLeft(state.rateLimit, now);
   // Of a limit that is not named, only refusals tell: each doubles all waits, until it is forgotten.
   const refused = 2 ** countRefusals(state.refusals, now);
@@ -129,8 +129,8 @@ type Candidate = { address: Watched; dueAt: number; everyMs: number };
 
 /** When each address is due, failures aside. From the reset on there is plenty. */
 function findCandidates(state: PollingState, returnAt: number, now: number): Candidate[] {
-  const share = shareLimit(state, now);
-  const plenty = shareLimit({ ...state, rateLimit: undefined }, now);
+  const share = computeRequestShare(state, now);
+  const plenty = computeRequestShare({ ...state, rateLimit: undefined }, now);
   return state.addresses.flatMap((address) => {
     const sinceAt = watched.waitingSinceAt(address);
     const lastAt = address.expiresAt - LAST_CHECK_MS;

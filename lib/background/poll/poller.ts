@@ -7,7 +7,7 @@ import { readServices } from '../../storage/connection.ts';
 import { forgetBodyFailures } from './bodies-underway.ts';
 import { checkAddress } from './check-address.ts';
 import { ALARM_AT_LEAST_MS, POLL_ALARM } from './poll-alarm.ts';
-import { createServicePoller, type PollingHost, readPolled } from './service-poller.ts';
+import { createServicePoller, type PollingHost, readPolledAddresses } from './service-poller.ts';
 
 /** Wakes the poller at this time, or as soon after it as browsers allow. @param at epoch ms */
 const setPollAlarm = (at: number) =>
@@ -67,7 +67,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
     let received: number | undefined;
     try {
       const now = Date.now();
-      for (const address of await readPolled(service, now)) {
+      for (const address of await readPolledAddresses(service, now)) {
         // Many may be lost at once, with a key: they are asked for when their time has come.
         if (isLost(address) && address.retryAt > now) continue;
         received = (received ?? 0) + (await checkAddress(address, 'press'));

@@ -1,15 +1,15 @@
 import { PostponedError, ServiceError } from '../../api/errors.ts';
 import { isPaused, statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
-import { type Address, isMadeBy } from '../../mailbox/address.ts';
-import { retryAtOf, withTooLarge } from '../../mailbox/address-failure.ts';
+import { type Address, isFromService } from '../../mailbox/address.ts';
+import { addTooLargeProblem, retryAtOf } from '../../mailbox/address-failure.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { checkAddress } from './check-address.ts';
 import { habitsItem, learnFills } from './habits.ts';
-import { type NextCheck, planNextCheck, type Share, shareLimit } from './planner.ts';
+import { computeRequestShare, type NextCheck, planNextCheck, type Share } from './planner.ts';
 
 /** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25 * SECOND;
@@ -31,11 +31,11 @@ export type PollingHost = {
 };
 
 /** The addresses that a service is asked about. */
-export async function readPolled(service: string, now: number): Promise<LiveAddress[]> {
+export async function readPolledAddresses(service: string, now: number): Promise<LiveAddress[]> {
   const [addresses, connection] = await Promise.all([readLiveAddresses(now), readConnection(service)]);
   if (!connection) return [];
   return addresses
-    .filter((address) => isMadeBy([service], address, now))
+    .filter((address) => isFromService([service], address, now))
     .map((address) => ({ ...address, retryAt: retryAtOf(address, { keyMark: connection.keyMark, now }) }));
 }
 
@@ -61,14 +61,14 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     const habits = learnFills(known, filledAt, now);
     if (habits !== known) await habitsItem.of(service).update(() => habits);
     const state = { ...status, addresses, habits, watchedNow: isWatched(), pace };
-    const { quietMs, addressesLeft } = shareLimit(state, now);
+    const { quietMs, addressesLeft } = computeRequestShare(state, now);
     const isAsked = !isPaused(status) && addresses.length > 0;
     return { quietMs, addressesLeft, next: isAsked ? planNextCheck(state, now) : undefined };
   }
 
   async function waitFor({ next, ...share }: Plan, addresses: LiveAddress[], now: number): Promise<void> {
     await serviceStatus.update(({ nextCheckAt: _at, delayedBy: _by, ...status }) => ({
-      ...withTooLarge(status, addresses),
+      ...addTooLargeProblem(status, addresses),
       ...share,
       ...(next && { nextCheckAt: next.dueAt, ...(next.delayedBy && { delayedBy: next.delayedBy }) }),
     }));
@@ -80,7 +80,7 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
   /** One step: a check if one is due, else a timer for the next. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
-    const addresses = await readPolled(service, now);
+    const addresses = await readPolledAddresses(service, now);
     const isConnected = addresses.length > 0 || (await readConnection(service)) !== undefined;
     if (!isConnected && service in (await habitsItem.read())) await habitsItem.forget(service);
     const planned = isConnected ? await plan(addresses, now) : {};

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { forgetWords } from '../../api/status.ts';
+import { clearErrorTexts } from '../../api/status.ts';
 import { findPrivateWindow } from '../../browser/windows.ts';
 import { watchEvent } from '../../mailbox/events.ts';
 import { openStoresOfBackground } from '../../mailbox/open-stores.ts';
@@ -17,7 +17,7 @@ export function keepPrivateMail(onForgotten: () => void): void {
   async function forgetAfterLastWindow(): Promise<void> {
     if ((await findPrivateWindow()) !== undefined || !(await forgetPrivateMail())) return;
     // They may name an address that was made there.
-    await forgetWords();
+    await clearErrorTexts();
     onForgotten();
     await clearPrivateNotifications();
   }

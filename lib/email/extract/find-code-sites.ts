@@ -19,8 +19,11 @@ export type MailSites = { sender?: string; bound?: string; isLooselyBound?: bool
  * @param found as `findCode` found it; one that is only drawn is of no site that it could fill itself in on
  * @returns `codeFor` the domain that the mail binds its code to, as the user is to see it
  */
-export function findCodeSites(mail: Mail, { code, isDrawn }: FoundCode): { codeFor?: string; codeSites: MailSites } {
-  const sender = isDrawn ? undefined : senderDomain(mail.from);
+export function findCodeSites(
+  mail: Mail,
+  { code, isFromAttribute }: FoundCode,
+): { codeFor?: string; codeSites: MailSites } {
+  const sender = isFromAttribute ? undefined : senderDomain(mail.from);
   const [first, ...others] = findBoundHosts([mail.text, mail.html], code);
   const codeFor = first?.host;
   const bound = codeFor === undefined ? undefined : others.length > 0 ? 'none.invalid' : siteOf(codeFor);

@@ -19,8 +19,8 @@ const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
 
 const findWords = createWordFinder(CODE_WORDS);
 
-/** @property isDrawn only an image or a field of the HTML shows it: it is offered, and fills nothing by itself */
-export type FoundCode = { code: string; isDrawn?: true };
+/** @property isFromAttribute only an image or a field of the HTML shows it: it is offered, and fills nothing by itself */
+export type FoundCode = { code: string; isFromAttribute?: true };
 
 /**
  * The one-time code of a message, as the user must type it: digits in ASCII, groups of digits and single characters joined
@@ -62,7 +62,7 @@ function findBest(around: Surroundings, least: number, trace: Trace | undefined)
       if (score < MIN_CODE_SCORE) continue;
       const placed = score - lower;
       most = Math.max(most, placed);
-      if (!lines[at]?.isDrawn) written.add(candidate.code);
+      if (!lines[at]?.isFromAttribute) written.add(candidate.code);
       if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
     }
   }
@@ -72,7 +72,7 @@ function findBest(around: Surroundings, least: number, trace: Trace | undefined)
   // Three of the same shape are a list, such as backup codes.
   const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEAR_MARGIN);
   if (alike.length > 1) return undefined;
-  return written.has(code) ? { code } : { code, isDrawn: true };
+  return written.has(code) ? { code } : { code, isFromAttribute: true };
 }
 
 /** The candidates of a line, if something in it says that a code follows, or there is little else in it. */
@@ -80,11 +80,11 @@ function candidatesAt(at: number, around: Surroundings): Candidate[] {
   const raw = around.lines[at]?.raw ?? '';
   if (raw.length > SHORT && !HOLDS_CODE.test(raw)) return SPELT_OUT.test(raw) ? around.candidatesAt(at) : [];
   const isWorthIt =
-    countWordChars(raw) <= MAX_LENGTH || saysCode(at, around) || raw.includes('#') || SPELT_OUT.test(raw);
+    countWordChars(raw) <= MAX_LENGTH || isLabelledAsCode(at, around) || raw.includes('#') || SPELT_OUT.test(raw);
   return isWorthIt ? around.candidatesAt(at) : [];
 }
 
-function saysCode(at: number, around: Surroundings): boolean {
+function isLabelledAsCode(at: number, around: Surroundings): boolean {
   return around.keysAt(at).length > 0 || around.hasWord(at, 'enter');
 }
 

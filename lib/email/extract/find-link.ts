@@ -78,8 +78,8 @@ export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
   }
   if (!best) return {};
   const { url, written, same } = best;
-  const isOff = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
-  return isOff || isMisleading(url, claimsOf(mail, subject, body, url, presses))
+  const showsOtherHost = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
+  return showsOtherHost || isMisleading(url, claimsOf(mail, subject, body, url, presses))
     ? { misleadingLink: written }
     : { link: written };
 }

@@ -8,9 +8,9 @@ import { type HtmlLine, readHtml } from './read-html.ts';
  * @property raw folded, case kept
  * @property part where it stands; a line of one part has no neighbours in another
  * @property big shown large in the HTML
- * @property isDrawn no text, but what an image or a field of the HTML shows
+ * @property isFromAttribute no text, but what an image or a field of the HTML shows
  */
-export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean; isDrawn?: true };
+export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean; isFromAttribute?: true };
 
 // A code stands near the top. What comes after this many visible characters is not read.
 const MAX_TEXT = 20_000;

@@ -4,9 +4,9 @@ import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-t
 /**
  * A line as a reader sees it.
  * @property big set larger, wider or in a heading: how templates show a code
- * @property isDrawn no text: in a field of a form, or what an image is said to show
+ * @property isFromAttribute no text: in a field of a form, or what an image is said to show
  */
-export type HtmlLine = { text: string; big: boolean; isDrawn?: true };
+export type HtmlLine = { text: string; big: boolean; isFromAttribute?: true };
 
 /**
  * A link and what stands around it.
@@ -75,7 +75,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     } else if (tag.name === 'img' && link) link.text += ` ${tag.alt} `;
     if (tag.drawn && !open.at(-1)?.hidden) {
       endLine();
-      lines.push({ text: tag.drawn, big: tag.big, isDrawn: true });
+      lines.push({ text: tag.drawn, big: tag.big, isFromAttribute: true });
     }
     if (tag.isVoid) return;
     const parent = open.at(-1);

@@ -21,8 +21,8 @@ const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of offic
 const SHORT = 1200;
 const LONG = 4000;
 const MANY = 14;
-const PRESSED = 2;
-const MOST_PRESSED = 6;
+const URGENCY_COST = 2;
+const MAX_URGENCY_COST = 6;
 // Longer words are a sentence, which may speak of something else too.
 const BUTTON = 60;
 
@@ -36,7 +36,7 @@ export function mailCost(
   let cost = 0;
   const hits = findWords(`${subject}\n${said}`.replace(/[-_]/g, ' '));
   const pressed = hits.filter(({ kind }) => kind === 'press').length;
-  cost += Math.min(MOST_PRESSED, pressed * PRESSED);
+  cost += Math.min(MAX_URGENCY_COST, pressed * URGENCY_COST);
   if (hits.some(({ kind, end }) => kind === 'deal' && end <= subject.length)) cost += 1.5;
   if (ANSWER.test(subject)) cost += 3;
   if (length > LONG) cost += 1.5;

@@ -14,7 +14,7 @@ export interface AuthenticationResult {
   dmarc?: AuthenticationCheck;
   server?: string;
   /** That server is one of those that took the message in. Where it is not, the sender may have written the report. */
-  isByReceiver: boolean;
+  isTrusted: boolean;
 }
 
 const METHODS = ['spf', 'dkim', 'dmarc'] as const;
@@ -43,11 +43,11 @@ export function findAuthenticationResults(fields: Pick<HeaderField, 'name' | 'va
   const named = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.value;
   const report = named('authentication-results');
   const receiver = /\bby\s+([\w.-]+)/i.exec(named('received') ?? '')?.[1];
-  if (report === undefined) return { isByReceiver: false };
+  if (report === undefined) return { isTrusted: false };
   const [server = '', ...parts] = withoutComments(report).split(';', MOST_PARTS);
   const name = server.trim().split(/\s/)[0]?.toLowerCase() ?? '';
-  const isByReceiver = receiver !== undefined && name !== '' && isSameSite(receiver, name);
-  const result: AuthenticationResult = { ...(name ? { server: name } : {}), isByReceiver };
+  const isTrusted = receiver !== undefined && name !== '' && isSameSite(receiver, name);
+  const result: AuthenticationResult = { ...(name ? { server: name } : {}), isTrusted };
   for (const method of METHODS) {
     const check = bestOf(parts.flatMap((part) => checkIn(method, part)));
     if (check) result[method] = check;

@@ -35,12 +35,12 @@ test('the important headers are picked out', () => {
 test('only the topmost report counts, and one good signature is enough', () => {
   expect(parseSourceHeaders(SOURCE).authentication).toEqual({
     server: 'mx.mayfly.example',
-    isByReceiver: true,
+    isTrusted: true,
     spf: { result: 'pass', domain: 'mail.shop.example' },
     dkim: { result: 'pass', domain: 'shop.example' },
     dmarc: { result: 'pass', domain: 'shop.example' },
   });
-  expect(parseSourceHeaders('Subject: x\n\n').authentication).toEqual({ isByReceiver: false });
+  expect(parseSourceHeaders('Subject: x\n\n').authentication).toEqual({ isTrusted: false });
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   ],
   ['Authentication-Results: mx.mayfly.example; dmarc=pass', false],
   ['Received: from a by mx.mayfly.example\nAuthentication-Results: ; dmarc=pass', false],
-])('%j: reported by who took it in: %j', (head, isByReceiver) => {
-  expect(parseSourceHeaders(`${head}\n\n`).authentication.isByReceiver).toBe(isByReceiver);
+])('%j: reported by who took it in: %j', (head, isTrusted) => {
+  expect(parseSourceHeaders(`${head}\n\n`).authentication.isTrusted).toBe(isTrusted);
 });
 
 test('every field is there, raw and readable', () => {

@@ -9,7 +9,7 @@ const AROUND_CHARS = 300;
 const isBox = ({ maxLength }: HTMLInputElement) => maxLength === 1;
 
 /** By its own words, not by what stands near it. */
-function saysCode(field: HTMLInputElement): boolean {
+function isLabelledAsCode(field: HTMLInputElement): boolean {
   return (
     attribute(field, 'autocomplete').toLowerCase().includes('one-time-code') ||
     CODE.test(labelText(field)) ||
@@ -28,11 +28,11 @@ function fits(field: HTMLInputElement, text: string): boolean {
 }
 
 /** Whether boxes are one group, and about a code. */
-function areOfOneCode(boxes: HTMLInputElement[]): boolean {
+function isCodeBoxGroup(boxes: HTMLInputElement[]): boolean {
   const group = boxes[0]?.parentElement?.parentElement;
   if (!group || !boxes.every((box) => group.contains(box))) return false;
   const around = toWords(`${group.ariaLabel ?? ''} ${group.textContent} ${boxes[0]?.form?.textContent ?? ''}`);
-  return boxes.some(saysCode) || CODE.test(around.slice(0, AROUND_CHARS));
+  return boxes.some(isLabelledAsCode) || CODE.test(around.slice(0, AROUND_CHARS));
 }
 
 /**
@@ -55,11 +55,11 @@ export function findCertainField(
   const isFree = (field: HTMLInputElement) => field.value === (written ? written.get(field) : '');
   if (!first || !fields.every(isFree)) return [];
   if ((first.form ?? first.ownerDocument).querySelector('[autocomplete^=cc-]')) return [];
-  if (!second) return !isBox(first) && saysCode(first) && fits(first, code) ? [first] : [];
+  if (!second) return !isBox(first) && isLabelledAsCode(first) && fits(first, code) ? [first] : [];
   const characters = [...code.replace(/[\s-]/g, '')];
   const areBoxes =
     characters.length === fields.length &&
     fields.every((field, at) => isBox(field) && fits(field, characters[at] ?? '')) &&
-    areOfOneCode(fields);
+    isCodeBoxGroup(fields);
   return areBoxes ? fields : [];
 }

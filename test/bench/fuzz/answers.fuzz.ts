@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { InvalidResponseError, ServiceError } from '../../../lib/api/errors.ts';
 import { isPathSegment } from '../../../lib/api/path-segment.ts';
-import { answerError } from '../../../lib/api/response-error.ts';
+import { createResponseError } from '../../../lib/api/response-error.ts';
 import { parseAnswer } from '../../../lib/api/transport.ts';
 import {
   createdAddressSchema,
@@ -146,7 +146,7 @@ export const edges: FuzzEdge[] = [
         fc.property(answer, ({ status, header, error: { wrong, text, isSpoilt } }) => {
           const names = ['X-Ratelimit-Reset', 'X-Ratelimit-Remaining', 'Retry-After', 'Date', 'X-Request-Id'];
           const response = new Response(null, { status, headers: names.map((name) => [name, header]) });
-          const error = answerError(response, text, Date.now());
+          const error = createResponseError(response, text, Date.now());
           assert.ok(error instanceof ServiceError);
           assert.ok(JSON.stringify(error.facts).length < 5000);
           if (isSpoilt || status === 429 || !isUntouched(wrong, ['error', 'code'])) return;

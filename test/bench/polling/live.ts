@@ -3,7 +3,7 @@ import { RateLimitedError } from '../../../lib/api/errors.ts';
 import { nextStatus } from '../../../lib/api/next-status.ts';
 import { statusItem } from '../../../lib/api/status.ts';
 import { learnDelay, learnFills, NO_HABITS } from '../../../lib/background/poll/habits.ts';
-import { type Pace, type PollingState, shareLimit } from '../../../lib/background/poll/planner.ts';
+import { computeRequestShare, type Pace, type PollingState } from '../../../lib/background/poll/planner.ts';
 import type { WatchedAddress } from '../../../lib/background/poll/watched-address.ts';
 import { SECOND } from '../../../lib/i18n/time.ts';
 import type { LimitedService } from './limited-service.ts';
@@ -107,7 +107,7 @@ export function live(
 
   /** Of its own accord: what a user waits for, if anything is left; a newsletter, if it is to spare. */
   function fetchBody(isUpkeep: boolean): void {
-    const { quietMs } = shareLimit(readState(), now);
+    const { quietMs } = computeRequestShare(readState(), now);
     if (allowedAt({ ...status, quietMs }, isUpkeep ? 'upkeep' : 'mail', now) !== now) return;
     life.bodies++;
     ask('own');

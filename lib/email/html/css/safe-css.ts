@@ -1,6 +1,6 @@
 import { cssText } from './css-text.ts';
 import { type CssToken, closingOf, cssTokens, endOfBlock, isBalanced, isDelim } from './css-tokens.ts';
-import { type CssContext, reportAddresses, safeDeclaration } from './safe-declaration.ts';
+import { type CssContext, reportUrls, safeDeclaration } from './safe-declaration.ts';
 
 /** Conditions within conditions, `@media` in `@supports` and so on. */
 const DEEPEST_RULE = 5;
@@ -31,11 +31,11 @@ function rulesIn(tokens: CssToken[], context: CssContext, depth: number): string
       prelude = [];
       i = end;
     } else if (isAtRule && isDelim(token, ';')) {
-      reportAddresses(prelude, context);
+      reportUrls(prelude, context);
       prelude = [];
     } else if (token.type !== 'space' || prelude.length > 0) prelude.push(token);
   }
-  reportAddresses(prelude, context);
+  reportUrls(prelude, context);
   return rules;
 }
 
@@ -45,7 +45,7 @@ function conditionalRule(prelude: CssToken[], block: CssToken[], context: CssCon
   const isConditional = (name === 'media' || name === 'supports') && depth < DEEPEST_RULE;
   const isAllowed = isConditional && isBalanced(condition) && condition.every(isPlainCondition);
   if (!isAllowed) {
-    reportAddresses(block, context);
+    reportUrls(block, context);
     return '';
   }
   const rules = rulesIn(block, context, depth + 1);
@@ -55,7 +55,7 @@ function conditionalRule(prelude: CssToken[], block: CssToken[], context: CssCon
 function styleRule(prelude: CssToken[], block: CssToken[], context: CssContext, depth: number): string {
   // No selector costs less than one.
   if (context.selectorsLeft < 1) {
-    reportAddresses(block, context);
+    reportUrls(block, context);
     return '';
   }
   const declarations = declarationsIn(block, context, depth > 0 || hasCondition(prelude));

@@ -57,7 +57,7 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext, isCondi
     value.every((token) => isPlainValue(property, token)) &&
     isInPlace(property, value);
   if (!isDeclaration) {
-    reportAddresses(tokens, context);
+    reportUrls(tokens, context);
     return undefined;
   }
   const kept = value.map((token): CssToken => {
@@ -120,7 +120,7 @@ function isPlainValue(property: string, token: CssToken): boolean {
 const isSafeDisplay = (word: string) => SAFE_DISPLAYS.has(word) || word === 'important';
 
 /** Reports the URLs in what is dropped: in `url()`, or in a string that a function would load. */
-export function reportAddresses(tokens: CssToken[], context: CssContext): void {
+export function reportUrls(tokens: CssToken[], context: CssContext): void {
   for (const token of tokens) {
     const isAddress = token.type === 'url' || (token.type === 'string' && /^\s*(https?:)?\/\//i.test(token.value));
     if (isAddress && token.value) context.onBlocked(token.value);

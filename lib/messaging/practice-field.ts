@@ -4,12 +4,12 @@ import { isBackground } from './find-caller.ts';
 import { parseCall } from './parse-call.ts';
 
 /** Whether it is our own page with a field for trying. */
-export function isTrialPage(url: string | undefined): boolean {
+export function isPracticePage(url: string | undefined): boolean {
   return url?.startsWith(browser.runtime.getURL('/options.html')) === true;
 }
 
-export async function fillTrial(): Promise<void> {
-  const call: CallOf<typeof trialCalls> = { call: 'fillTrial', args: {} };
+export async function fillPracticeField(): Promise<void> {
+  const call: CallOf<typeof trialCalls> = { call: 'fillPracticeField', args: {} };
   // It rejects where the page has just been closed.
   await browser.runtime.sendMessage(call).catch(() => {});
 }

@@ -11,12 +11,12 @@ const atSchema = z.catch(z.number(), 0);
 let isOff = false;
 
 /** Stops taking notes on this page: it is in a private window, which must leave no trace. */
-export function noteNoOpenings(): void {
+export function disableOpeningMarks(): void {
   isOff = true;
 }
 
 /** Notes that a message's HTML is about to be shown. If that stops the page or the browser, the note stays. @param now epoch ms */
-export function noteOpening(id: string, now: number): void {
+export function setOpeningMark(id: string, now: number): void {
   if (isOff) return;
   try {
     localStorage.setItem(PREFIX + id, String(now));

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.ts';
-import { chooseEverywhere, chooseSite, chosenPatterns, isWanted, wantedPatterns, withoutPatterns } from './choice.ts';
+import {
+  chooseEverywhere,
+  chooseSite,
+  chosenPatterns,
+  isWanted,
+  wantedPatterns,
+  withoutPatterns,
+} from './field-button-choice.ts';
 
 const NO_FIELD_BUTTON = fieldButtonItem.initial;
 const everywhere: FieldButtonChoice = { ...NO_FIELD_BUTTON, isEverywhere: true };

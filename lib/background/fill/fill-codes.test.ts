@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
-import { type FillItselfEdges, fillItself } from './fill-itself.ts';
+import { type AutofillEdges, fillCodesAutomatically } from './fill-codes.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -20,7 +20,7 @@ let codeSites: Message['codeSites'];
 let tab: { incognito?: boolean; cookieStoreId?: string };
 /** What happened, in order. */
 let steps: string[];
-let edges: FillItselfEdges;
+let edges: AutofillEdges;
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -55,7 +55,7 @@ beforeEach(async () => {
   };
 });
 
-const fill = () => fillItself(() => true, edges);
+const fill = () => fillCodesAutomatically(() => true, edges);
 
 it('asks the page, marks the code, and only then writes it: a worker that dies writes nothing twice', async () => {
   await fill();
@@ -92,7 +92,7 @@ it('a code that is not of the page’s site is not shown to the page', async () 
   expect(steps).toEqual([]);
 });
 
-it.each<[string, Partial<FillItselfEdges>]>([
+it.each<[string, Partial<AutofillEdges>]>([
   ['the page does not take it', { canTake: async () => false }],
   ['the tab is gone', { readTab: () => Promise.reject(new Error('No tab with id: 7.')) }],
   ['the page is closed to us', { canTake: () => Promise.reject(new Error('Cannot access')) }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasOpeningNote, noteNoOpenings, noteOpening, removeOpeningNote } from './opening-note.ts';
+import { disableOpeningMarks, hasOpeningNote, removeOpeningNote, setOpeningMark } from './opening-mark.ts';
 
 let kept: Record<string, string>;
 
@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a message is noted until its note is removed', () => {
   expect(hasOpeningNote('a')).toBe(false);
-  noteOpening('a', 1);
-  noteOpening('b', 2);
+  setOpeningMark('a', 1);
+  setOpeningMark('b', 2);
   expect([hasOpeningNote('a'), hasOpeningNote('b')]).toEqual([true, true]);
   removeOpeningNote('a');
   expect([hasOpeningNote('a'), hasOpeningNote('b')]).toEqual([false, true]);
@@ -31,7 +31,7 @@ it('a message is noted until its note is removed', () => {
 
 it('the newest are kept, whatever else is stored', () => {
   kept = Object.assign(kept, { snapshot: 'x', 'opening/broken': 'x' });
-  for (let at = 0; at < 50; at++) noteOpening(`m${at}`, 1000 + at);
+  for (let at = 0; at < 50; at++) setOpeningMark(`m${at}`, 1000 + at);
   expect(Object.keys(kept).filter((key) => key.startsWith('opening/'))).toHaveLength(20);
   expect(['m49', 'm30', 'm29', 'broken'].map(hasOpeningNote)).toEqual([true, true, false, false]);
   expect(kept.snapshot).toBe('x');
@@ -39,13 +39,13 @@ it('the newest are kept, whatever else is stored', () => {
 
 it('where storage is switched off nothing is noted', () => {
   vi.stubGlobal('localStorage', undefined);
-  noteOpening('a', 1);
+  setOpeningMark('a', 1);
   removeOpeningNote('a');
   expect(hasOpeningNote('a')).toBe(false);
 });
 
 it('in a private window nothing is noted', () => {
-  noteNoOpenings();
-  noteOpening('a', 1);
+  disableOpeningMarks();
+  setOpeningMark('a', 1);
   expect(kept).toEqual({});
 });

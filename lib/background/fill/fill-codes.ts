@@ -13,15 +13,15 @@ import { watchedPage } from './watched-page.ts';
 const queue = createSerialQueue();
 
 /** How it reaches the mailbox and the page; a test brings its own. */
-export type FillItselfEdges = typeof watchedPage & {
+export type AutofillEdges = typeof watchedPage & {
   readFresh: typeof readFresh;
   readAddresses: typeof readAddresses;
   markCodeFilled: typeof markCodeFilled;
 };
 
-const EDGES: FillItselfEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled };
+const EDGES: AutofillEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled };
 
-async function fillFrom(address: Address, message: Message & { code: string }, edges: FillItselfEdges): Promise<void> {
+async function fillFrom(address: Address, message: Message & { code: string }, edges: AutofillEdges): Promise<void> {
   const { filledIn } = address;
   if (!filledIn) return;
   const { code, codeSites: { sender = '' } = {} } = message;
@@ -38,7 +38,7 @@ async function fillFrom(address: Address, message: Message & { code: string }, e
  * came to that address. Where anything is in doubt, nothing is done. Never throws.
  * @param isMeant which addresses it is about
  */
-export function fillItself(isMeant: (address: Address) => boolean, edges = EDGES): Promise<void> {
+export function fillCodesAutomatically(isMeant: (address: Address) => boolean, edges = EDGES): Promise<void> {
   return queue(async () => {
     const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
     // A page may ask every second: where no code can be wanted, the mailbox is not read.
@@ -57,9 +57,9 @@ export function fillItself(isMeant: (address: Address) => boolean, edges = EDGES
 }
 
 /** The same, for the messages that have just come. */
-export function fillItselfFrom(messages: Message[]): Promise<void> {
+export function fillCodesFrom(messages: Message[]): Promise<void> {
   const addresses = new Set(messages.filter(({ code }) => code !== undefined).map(({ address }) => address));
-  return addresses.size > 0 ? fillItself(({ email }) => addresses.has(email)) : Promise.resolve();
+  return addresses.size > 0 ? fillCodesAutomatically(({ email }) => addresses.has(email)) : Promise.resolve();
 }
 
 /**
@@ -68,5 +68,5 @@ export function fillItselfFrom(messages: Message[]): Promise<void> {
  */
 export async function chooseCodeFill(origin: string, isOn: boolean | undefined): Promise<void> {
   await codeSitesItem.update((sites) => chooseCodeSite(sites, origin, isOn));
-  if (isOn) await fillItself(({ filledIn }) => filledIn?.origin === origin);
+  if (isOn) await fillCodesAutomatically(({ filledIn }) => filledIn?.origin === origin);
 }
