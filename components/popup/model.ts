@@ -94,7 +94,8 @@ export type PopupState = {
  * @property isFresh new enough to be waited for
  * @property isUsed its code was filled in: it may be wanted again, but is not waited for
  * @property verdict what may be done with its code in the page that asked for it
- * @property requester its address, where the page that it was filled into can take the code
+ * @property recipient our address that received it; absent if it was deleted
+ * @property requester the same, where the page that it was filled into can take the code
  * @property site the one that asked for the code; `isElsewhere`: that is not the page beside ours
  * @property always the origin and host where codes may fill themselves in, if the user is to be asked now
  */
@@ -105,7 +106,7 @@ export type ShownCode = {
   isUsed: boolean;
   verdict: CodeVerdict;
   requester?: Address | undefined;
-  sender?: Address | undefined;
+  recipient?: Address | undefined;
   site?: string | undefined;
   isElsewhere: boolean;
   always?: { origin: string; host: string } | undefined;
@@ -124,7 +125,7 @@ export type ShownCode = {
  */
 export type MailTopModel = {
   address?: Address | undefined;
-  isUnread: number;
+  unreadCount: number;
   emptyReason?: EmptyReason | undefined;
   fill?: [FillChoice, ...FillChoice[]] | undefined;
   isFillPrimary: boolean;
@@ -298,7 +299,7 @@ function decideTop(
   const hasCodeToFill =
     code?.isFirst === true && code.message.code !== undefined && askingTab !== undefined && !isOtherTab;
   const codeAddress =
-    !isOtherTab && code?.isFirst && code.sender && isKnownTo(services, code.sender, now) ? code.sender : undefined;
+    !isOtherTab && code?.isFirst && code.recipient && isKnownTo(services, code.recipient, now) ? code.recipient : undefined;
   const address = shown ?? codeAddress ?? (isForPage ? (wanted ?? usedHere) : current);
   // One whose mail is shown may have expired.
   const fillable = address && isKnownTo(services, address, now) ? address : undefined;
@@ -310,7 +311,7 @@ function decideTop(
   const expiring = findExpiringUnread(addresses, counts, now);
   return {
     address,
-    isUnread: address ? (counts.get(address.email)?.unread ?? 0) : 0,
+    unreadCount: address ? (counts.get(address.email)?.unread ?? 0) : 0,
     emptyReason: !current && !shown && messages.length > 0 ? findEmptyReason(addresses, services, now) : undefined,
     fill:
       hasCodeToFill && !running.has('createAddress')
@@ -341,14 +342,14 @@ function decideCode(state: PopupState, messages: Message[], site: string | null)
   const newest = findNewestFind(messages, addresses, now);
   if (!newest) return undefined;
   const { message, isFresh } = newest;
-  const sender = addresses.find(({ email }) => email === message.address);
-  const requester = findRequester(sender, canFill, openTabs);
+  const recipient = addresses.find(({ email }) => email === message.address);
+  const requester = findRequester(recipient, canFill, openTabs);
   const verdict = assessCode(message, requester);
   const isUsed = message.codeFilledAt !== undefined;
   const isElsewhere = requester?.site !== site;
-  const { bound, sender: from } = message.codeSites ?? {};
+  const { bound, sender } = message.codeSites ?? {};
   // With no page to fill, the newest code is what the popup is opened for.
-  const isForPage = !canFill || site === null || (!isElsewhere && verdict.isOffered) || (bound ?? from) === site;
+  const isForPage = !canFill || site === null || (!isElsewhere && verdict.isOffered) || (bound ?? sender) === site;
   const origin = requester?.filledIn?.origin;
   const host = findHost(origin);
   const isAsked =
@@ -362,7 +363,7 @@ function decideCode(state: PopupState, messages: Message[], site: string | null)
     isUsed,
     verdict,
     requester,
-    sender,
+    recipient,
     site: requester?.site,
     isElsewhere,
     always: isAsked && origin !== undefined && host !== undefined ? { origin, host } : undefined,

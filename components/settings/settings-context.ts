@@ -20,7 +20,7 @@ export type SettingsActions = {
   changeSettings: (changed: Partial<Settings>) => void;
   /** for one site, or for all; called within a click: a permission may be asked for */
   switchFieldButton: (isOn: boolean, site?: string) => void;
-  /** forgets what was answered about codes for a site */
+  /** forgets whether codes are filled automatically on a site */
   forgetCodeSite: (origin: string) => void;
   /** opens the browser's page for shortcuts: no extension can set them */
   changeShortcuts: () => void;
@@ -38,6 +38,6 @@ export const SettingsProvider = Context.Provider;
 
 export function useSettings(): SettingsContext {
   const settings = useContext(Context);
-  if (!settings) throw new Error('This view stands in the settings');
+  if (!settings) throw new Error('useSettings() is called outside SettingsProvider');
   return settings;
 }

@@ -10,14 +10,14 @@ type DomainSelectProps = {
   onChange: (name: string) => void;
 };
 
-/** What a type is called; one that is not known as the service calls it. */
+/** The label of a domain's type; a type that is not known keeps the service's name for it. */
 function nameType(type: string): string {
   if (type === 'public') return text('address.typePublic');
   if (type === 'premium') return text('address.typePremium');
   return type === 'custom' ? text('address.typeCustom') : type;
 }
 
-/** A choice among a service's domains, by their types. One that the service has no more is shown as long as it is chosen. */
+/** A choice among a service's domains, by their types. One that the service no longer offers is shown as long as it is chosen. */
 export function DomainSelect({ id, domains, chosen, describedBy, onChange }: DomainSelectProps) {
   const isListed = chosen === '' || domains.some(({ name }) => name === chosen);
   const byType = Map.groupBy(domains, ({ type = 'public' }) => type);

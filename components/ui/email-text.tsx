@@ -22,8 +22,8 @@ export function EmailParts({ email }: { email: string }) {
 }
 
 /**
- * An address in a line that may be too short for it, which is cut like any other line: its name is what tells it from others. The whole is
- * for the name and the tooltip of what it stands in.
+ * An address in a line that may be too short for it, where its end is cut: the part before the @ tells it from others. Its parent shows the
+ * whole address, in its tooltip and its accessible name.
  */
 export function ShortEmail({ email }: { email: string }) {
   return (

@@ -5,10 +5,10 @@ export type OnBytes = (loadedBytes: number, totalBytes?: number) => void;
 
 /** Often enough to be seen moving, seldom enough to cost nothing. */
 const STEP_BYTES = 256 * 1024;
-/** So much of a file is in memory; the browser may put the rest on disk. */
+/** At most this much of a file is in memory; the browser may put the rest on disk. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** How long it is; undefined where the service did not say: a packed answer is longer than its length says. */
+/** How long it is; undefined where the service did not say: a compressed answer is longer than its length says. */
 function findLength({ headers }: Response): number | undefined {
   const length = headers.has('Content-Encoding') ? undefined : headers.get('Content-Length');
   return Number(length) || undefined;
@@ -21,7 +21,7 @@ export function sizeOfTruncated(response: Response, maxBytes: number): ResponseS
 }
 
 /**
- * Reads an answer, unpacked, up to a bound; there the connection ends, and the rest never comes.
+ * Reads an answer, decompressed, up to `maxBytes`, then cancels it.
  * @param take gets each part
  * @returns whether that was all of it
  */
@@ -55,7 +55,7 @@ export async function readText(response: Response, maxBytes: number): Promise<{ 
 }
 
 /**
- * A file, its progress reported every 256 kB. One that says that it is too large is not begun.
+ * A file, its progress reported every 256 kB. One that says that it is too large is not downloaded.
  * @returns undefined where it is larger than the bound
  */
 export async function readBlob(response: Response, maxBytes: number, onBytes?: OnBytes): Promise<Blob | undefined> {

@@ -31,7 +31,7 @@ export async function fetchFile(
   if (!isAgain && (await readFile(message, file))) return;
   const [maxBytes, body, stored] = await Promise.all([readMaxFileBytes(), readBody(message), readMessage(message)]);
   if (!stored) return;
-  const said = body?.attachments.find(({ id }) => id === file);
+  const attachment = body?.attachments.find(({ id }) => id === file);
   const service = await findServiceOf(stored);
   const id = idAtService(stored);
   const onProgress = (loadedBytes: number, totalBytes: number | undefined) =>
@@ -40,7 +40,10 @@ export async function fetchFile(
     ofOneItem(
       file === SOURCE
         ? client.fetchSource(id, maxBytes)
-        : client.fetchAttachment(id, file, maxBytes, onProgress, { name: said?.name, sizeBytes: said?.size }),
+        : client.fetchAttachment(id, file, maxBytes, onProgress, {
+            name: attachment?.name,
+            sizeBytes: attachment?.size,
+          }),
     ),
   );
   await storeFile({ message, file, bytes });

@@ -2,7 +2,7 @@ import { each, z } from '../storage/schema.ts';
 import { type Body, bodySchema, type StoredFile, storedFileSchema, storedFilesSchema } from './message.ts';
 import { openStores, readEach, readOne } from './open-stores.ts';
 
-/** So many texts take a few milliseconds. */
+/** Reading this many texts takes a few milliseconds. */
 const TEXTS_AT_ONCE = 500;
 
 const textsSchema = each(z.object({ id: z.string(), text: z.string() }), 'stored text');
@@ -31,7 +31,7 @@ const toMap = (texts: unknown[]) => new Map(textsSchema.parse(texts).map(({ id, 
 /** The texts by which bodies are searched, by their messages' ids. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Of these messages, as far as there are any. */
+/** Reads the texts of these messages; messages without one are left out. */
 export async function readTexts(ids: readonly string[]): Promise<Texts> {
   const texts = await readEach((transaction) => Promise.all(ids.map((id) => transaction.get('texts', id))));
   return toMap(texts.flat().filter((text) => text !== undefined));
@@ -43,7 +43,7 @@ export async function readTextIds(): Promise<string[]> {
 }
 
 /**
- * All of them, page by page: a user who types meanwhile does not wait for all of them.
+ * Reads all of them in pages: a user who types meanwhile does not wait for all of them.
  * @param take gets each page; false ends the reading
  */
 export async function readTextsInParts(take: (texts: Texts) => boolean): Promise<void> {

@@ -17,10 +17,10 @@ export async function callFromFrame(call: FieldCallName): Promise<unknown> {
   return runtime.sendMessage({ call, args: {} } satisfies CallOf<typeof fieldCalls>);
 }
 
-/** Calls back when the background has the field button leave the page: it says nothing else to a frame. */
+/** Calls back when the background has the field button removed from the page. It sends no other call to a frame. */
 export function watchButtonRemoval(onLeave: () => void): void {
   runtime.onMessage.addListener((_, { id, tab, url = '' }) => {
-    // As `isBackground` says, which is too large for every page.
+    // The same check as `isBackground`, which is too large to be in every page.
     if (
       id === runtime.id &&
       !tab &&

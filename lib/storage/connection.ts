@@ -19,7 +19,7 @@ export const MAX_SERVICE_NAME = 40;
  * alone. There is one for each base URL.
  * @property baseUrl as `parseBaseUrl` gives it: with its path prefix, without a trailing slash
  * @property connectedAt epoch ms
- * @property keyMark tells this key from the others that were entered, and nothing about it: drawn by lot for each
+ * @property keyMark a random id of this key, new for each key that is entered: it reveals nothing of the key
  * @property name the user's own word for it; absent for its host
  * @property color shown where there are several
  */

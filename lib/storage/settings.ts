@@ -32,7 +32,7 @@ export function isCodeSiteChosen({ on, off }: CodeSites, origin: string): boolea
 
 /**
  * What was chosen for the last new address, where it was chosen by hand; the words of a name are not kept.
- * @property domain absent until one was chosen: then that of the settings is; empty for the one that Mayfly chooses
+ * @property domain absent until one is chosen: the one in the settings applies until then; empty for the one that Mayfly chooses
  */
 const newAddressSchema = z.object({
   name: withDefault(z.enum(['random', 'site', 'own']), 'random'),
@@ -67,7 +67,7 @@ export const LOCK_MINUTES = [0, 5, 15, 60] as const;
 export const BROWSERS_LANGUAGE = 'browser';
 
 /**
- * What the user chose. A choice that does not fit is read as its default and costs no other.
+ * What the user chose. A setting that is not valid becomes its default; the others are kept.
  * @property pace how eagerly mail is looked for: fewer requests, or shorter delays
  * @property notifications which messages are notified
  * @property codeFill whether a code fills itself into the page that asked for it: where the user said so, everywhere, or nowhere

@@ -238,7 +238,7 @@ describe('the popup opens', () => {
   /** The popup with its list, wherever one was before. */
   async function openList(): Promise<Page> {
     const popup = await getScene().browser.openPopup(page);
-    await popup.waitForSelector('main');
+    await popup.waitForSelector('.view-bar, a.message-row');
     if (await popup.$('.view-bar')) await clickButton(popup, 'Back');
     await popup.waitForSelector('a.message-row');
     return popup;

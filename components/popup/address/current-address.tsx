@@ -26,7 +26,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
   const { state, model, actions } = usePopup();
   const { isCopied, onCopy: copy } = useCopied(() => actions.copyAddress(address.email));
   const { now } = state;
-  const unread = model.top?.isUnread ?? 0;
+  const unread = model.top?.unreadCount ?? 0;
   const usedFor = address.label ?? address.site;
   return (
     <section class="current-address" aria-label={text('address.yours')}>

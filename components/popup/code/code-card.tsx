@@ -17,7 +17,7 @@ import { usePopup } from '../popup-context.ts';
  */
 export function CodeCard({ code: shown }: { code: ShownCode }) {
   const { state, actions } = usePopup();
-  const { message, isFirst, isFresh, isUsed, verdict, requester, sender, site, isElsewhere, always } = shown;
+  const { message, isFirst, isFresh, isUsed, verdict, requester, recipient, site, isElsewhere, always } = shown;
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
@@ -84,7 +84,7 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
           />
         )}
         {!code && link && host && (
-          <OpenLinkButton host={host} isPrimary={isFirst} onOpen={() => actions.openLink(link, sender)} />
+          <OpenLinkButton host={host} isPrimary={isFirst} onOpen={() => actions.openLink(link, recipient)} />
         )}
       </div>
     </section>

@@ -36,9 +36,9 @@ async function fillFrom(address: Address, message: Message & { code: string }, e
 /**
  * Fills codes into the pages that asked for them, where the user wants that: into the origin that an address was filled into, a code that
  * came to that address. Where anything is in doubt, nothing is done. Never throws.
- * @param isMeant which addresses it is about
+ * @param filter which addresses it is about
  */
-export function fillCodesAutomatically(isMeant: (address: Address) => boolean, edges = EDGES): Promise<void> {
+export function fillCodesAutomatically(filter: (address: Address) => boolean, edges = EDGES): Promise<void> {
   return queue(async () => {
     const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
     // A page may ask every second: where no code can be wanted, the mailbox is not read.
@@ -47,13 +47,13 @@ export function fillCodesAutomatically(isMeant: (address: Address) => boolean, e
     if (!messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined)) return;
     // Of all addresses: another one may have been filled into the same page since.
     const addresses = await edges.readAddresses();
-    for (const address of addresses.filter(isMeant)) {
+    for (const address of addresses.filter(filter)) {
       if (!address.filledIn || !isCodeFillWanted(codeFill, sites, address.filledIn.origin)) continue;
       const message = findCodeToFill({ addresses, messages }, address, Date.now());
       // The tab may be gone, or closed to us.
       if (message) await fillFrom(address, message, edges).catch(() => {});
     }
-  }).catch((error: unknown) => console.warn('A code could not fill itself:', error));
+  }).catch((error: unknown) => console.warn('A code could not be filled:', error));
 }
 
 /** The same, for the messages that have just come. */
@@ -63,7 +63,7 @@ export function fillCodesFrom(messages: Message[]): Promise<void> {
 }
 
 /**
- * Stores whether codes may fill themselves into a site. In the background alone: one writer. A yes is for the code that is there, too.
+ * Stores whether codes may fill themselves into a site. In the background alone: one writer. Allowing a site also fills a code that has already come.
  * @param isOn undefined to be asked again
  */
 export async function chooseCodeFill(origin: string, isOn: boolean | undefined): Promise<void> {

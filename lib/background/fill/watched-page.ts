@@ -21,16 +21,16 @@ async function ask(
   await languageLoaded();
   const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
   const target = { tabId, frameIds: [frameId] };
-  const asking = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });
-  const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));
-  const [answer] = await Promise.race([asking, late]);
+  const response = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });
+  const timeout = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));
+  const [answer] = await Promise.race([response, timeout]);
   return z.boolean().safeParse(answer?.result).data === true;
 }
 
 /** What may be asked of a page that an address was filled into. Each rejects where the tab is gone, or closed to us. */
 export const watchedPage = {
   readTab: (tabId: number) => browser.tabs.get(tabId),
-  /** As of `PageWatch`. */
+  /** See `PageWatch.canTake`. */
   canTake: (filledIn: FilledIn, code: string, sender: string) =>
     ask(filledIn, (text, origin, from) => globalThis.mayflyWatch?.canTake(text, origin, from), code, sender),
   /** As of `PageWatch`. */

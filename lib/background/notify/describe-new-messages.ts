@@ -27,7 +27,7 @@ export function summaryId(since: number): string {
 
 /** More new messages than this share one notification: after a long sleep nobody wants thirty. */
 const BURST = 4;
-/** From so many on, an address is flooded: more of it makes no sound, and comes back to no screen that it was taken from. */
+/** An address with this many new messages is flooded: later ones are silent, and do not show a notification again that was closed. */
 export const FLOOD = 50;
 /** A summary that began longer ago is not continued: what comes after it is news again. */
 const SUMMARY_MAX_AGE_MS = 10 * MINUTE;
@@ -118,8 +118,8 @@ function findNotifiedSeparately(messages: Message[], isFlood: boolean): Message[
 }
 
 /**
- * What to show for new messages: one notification each, or one for all if there are many but for the newest with a code. Messages to an
- * address that is flooded only make the number of that one grow, as long as it is on screen; a few with a code still have their own.
+ * What to show for new messages: one notification each; many share one, and the newest code among them has its own. Messages to an
+ * address that is flooded only raise the number in the shared one while it is on screen; a few with a code still have their own.
  * What comes to other addresses meanwhile is announced as ever.
  * @param all newest first, with their codes
  * @param summary the last one, if any

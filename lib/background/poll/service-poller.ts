@@ -41,9 +41,9 @@ export async function readPolledAddresses(service: string, now: number): Promise
 
 /**
  * Asks one service for mail, with one check at a time. Everything that a plan needs is stored, so a new worker goes on where the last one
- * ended. What becomes of one service is nothing to another: each has its own plan, limit and failures.
+ * ended. Services are independent: each has its own plan, limit and failures.
  * @param service base URL
- * @returns plans anew and carries the plan out; never throws
+ * @returns plans again and runs the next step; never throws
  */
 export function createServicePoller(service: string, { isWatched, onChecked, scheduleAlarm }: PollingHost) {
   const serviceStatus = statusItem.of(service);

@@ -45,7 +45,7 @@ export function findConfirmationLink(mail: Mail): { url: string } | undefined {
 }
 
 /**
- * What `findConfirmationLink` finds, and the link that it would not take for where it leads.
+ * What `findConfirmationLink` finds, or the link that it rejected because of where it leads.
  * @param trace called with what decided about every link
  */
 export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
@@ -97,7 +97,7 @@ function claimsOf(
 ): Claims {
   const sender = senderHost(from);
   const named = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
-  // An address is no name; and in it, as in a text, `harbour-online` is one word.
+  // A display name that is an email address names nobody. Words with a hyphen count as one.
   const display = named.includes('@') ? '' : named;
   const words = (`${display}\n${subject}\n${said.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
     ({ length }) => length > 3 && length <= 20,

@@ -4,7 +4,7 @@ import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-t
 /**
  * A line as a reader sees it.
  * @property big set larger, wider or in a heading: how templates show a code
- * @property isFromAttribute no text: in a field of a form, or what an image is said to show
+ * @property isFromAttribute it is the value of a form's field, or the alternative text of an image
  */
 export type HtmlLine = { text: string; big: boolean; isFromAttribute?: true };
 
@@ -22,7 +22,7 @@ const MAX_DEPTH = 12;
 
 /**
  * The visible lines and the links of an HTML body, in one pass and without a DOM, which a worker does not have.
- * Blocks and table cells begin lines; what is styled away (a preheader's filling, comments, scripts) is left out.
+ * Blocks and table cells begin lines; what styles hide (the filling after a preheader), comments and scripts are left out.
  * @param maxText visible characters after which reading stops
  */
 export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; links: HtmlLink[] } {
@@ -79,7 +79,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     }
     if (tag.isVoid) return;
     const parent = open.at(-1);
-    // Templates set cells to no size, which closes the gaps between them, and their texts to one.
+    // Templates set `font-size: 0` on cells, which closes the gaps between them, and a real size on the text inside.
     const sizeless = tag.size ? tag.size === 'none' : parent?.sizeless === true;
     open.push({ name: tag.name, big: parent?.big || tag.big, hidden: parent?.hidden || tag.hidden, sizeless });
   };

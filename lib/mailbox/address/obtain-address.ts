@@ -1,6 +1,7 @@
 import { readChoosableDomains } from '../../api/domains.ts';
 import { forAddress } from '../../api/errors.ts';
 import { readServices } from '../../storage/connection.ts';
+import { settingsItem } from '../../storage/settings.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSameProfile } from '../profile.ts';
 import { readAddress } from '../read-messages.ts';
@@ -76,11 +77,14 @@ async function prepareAsked(email: string, origin: FillOrigin): Promise<Prepared
 }
 
 async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promise<Prepared | undefined> {
-  // The spare is on disk.
-  if (origin.isPrivate) return undefined;
-  // It is of the default service.
-  const [requested, [first]] = await Promise.all([findService(options, origin), readServices()]);
-  if (requested !== undefined && requested !== first) return undefined;
+  const [requested, [first], { spareAddress }] = await Promise.all([
+    findService(options, origin),
+    readServices(),
+    settingsItem.read(),
+  ]);
+  const isOfDefault = requested === undefined || requested === first;
+  // It is on disk, which nothing of a private window is.
+  if (!spareAddress || !isOfDefault || origin.isPrivate) return undefined;
   const spare = await reserveSpare(origin, Date.now());
   return (
     spare && {

@@ -57,18 +57,14 @@ const queue = createSerialQueue();
 
 /**
  * Reserves the spare for one fill: no other fill gets it. The mailbox does not change yet.
- * @returns undefined where there is none, or the setting is off
+ * @returns undefined where there is none
  */
 export async function reserveSpare(origin: FillOrigin, now: number): Promise<Address | undefined> {
-  const [{ spareAddress }, spare, refused] = await Promise.all([
-    settingsItem.read(),
-    readFreshSpare(now),
-    readRefused(origin.site),
-  ]);
+  const [spare, refused] = await Promise.all([readFreshSpare(now), readRefused(origin.site)]);
   // It is kept for another site.
-  if (spare && refused.includes(domainOf(spare.email))) return undefined;
-  const address = spareAddress && spare && { ...spare, ...origin };
-  return address && (await addPending(address)) ? address : undefined;
+  if (!spare || refused.includes(domainOf(spare.email))) return undefined;
+  const address = { ...spare, ...origin };
+  return (await addPending(address)) ? address : undefined;
 }
 
 /** Puts the spare that was reserved into the mailbox. */

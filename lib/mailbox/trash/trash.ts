@@ -13,7 +13,7 @@ import {
   trashSchema,
 } from './trashed.ts';
 
-/** What a deletion is before anything of it was done at the service. */
+/** A new deletion, before anything was done at the service. */
 const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
 
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
@@ -92,7 +92,7 @@ export async function readTrash(): Promise<Trashed[]> {
   return trashSchema.parse((await readEach((transaction) => transaction.getAll('trash'))).flat());
 }
 
-/** Removes for good what is stored here; the service is still to be asked. */
+/** Removes for good what is stored here; the service has not deleted it yet. */
 export async function purge(key: TrashKey): Promise<void> {
   await changeMailbox(async (transaction) => {
     const trashed = await findTrashed(transaction, key);

@@ -9,7 +9,7 @@ export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): Fiel
   return { ...choice, isEverywhere: isOn };
 }
 
-/** One site, whatever was chosen for the others. @param site a host; one of the choice to take that back */
+/** One site, whatever was chosen for the others. @param site a host */
 export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolean): FieldButtonChoice {
   const onSites = choice.onSites.filter((other) => other !== site);
   const offSites = choice.offSites.filter((other) => !isWithin(site, [other]));

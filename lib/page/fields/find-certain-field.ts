@@ -38,7 +38,7 @@ function isCodeBoxGroup(boxes: HTMLInputElement[]): boolean {
 /**
  * The page's field for a code, or its boxes, where there is no doubt: one and no other, empty, visible, open to be typed into, said to be
  * for a code by its own words, fit for this one, and in no form about a card.
- * @param written the fields that are meant and what they hold, where they are not to be empty
+ * @param written the fields that we have filled already, with what they are to hold; all others have to be empty
  * @returns empty where there is any doubt
  */
 export function findCertainField(

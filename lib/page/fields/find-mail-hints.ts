@@ -40,7 +40,7 @@ export function findMailHints(
   return { codeFields: findCodeFields(page, openShadowRoot), paragraphs: findSentWords(page) };
 }
 
-/** Whether what was clicked has a mail sent again. @param path from the innermost element selfAndAncestors */
+/** Whether what was clicked has a mail sent again. @param path `event.composedPath()`: the innermost element first */
 export function isSendAgain(path: EventTarget[]): boolean {
   const button = path.find((target): target is Element => (target as Partial<Element>).matches?.(BUTTON) === true);
   if (!button) return false;

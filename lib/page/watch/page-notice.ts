@@ -40,7 +40,7 @@ export function showNotice(
   root.adoptedStyleSheets = [sheet];
   const line = document.createElement('div');
   line.role = 'status';
-  // In that of the page, Chinese would have Japanese characters. On the host, the page could read it.
+  // In the page's language, Chinese text could be drawn with Japanese characters. On the host, the page could read the user's language.
   line.lang = language;
   const words = document.createElement('span');
   const button = document.createElement('button');

@@ -82,7 +82,7 @@ function declarationsIn(tokens: CssToken[], context: CssContext, isConditional =
 
 function isPlainCondition(token: CssToken): boolean {
   if (token.type === 'delim') return /[():,/]/.test(token.value);
-  // The theme is ours: a mail's own dark colours and our turned ones would meet each other.
+  // The theme is ours: a mail's own dark theme would mix with the colours that we invert.
   if (token.type === 'ident') return token.value.toLowerCase() !== 'prefers-color-scheme';
   return token.type === 'number' || token.type === 'space';
 }
