@@ -10,12 +10,12 @@ import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A dead worker is woken by the alarm, which browsers ring 30 s after it was set at the soonest. */
-const ALARM_TIMEOUT_MS = 45_000;
+const ALARM_TIMEOUT_MS = 90_000;
 
 /** A service that has just failed is left alone for a minute. */
 const BACK_OFF_TIMEOUT_MS = 80_000;
 
-const TIMEOUT = { timeout: 120_000 };
+const TIMEOUT = { timeout: 240_000 };
 const NIGHTLY = { ...TIMEOUT, tags: ['nightly'] };
 
 describe('the browser kills the worker', () => {
