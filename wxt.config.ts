@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-import { SENT_TO_SERVICES } from './lib/packaging/build/data-disclosure.ts';
-import { OLDEST } from './lib/packaging/build/oldest-browsers.ts';
+import { OLDEST, SENT_TO_SERVICES } from './lib/packaging/build/manifest-facts.ts';
 import { fillInEnglish, packVariants } from './lib/packaging/build/pack-texts.ts';
 import { noteBundled, writeNotices } from './lib/packaging/build/third-party-notices.ts';
 

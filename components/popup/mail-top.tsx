@@ -3,7 +3,6 @@ import { plural, text } from '../../lib/i18n/text.ts';
 import { ShortEmail } from '../ui/email-text.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CurrentAddress, describeLife } from './address/current-address.tsx';
-import { Rejected } from './address/rejected.tsx';
 import { CodeCard } from './code/code-card.tsx';
 import { NoAddress, NoCurrentAddress } from './empty-views.tsx';
 import { FillButton } from './fill/fill-button.tsx';
@@ -11,6 +10,34 @@ import { describeChecks } from './footer/describe-status.ts';
 import type { MailTopModel } from './model.ts';
 import { usePopup } from './popup-context.ts';
 import { formatRoute } from './route.ts';
+import './address/rejected.css';
+import { useId } from 'preact/hooks';
+import { Icon } from '../ui/icon.tsx';
+
+/** On a site that says itself that it does not accept an address: the domain to try next, or that all were tried. */
+function Rejected({ address, domain, refused }: NonNullable<MailTopModel['rejected']>) {
+  const { state, actions } = usePopup();
+  const id = useId();
+  const isFilling = state.running.has('replaceAddress');
+  return (
+    <section class="rejected" aria-labelledby={id}>
+      <p id={id}>
+        {domain === undefined ? text('address.noDomainLeft') : text('address.refusedHere', { domain: refused })}
+      </p>
+      {domain !== undefined && (
+        <button
+          type="button"
+          class="button primary"
+          aria-busy={isFilling}
+          onClick={() => !isFilling && actions.replaceAddress(address.email, domain)}
+        >
+          <Icon name={isFilling ? 'busy' : 'fill'} />
+          {text('address.tryDomain', { domain })}
+        </button>
+      )}
+    </section>
+  );
+}
 
 type MailTopProps = {
   isSearching: boolean;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { plural, text } from '../../lib/i18n/text.ts';
 import { isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Search } from '../../lib/mailbox/search/search.ts';
@@ -8,10 +9,22 @@ import { WaitingForMail } from './empty-views.tsx';
 import { LazySearchResults } from './lazy-views.tsx';
 import { SearchField } from './list/search-field.tsx';
 import { SelectableList } from './list/selectable-list.tsx';
-import { UnreadableLine } from './list/unreadable-line.tsx';
 import { MailTop } from './mail-top.tsx';
 import { findCurrentAddress } from './pick-address.ts';
 import { usePopup } from './popup-context.ts';
+
+/** Says that messages are stored that cannot be read, and deletes them. @param ids of them, at least one */
+function UnreadableLine({ ids }: { ids: readonly string[] }) {
+  const { actions } = usePopup();
+  return (
+    <p class="unreadable-line soft">
+      {plural('mail.unreadable', ids.length)}
+      <button type="button" class="text-button" onClick={() => actions.deleteMessages([...ids])}>
+        {text('do.delete')}
+      </button>
+    </p>
+  );
+}
 
 /** With fewer messages there is no search field. */
 const MIN_MESSAGES_FOR_SEARCH = 4;

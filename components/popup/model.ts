@@ -299,7 +299,9 @@ function decideTop(
   const hasCodeToFill =
     code?.isFirst === true && code.message.code !== undefined && askingTab !== undefined && !isOtherTab;
   const codeAddress =
-    !isOtherTab && code?.isFirst && code.recipient && isKnownTo(services, code.recipient, now) ? code.recipient : undefined;
+    !isOtherTab && code?.isFirst && code.recipient && isKnownTo(services, code.recipient, now)
+      ? code.recipient
+      : undefined;
   const address = shown ?? codeAddress ?? (isForPage ? (wanted ?? usedHere) : current);
   // One whose mail is shown may have expired.
   const fillable = address && isKnownTo(services, address, now) ? address : undefined;

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { writeNumber } from '../../lib/background/notify/describe-badge.ts';
+import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
 import { rememberLastView } from '../../lib/storage/last-view.ts';
 import type { HostServices } from '../reader/host-services.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useStored } from '../ui/use-stored.ts';
 import type { FirstData } from './first-data.ts';
 import { LazyNewAddress, LazyReader } from './lazy-views.tsx';
 import { decideView, type PopupState } from './model.ts';
@@ -11,9 +14,27 @@ import { formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
 import { EvictionNoticeLine } from './storage/eviction-notice.tsx';
 import { UnstoredNoticeLine } from './storage/unstored-notice.tsx';
-import { useTabTitle } from './tab-title.ts';
 import { usePopupActions } from './use-popup-actions.ts';
 import { usePopupState } from './use-popup-state.ts';
+
+const NAME = 'Mayfly';
+
+/** The title of the mailbox's tab, which says among other tabs how many messages are unread. @param counts undefined until read */
+export function tabTitle(counts: Counts | undefined): string {
+  const unread = [...(counts?.values() ?? [])].reduce((sum, each) => sum + each.unread, 0);
+  return unread > 0 ? `(${writeNumber(unread)}) ${NAME}` : NAME;
+}
+
+/** Keeps the page's title up to date while mail is shown. @param isTab false in the popup and the panel, which show no title */
+function useTabTitle(isTab: boolean): void {
+  const title = tabTitle(useStored(countMessages, isTab));
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = NAME;
+    };
+  }, [title]);
+}
 
 /**
  * Remembers what the toolbar's popup shows, for its next opening: after each change of the view and of the search, and when it closes,

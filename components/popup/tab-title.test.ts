@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tabTitle } from './tab-title.ts';
+import { tabTitle } from './popup-pages.tsx';
 
 const counts = (...unread: number[]) => new Map(unread.map((each, nth) => [`${nth}`, { messages: 200, unread: each }]));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTextBody } from '../../lib/email/html/text-body.ts';
-import { groupPassages } from './group-passages.ts';
+import { groupPassages } from './text-body.tsx';
 
 test.each([
   ['a\nb', [[false, 2]]],

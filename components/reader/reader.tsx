@@ -1,3 +1,5 @@
+import { describeSize } from '../../lib/api/describe-problem.ts';
+import type { ResponseSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -5,7 +7,6 @@ import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { BodyTooLarge } from './body-too-large.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
 import { MessageBody } from './message-body.tsx';
 import { MessageDetails } from './message-details.tsx';
@@ -13,6 +14,31 @@ import { MessageHead } from './message-head.tsx';
 import { decideReader, type MissingBody, type ReaderState } from './model.ts';
 import { type ReaderActions, ReaderProvider, useReader } from './reader-context.ts';
 import { SourceView } from './source-view.tsx';
+
+type BodyTooLargeProps = {
+  size: ResponseSize | undefined;
+  /** false where the service has forgotten it with its address */
+  canFetch: boolean;
+};
+
+/** Seen in place of a message's text that is too large to be fetched. */
+function BodyTooLarge({ size, canFetch }: BodyTooLargeProps) {
+  const { retry, saveSource } = useReader().actions;
+  return (
+    <EmptyState title={text('message.tooLarge', { size: describeSize(size) })} text={text('message.tooLargeText')}>
+      {canFetch && (
+        <>
+          <button type="button" class="button" onClick={saveSource}>
+            {text('message.saveEml')}
+          </button>
+          <button type="button" class="text-button" onClick={retry}>
+            {text('do.tryAgain')}
+          </button>
+        </>
+      )}
+    </EmptyState>
+  );
+}
 
 /** One message with everything about it. */
 export function Reader({ state, actions }: { state: ReaderState; actions: ReaderActions }) {

@@ -5,10 +5,27 @@ import { cutText, parseTextBody, type TextBlock } from '../../lib/email/html/tex
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { plural, text as say } from '../../lib/i18n/text.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { groupPassages, type TextPassage } from './group-passages.ts';
 import { LinkList } from './link-list.tsx';
 import { MailLink } from './mail-link.tsx';
 import { useReader } from './reader-context.ts';
+
+/** A passage of the sender's own words, or of quotes of any depth. */
+export type TextPassage = { isQuote: boolean; blocks: TextBlock[]; lines: number };
+
+/** Groups neighbouring quotes, so that they can be folded as one. */
+export function groupPassages(blocks: TextBlock[]): TextPassage[] {
+  const passages: TextPassage[] = [];
+  for (const block of blocks) {
+    const isQuote = block.quoteDepth > 0;
+    const lines = block.segments.reduce((sum, { text }) => sum + text.split('\n').length - 1, 1);
+    const last = passages.at(-1);
+    if (last?.isQuote === isQuote) {
+      last.blocks.push(block);
+      last.lines += lines;
+    } else passages.push({ isQuote, blocks: [block], lines });
+  }
+  return passages;
+}
 
 /** The links in a plain text, in order. */
 function linksInText(blocks: TextBlock[]): BodyLink[] {

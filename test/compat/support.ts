@@ -6,7 +6,7 @@ import type {
   Identifier,
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
-import { OLDEST } from '../../lib/packaging/build/oldest-browsers.ts';
+import { OLDEST } from '../../lib/packaging/build/manifest-facts.ts';
 
 /** What MDN knows of which browser has what. */
 export const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');

@@ -1,12 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { useSettled } from '../../ui/use-settled.ts';
 import { LazyReader } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
 import type { Selecting } from '../selection/use-selection.ts';
 import { MESSAGES_PER_PAGE } from '../use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
+
+/** Whether the value has stayed the same for `settledMs`. */
+function useSettled(value: unknown, settledMs: number): boolean {
+  const [settled, setSettled] = useState<unknown>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), settledMs);
+    return () => clearTimeout(timer);
+  }, [value, settledMs]);
+  return settled === value;
+}
 
 /** Relative times are in minutes: a long list need not render every second. */
 const RENDERED_EVERY_MS = 10_000;

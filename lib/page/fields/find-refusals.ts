@@ -1,5 +1,6 @@
+import type { WatchRefusal } from '../watch/page-watch.ts';
 import { isRefusal } from './refusal-words.ts';
-import { rootsWithin } from './shadow-dom.ts';
+import { openShadowRoot, rootsWithin } from './shadow-dom.ts';
 import type { ShadowRootOpener } from './target-field.ts';
 
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
@@ -102,3 +103,17 @@ export function findRefusals(
   }
   return { certain: [...certain], plain: [...plain] };
 }
+
+/** See `WatchRefusal`. */
+export const watchRefusal: WatchRefusal = (page, email, isNew) => {
+  const find = () => findRefusals(page, email, isNew, openShadowRoot);
+  // Hints are there always. What a page marks as an error it may have said as the address was written.
+  const hints = new Set(isNew ? [] : find().plain);
+  let isSaid = false;
+  return () => {
+    if (isSaid) return false;
+    const { certain, plain } = find();
+    isSaid = certain.length > 0 || plain.some((text) => !hints.has(text));
+    return isSaid;
+  };
+};
