@@ -4,7 +4,7 @@ import { TEST_TAGS } from '../runner/test-tags.ts';
 
 /**
  * The built extension in real browsers: `vitest run --config test/e2e/vitest.config.ts`, after `npm run build`.
- * Four files at a time, each with a browser and a display of its own: they wait more than they compute. Vitest starts the files first
+ * Three files at a time, each with a browser and a display of its own: they wait more than they compute. Vitest starts the files first
  * that took longest the last time.
  */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     setupFiles: ['test/runner/store-failures.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 4,
+    maxWorkers: 3,
     tags: TEST_TAGS,
     testTimeout: 60_000,
     hookTimeout: 60_000,
