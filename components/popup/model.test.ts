@@ -315,6 +315,15 @@ describe('what a check by hand costs', () => {
       { [SERVICE]: left(1) },
       undefined,
     ],
+    [
+      'lost addresses are not asked for, either',
+      many.map((one) => ({
+        ...one,
+        failure: { kind: 'other-key', sinceAt: 0, tries: 1, retryAt: NOW + HOUR } as const,
+      })),
+      { [SERVICE]: left(12) },
+      undefined,
+    ],
     ['nothing is left, which is said elsewhere', many, { [SERVICE]: left(0) }, undefined],
     ['the limit was reset since', many, { [SERVICE]: left(12, NOW - 1) }, undefined],
     ['a service that tells no limit', many, {}, undefined],

@@ -7,6 +7,7 @@ import {
   type AddressState,
   findAddressState,
   isKnownTo,
+  isLost,
   isReplaceable,
 } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
@@ -229,16 +230,16 @@ export function decideView(state: PopupState): PopupModel {
   };
 }
 
-/** Of the service that would have the least left. A check asks once for each address. */
+/** What a check costs the service that would have the least left. It asks once for each address, but not for those that are lost. */
 function findCheckCost(
   { connections = [], statuses, mailbox, now }: PopupState,
   addressStates: PopupModel['addressStates'],
 ): PopupModel['checkCost'] {
-  const live = mailbox?.addresses.filter(({ email }) => addressStates.get(email) === 'live') ?? [];
+  const asked = mailbox?.addresses.filter((one) => addressStates.get(one.email) === 'live' && !isLost(one)) ?? [];
   return connections
     .flatMap(({ baseUrl }) => {
       const { remaining: left = 0, resetAt = now } = statuses[baseUrl]?.rateLimit ?? {};
-      const requests = live.filter(({ service }) => service === baseUrl).length;
+      const requests = asked.filter(({ service }) => service === baseUrl).length;
       return left > 0 && resetAt >= now && requests > left * MUCH_OF_LEFT
         ? { requests: Math.min(requests, left), left }
         : [];

@@ -22,7 +22,7 @@ const state = (changed: Partial<SettingsState> = {}): SettingsState => ({
   settings: settingsItem.initial,
   isConnecting: false,
   isWelcome: false,
-  trial: { state: 'waiting' },
+  practice: { state: 'waiting' },
   isFirefox: false,
   hasMenu: true,
   version: '0.1.0',
@@ -40,7 +40,7 @@ const SITUATIONS: [what: string, state: Partial<SettingsState>, model: Partial<S
     'nothing connected',
     { connections: [] },
     {
-      steps: { host: undefined, connect: 'open', pin: 'later', trial: 'later' },
+      steps: { host: undefined, connect: 'open', pin: 'later', practice: 'later' },
       sections: 'few',
       form: { baseUrl: DEFAULT_BASE_URL, isNew: false, canCancel: false },
       newDomains: [],
@@ -50,12 +50,12 @@ const SITUATIONS: [what: string, state: Partial<SettingsState>, model: Partial<S
   [
     'the first steps once a service is connected',
     { isWelcome: true },
-    { steps: { host: 'one.example', connect: 'done', pin: 'open', trial: 'open' }, sections: 'none' },
+    { steps: { host: 'one.example', connect: 'done', pin: 'open', practice: 'open' }, sections: 'none' },
   ],
   [
     'the button pinned, the first field filled',
-    { isWelcome: true, isPinned: true, trial: { state: 'filled', email: 'a@a.example' } },
-    { steps: { host: 'one.example', connect: 'done', pin: 'done', trial: 'done' } },
+    { isWelcome: true, isPinned: true, practice: { state: 'filled', email: 'a@a.example' } },
+    { steps: { host: 'one.example', connect: 'done', pin: 'done', practice: 'done' } },
   ],
   [
     'a service being changed',

@@ -9,7 +9,7 @@ import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.
 import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import type { ShortcutsSet } from './options-services.ts';
-import type { Trial } from './welcome/use-trial.ts';
+import type { PracticeFill } from './welcome/use-practice-fill.ts';
 
 /** In place of a base URL: a service that is not connected yet. */
 export const NEW_SERVICE = '';
@@ -44,7 +44,7 @@ export type SettingsState = {
   moved?: { from: string; to: string } | undefined;
   problem?: Problem | undefined;
   isWelcome: boolean;
-  trial: Trial;
+  practice: PracticeFill;
   isPinned?: boolean | undefined;
   isFirefox: boolean;
   hasMenu: boolean;
@@ -87,7 +87,7 @@ export type StepState = 'done' | 'open' | 'later';
  * @property checksPerDay what each pace costs at most, rounded to two digits
  */
 export type SettingsModel = {
-  steps?: { host: string | undefined; connect: StepState; pin: StepState; trial: StepState } | undefined;
+  steps?: { host: string | undefined; connect: StepState; pin: StepState; practice: StepState } | undefined;
   sections: 'none' | 'few' | 'all';
   services: ServiceModel[];
   form?: FormModel | undefined;
@@ -115,13 +115,13 @@ export function decideSettings(state: SettingsState): SettingsModel {
   };
 }
 
-function decideSteps({ isPinned, trial }: SettingsState, connection: Connection | undefined) {
+function decideSteps({ isPinned, practice }: SettingsState, connection: Connection | undefined) {
   const next = (isDone: boolean): StepState => (!connection ? 'later' : isDone ? 'done' : 'open');
   return {
     host: connection && new URL(connection.baseUrl).host,
     connect: connection ? 'done' : 'open',
     pin: next(isPinned === true),
-    trial: next(trial.state === 'filled'),
+    practice: next(practice.state === 'filled'),
   } as const;
 }
 

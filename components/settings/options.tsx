@@ -26,7 +26,7 @@ import { OptionsView } from './options-view.tsx';
 import type { SettingsActions } from './settings-context.ts';
 import { StorageSection } from './storage-section.tsx';
 import { useUnusedGrant } from './use-unused-grant.ts';
-import { useTrial } from './welcome/use-trial.ts';
+import { usePracticeFill } from './welcome/use-practice-fill.ts';
 
 /**
  * The shortcuts as they are set. Read again when the user comes back to this page: there is no event.
@@ -87,7 +87,7 @@ export function Options({ host }: { host: OptionsServices }) {
   const now = useNow(MINUTE);
   const isWelcome = useHash() === WELCOME;
   const isPinned = useIsPinned(host.readIsPinned);
-  const { trial, fill } = useTrial(host.watchFill);
+  const { practice, fill } = usePracticeFill(host.watchFill);
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
   const [moved, setMoved] = useState<SettingsState['moved']>();
@@ -143,7 +143,7 @@ export function Options({ host }: { host: OptionsServices }) {
     moved,
     problem,
     isWelcome,
-    trial,
+    practice,
     isPinned,
     isFirefox: host.isFirefox,
     hasMenu: host.hasMenu,

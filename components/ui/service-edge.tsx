@@ -13,7 +13,9 @@ export function withoutScheme(baseUrl: string): string {
   return pathname === '/' ? host : host + pathname;
 }
 
-/** Which of several services something is of: an edge in its colour, for what is positioned. Nothing where there is nothing to tell apart. */
+/**
+ * Which of several services something is of: an edge in its colour, for what is positioned. Nothing where there is nothing to tell apart.
+ */
 export function ServiceEdge({ connection }: { connection: Connection | undefined }) {
   if (!connection) return null;
   const name = nameOfService(connection);

@@ -26,7 +26,7 @@ import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { keepSpare } from '../../lib/mailbox/address/spare-address.ts';
-import { MAIL_READER_FILE } from '../../lib/mailbox/body-reader.ts';
+import { MAIL_READER_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
 import { repairTotals } from '../../lib/mailbox/writer.ts';
@@ -50,7 +50,7 @@ export default defineBackground(() => {
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
   const notifier = { resumeNotifications, notifyMessages, addLateCode };
-  const handleNewMail = createMailPipeline(notifier, undefined, fillCodesFrom);
+  const handleNewMail = createMailPipeline(notifier, fillCodesFrom);
   const fetchBodies = createBodyFetcher(addLateCode);
   const showBadge = createBadge();
   const showFillMenu = createFillMenu();

@@ -1,18 +1,11 @@
+import { decodeOrKeep } from '../site/host.ts';
+
 /** What ends a segment, or is dropped by those who parse URLs: slashes, tabs, line ends and other control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ENDS_SEGMENT = /[\0-\x1f\x7f-\x9f/\\]/;
 
 /** What was encoded more often than this is not what anybody calls a message. */
 const MAX_ENCODED = 3;
-
-/** A text percent-decoded; one that cannot be as it is. */
-export function decodeOrKeep(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * Whether a text, percent-encoded, is one segment of a path, and stays that segment: for those who parse the URL, and for proxies and

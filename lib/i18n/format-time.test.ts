@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatAge, formatAgeBriefly, formatTime } from './format-time.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatAge, formatAgeBriefly, formatLifetime, formatTime, formatTimeLeft, shareLeft } from './format-time.ts';
 import { HOUR, MINUTE, SECOND } from './time.ts';
 
 const at = new Date(2026, 5, 15, 14, 32).getTime();
@@ -47,5 +47,61 @@ describe('formatAgeBriefly', () => {
     [72 * HOUR, 'Jun 12'],
   ])('%d ms: %s', (ageMs, expected) => {
     expect(formatAgeBriefly(NOW - ageMs, NOW, 'en')).toBe(expected);
+  });
+});
+
+describe('formatTimeLeft', () => {
+  it.each([
+    [-1, undefined],
+    [0, undefined],
+    [999, '<\u00a01 min'],
+    [59.9 * SECOND, '<\u00a01 min'],
+    [53 * MINUTE + 59 * SECOND, '53 min'],
+    [2 * HOUR, '2 h'],
+    [2 * HOUR + 10.5 * MINUTE, '2 h 10 min'],
+    [23 * HOUR + 59 * MINUTE, '23 h'],
+    [47 * HOUR, '47 h'],
+    [71 * HOUR, '2 days'],
+  ])('%d ms: %s', (leftMs, expected) => {
+    expect(formatTimeLeft(leftMs, 'en')).toBe(expected);
+  });
+
+  it.each([
+    ['de', '2 Std. 10 Min.', '3 Tage'],
+    ['it', '2 h 10 min', '3 giorni'],
+    ['nl', '2 uur 10 min', '3 dagen'],
+    ['pl', '2 godz. 10 min', '3 dni'],
+    ['tr', '2 sa. 10 dk.', '3 gün'],
+    ['ja', '2時間10分', '3日'],
+    ['ko', '2시간 10분', '3일'],
+    ['zh-CN', '2小时10分钟', '3天'],
+    ['zh-SG', '2小时10分钟', '3天'],
+    ['zh-TW', '2 小時 10 分鐘', '3 天'],
+    ['zh-HK', '2 小時 10 分鐘', '3 日'],
+  ])('is spelt as %s does', (locale, hours, days) => {
+    expect([formatTimeLeft(2 * HOUR + 10 * MINUTE, locale), formatTimeLeft(72 * HOUR, locale)]).toEqual([hours, days]);
+  });
+});
+
+test.each([
+  [10 * MINUTE, 'en', '10 minutes'],
+  [90 * MINUTE, 'en', '90 minutes'],
+  [24 * HOUR, 'en', '24 hours'],
+  [24 * HOUR - 1, 'en', '24 hours'],
+  [72 * HOUR, 'en', '3 days'],
+  [24 * HOUR, 'de', '24 Stunden'],
+  [24 * HOUR, 'ja', '24時間'],
+])('a new address lasts %d ms, in %s: %s', (lifetimeMs, locale, expected) => {
+  expect(formatLifetime(lifetimeMs, locale)).toBe(expected);
+});
+
+describe('shareLeft', () => {
+  it.each([
+    [{ createdAt: 0, expiresAt: 100 }, 25, 0.75],
+    [{ createdAt: 0, expiresAt: 100 }, 200, 0],
+    [{ createdAt: 50, expiresAt: 100 }, 10, 1],
+    [{ createdAt: 100, expiresAt: 100 }, 100, 0],
+  ])('%j at %d: %d', (address, now, expected) => {
+    expect(shareLeft(address, now)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { Purpose } from '../api/allowed-at.ts';
 import { NotFoundError, ofOneItem, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { emptyAnalysis, loadBodyAnalyser } from './body-reader.ts';
+import { emptyAnalysis, loadBodyAnalyser } from './body-analyser.ts';
 import { type Body, idAtService, type Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { findServiceOf } from './read-messages.ts';

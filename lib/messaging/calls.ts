@@ -186,7 +186,7 @@ export const frameCalls = {
 } as const;
 
 /** Background → options page. */
-export const trialCalls = {
+export const practiceCalls = {
   /** Fills the field for trying: browsers let no extension write into its own pages from outside. */
   fillPracticeField: { arguments: none },
 } as const;

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { type CallOf, trialCalls } from './calls.ts';
+import { type CallOf, practiceCalls } from './calls.ts';
 import { isBackground } from './find-caller.ts';
 import { parseCall } from './parse-call.ts';
 
@@ -9,7 +9,7 @@ export function isPracticePage(url: string | undefined): boolean {
 }
 
 export async function fillPracticeField(): Promise<void> {
-  const call: CallOf<typeof trialCalls> = { call: 'fillPracticeField', args: {} };
+  const call: CallOf<typeof practiceCalls> = { call: 'fillPracticeField', args: {} };
   // It rejects where the page has just been closed.
   await browser.runtime.sendMessage(call).catch(() => {});
 }
@@ -17,7 +17,7 @@ export async function fillPracticeField(): Promise<void> {
 /** Calls back when the field for trying is to be filled, until the signal aborts. */
 export function watchFillTrial(onFill: () => void, signal: AbortSignal): void {
   const listen = (message: unknown, sender: Browser.runtime.MessageSender) => {
-    if (isBackground(sender) && parseCall(trialCalls, message)) onFill();
+    if (isBackground(sender) && parseCall(practiceCalls, message)) onFill();
   };
   browser.runtime.onMessage.addListener(listen);
   signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(listen));

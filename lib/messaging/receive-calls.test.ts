@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PAGE, SENDERS } from '../../test/rpc/senders.ts';
-import { backgroundCalls, fieldCalls, frameCalls, trialCalls, viewCalls, viewPortCalls } from './calls.ts';
+import { backgroundCalls, fieldCalls, frameCalls, practiceCalls, viewCalls, viewPortCalls } from './calls.ts';
 import type { CallSender } from './find-caller.ts';
 import { answerCall, type CallHandlers, type FieldCallHandlers } from './receive-calls.ts';
 
@@ -40,7 +40,7 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
 
 const FIELD_CALLS = Object.keys(fieldCalls);
 /** These go to other contexts than the background, or over a port. */
-const OTHER_CALLS = [frameCalls, trialCalls, viewCalls, viewPortCalls].flatMap((group) => Object.keys(group));
+const OTHER_CALLS = [frameCalls, practiceCalls, viewCalls, viewPortCalls].flatMap((group) => Object.keys(group));
 const NO_CALLS = ['', 'sendKey', 'toString', '__proto__', 'constructor', 'hasOwnProperty'];
 
 let handled: [name: string, args: unknown][];

@@ -26,3 +26,12 @@ export function findOrigin(url: string | undefined): string | undefined {
 export function isSingleHost(host: string): boolean {
   return /^[\d.]+$|^\[|^[^.]+$/.test(host);
 }
+
+/** Decodes what is percent-encoded. A text with a broken escape stays as it is. */
+export function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -3,7 +3,7 @@ import {
   type CallList,
   fieldCalls,
   frameCalls,
-  trialCalls,
+  practiceCalls,
   viewCalls,
   viewPortCalls,
 } from '../../lib/messaging/calls.ts';
@@ -13,7 +13,7 @@ export const CALL_GROUPS: Record<string, CallList> = {
   backgroundCalls,
   fieldCalls,
   frameCalls,
-  trialCalls,
+  practiceCalls,
   viewCalls,
   viewPortCalls,
 };

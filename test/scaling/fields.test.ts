@@ -11,9 +11,12 @@ const ROW = `
   <input name="email#"><i class="icon"></i><input type="tel" name="phone" id="phone#">
   <div><div><input name="code" autocomplete="one-time-code"></div></div>`;
 
-const pageOf = (rows: number, around: string) => ({
+/** Forms in rows that all have the same ids. */
+const SAME_IDS = '<div><label for="mail">E-mail</label> <input id="mail"></div>';
+
+const pageOf = (rows: number, around: string, row = ROW) => ({
   name: `${rows} in a ${around}`,
-  html: `<!doctype html><${around}>${Array.from({ length: rows }, (_, at) => ROW.replaceAll('#', `${at}`)).join('')}</${around}>`,
+  html: `<!doctype html><${around}>${Array.from({ length: rows }, (_, at) => row.replaceAll('#', `${at}`)).join('')}</${around}>`,
   runsScripts: false,
 });
 
@@ -45,19 +48,28 @@ function countSteps(classify: (field: HTMLElement) => unknown): Counted {
   wrap(Node.prototype, 'textContent', (of) => countWithin(of, null));
   for (const name of ['matches', 'closest', 'getAttribute', 'checkVisibility', 'getBoundingClientRect'] as const)
     wrap(Element.prototype, name, () => 1);
+  wrap(Node.prototype, 'contains', () => 1);
   const controls = [...document.getElementsByTagName('input')];
   for (const control of controls) classify(control);
   return { controls: controls.length, steps: steps / controls.length };
 }
 
+const countingScript = async () => `${await bundleClassifier()};(${countSteps.toString()})(classifier.classifyField)`;
+
 test('a field takes no more steps where its page has more of them, in a form and in none', {
   timeout: 120_000,
 }, async () => {
   const pages = (['form', 'div'] as const).flatMap((around) => [pageOf(20, around), pageOf(320, around)]);
-  const script = `${await bundleClassifier()};(${countSteps.toString()})(classifier.classifyField)`;
-  const counted = (await evaluateInChromium<Counted>(pages, script)).flat();
+  const counted = (await evaluateInChromium<Counted>(pages, await countingScript())).flat();
   expect(counted.map(({ controls }) => controls)).toEqual([140, 2240, 140, 2240]);
   const [small, large, smallOutside, largeOutside] = counted.map(({ steps }) => Math.round(steps));
   expect([large, largeOutside]).toEqual([small, smallOutside]);
   expect(Math.max(...counted.map(({ steps }) => steps))).toBeLessThan(45);
+});
+
+test('nor where they share an id', { timeout: 120_000 }, async () => {
+  const pages = [pageOf(100, 'div', `<div>${SAME_IDS}</div>`), pageOf(2000, 'div', `<div>${SAME_IDS}</div>`)];
+  const [small, large] = (await evaluateInChromium<Counted>(pages, await countingScript())).flat();
+  expect(large?.controls).toBe(2000);
+  expect(large?.steps).toBeLessThanOrEqual((small?.steps ?? 0) + 1);
 });

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { SettingsModel, StepState } from '../model.ts';
 import { useSettings } from '../settings-context.ts';
 import { PinStep } from './pin-step.tsx';
-import { TrialStep } from './trial-step.tsx';
+import { PracticeStep } from './practice-step.tsx';
 
 type StepProps = {
   /** from 1 on */
@@ -39,7 +39,7 @@ export function WelcomeView({ steps, connect }: WelcomeViewProps) {
   const { state, actions } = useSettings();
   const { host } = steps;
   const isConnected = host !== undefined;
-  const isFilled = steps.trial === 'done';
+  const isFilled = steps.practice === 'done';
   return (
     <>
       <ol class="steps">
@@ -55,10 +55,10 @@ export function WelcomeView({ steps, connect }: WelcomeViewProps) {
             {isConnected && <PinStep isFirefox={state.isFirefox} isPinned={state.isPinned} />}
           </Step>
         )}
-        <Step number={state.hasMenu ? 3 : 2} title={text('welcome.tryTitle')} state={steps.trial}>
+        <Step number={state.hasMenu ? 3 : 2} title={text('welcome.tryTitle')} state={steps.practice}>
           {isConnected &&
             (state.hasMenu ? (
-              <TrialStep />
+              <PracticeStep />
             ) : (
               <p>{textParts('welcome.tryByPopup', { item: <b>{text('do.fillNew')}</b> })}</p>
             ))}

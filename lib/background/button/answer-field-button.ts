@@ -37,7 +37,8 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
 }
 
 /**
- * The button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in a page that still shows it after it was switched off, in a tab that nobody sees, and for more
+ * The button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in a page that still shows
+ * it after it was switched off, in a tab that nobody sees, and for more
  * presses than a user makes.
  */
 export async function fillHere(frame: CallingFrame): Promise<void> {

@@ -90,7 +90,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     },
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
-    fillPage: (asked) => fillActivePage(asked),
+    fillPage: fillActivePage,
     replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddress),
     fillCode: async ({ id }) => ({ result: await fillCode(id) }),
     chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),

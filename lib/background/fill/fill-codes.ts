@@ -63,7 +63,8 @@ export function fillCodesFrom(messages: Message[]): Promise<void> {
 }
 
 /**
- * Stores whether codes may fill themselves into a site. In the background alone: one writer. Allowing a site also fills a code that has already come.
+ * Stores whether codes may fill themselves into a site. In the background alone: one writer. Allowing a site also fills a code that has
+ * already come.
  * @param isOn undefined to be asked again
  */
 export async function chooseCodeFill(origin: string, isOn: boolean | undefined): Promise<void> {

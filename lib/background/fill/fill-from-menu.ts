@@ -9,31 +9,9 @@ import { hostPattern } from '../../site/site-pattern.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { fillAndNotify } from './fill-and-notify.ts';
 import { fillCode } from './fill-code.ts';
+import { parseMenuItem } from './menu-items.ts';
 import type { FrameTarget } from './page.ts';
-import { type Replacement, replaceAddress } from './replace-address.ts';
-
-/** How the ids of the menu's items begin: a new address, one that is there already, a code. */
-export const NEW_ADDRESS = 'fill';
-export const ADDRESS_PREFIX = 'fill:';
-export const CODE_PREFIX = 'code:';
-/** Followed by the domain, a slash, which no domain has, and the address. */
-export const REPLACE_PREFIX = 'replace:';
-
-/**
- * What a menu item asks to be filled: the code of a message, an address that is there already, another one that replaces it, or, with none of
- * them, a new one.
- */
-export type MenuOptions = { code?: string; email?: string; replacement?: Replacement };
-
-/** @returns undefined for an item that is none of these */
-export function parseMenuItem(id: string | number): MenuOptions | undefined {
-  if (typeof id !== 'string') return undefined;
-  if (id === NEW_ADDRESS) return {};
-  if (id.startsWith(CODE_PREFIX)) return { code: id.slice(CODE_PREFIX.length) };
-  if (id.startsWith(ADDRESS_PREFIX)) return { email: id.slice(ADDRESS_PREFIX.length) };
-  const [, domain, email] = /^replace:([^/]+)\/(.+)$/.exec(id) ?? [];
-  return domain !== undefined && email !== undefined ? { replacement: { email, domain } } : undefined;
-}
+import { replaceAddress } from './replace-address.ts';
 
 /** One at a time on screen. */
 const CODE_NOTICE = 'fill-code';

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { DomainChoice } from '../../mailbox/address/choose-domain.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { parseMenuItem } from './fill-from-menu.ts';
-import { listMenuItems } from './menu-items.ts';
+import { listMenuItems, parseMenuItem } from './menu-items.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const SERVICE = 'https://mail.example';

@@ -8,10 +8,17 @@ import { isSameProfile } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
 import { assessCode } from '../../page/fill/assess-code.ts';
 import { sitePattern } from '../../site/site-pattern.ts';
-import { ADDRESS_PREFIX, CODE_PREFIX, NEW_ADDRESS, REPLACE_PREFIX } from './fill-from-menu.ts';
+import type { Replacement } from './replace-address.ts';
 
 /** An item of the right-click menu. `patterns`: the pages on which it shows; absent for every page. */
 export type PageMenuItem = { id: string; title: string; patterns?: string[] };
+
+/** How the ids of the menu's items begin: a new address, one that is there already, a code. */
+const NEW_ADDRESS = 'fill';
+const ADDRESS_PREFIX = 'fill:';
+const CODE_PREFIX = 'code:';
+/** Followed by the domain, a slash, which no domain has, and the address. */
+const REPLACE_PREFIX = 'replace:';
 
 /** More would make a menu of its own. */
 const PER_SITE = 5;
@@ -53,7 +60,8 @@ function listReplaceItems(site: string, last: Address | undefined, choice: Domai
 
 /**
  * The menu: a new address everywhere, and on each site before it a code that it sent, the addresses that were used there and
- * still live, and another domain in place of the last. Browsers show one menu in all windows and containers, and keep it: nothing that belongs to one of them is in it.
+ * still live, and another domain in place of the last. Browsers show one menu in all windows and containers, and keep it: nothing that
+ * belongs to one of them is in it.
  * @param services base URLs of the connected ones
  */
 export function listMenuItems(
@@ -81,4 +89,21 @@ export function listMenuItems(
     return [...items, ...listReplaceItems(site, latest[0], choice, now)];
   });
   return [...listCodeItems({ ...mailbox, addresses }, now), ...before, { id: NEW_ADDRESS, title: text('do.fillNew') }];
+}
+
+/**
+ * What a menu item asks to be filled: the code of a message, an address that is there already, another one that replaces it, or, with none
+ * of
+ * them, a new one.
+ */
+export type MenuOptions = { code?: string; email?: string; replacement?: Replacement };
+
+/** @returns undefined for an item that is none of these */
+export function parseMenuItem(id: string | number): MenuOptions | undefined {
+  if (typeof id !== 'string') return undefined;
+  if (id === NEW_ADDRESS) return {};
+  if (id.startsWith(CODE_PREFIX)) return { code: id.slice(CODE_PREFIX.length) };
+  if (id.startsWith(ADDRESS_PREFIX)) return { email: id.slice(ADDRESS_PREFIX.length) };
+  const [, domain, email] = /^replace:([^/]+)\/(.+)$/.exec(id) ?? [];
+  return domain !== undefined && email !== undefined ? { replacement: { email, domain } } : undefined;
 }

@@ -48,16 +48,19 @@ beforeEach(() => {
   };
 });
 
+const createPipeline = (onExtracted: (messages: Message[]) => void = () => {}) =>
+  createMailPipeline(notifier, onExtracted, store);
+
 it('understands every message before it notifies of them', async () => {
   unnotified = [message('2'), message('1')];
-  await createMailPipeline(notifier, store)();
+  await createPipeline()();
   expect(steps).toEqual(['understand 2', 'understand 1', 'notify 2,1']);
   expect(notified.map(({ code }) => code)).toEqual(['code of 2', 'code of 1']);
 });
 
 it('tells of the codes before the notification, which does not wait for what is done with them', async () => {
   unnotified = [message('1')];
-  await createMailPipeline(notifier, store, (messages) => steps.push(`tell ${messages.map(({ code }) => code)}`))();
+  await createPipeline((messages) => steps.push(`tell ${messages.map(({ code }) => code)}`))();
   expect(steps).toEqual(['understand 1', 'tell code of 1', 'notify 1']);
 });
 
@@ -78,7 +81,7 @@ it.each([
 ])('ends with the first body that %s, and notifies of all messages', async (_how, error) => {
   unnotified = [message('3'), message('2'), message('1')];
   failAt('2', error);
-  await createMailPipeline(notifier, store)();
+  await createPipeline()();
   expect(steps).toEqual(['understand 3', 'understand 2', 'notify 3,2,1']);
   expect(notified).toEqual([message('3', { code: 'code of 3' }), message('2'), message('1')]);
 });
@@ -86,13 +89,13 @@ it.each([
 it('goes on after a message that the service does not have any more', async () => {
   unnotified = [message('2'), message('1')];
   failAt('2', new NotFoundError(''));
-  await createMailPipeline(notifier, store)();
+  await createPipeline()();
   expect(notified).toEqual([message('2'), message('1', { code: 'code of 1' })]);
 });
 
 it('fetches the bodies of the five newest of ten thousand', async () => {
   unnotified = Array.from({ length: 10_000 }, (_, nth) => message(String(10_000 - nth)));
-  await createMailPipeline(notifier, store)();
+  await createPipeline()();
   expect(steps.filter((step) => step.startsWith('understand'))).toHaveLength(5);
   expect(steps[0]).toBe('understand 10000');
   expect(notified).toHaveLength(10_000);
@@ -112,24 +115,24 @@ it('asks for the mail of an address that was just filled as for what somebody wa
     purposes.push(`${one.id} ${purpose}`);
     return one;
   };
-  await createMailPipeline(notifier, store)();
+  await createPipeline()();
   expect(purposes).toEqual(['new@mayfly.test mail', 'filled@mayfly.test mail', 'old@mayfly.test upkeep']);
 });
 
 it('leaves out what a worker that died has notified of', async () => {
   unnotified = [message('2', { notifying: { id: 'message:2', at: 0 } }), message('1')];
-  await createMailPipeline(notifier, store)();
+  await createPipeline()();
   expect(steps).toEqual(['understand 1', 'notify 1']);
 });
 
 it('does nothing without new messages', async () => {
-  await createMailPipeline(notifier, store)();
+  await createPipeline()();
   expect(steps).toEqual([]);
 });
 
 it('runs once at a time, so that no message is notified twice', async () => {
   unnotified = [message('1')];
-  const handleNewMail = createMailPipeline(notifier, store);
+  const handleNewMail = createPipeline();
   await Promise.all([handleNewMail(), handleNewMail(), handleNewMail()]);
   expect(steps).toEqual(['understand 1', 'notify 1']);
 });
@@ -138,7 +141,7 @@ it('runs again after a failure, which its caller sees', async () => {
   unnotified = [message('1')];
   const { notifyMessages } = notifier;
   notifier.notifyMessages = () => Promise.reject(new Error('no storage'));
-  const handleNewMail = createMailPipeline(notifier, store);
+  const handleNewMail = createPipeline();
   await expect(handleNewMail()).rejects.toThrow('no storage');
   notifier.notifyMessages = notifyMessages;
   await handleNewMail();
@@ -165,7 +168,7 @@ describe('a body that takes long', () => {
   it('keeps nobody waiting: the user is told of the mail within two seconds, and of the code when it is known', async () => {
     unnotified = [message('late')];
     const answer = hang('late');
-    const handled = createMailPipeline(notifier, store)();
+    const handled = createPipeline()();
     await vi.advanceTimersByTimeAsync(2000);
     await handled;
     expect(steps).toEqual(['ask for late', 'notify late']);
@@ -179,7 +182,7 @@ describe('a body that takes long', () => {
     unnotified = [message('told')];
     const answer = hang('told');
     const said: (string | undefined)[] = [];
-    const handled = createMailPipeline(notifier, store, (all) => said.push(...all.map(({ code }) => code)))();
+    const handled = createPipeline((all) => said.push(...all.map(({ code }) => code)))();
     await vi.advanceTimersByTimeAsync(2000);
     await handled;
     answer();
@@ -191,7 +194,7 @@ describe('a body that takes long', () => {
     const ten = Array.from({ length: 10 }, (_, nth) => `hangs ${nth}`);
     unnotified = ten.map((id) => message(id));
     const answer = hang(...ten);
-    const handleNewMail = createMailPipeline(notifier, store);
+    const handleNewMail = createPipeline();
     const handled = handleNewMail();
     await vi.advanceTimersByTimeAsync(2000);
     await handled;

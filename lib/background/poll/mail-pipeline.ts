@@ -80,8 +80,8 @@ function extractFromAll(
  */
 export function createMailPipeline(
   notifier: Notifier,
-  store: PipelineStore = { readUnnotified, readAddressesOf, extractFromMessage },
   onExtracted: (messages: Message[]) => void = () => {},
+  store: PipelineStore = { readUnnotified, readAddressesOf, extractFromMessage },
 ): (service?: string) => Promise<void> {
   const runs = new Map<string, SerialQueue>();
   const notifications = createSerialQueue();

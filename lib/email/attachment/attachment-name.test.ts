@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanAttachmentName } from './attachment-name.ts';
+import { cleanAttachmentName, mailFileName, uniqueNames } from './attachment-name.ts';
 
 test.each([
   ['invoice.pdf', 'invoice.pdf'],
@@ -60,5 +60,68 @@ test('any input gives a name that every file system takes', () => {
         expect(name).not.toMatch(/^[.~\s]|[.\s]$/);
       },
     ),
+  );
+});
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+test.each([
+  ['Your code', noon, '2026-11-21 Your code.eml'],
+  ['Re: a/b\\c?', noon, '2026-11-21 Re_ a-b-c_.eml'],
+  ['', noon, '2026-11-21 no subject.eml'],
+  [undefined, undefined, 'no subject.eml'],
+  ['Hi', Number.NaN, 'Hi.eml'],
+  ['Sale\u202Egpj.', noon, '2026-11-21 Salegpj.eml'],
+  ['..', undefined, 'eml'],
+])('%j is saved as %j', (subject, receivedAt, name) => {
+  expect(mailFileName('eml', subject, receivedAt as number | undefined)).toBe(name);
+});
+
+test('a long subject keeps .eml', () => {
+  expect(mailFileName('eml', 'x'.repeat(1000), noon)).toMatch(/^2026-11-21 x+\.eml$/);
+});
+
+test.each([
+  [[], []],
+  [
+    ['a.pdf', 'b.pdf'],
+    ['a.pdf', 'b.pdf'],
+  ],
+  [
+    ['a.pdf', 'a.pdf', 'A.PDF'],
+    ['a.pdf', 'a (2).pdf', 'A (3).PDF'],
+  ],
+  [
+    ['a', 'a'],
+    ['a', 'a (2)'],
+  ],
+  [
+    ['a (2).pdf', 'a.pdf', 'a.pdf'],
+    ['a (2).pdf', 'a.pdf', 'a (3).pdf'],
+  ],
+  [
+    ['é.txt', 'e\u0301.txt'],
+    ['é.txt', 'e\u0301 (2).txt'],
+  ],
+  [
+    ['straße', 'STRASSE'],
+    ['straße', 'STRASSE (2)'],
+  ],
+])('%j become %j', (names, unique) => {
+  expect(uniqueNames(names)).toEqual(unique);
+});
+
+test('many of one name are numbered in one go', () => {
+  expect(uniqueNames(Array.from({ length: 20_000 }, () => 'a.pdf')).at(-1)).toBe('a (20000).pdf');
+});
+
+test('whatever the names, no two are one file', () => {
+  const name = fc.constantFrom('a.pdf', 'A.pdf', 'a (2).pdf', 'a (3).pdf', 'b', 'B', 'ﬁ', 'fi');
+  fc.assert(
+    fc.property(fc.array(name), (names) => {
+      const unique = uniqueNames(names);
+      expect(unique).toHaveLength(names.length);
+      expect(new Set(unique.map((one) => one.normalize('NFKC').toUpperCase())).size).toBe(names.length);
+    }),
   );
 });

@@ -1,5 +1,6 @@
 /**
- * What tells a one-time code from other numbers, in about a hundred languages: stems, folded as `foldText` does. A `.` is the end of a word,
+ * What tells a one-time code from other numbers, in about a hundred languages: stems, folded as `foldText` does. A `.` is the end of a
+ * word,
  * a `_` a space, see `createWordFinder`.
  */
 export const CODE_WORDS = {

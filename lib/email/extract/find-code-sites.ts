@@ -16,7 +16,7 @@ import { textLinks } from './text-links.ts';
 export type MailSites = { sender?: string; bound?: string; isLooselyBound?: boolean; linked: string[] };
 
 /**
- * @param found as `findCode` found it; one that is only drawn is of no site that it could fill itself in on
+ * @param found as `findCode` found it; one that only an attribute holds is of no site that it could fill itself in on
  * @returns `codeFor` the domain that the mail binds its code to, as the user is to see it
  */
 export function findCodeSites(

@@ -21,7 +21,7 @@ const findWords = createWordFinder({
   change: LINK_WORDS.change,
   weak: LINK_WORDS.weak,
   lead: LINK_WORDS.lead,
-  press: LINK_WORDS.press,
+  urgent: LINK_WORDS.urgent,
   yes: `${CODE_WORDS.verify} ${LINK_WORDS.yes}`,
   no: LINK_WORDS.no,
   secret: CODE_WORDS.secret,
@@ -61,7 +61,7 @@ export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
     else byUrl.set(link.url, [link]);
   }
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
-  const { cost, presses } = mailCost(subject, body, byUrl.size, findWords);
+  const { cost, isUrgent } = mailCost(subject, body, byUrl.size, findWords);
 
   let best: { url: URL; written: string; same: CandidateLink[]; score: number } | undefined;
   for (const [written, same] of byUrl) {
@@ -79,7 +79,7 @@ export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
   if (!best) return {};
   const { url, written, same } = best;
   const showsOtherHost = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
-  return showsOtherHost || isMisleading(url, claimsOf(mail, subject, body, url, presses))
+  return showsOtherHost || isMisleading(url, claimsOf(mail, subject, body, url, isUrgent))
     ? { misleadingLink: written }
     : { link: written };
 }
@@ -93,7 +93,7 @@ function claimsOf(
   subject: string,
   { links, said }: LinkedText,
   own: URL,
-  presses: boolean,
+  isUrgent: boolean,
 ): Claims {
   const sender = senderHost(from);
   const named = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
@@ -106,5 +106,5 @@ function claimsOf(
     const other = URL.parse(url);
     return other && other.href !== own.href && !isKnownRedirector(other) ? [hostOfLink(other.hostname).site] : [];
   });
-  return { ...(sender && { sender }), names: [...new Set(words)].slice(0, MOST_NAMES), others, presses };
+  return { ...(sender && { sender }), names: [...new Set(words)].slice(0, MOST_NAMES), others, isUrgent };
 }

@@ -5,7 +5,7 @@
  * @property size `none`: its text has no size, until something inside it has `some` of its own; absent where it says nothing
  * @property url the target of a link; empty for other tags, and for targets that are no web pages
  * @property alt an image's alternative text
- * @property drawn the same, or a field's value, where it may be a code and nothing else
+ * @property attributeCode the same, or a field's value, where it may be a code and nothing else
  * @property isButton a link styled as a button
  */
 export type HtmlTag = {
@@ -17,7 +17,7 @@ export type HtmlTag = {
   size?: 'none' | 'some';
   url: string;
   alt: string;
-  drawn: string;
+  attributeCode: string;
   isButton: boolean;
 };
 
@@ -33,7 +33,7 @@ const HIDDEN_STYLE = /display:\s?none|visibility:\s?hidden|max-height:\s?0(?:[;p
 const NO_SIZE = /font-size:\s?0(?:[;p]|$)/;
 const OWN_SIZE = /font(?:-size)?:[^;]{0,40}?(?:[1-9]\d?(?:\.\d+)?(?:px|pt|rem)|small|medium|large)/;
 const BUTTON = /\b(?:button|btn|cta)\b|background(?:-color)?:|border-radius/;
-const DRAWN_CODE = /^(?=\D{0,13}\d)[A-Z\d][A-Z\d -]{2,12}[A-Z\d]$/;
+const CODE_ATTRIBUTE = /^(?=\D{0,13}\d)[A-Z\d][A-Z\d -]{2,12}[A-Z\d]$/;
 const VOID = namesOf('area base br col hr img input link meta source wbr');
 
 /** Whether an element begins and ends a line. @param name in lower case */
@@ -63,15 +63,15 @@ export function describeTag(name: string, attributes: TagAttributes): HtmlTag {
     ...(style.includes('font') && sizeOf(style)),
     url: /^https?:/i.test(url) ? url : '',
     alt: name === 'img' ? (attributes.alt ?? '') : '',
-    drawn: isVoid ? drawnBy(name, attributes) : '',
+    attributeCode: isVoid ? codeInAttributes(name, attributes) : '',
     isButton: name === 'a' && BUTTON.test(`${attributes.class ?? ''};${style}`),
   };
 }
 
-function drawnBy(name: string, { alt = '', value = '', type = 'text' }: TagAttributes): string {
-  const drawn =
+function codeInAttributes(name: string, { alt = '', value = '', type = 'text' }: TagAttributes): string {
+  const shown =
     name === 'img' ? alt.trim() : name === 'input' && /^(?:text|tel|number)$/i.test(type) ? value.trim() : '';
-  return DRAWN_CODE.test(drawn) ? drawn : '';
+  return CODE_ATTRIBUTE.test(shown) ? shown : '';
 }
 
 function sizeOf(style: string): Pick<HtmlTag, 'size'> {

@@ -6,7 +6,7 @@ const claims = (sender: string | undefined, ...names: string[]) => ({
   ...(sender && { sender: hostOfLink(sender) }),
   names,
   others: [],
-  presses: false,
+  isUrgent: false,
 });
 
 describe('isMisleading', () => {

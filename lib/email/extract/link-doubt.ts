@@ -29,10 +29,10 @@ const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es
  * What a mail says of itself, as far as a target can agree with it.
  * @property sender where its sender has an address
  * @property names words that an impostor may use, in lower case: the sender's name, subject and first lines
- * @property presses it hurries its reader
+ * @property isUrgent it hurries its reader
  * @property others the sites of its other links, redirectors left out
  */
-export type Claims = { sender?: LinkHost; names: string[]; others: string[]; presses: boolean };
+export type Claims = { sender?: LinkHost; names: string[]; others: string[]; isUrgent: boolean };
 
 /** Whether a target is one that nobody should be sent to in the name of this mail: another's, a disguised one, or anybody's. */
 export function isMisleading(url: URL, claims: Claims): boolean {
@@ -42,7 +42,7 @@ export function isMisleading(url: URL, claims: Claims): boolean {
   if (isDisguised(target, url, claims)) return true;
   if (isRelated(target, claims)) return false;
   if (target.isHosted || ANYBODYS.test(target.host)) return true;
-  if (claims.presses && !claims.names.includes(target.name)) return true;
+  if (claims.isUrgent && !claims.names.includes(target.name)) return true;
   // Who counts clicks for others has their mail's address in nothing but an entry of its own.
   if (isKnownRedirector(url)) return namesAnother(url, claims);
   if (claims.sender) return true;

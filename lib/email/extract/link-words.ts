@@ -1,4 +1,8 @@
-/** What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others. `weak` words are in what proves and in much else; `change` proves something beside a password or an address alone; `press` is what a lure says and a service seldom does. */
+/**
+ * What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others.
+ * `weak` words are in what proves and in much else; `change` proves something beside a password or an address alone; `urgent` is what a
+ * lure says and a service seldom does.
+ */
 export const LINK_WORDS = {
   yes: `アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept
 finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes_ zurucks andern passwor changer modifie valider restabl
@@ -15,7 +19,7 @@ enlace_sig clique_ clicar este_link o_link по_ссылк ссылк посил
 ความปลอดภัย bao_mat access. accessi acces. accesso acceso acces_ active. actively activity activities activist activis actual action join. joined connexi connect
 connected logging logged login_page authori authors author. authored authority over. identi identity certain validity confirmed verified resetting changed
 registered registr registry registering included recover recovery inscri enter subscri fiora actie aktion aktywn activo activa. attiva. aktivita 活动 確認済み 確定 確保`,
-  press: `will_be_suspend be_suspended been_suspend temporarily_suspend account_suspen will_be_terminat be_terminated be_deactivat been_limited is_limited limited_your account_limit
+  urgent: `will_be_suspend be_suspended been_suspend temporarily_suspend account_suspen will_be_terminat be_terminated be_deactivat been_limited is_limited limited_your account_limit
 limited_access restrict_ be_restricted been_restricted account_has_been_re will_be_clos be_closed permanently_ will_be_lock will_be_block avoid_ to_avoid failure_to
 within_24 within_48 within_72 24_hours. 48_hours. 72_hours. immediate_ immediately urgent urgently unauthoriz unusual_ suspicious_ fraud quota storage_limit storage_is mailbox_full mailbox_is mailbox_has
 mailbox_quota exceeded_ upgrade_your update_your_bill update_your_pay update_your_acc update_your_inf update_your_rec confirm_your_inf confirm_your_ident confirm_your_bill confirm_your_pay verify_your_ident verify_your_inf verify_your_bill

@@ -16,7 +16,9 @@ export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolea
 const MAX_TEXT = 20_000;
 const MAX_HTML = 250_000;
 
-/** The lines of subject and plain body, in this order: the first is the subject's, if empty. Addresses of pages and mailboxes are blanked. */
+/**
+ * The lines of subject and plain body, in this order: the first is the subject's, if empty. Addresses of pages and mailboxes are blanked.
+ */
 export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const plain = (line: string) => ({ text: line, big: false });
   const about = toLines([plain(subject.slice(0, 1000))], 'subject');

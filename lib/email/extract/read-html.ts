@@ -73,9 +73,9 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
       endLink();
       if (tag.url) link = { url: tag.url, text: '', line: lines.length, button: tag.isButton };
     } else if (tag.name === 'img' && link) link.text += ` ${tag.alt} `;
-    if (tag.drawn && !open.at(-1)?.hidden) {
+    if (tag.attributeCode && !open.at(-1)?.hidden) {
       endLine();
-      lines.push({ text: tag.drawn, big: tag.big, isFromAttribute: true });
+      lines.push({ text: tag.attributeCode, big: tag.big, isFromAttribute: true });
     }
     if (tag.isVoid) return;
     const parent = open.at(-1);

@@ -26,22 +26,22 @@ const MAX_URGENCY_COST = 6;
 // Longer words are a sentence, which may speak of something else too.
 const BUTTON = 60;
 
-/** How much speaks against any link of a mail being one that confirms: it presses, sells, answers, is long, or has many. */
+/** How much speaks against any link of a mail being one that confirms: it isUrgent, sells, answers, is long, or has many. */
 export function mailCost(
   subject: string,
   { said, length }: LinkedText,
   count: number,
   findWords: FindWords<LinkWord>,
-): { cost: number; presses: boolean } {
+): { cost: number; isUrgent: boolean } {
   let cost = 0;
   const hits = findWords(`${subject}\n${said}`.replace(/[-_]/g, ' '));
-  const pressed = hits.filter(({ kind }) => kind === 'press').length;
-  cost += Math.min(MAX_URGENCY_COST, pressed * URGENCY_COST);
+  const urgent = hits.filter(({ kind }) => kind === 'urgent').length;
+  cost += Math.min(MAX_URGENCY_COST, urgent * URGENCY_COST);
   if (hits.some(({ kind, end }) => kind === 'deal' && end <= subject.length)) cost += 1.5;
   if (ANSWER.test(subject)) cost += 3;
   if (length > LONG) cost += 1.5;
   if (count > MANY) cost += 1.5;
-  return { cost, presses: pressed > 0 };
+  return { cost, isUrgent: urgent > 0 };
 }
 
 /**
@@ -122,7 +122,7 @@ const NOTHING: Said = {
   yes: false,
   no: false,
   weak: false,
-  press: false,
+  urgent: false,
   lead: false,
   deal: false,
   secret: false,

@@ -1,4 +1,4 @@
-const words = (list: string) => list.trim().split(/\s+/);
+import { words } from './css/css-values.ts';
 
 /** Every element that a mail may be made of: text, tables, lists and pictures. `bdo` is none: it turns letters around. */
 export const SAFE_ELEMENTS = words(`
@@ -46,7 +46,8 @@ img{border:0}`;
 }
 
 /**
- * Ours, after the mail's own: what no mail may change. No control in front of a link turns its letters around. The frame is as high as the mail: where a link leads is said below the link, as
+ * Ours, after the mail's own: what no mail may change. No control in front of a link turns its letters around. The frame is as high as the
+ * mail: where a link leads is said below the link, as
  * the frame's own end may be out of sight.
  */
 export function sheetAfter(theme: BodyTheme): string {

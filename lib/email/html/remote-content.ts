@@ -1,4 +1,4 @@
-import { decodeOrKeep } from '../../api/path-segment.ts';
+import { decodeOrKeep } from '../../site/host.ts';
 import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 /** What a body asked to load, and was blocked. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
-import { parseTextBody } from './text-body.ts';
+import { cutText, parseTextBody } from './text-body.ts';
 
 /** Links in brackets, `⟦text⟧`, or `⟦text→href⟧` where the two differ. */
 function marked(text: string): string {
@@ -130,3 +130,14 @@ test.each(['https://', 'a@', '(', '> ', 'www.', 'https://a.example/).', 'a.a@b.b
     expect(measureGrowth(parse, 40_000)).toBeLessThan(LINEAR);
   },
 );
+
+it.each([
+  ['a text that is short enough', 'one\ntwo', 7, 'one\ntwo'],
+  ['whole lines', 'one\ntwo\nthree', 9, 'one\ntwo'],
+  ['a line that ends where it is cut', 'one\ntwo\nthree', 7, 'one\ntwo'],
+  ['one long line', 'x'.repeat(5000), 3000, 'x'.repeat(3000)],
+  ['a long line after a short one', `one\n${'x'.repeat(5000)}`, 3000, `one\n${'x'.repeat(2996)}`],
+  ['no half of a character', '\u{1f98b}'.repeat(5000), 3001, '\u{1f98b}'.repeat(1500)],
+])('keeps %s', (_what, text, most, kept) => {
+  expect(cutText(text, most)).toBe(kept);
+});

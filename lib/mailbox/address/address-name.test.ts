@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isAddressName, nameAfterSite, varyName } from './address-name.ts';
+import { expect, it, test } from 'vitest';
+import { isAddressName, makeName, nameAfterSite, typedAddressSchema, varyName } from './address-name.ts';
 
 it.each([
   ['a', true],
@@ -32,4 +32,48 @@ it('a name that is varied is one, however long it was', () => {
   const long = varyName('a'.repeat(64), 4);
   expect(long).toHaveLength(64);
   expect(isAddressName(long)).toBe(true);
+});
+
+it('is letters and digits that every form takes', () => {
+  for (let made = 0; made < 100; made++) expect(makeName()).toMatch(/^([bdfgklmnprstvz][aeiou]){4}[1-9]\d{3}$/);
+});
+
+it('is as short as it is wanted', () => {
+  expect(makeName(6)).toMatch(/^[bdfgklmnprstvz][aeiou][1-9]\d{3}$/);
+  expect(makeName(9)).toMatch(/^[a-z]{5}[1-9]\d{3}$/);
+});
+
+it('is as random as its source', () => {
+  expect(makeName(12, () => 0)).toBe('babababa1000');
+  expect(makeName(12, (below) => below - 1)).toBe('zuzuzuzu9999');
+  expect(new Set(Array.from({ length: 1000 }, () => makeName())).size).toBe(1000);
+});
+
+test.each([
+  ['anna@mayfly.test', 'anna@mayfly.test'],
+  ['  Anna.Maria+b@Relay.Test\n', 'anna.maria+b@relay.test'],
+  ['anna@mail.bücher.example', 'anna@mail.bücher.example'],
+  ['\u200banna@mayfly.test\u2060', 'anna@mayfly.test'],
+  ['\u2068anna@may\u00adfly.test\u2069', 'anna@mayfly.test'],
+  ['\u202ean\ufeffna@mayfly.test', 'anna@mayfly.test'],
+])('%j is an address', (typed, email) => {
+  expect(typedAddressSchema.parse(typed)).toBe(email);
+});
+
+test.each([
+  '',
+  'anna',
+  'anna@',
+  '@mayfly.test',
+  'anna@mayfly',
+  'anna@mayfly..test',
+  'anna@mayfly.test.',
+  'an na@mayfly.test',
+  'anna@b@mayfly.test',
+  'Anna <anna@mayfly.test>',
+  'a/../../domains@mayfly.test',
+  `${'a'.repeat(65)}@mayfly.test`,
+  `anna@${'a.'.repeat(130)}test`,
+])('%j is none', (typed) => {
+  expect(typedAddressSchema.safeParse(typed).success).toBe(false);
 });

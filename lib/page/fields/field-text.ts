@@ -7,6 +7,9 @@ let labelsOf: Map<Node, Map<string, HTMLLabelElement[]>> | undefined;
 const CLIMB = 5;
 const LABEL_CHARS = 80;
 
+/** With more labels for one id, what is around the field is searched in place of them. */
+const FEW_LABELS = 4;
+
 /** More pictures beside one field are none that say what it wants. */
 const ICONS_AT_MOST = 5;
 
@@ -47,6 +50,12 @@ function labelsFor(root: Document | ShadowRoot, id: string): readonly HTMLLabelE
   return labels.get(id) ?? [];
 }
 
+/** The first label for an id within an element. Where fields share an id, its labels are many, and the element is small. */
+function findWithin(around: Element, id: string, named: readonly HTMLLabelElement[]): HTMLLabelElement | undefined {
+  if (named.length <= FEW_LABELS) return named.find((label) => around.contains(label));
+  return around.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`) ?? undefined;
+}
+
 /** Whether an element holds this control and no other. In most that hold more, another one comes first, and is found at once. */
 export function holdsOnly(around: Element, control: Element, controls = CONTROLS): boolean {
   return around.querySelector(controls) === control && around.querySelectorAll(controls).length === 1;
@@ -60,7 +69,7 @@ export function labelText(field: HTMLElement): string {
   if (field.id) {
     const around = field.parentElement?.parentElement;
     const named = labelsFor(root, field.id);
-    const beside = named.find((label) => around?.contains(label));
+    const beside = around && findWithin(around, field.id, named);
     const found = beside ?? named[0];
     // Where fields share an id, a label is the first one's: of another form, this one has its own beside it.
     if (found && (found.control === field || (beside && !around?.contains(found.control)))) labels.push(found);

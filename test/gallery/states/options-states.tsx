@@ -127,7 +127,7 @@ function OptionsFrame({ storageSection, healthSection, ...changed }: Changed) {
     shortcuts: { fill: 'Alt+Shift+E', open: '' },
     isConnecting: false,
     isWelcome: false,
-    trial: { state: 'waiting' },
+    practice: { state: 'waiting' },
     isPinned: false,
     isFirefox: false,
     hasMenu: true,
@@ -233,12 +233,17 @@ export const optionsStates: State[] = [
   },
   {
     name: 'welcome-filling',
-    view: () => <OptionsFrame connections={[connection]} isWelcome trial={{ state: 'filling' }} />,
+    view: () => <OptionsFrame connections={[connection]} isWelcome practice={{ state: 'filling' }} />,
   },
   {
     name: 'welcome-filled',
     view: () => (
-      <OptionsFrame connections={[connection]} isWelcome isPinned trial={{ state: 'filled', email: current.email }} />
+      <OptionsFrame
+        connections={[connection]}
+        isWelcome
+        isPinned
+        practice={{ state: 'filled', email: current.email }}
+      />
     ),
   },
   {
@@ -247,7 +252,7 @@ export const optionsStates: State[] = [
       <OptionsFrame
         connections={[connection]}
         isWelcome
-        trial={{ state: 'problem', problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97' } }}
+        practice={{ state: 'problem', problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97' } }}
       />
     ),
   },

@@ -23,18 +23,23 @@ export function pixels({ value, unit }: CssToken & { type: 'number' }, other: nu
   return value * (PX_PER_UNIT.get(unit) ?? other);
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+/** A list that is written as words. */
+export const words = (list: string): string[] => list.trim().split(/\s+/);
 
 /** Every CSS function that a value may use: none of them loads, runs or reads anything. What is not here is dropped. */
-export const SAFE_FUNCTIONS = words(`
-  rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient repeating-linear-gradient repeating-radial-gradient
-`);
+export const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
+  words(`
+    rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient repeating-linear-gradient repeating-radial-gradient
+  `),
+);
 
 /** Properties whose picture may come from `url()`. */
-export const IMAGE_PROPERTIES = words('background background-image list-style list-style-image');
+export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
+  words('background background-image list-style list-style-image'),
+);
 
 /** Properties that take a text; anywhere else it would be an address in disguise, or words that nobody compares with what a link opens. */
-export const TEXT_PROPERTIES = words('font font-family');
+export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-family']);
 
 /**
  * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,
@@ -53,25 +58,19 @@ export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
     border-top-right-radius border-bottom-left-radius border-bottom-right-radius outline table-layout caption-side empty-cells list-style
     list-style-image list-style-position list-style-type
   `),
-  ...[
-    'top',
-    'right',
-    'bottom',
-    'left',
-    'inline',
-    'inline-start',
-    'inline-end',
-    'block',
-    'block-start',
-    'block-end',
-  ].flatMap((side) => [`margin-${side}`, `padding-${side}`]),
-  ...['top', 'right', 'bottom', 'left'].flatMap((side) =>
+  ...words('top right bottom left inline inline-start inline-end block block-start block-end').flatMap((side) => [
+    `margin-${side}`,
+    `padding-${side}`,
+  ]),
+  ...words('top right bottom left').flatMap((side) =>
     ['', '-color', '-style', '-width'].map((part) => `border-${side}${part}`),
   ),
 ]);
 
 /** How a mail may lay out a box. */
-export const SAFE_DISPLAYS = words(`
+export const SAFE_DISPLAYS: ReadonlySet<string> = new Set(
+  words(`
   none block inline inline-block flow-root list-item inherit initial unset revert table inline-table table-row-group table-header-group
   table-footer-group table-row table-cell table-column-group table-column table-caption
-`);
+  `),
+);

@@ -1,5 +1,5 @@
-import { decodeOrKeep } from '../../../api/path-segment.ts';
 import { isListedHost, isSameSite } from '../../../site/find-site.ts';
+import { decodeOrKeep } from '../../../site/host.ts';
 import { visibleText } from '../../parse/visible-text.ts';
 import { isKnownRedirector, isTrackingParameter, targetNamedIn } from './link-trackers.ts';
 

@@ -6,24 +6,24 @@ import { ConnectProblem } from '../connect/connect-problem.tsx';
 import { useSettings } from '../settings-context.ts';
 
 /** An email field like any website's, for the first fill. */
-export function TrialStep() {
+export function PracticeStep() {
   const { state, actions } = useSettings();
-  const { trial } = state;
+  const { practice } = state;
   const shortcut = state.shortcuts?.fill ?? '';
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const isFilled = trial.state === 'filled';
+  const isFilled = practice.state === 'filled';
 
   // As if the user had clicked into it.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   return (
-    <div class="trial-step">
+    <div class="practice-step">
       <p id={`${id}-how`}>
         {textParts('welcome.tryText', { item: <b>{text('do.fillNew')}</b> })}{' '}
         {shortcut !== '' && textParts('welcome.tryShortcut', { keys: <ShortcutKeys shortcut={shortcut} /> })}
       </p>
-      <div class="trial-form field" data-filled={isFilled}>
+      <div class="practice-form field" data-filled={isFilled}>
         <label for={id}>{text('welcome.tryField')}</label>
         <input
           id={id}
@@ -33,17 +33,17 @@ export function TrialStep() {
           spellcheck={false}
           dir="ltr"
           aria-describedby={`${id}-how`}
-          value={isFilled ? trial.email : undefined}
+          value={isFilled ? practice.email : undefined}
         />
       </div>
       <div role="status">
-        {trial.state === 'filling' && (
-          <p class="trial-wait soft">
+        {practice.state === 'filling' && (
+          <p class="practice-wait soft">
             <Icon name="busy" /> {text('welcome.trying')}
           </p>
         )}
         {isFilled && (
-          <p class="trial-done">
+          <p class="practice-done">
             <b class="step-done">
               <Icon name="done" /> {text('welcome.filledTitle')}
             </b>{' '}
@@ -51,9 +51,9 @@ export function TrialStep() {
           </p>
         )}
       </div>
-      {trial.state === 'problem' && (
+      {practice.state === 'problem' && (
         <>
-          <ConnectProblem problem={trial.problem} />
+          <ConnectProblem problem={practice.problem} />
           <button type="button" class="button" onClick={actions.tryFill}>
             {text('do.tryAgain')}
           </button>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
-import { loadBodyAnalyser } from './body-reader.ts';
+import { loadBodyAnalyser } from './body-analyser.ts';
 import type { Message } from './message.ts';
 import { searchTextOf } from './search/search-text.ts';
 

@@ -7,20 +7,22 @@ import { callBackground } from '../../../lib/messaging/call-background.ts';
  * shortcut is used on it.
  * @param watchFill calls back on each use, until the signal aborts
  */
-export function useTrial(watchFill: (onFill: () => void, signal: AbortSignal) => void): {
-  trial: Trial;
+export function usePracticeFill(watchFill: (onFill: () => void, signal: AbortSignal) => void): {
+  practice: PracticeFill;
   fill: () => void;
 } {
-  const [trial, setTrial] = useState<Trial>({ state: 'waiting' });
+  const [practice, setPractice] = useState<PracticeFill>({ state: 'waiting' });
   const isRunning = useRef(false);
 
   const fill = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setTrial((last) => (last.state === 'filled' ? last : { state: 'filling' }));
+    setPractice((last) => (last.state === 'filled' ? last : { state: 'filling' }));
     const answer = await callBackground('createAddress', {});
     if (answer.ok) void callBackground('expectMail', { email: answer.value.email });
-    setTrial(answer.ok ? { state: 'filled', email: answer.value.email } : { state: 'problem', problem: answer.error });
+    setPractice(
+      answer.ok ? { state: 'filled', email: answer.value.email } : { state: 'problem', problem: answer.error },
+    );
     isRunning.current = false;
   }, []);
 
@@ -30,11 +32,11 @@ export function useTrial(watchFill: (onFill: () => void, signal: AbortSignal) =>
     return () => watching.abort();
   }, [watchFill, fill]);
 
-  return { trial, fill: () => void fill() };
+  return { practice, fill: () => void fill() };
 }
 
 /** The state of the first fill. */
-export type Trial =
+export type PracticeFill =
   | { state: 'waiting' | 'filling' }
   | { state: 'filled'; email: string }
   | { state: 'problem'; problem: Problem };

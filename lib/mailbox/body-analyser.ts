@@ -6,7 +6,7 @@ import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
 /** What reads a mail's body: the code or the link in it, and the text by which it is searched. */
-type MailAnalyser = {
+type MailReader = {
   findCode: typeof findCode;
   findCodeSites: typeof findCodeSites;
   findLinks: typeof findLinks;
@@ -15,7 +15,7 @@ type MailAnalyser = {
 
 declare global {
   /** Set by `entrypoints/mail-reader.ts`. */
-  var mayflyMailReader: MailAnalyser | undefined;
+  var mayflyMailReader: MailReader | undefined;
 }
 
 export const MAIL_READER_FILE = '/mail-reader.js';
@@ -25,7 +25,7 @@ export const MAIL_READER_FILE = '/mail-reader.js';
  * larger than the worker, and a worker that wakes to check for mail seldom finds any.
  * @throws where the script can't be loaded
  */
-async function loadMailReader(): Promise<MailAnalyser> {
+async function loadMailReader(): Promise<MailReader> {
   if (!globalThis.mayflyMailReader) await loadLazyScript(MAIL_READER_FILE);
   if (!globalThis.mayflyMailReader) throw new Error(`${MAIL_READER_FILE} did not run`);
   return globalThis.mayflyMailReader;
