@@ -10,6 +10,8 @@ export function toBase64(bytes: Uint8Array): string {
   return encoded;
 }
 
+const EQUALS = 0x3d;
+
 const encoder = new TextEncoder();
 
 /** @param binary a byte a character, as `atob` gives it */
@@ -24,11 +26,24 @@ export function bytesOfBinary(binary: string): Uint8Array {
  * @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7
  */
 export function bytesOfEscaped(text: string): Uint8Array {
-  const encode = (characters: string) => String.fromCharCode(...encoder.encode(characters));
-  const binary = text
-    .replace(/\P{ASCII}{1,1000}/gu, encode)
-    .replace(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return bytesOfBinary(binary);
+  const bytes = encoder.encode(text);
+  let end = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    const high = byte === EQUALS ? hexDigit(bytes[at + 1]) : -1;
+    const low = high < 0 ? -1 : hexDigit(bytes[at + 2]);
+    // It never grows: what is read lies ahead of what is written.
+    bytes[end++] = low < 0 ? byte : high * 16 + low;
+    if (low >= 0) at += 2;
+  }
+  return bytes.slice(0, end);
+}
+
+/** @returns -1 for what is none */
+function hexDigit(code = 0): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const lower = code | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {

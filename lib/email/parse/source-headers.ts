@@ -94,7 +94,8 @@ export interface HeaderDate {
   zone?: string;
 }
 
-const DATE = /(\d{1,2}\s+[a-z]{3}[a-z]*\.?\s+\d{2,4}\s+\d{1,2}:\d{2}(?::\d{2})?)\s*([+-]\d{4}|[a-z]{1,5})?/i;
+const DATE =
+  /(\d{1,2}\s+[a-z]{3}[a-z]*\.?\s+(?:\d{4}|\d\d)\s+\d{1,2}:\d\d)(:\d\d)?\s*([+-](?:0\d|1[0-4])[0-5]\d|[a-z]{1,5})?/i;
 
 /**
  * The time at which a message says it was written.
@@ -102,9 +103,11 @@ const DATE = /(\d{1,2}\s+[a-z]{3}[a-z]*\.?\s+\d{2,4}\s+\d{1,2}:\d{2}(?::\d{2})?)
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.3
  */
 export function parseHeaderDate(header: string): HeaderDate | undefined {
-  const [, local, zoneName] = DATE.exec(header.slice(0, 200)) ?? [];
-  const inUtcAt = local === undefined ? Number.NaN : Date.parse(`${local} +0000`);
-  if (Number.isNaN(inUtcAt)) return undefined;
+  const [, minute = '', second = '', zoneName] = DATE.exec(header.slice(0, 200)) ?? [];
+  // A leap second is one of a date, but none of the browser's.
+  const local = minute + second.replace('60', '59');
+  const inUtcAt = Date.parse(`${local} +0000`);
+  if (minute === '' || Number.isNaN(inUtcAt)) return undefined;
   const sentAt = zoneName ? Date.parse(`${local} ${zoneName}`) : Number.NaN;
   // -0000: the time is known, the zone is not.
   if (Number.isNaN(sentAt) || zoneName === '-0000') return { sentAt: inUtcAt };
