@@ -1,3 +1,4 @@
+import './fuzz/put-fake-browser.ts';
 import '../language/english.ts';
 import { measureMs, measureScaling } from '../scaling/measure-scaling.ts';
 import { PARSERS } from '../scaling/parsers.ts';

@@ -26,7 +26,8 @@ export function bytesOfBinary(binary: string): Uint8Array {
  * @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7
  */
 export function bytesOfEscaped(text: string): Uint8Array {
-  const bytes = encoder.encode(text);
+  // The encoder takes longer to be called than to encode a short word, of which a header may have many.
+  const bytes = /[\u0080-\uffff]/.test(text) ? encoder.encode(text) : bytesOfBinary(text);
   let end = 0;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
