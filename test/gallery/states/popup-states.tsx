@@ -443,6 +443,19 @@ export const popupStates: State[] = [
     view: () => <PopupFrame notice={{ key: 1, kind: 'done', text: text('done.messageDeleted'), onUndo: () => {} }} />,
   },
   {
+    name: 'popup-check-costs',
+    view: () => (
+      <PopupFrame
+        notice={{
+          key: 1,
+          kind: 'done',
+          text: text('status.checkCosts', { requests: 37, left: 62 }),
+          offer: { text: text('do.checkNow'), run: () => {} },
+        }}
+      />
+    ),
+  },
+  {
     name: 'popup-problem',
     view: () => (
       <PopupFrame
