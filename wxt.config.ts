@@ -86,6 +86,20 @@ function oneScript(): Plugin {
   };
 }
 
+const POLYFILL = /\/webextension-polyfill\/dist\/browser-polyfill\.js$/;
+
+/** Imported as CommonJS, the polyfill would be copied at each start, which makes the browser create every API that it has. */
+function polyfillAsModule(): Plugin {
+  return {
+    name: 'polyfill-as-module',
+    transform: {
+      filter: { id: POLYFILL },
+      handler: (code) =>
+        `const module = { exports: {} }, { exports } = module;\n${code}\nexport default module.exports;`,
+    },
+  };
+}
+
 const LOCALES = 'lib/i18n/locales';
 
 export default defineConfig({
@@ -108,7 +122,7 @@ export default defineConfig({
       // Inlined, the list of public suffixes would be in the file three times.
       rolldownOptions: { optimization: { inlineConst: false } },
     },
-    plugins: [noteBundled(), oneScript(), connectToSelf()],
+    plugins: [noteBundled(), polyfillAsModule(), oneScript(), connectToSelf()],
   }),
   hooks: {
     'build:publicAssets': async (_, assets) => {

@@ -1,3 +1,4 @@
+import { type Capabilities, capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { type Status, statusItem } from '../../lib/api/status.ts';
 import type { SiteBeside } from '../../lib/browser/site-beside.ts';
 import { type DomainChoice, readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
@@ -22,6 +23,7 @@ export type FirstData = {
   mailbox?: Mailbox;
   statuses?: Readonly<Record<string, Status>>;
   connections?: readonly Connection[];
+  capabilities?: Readonly<Record<string, Capabilities>>;
   choice?: FieldButtonChoice;
   settings?: Settings;
   codeSites?: CodeSites;
@@ -46,18 +48,18 @@ export async function readFirstData(
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
-  const [mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice, openTabs] = await Promise.all(
-    [
+  const [mailbox, statuses, connections, capabilities, choice, settings, codeSites, site, domainChoice, openTabs] =
+    await Promise.all([
       inTime(readMailbox(limit, openId)),
       inTime(statusItem.read()),
       inTime(connectionsItem.read()),
+      inTime(capabilitiesItem.read()),
       inTime(fieldButtonItem.read()),
       inTime(settingsItem.read()),
       inTime(codeSitesItem.read()),
       inTime(readSite()),
       inTime(readDomainChoice(isPrivate)),
       inTime(readOpenTabs()),
-    ],
-  );
-  return { mailbox, statuses, connections, choice, settings, codeSites, site, domainChoice, openTabs };
+    ]);
+  return { mailbox, statuses, connections, capabilities, choice, settings, codeSites, site, domainChoice, openTabs };
 }

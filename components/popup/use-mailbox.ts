@@ -3,6 +3,7 @@ import { watchEvent } from '../../lib/mailbox/events.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import { isOfNewerVersion } from '../../lib/storage/try-again.ts';
+import { reuse } from '../ui/use-stored.ts';
 
 /** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: because a newer version has made it */
 export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewer?: boolean };
@@ -27,7 +28,7 @@ export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { r
     async function readNewest(): Promise<void> {
       if (watching.signal.aborted) return;
       const mailbox = await readMailbox(wanted.current.limit, wanted.current.openId);
-      if (!watching.signal.aborted) setState({ mailbox, isBroken: false });
+      if (!watching.signal.aborted) setState((last) => reuse(last, { mailbox, isBroken: false }));
     }
 
     read.current = createCoalescingRunner(readNewest, (error) => {

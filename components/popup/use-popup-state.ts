@@ -41,7 +41,7 @@ export function usePopupState(
   const statuses = useStoredItem(statusItem, first.statuses) ?? {};
   const site = useSite(host, first.site);
   const siteButton = useSiteButton(site, first.choice);
-  const capabilities = useStoredItem(capabilitiesItem);
+  const capabilities = useStoredItem(capabilitiesItem, first.capabilities);
   const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
   const codeFill = useCodeFill(host, first);
   const openTabs = useOpenTabs(host, first.openTabs);
@@ -175,7 +175,9 @@ function useDomainChoice(
   first?: DomainChoice,
 ): DomainChoice | undefined {
   const [choice, setChoice] = useState(first);
+  const readFor = useRef(first && mailbox);
   useEffect(() => {
+    if (mailbox && readFor.current === mailbox) return;
     let isOver = false;
     readDomainChoice(isPrivate).then(
       (read) => !isOver && setChoice(read),

@@ -31,6 +31,11 @@ export function useStored<T>(read: () => Promise<T>, isWanted = true): T | undef
   return stored;
 }
 
+/** The value as it was where nothing has changed: what is drawn from it is then not drawn again. Both are plain data. */
+export function reuse<T>(last: T, read: T): T {
+  return JSON.stringify(last) === JSON.stringify(read) ? last : read;
+}
+
 /**
  * The item's value, updated on every change; undefined until it is first read.
  * @param first read before the first render, if it was
@@ -47,7 +52,7 @@ export function useStoredItem<T>(item: Pick<StoredItem<T>, 'read' | 'watch'>, fi
     }, watching.signal);
     item.read().then(
       (read) => {
-        if (!isOvertaken && !watching.signal.aborted) setValue(() => read);
+        if (!isOvertaken && !watching.signal.aborted) setValue((last) => reuse(last, read));
       },
       (error: unknown) => console.warn('A stored item could not be read:', error),
     );

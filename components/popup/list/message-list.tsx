@@ -55,7 +55,7 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
   // Until the list's top is measured, a quarter of the window is assumed.
   const top = useRef(innerHeight / 4);
   useEffect(() => {
-    top.current = list.current?.getBoundingClientRect().top ?? 0;
+    if (isSearched) top.current = list.current?.getBoundingClientRect().top ?? 0;
   });
   const inView = Math.max(1, Math.ceil((innerHeight - top.current) / ROW_PX));
   const drawn = isWhole.current ? shown : Math.min(shown, inView);
