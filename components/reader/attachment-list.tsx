@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../lib/i18n/text.ts';
+import { plural, text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
@@ -25,7 +25,7 @@ function SaveAll({ count, isMisleading, state: { isRunning, missing }, onSave }:
         {isMisleading ? `${name} – ${text('attachment.saveAnyway')}` : name}
       </button>
       <p class="attachment-risk" role="status">
-        {missing > 0 && text('attachment.missing', { count: missing })}
+        {missing > 0 && plural('attachment.missing', missing)}
       </p>
     </div>
   );

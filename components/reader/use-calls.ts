@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { plural, text } from '../../lib/i18n/text.ts';
 import { readUndoable } from '../../lib/mailbox/store.ts';
 import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
@@ -29,9 +29,11 @@ export type Calls = {
 
 function describeDeleted(keys: TrashKey[]): string {
   const count = keys.length;
-  if (count > 1)
-    return text(keys.every(({ kind }) => kind === 'address') ? 'address.deleted' : 'select.deleted', { count });
-  return text(keys[0]?.kind === 'address' ? 'done.addressDeleted' : 'done.messageDeleted');
+  const isAddresses = keys.every(({ kind }) => kind === 'address');
+  if (count === 1) return text(isAddresses ? 'done.addressDeleted' : 'done.messageDeleted');
+  return isAddresses
+    ? text('address.deleted', { addresses: plural('address.addresses', count) })
+    : text('select.deleted', { messages: plural('address.messages', count) });
 }
 
 /** Calls to the background: which of them are running, and the notice about the last one. */

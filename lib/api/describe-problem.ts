@@ -1,6 +1,6 @@
 import { formatBytes } from '../i18n/format-bytes.ts';
 import { formatWhen } from '../i18n/format-time.ts';
-import { text } from '../i18n/text.ts';
+import { plural, text } from '../i18n/text.ts';
 import type { Problem, ResponseSize } from './problem.ts';
 import type { Status } from './status.ts';
 
@@ -87,5 +87,8 @@ export function describeSize({ bytes, isMore }: ResponseSize = { bytes: 0, isMor
 /** For how many new addresses what is left of the limit is enough, and until when. */
 export function describeAddressesLeft(left: NonNullable<Status['addressesLeft']>, now: number): string {
   const count = left.count < 10 ? Math.floor(left.count) : Number(left.count.toPrecision(2));
-  return text('status.addressesLeft', { count, time: formatWhen(left.resetAt, now) });
+  return text('status.addressesLeft', {
+    addresses: plural('address.addresses', count),
+    time: formatWhen(left.resetAt, now),
+  });
 }

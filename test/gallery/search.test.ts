@@ -37,9 +37,9 @@ it('the filters are folded, and say how many of them are set', async () => {
   const { page } = gallery;
   await gallery.draw('search-filters', 'en');
   const read = () => page.$eval('.filter-opener', (opener) => [opener.textContent.trim(), opener.ariaExpanded]);
-  expect(await read()).toEqual(['Filters: 1', 'true']);
+  expect(await read()).toEqual(['Filters (1)', 'true']);
   await page.click('.filter-opener');
-  expect(await read()).toEqual(['Filters: 1', 'false']);
+  expect(await read()).toEqual(['Filters (1)', 'false']);
   expect(await page.$('.search-filters')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import './export.css';
-import { text } from '../../../lib/i18n/text.ts';
+import { plural, text } from '../../../lib/i18n/text.ts';
 import type { ExportFormat } from '../../../lib/mailbox/export/export-mail.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import type { ExportState } from './use-export.ts';
@@ -20,7 +20,7 @@ export function ExportView({ count, format, state, onFormat, onSave, onClose }: 
   return (
     <div class="export">
       <h2>{text('export.title')}</h2>
-      <p class="soft tabular">{text('export.count', { count })}</p>
+      <p class="soft tabular">{plural('address.messages', count)}</p>
       {state.step === 'choosing' && (
         <ChoiceGroup
           label={text('export.form')}
@@ -40,9 +40,9 @@ export function ExportView({ count, format, state, onFormat, onSave, onClose }: 
         </p>
       )}
       <div role="status">
-        {state.step === 'saved' && <p>{text('export.saved', { count: state.count })}</p>}
+        {state.step === 'saved' && <p>{text('export.saved')}</p>}
         {state.step === 'saved' && state.composed > 0 && (
-          <p class="soft">{text('export.composed', { count: state.composed })}</p>
+          <p class="soft">{text('export.composed', { messages: plural('address.messages', state.composed) })}</p>
         )}
         {state.step === 'failed' && <p>{text('export.failed')}</p>}
       </div>

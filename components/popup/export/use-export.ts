@@ -32,7 +32,7 @@ async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
 export type ExportState =
   | { step: 'choosing' }
   | { step: 'writing'; done: number }
-  | { step: 'saved'; count: number; composed: number }
+  | { step: 'saved'; composed: number }
   | { step: 'failed' };
 
 /**
@@ -61,7 +61,7 @@ export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file:
         signal,
       });
       saveFile(file, name);
-      setState({ step: 'saved', count: wanted.length, composed });
+      setState({ step: 'saved', composed });
     } catch (error) {
       if (signal.aborted) return;
       console.warn('Mail could not be saved:', error);

@@ -26,10 +26,10 @@ describe('describeLeft', () => {
   it.each([
     ['unknown', {}, undefined],
     ['enough', { rateLimit: { limit: 1000, remaining: 100, seenAt: NOW } }, undefined],
-    ['few', { rateLimit: { limit: 1000, remaining: 99, seenAt: NOW } }, 'Requests left: 99'],
+    ['few', { rateLimit: { limit: 1000, remaining: 99, seenAt: NOW } }, '99 requests left'],
     ['enough, of nobody knows how many', { rateLimit: { remaining: 20, seenAt: NOW } }, undefined],
-    ['few, of nobody knows how many', { rateLimit: { remaining: 19, seenAt: NOW } }, 'Requests left: 19'],
-    ['enough requests for few addresses', { addressesLeft }, /^Addresses left: 3, until/],
+    ['few, of nobody knows how many', { rateLimit: { remaining: 19, seenAt: NOW } }, '19 requests left'],
+    ['enough requests for few addresses', { addressesLeft }, /^3 addresses left until/],
     ['no longer true', { addressesLeft: { ...addressesLeft, resetAt: NOW } }, undefined],
   ])('%s', (_, status, expected) => {
     const said = describeLeft(status, NOW);

@@ -2,7 +2,7 @@ import { describeAddressesLeft } from '../../../lib/api/describe-problem.ts';
 import type { Status } from '../../../lib/api/status.ts';
 import { formatAge, formatWhen } from '../../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
-import { text } from '../../../lib/i18n/text.ts';
+import { plural, text } from '../../../lib/i18n/text.ts';
 import { MINUTE } from '../../../lib/i18n/time.ts';
 
 /** The part of the status that is shown. */
@@ -36,7 +36,7 @@ export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: num
   if (addressesLeft?.isShort && addressesLeft.resetAt > now) return describeAddressesLeft(addressesLeft, now);
   const { remaining, limit } = rateLimit ?? {};
   if (remaining === undefined || remaining >= (limit === undefined ? FEW : limit * FEW_SHARE)) return undefined;
-  return text('status.left', { count: remaining });
+  return plural('status.left', remaining);
 }
 
 /**

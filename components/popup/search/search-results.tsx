@@ -1,7 +1,7 @@
 import './search.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { text } from '../../../lib/i18n/text.ts';
+import { plural, text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { isNarrowing, SEARCH_ALL, type Search } from '../../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
@@ -36,7 +36,7 @@ export function SearchResults({ search, onSearch, onClose, list, made }: SearchR
     <>
       <div class="search-head">
         <p class="soft tabular" role="status">
-          {isNarrowing(search) && !isSearching && text('find.found', { count: result.found.length })}
+          {isNarrowing(search) && !isSearching && plural('find.found', result.found.length)}
         </p>
         <button
           type="button"

@@ -12,7 +12,7 @@ export function EvictionNotice({ notice, onSettings, onClose }: EvictionNoticePr
     <div class="eviction-notice" role="status">
       <p>
         {notice.isFull && `${text('keep.browserFull')} `}
-        {text('keep.madeRoom', { count: notice.evicted })}{' '}
+        {text('keep.madeRoom')}{' '}
         <button type="button" class="text-button" onClick={onSettings}>
           {text('do.openSettings')}
         </button>

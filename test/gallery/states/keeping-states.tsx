@@ -95,7 +95,7 @@ export const keepingStates: State[] = [
   { name: 'selection', view: () => <PopupFrame mailbox={fullMailbox} />, act: select },
   { name: 'export', view: () => <ExportFrame /> },
   { name: 'export-writing', view: () => <ExportFrame state={{ step: 'writing', done: 48 }} /> },
-  { name: 'export-saved', view: () => <ExportFrame state={{ step: 'saved', count: 120, composed: 7 }} /> },
+  { name: 'export-saved', view: () => <ExportFrame state={{ step: 'saved', composed: 7 }} /> },
   { name: 'export-failed', view: () => <ExportFrame state={{ step: 'failed' }} /> },
   { name: 'storage', view: () => <StorageFrame /> },
   { name: 'storage-empty', view: () => <StorageFrame total={{ bytes: 0, messages: 0 }} isCleared /> },
