@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { LIBRARIES } from '../../components/settings/about.tsx';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { DEFAULT_KEY_PAGE } from '../../lib/storage/connection.ts';
 
 const here = import.meta.dirname;
 
@@ -40,6 +41,7 @@ const allParts = data.join('\n');
 const NAMES: ReadonlySet<string> = new Set([
   ...Object.values(LANGUAGES).flatMap(({ name }) => name.split(/[()]/).map((part) => part.trim().toLowerCase())),
   ...LIBRARIES.flatMap(({ name, licence }) => splitIntoParts(`${name} (${licence})`)),
+  DEFAULT_KEY_PAGE.replace('https://', ''),
   ...[
     'mayfly',
     'utc',
