@@ -5,7 +5,7 @@ import { type Service, startService } from '../../test/service/service.ts';
 import { createPrivateMemory } from '../../test/settings/private-memory.ts';
 import { until } from '../../test/until.ts';
 import { changeService, copyConnections, readConnectedServices } from '../storage/connected-service.ts';
-import { connectionsItem, readConnection, readServices } from '../storage/connection.ts';
+import { connectionsItem, readConnection, readServices, storageLostItem } from '../storage/connection.ts';
 import { storePrivateItemsIn } from '../storage/private-item.ts';
 import { chooseSiteService, siteServicesItem } from '../storage/site-services-item.ts';
 import { connect, disconnect } from './connect.ts';
@@ -94,6 +94,18 @@ it('a worker that dies at any write leaves whole connections, and the next one s
     for (const { baseUrl } of kept) await ask(baseUrl);
   }
   expect(keysSent()).toEqual([['of-first'], ['of-second']]);
+  expect(await storageLostItem.read()).toBe(false);
+});
+
+it('what the browser deleted is said to be lost, what the user disconnected is not', async () => {
+  await disconnect(first.api);
+  await copyConnections();
+  expect(await storageLostItem.read()).toBe(false);
+  await connect(first.api, 'of-first');
+  items.clear();
+  expect(await readConnectedServices()).toEqual([]);
+  await expect.poll(() => connectionsItem.read()).toEqual([]);
+  expect(await storageLostItem.read()).toBe(true);
 });
 
 it('keys that can’t be read for a moment are not lost when another service is connected', async () => {

@@ -112,6 +112,4 @@ const evictionNoticeSchema = z.object({
   isFull: withDefault(z.boolean(), false),
 });
 
-export type EvictionNotice = z.infer<typeof evictionNoticeSchema>;
-
 export const evictionNoticeItem = storedItem('evictionNotice', z.prefault(evictionNoticeSchema, {}));

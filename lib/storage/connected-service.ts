@@ -1,4 +1,4 @@
-import { type Connection, connectionSchema, connectionsItem, pickService } from './connection.ts';
+import { type Connection, connectionSchema, connectionsItem, pickService, storageLostItem } from './connection.ts';
 import { privateItem } from './private-item.ts';
 import { each, z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
@@ -54,6 +54,8 @@ export function copyConnections(): Promise<void> {
   return queue(async () => {
     const [connected, copies] = await Promise.all([connectedItem.read().catch(() => []), connectionsItem.read()]);
     const connections = connected.map(({ connection }) => connection);
+    // An empty list is stored where the user has disconnected the last one.
+    if (copies.length > 0 && !(await connectedItem.isStored().catch(() => true))) await storageLostItem.write(true);
     if (JSON.stringify(connections) !== JSON.stringify(copies)) await connectionsItem.write(connections);
   });
 }

@@ -1,5 +1,5 @@
 import { parseBaseUrl } from './base-url.ts';
-import { each, maybe, timestamp, z } from './schema.ts';
+import { each, maybe, timestamp, withDefault, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
 /** The service that is offered until another one is set. */
@@ -35,6 +35,9 @@ export type Connection = z.infer<typeof connectionSchema>;
 
 /** A copy for pages of what `connected-service.ts` stores. The first is the default: it is filled from where a site has no other. */
 export const connectionsItem = storedItem('connections', each(connectionSchema, 'connection'));
+
+/** The browser deleted keys, addresses and mail, and the user has not closed the notice that says so. */
+export const storageLostItem = storedItem('storageLost', withDefault(z.boolean(), false));
 
 /** @returns undefined where it is not connected; without a service, the default one, if there is any */
 export function pickService<T extends { connection: Connection }>(

@@ -15,10 +15,14 @@ function getStore(): PrivateStore {
   return store;
 }
 
+/** @property isStored false before it is first written, and after the browser deleted it */
+type PrivateItem<T> = Omit<StoredItem<T>, 'watch' | 'initial'> & { isStored(): Promise<boolean> };
+
 /** One item that the background alone reads, and no content script can. @param schema as of `storedItem` */
-export function privateItem<T>(key: string, schema: z.ZodMiniType<T>): Omit<StoredItem<T>, 'watch' | 'initial'> {
+export function privateItem<T>(key: string, schema: z.ZodMiniType<T>): PrivateItem<T> {
   const read = async () => parseItem(key, schema, await getStore().read(key));
   const write = async (value: T) => getStore().write(key, value);
   const queue = createSerialQueue();
-  return { read, write, update: (change) => queue(async () => write(change(await read()))) };
+  const isStored = async () => (await getStore().read(key)) !== undefined;
+  return { read, write, isStored, update: (change) => queue(async () => write(change(await read()))) };
 }

@@ -18,7 +18,7 @@ const DIALECT = new RegExp(
 /** Two lists of words that forms use have some of them. */
 const MAX_DIALECT_FILES = 2;
 
-const TWICE = ['EvictionNotice', 'LogInQuestion'];
+const TWICE = ['LogInQuestion'];
 
 const EXPORT =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;

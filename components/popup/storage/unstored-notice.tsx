@@ -1,4 +1,3 @@
-import './eviction-notice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import {
@@ -7,23 +6,15 @@ import {
   watchUnstoredNote,
   writeUnstoredNote,
 } from '../../../lib/mailbox/open-stores.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 
-/** Seen where the browser stores nothing for Mayfly. @param onClose absent where it stays */
-export function UnstoredNotice({ onClose }: { onClose?: () => void }) {
-  return (
-    <div class="eviction-notice" role="status">
-      <p>{text('mail.unstored')}</p>
-      {onClose && <IconButton icon="close" label={text('do.close')} onClick={onClose} />}
-    </div>
-  );
-}
-
-/** The notice with its data, until it is closed; nothing where the browser stores what it should. */
+/** Seen where the browser stores nothing for Mayfly, until it is closed. */
 export function UnstoredNoticeLine() {
   const note = useUnstoredNote();
   if (!note || note.isClosed) return null;
-  return <UnstoredNotice onClose={() => void writeUnstoredNote({ ...note, isClosed: true })} />;
+  return (
+    <StorageNotice what={text('mail.unstored')} onClose={() => void writeUnstoredNote({ ...note, isClosed: true })} />
+  );
 }
 
 /** Undefined where the browser stores what it should, and until that is known. */

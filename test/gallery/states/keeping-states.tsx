@@ -1,5 +1,5 @@
 import { ExportView, type ExportViewProps } from '../../../components/popup/export/export-view.tsx';
-import { EvictionNotice } from '../../../components/popup/storage/eviction-notice.tsx';
+import { StorageNotice } from '../../../components/popup/storage/storage-notice.tsx';
 import { StoragePanel, StorageView, type StorageViewProps } from '../../../components/settings/storage-section.tsx';
 import '../../../components/settings/options.css';
 import { text } from '../../../lib/i18n/text.ts';
@@ -105,8 +105,22 @@ export const keepingStates: State[] = [
     view: () => (
       <PopupFrame
         storageNotices={
-          <EvictionNotice notice={{ evicted: 12, isFull: true }} onSettings={nothing} onClose={nothing} />
+          <StorageNotice
+            what={`${text('keep.browserFull')} ${text('keep.madeRoom')}`}
+            onSettings={nothing}
+            onClose={nothing}
+          />
         }
+      />
+    ),
+  },
+  {
+    name: 'storage-lost',
+    view: () => (
+      <PopupFrame
+        mailbox={{ addresses: [], messages: [] }}
+        connections={[]}
+        storageNotices={<StorageNotice what={text('keep.lost')} onClose={nothing} />}
       />
     ),
   },

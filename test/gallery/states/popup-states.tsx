@@ -7,7 +7,7 @@ import {
 } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
-import { UnstoredNotice } from '../../../components/popup/storage/unstored-notice.tsx';
+import { StorageNotice } from '../../../components/popup/storage/storage-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';
@@ -416,7 +416,10 @@ export const popupStates: State[] = [
     view: () => <PopupFrame status={withProblem({ kind: 'rate-limited', status: 429, untilAt: NOW + 9 * MINUTE })} />,
   },
   { name: 'popup-storage-newer', view: () => <PopupFrame mailbox={undefined} isBroken isOfNewer /> },
-  { name: 'popup-unstored', view: () => <PopupFrame storageNotices={<UnstoredNotice onClose={() => {}} />} /> },
+  {
+    name: 'popup-unstored',
+    view: () => <PopupFrame storageNotices={<StorageNotice what={text('mail.unstored')} onClose={() => {}} />} />,
+  },
   { name: 'popup-storage-broken', view: () => <PopupFrame mailbox={undefined} isBroken /> },
   {
     name: 'popup-filled',
