@@ -9,14 +9,17 @@ import { OpenLinkButton } from '../ui/open-link-button.tsx';
 import { MailLink } from './mail-link.tsx';
 import type { ReaderCode, ReaderLink } from './model.ts';
 import { useReader } from './reader-context.ts';
+import { WhyCode } from './why-code.tsx';
 
 /** The code and the link that this message was sent for, if any, with what can be done with them. */
 export function FoundInMessage() {
-  const { code, links } = useReader().model;
+  const { state, model } = useReader();
+  const { code, links } = model;
   if (!code && links.length === 0) return null;
   return (
     <div class="found">
       {code && <FoundCode found={code} />}
+      {code && state.body && <WhyCode code={code.code} message={state.message} body={state.body} />}
       {links.map((link) => (
         <FoundLink key={link.link} found={link} />
       ))}

@@ -21,11 +21,11 @@ declare global {
 export const MAIL_READER_FILE = '/mail-reader.js';
 
 /**
- * Loads the mail reader into the background, once in its life. With its words in a hundred languages and the Public Suffix List it is
+ * Loads the mail reader, once in the life of a context. With its words in a hundred languages and the Public Suffix List it is
  * larger than the worker, and a worker that wakes to check for mail seldom finds any.
  * @throws where the script can't be loaded
  */
-async function loadMailReader(): Promise<MailReader> {
+export async function loadMailReader(): Promise<MailReader> {
   if (!globalThis.mayflyMailReader) await loadLazyScript(MAIL_READER_FILE);
   if (!globalThis.mayflyMailReader) throw new Error(`${MAIL_READER_FILE} did not run`);
   return globalThis.mayflyMailReader;

@@ -83,6 +83,18 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     });
   });
 
+  test('tells why a number is the code, in words of the mail', async () => {
+    const { sendMail } = getScene();
+    await sendMail({ from: 'hello@fernway.example', to, subject: 'Welcome', text: 'Your code is 482913.' });
+    await clickButton(page, 'Check for new mail');
+    await (await page.waitForSelector('a.message-row[href] ::-p-text(Welcome)'))?.click();
+    await (await page.waitForSelector('.why-code > summary'))?.click();
+    await waitForText(page, 'Its sentence announces a code\ncode');
+    await page.evaluate(() => {
+      location.hash = '#/';
+    });
+  });
+
   test('does so beside the list, in place of the mail that was open', once, async () => {
     const { browser, sendMail } = getScene();
     await sendMail({ from: 'hello@fernway.example', to, subject: 'More words', html: '<p>Some more</p>' });

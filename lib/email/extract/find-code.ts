@@ -1,9 +1,9 @@
 import { CODE_WORDS } from './code-words.ts';
 import { type Candidate, MAX_LENGTH } from './find-candidates.ts';
 import { createWordFinder, isWordChar } from './find-words.ts';
-import type { Mail, Trace } from './mail.ts';
-import { htmlLines, plainLines } from './mail-lines.ts';
-import { MIN_CODE_SCORE, scoreCandidate } from './score-candidate.ts';
+import type { Mail } from './mail.ts';
+import { htmlLines, type Line, plainLines } from './mail-lines.ts';
+import { type CodeReason, MIN_CODE_SCORE, scoreCandidate } from './score-candidate.ts';
 import { type Reading, type Surroundings, surroundings } from './surroundings.ts';
 
 // Candidates in subject, text and HTML together. A mail with more of them is a list.
@@ -22,14 +22,16 @@ const findWords = createWordFinder(CODE_WORDS);
 /** @property isFromAttribute only an image or a field of the HTML shows it: it is offered, and fills nothing by itself */
 export type FoundCode = { code: string; isFromAttribute?: true };
 
+/** Told of every candidate what decided about it: its line, its score, and what that is the sum of. */
+export type CodeTrace = (code: string, line: Line, score: number, reasons: CodeReason[]) => void;
+
 /**
  * The one-time code of a message, as the user must type it: digits in ASCII, groups of digits and single characters joined
  * (`123 456` → `123456`), hyphens as written (`AB12-CD34`, `G-123456`: forms that show the prefix take it too).
  * Never opened, never fetched: only what stands in the message is read, some 20 kB of visible text.
- * @param trace called with what decided about every candidate
  * @returns undefined when nothing in the message says convincingly that it is a code; never throws
  */
-export function findCode(mail: Mail, trace?: Trace): FoundCode | undefined {
+export function findCode(mail: Mail, trace?: CodeTrace): FoundCode | undefined {
   const readings = new Map<string, Reading>();
   const lines = plainLines(mail);
   // Both bodies say the same: where the plain one says it clearly, the other need not be read.
@@ -39,16 +41,18 @@ export function findCode(mail: Mail, trace?: Trace): FoundCode | undefined {
 }
 
 /** @param least what the best must score, less for what stands further down */
-function findBest(around: Surroundings, least: number, trace: Trace | undefined): FoundCode | undefined {
+function findBest(around: Surroundings, least: number, trace: CodeTrace | undefined): FoundCode | undefined {
   const { lines } = around;
   const written = new Set<string>();
   const scores = new Map<string, number>();
   let most = 0;
   let tried = 0;
-  for (let at = 0; at < lines.length && tried < MAX_CANDIDATES; at++) {
+  for (const [at, line] of lines.entries()) {
+    if (tried >= MAX_CANDIDATES) break;
     const candidates = candidatesAt(at, around);
     tried += candidates.length;
     for (const candidate of candidates) {
+      const reasons: CodeReason[] | undefined = trace && [];
       const lower = Math.min(MIN_CONFIDENT, LOWER * at);
       // What is clearly less than the best so far changes nothing.
       const score = scoreCandidate(
@@ -57,12 +61,13 @@ function findBest(around: Surroundings, least: number, trace: Trace | undefined)
         at,
         around,
         Math.max(MIN_CODE_SCORE, most - CLEAR_MARGIN + lower),
-        trace,
+        reasons,
       );
+      if (reasons) trace?.(candidate.code, line, score, reasons);
       if (score < MIN_CODE_SCORE) continue;
       const placed = score - lower;
       most = Math.max(most, placed);
-      if (!lines[at]?.isFromAttribute) written.add(candidate.code);
+      if (!line.isFromAttribute) written.add(candidate.code);
       if (placed > (scores.get(candidate.code) ?? 0)) scores.set(candidate.code, placed);
     }
   }

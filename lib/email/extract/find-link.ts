@@ -7,7 +7,7 @@ import { htmlLinks } from './html-links.ts';
 import { type Claims, isMisleading } from './link-doubt.ts';
 import { hostOfLink, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
-import type { CandidateLink, LinkedText, Mail, Trace } from './mail.ts';
+import type { CandidateLink, LinkedText, LinkTrace, Mail } from './mail.ts';
 import { isOtherLink, MIN_LINK_SCORE, mailCost, scoreLink } from './score-link.ts';
 import { textLinks } from './text-links.ts';
 
@@ -48,7 +48,7 @@ export function findConfirmationLink(mail: Mail): { url: string } | undefined {
  * What `findConfirmationLink` finds, or the link that it rejected because of where it leads.
  * @param trace called with what decided about every link
  */
-export function findLinks(mail: Mail, trace?: Trace): FoundLinks {
+export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const inHtml = htmlLinks(mail.html ?? '');
   const isHtml = inHtml.links.length > 0;
   const body = isHtml ? inHtml : textLinks(mail.text ?? '');

@@ -29,5 +29,5 @@ export type CandidateLink = {
  */
 export type LinkedText = { links: CandidateLink[]; said: string; length: number };
 
-/** Told what decided about a number or a link: points, the rule, and the words that it read. A new number or link begins with no points and its own text. */
-export type Trace = (points: number, rule: string, words: string) => void;
+/** Told what decided about a link: points, the rule, and the words that it read. A new link begins with no points and its own text. */
+export type LinkTrace = (points: number, rule: string, words: string) => void;

@@ -3,11 +3,21 @@ import { contextCost, contextGain, MAX_CONTEXT_GAIN } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import { codeAt, type Hit, isWordChar } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
-import type { Trace } from './mail.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
 import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/**
+ * What speaks for a candidate being the code, or against it.
+ * @property rule the key of the text that says it to the user
+ * @property words that decided, with the list that each is in
+ */
+export type CodeReason = {
+  rule: 'why.site' | 'why.sentence' | 'why.around' | 'why.shape' | 'why.place' | 'why.mail' | 'why.against';
+  points: number;
+  words: { word: string; kind: CodeWord }[];
+};
 
 /** The score from which a candidate is the code. */
 export const MIN_CODE_SCORE = 5;
@@ -29,7 +39,7 @@ const WORD_CHAR = /[\p{L}\p{N}]/u;
  * @param candidates all of its line
  * @param at its line
  * @param least what a score must reach to matter: below it may be 0
- * @param trace called with what decided
+ * @param reasons takes what decided, where that is to be known
  */
 export function scoreCandidate(
   candidate: Candidate,
@@ -37,12 +47,17 @@ export function scoreCandidate(
   at: number,
   around: Surroundings,
   least: number,
-  trace?: Trace,
+  reasons?: CodeReason[],
 ): number {
   const line = around.lines[at];
   if (!line) return 0;
-  trace?.(0, candidate.code, `${line.part}: ${line.raw}`);
-  if (isDomainBound(line.raw, candidate.start)) return MIN_CODE_SCORE + 3;
+  const add = (rule: CodeReason['rule'], points: number, words: CodeReason['words'] = []) => {
+    if (Math.abs(points) >= 0.01) reasons?.push({ rule: points > 0 ? rule : 'why.against', points, words });
+  };
+  if (isDomainBound(line.raw, candidate.start)) {
+    add('why.site', MIN_CODE_SCORE + 3);
+    return MIN_CODE_SCORE + 3;
+  }
   const isAlone = isAloneIn(line.raw, candidate);
   if (!isAlone && around.wordsAt(at).length === 0) return 0;
   const low = around.lowAt(at);
@@ -53,14 +68,14 @@ export function scoreCandidate(
   // A question about a number does not give it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
-  trace?.(inSentence, 'its sentence', wordsOf(hits, low));
-  if (said > inSentence) trace?.(said - inSentence, 'the lines around it', wordsAround(at, around));
+  add('why.sentence', inSentence, reasons && wordsOf(hits, low));
+  if (said > inSentence) add('why.around', said - inSentence, reasons && wordsAround(at, around));
   if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
   const hasColon = isAnnounced && isAnnouncement(around.lowAt(at - 1));
   const shape = shapeScore(candidate, line, { isAlone, isAnnounced, hasColon, proves, said });
-  trace?.(shape, 'its shape', candidate.shape);
+  add('why.shape', shape);
   let score = said + shape;
   const hasRivals = candidates.some(
     (other) => other !== candidate && other.shape !== 'letters' && !isClaimed(other, around.wordsAt(at), low),
@@ -72,16 +87,16 @@ export function scoreCandidate(
   if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.6;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  trace?.(score - said - shape, 'how it stands', isAlone ? 'alone' : hasRivals ? 'among others' : '');
-  if (score + MAX_CONTEXT_GAIN < least && !trace) return 0;
+  add('why.place', score - said - shape);
+  if (score + MAX_CONTEXT_GAIN < least && !reasons) return 0;
   const gain = contextGain(at, around);
   score += gain;
-  const isOther = (score >= least || trace !== undefined) && isClaimed(candidate, hits, low);
-  if (isOther) trace?.(-score, 'belongs to something else', wordsOf(hits, low));
-  if (score < least && !trace) return 0;
+  const isOther = (score >= least || reasons !== undefined) && isClaimed(candidate, hits, low);
+  if (isOther) add('why.sentence', -score, reasons && wordsOf(hits, low));
+  if (score < least && !reasons) return 0;
   const cost = contextCost(at, around, said) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
-  trace?.(gain, 'the rest of the mail, for it', wordsAround(0, around));
-  trace?.(-cost, 'the rest of the mail, against it', '');
+  add('why.mail', gain, reasons && wordsAround(0, around));
+  add('why.mail', -cost);
   return isOther ? 0 : score - cost;
 }
 
@@ -116,15 +131,14 @@ function isUnproved({ code }: Candidate, at: number, around: Surroundings): bool
     );
 }
 
-function wordsOf(hits: Hit<CodeWord>[], low: string): string {
-  return hits.map(({ kind, start, end }) => `${low.slice(start, end)} (${kind})`).join(', ');
+function wordsOf(hits: Hit<CodeWord>[], low: string): CodeReason['words'] {
+  return hits.map(({ kind, start, end }) => ({ word: low.slice(start, end), kind }));
 }
 
-function wordsAround(at: number, around: Surroundings): string {
-  return [at - 3, at - 2, at - 1, at, at + 1, at + 2]
-    .map((line) => wordsOf(around.wordsAt(line), around.lowAt(line)))
-    .filter(Boolean)
-    .join(' / ');
+function wordsAround(at: number, around: Surroundings): CodeReason['words'] {
+  return [at - 3, at - 2, at - 1, at, at + 1, at + 2].flatMap((line) =>
+    wordsOf(around.wordsAt(line), around.lowAt(line)),
+  );
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {

@@ -1,7 +1,7 @@
 import { type FindWords, isUnspacedScript } from './find-words.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import type { CandidateLink, LinkedText, Trace } from './mail.ts';
+import type { CandidateLink, LinkedText, LinkTrace } from './mail.ts';
 
 /** The score from which a link is the one that confirms. */
 export const MIN_LINK_SCORE = 3.6;
@@ -55,7 +55,7 @@ export function scoreLink(
   target: URL,
   { subject, length }: { subject: string; length: number },
   findWords: FindWords<LinkWord>,
-  trace?: Trace,
+  trace?: LinkTrace,
 ): number {
   const never = (rule: string) => {
     trace?.(NEVER, rule, '');

@@ -1,0 +1,44 @@
+import { useMemo } from 'preact/hooks';
+import { explainCode } from '../../lib/email/extract/explain-code.ts';
+import { formatList } from '../../lib/i18n/format-list.ts';
+import { text } from '../../lib/i18n/text.ts';
+import { loadMailReader } from '../../lib/mailbox/body-analyser.ts';
+import type { Body, Message } from '../../lib/mailbox/message.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { lazy } from '../ui/lazy.tsx';
+
+type WhyCodeProps = { code: string; message: Message; body: Body };
+
+// What explains is large, and seldom asked.
+const Reasons = lazy<'Reasons', WhyCodeProps>(async () => {
+  const { findCode } = await loadMailReader();
+  return {
+    Reasons({ code, message: { from, subject }, body }) {
+      const { text: plain = '', html = '' } = body;
+      const reasons = useMemo(() => explainCode(findCode, { from, subject, text: plain, html }, code), [body, code]);
+      return (
+        <ul>
+          {reasons.map(({ rule, words }, at) => (
+            <li key={at}>
+              {text(rule)}
+              {words.length > 0 && (
+                <span class="soft keeps-side" dir="auto">
+                  {formatList([...new Set(words.map(({ word }) => word))], 'comma')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      );
+    },
+  };
+}, 'Reasons');
+
+/** What decided that this is the message's code; closed at first. */
+export function WhyCode(props: WhyCodeProps) {
+  return (
+    <Disclosure class="why-code" summary={text('why.title')}>
+      {() => <Reasons {...props} />}
+    </Disclosure>
+  );
+}

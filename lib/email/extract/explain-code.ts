@@ -1,0 +1,21 @@
+import type { findCode } from './find-code.ts';
+import type { Mail } from './mail.ts';
+import type { CodeReason } from './score-candidate.ts';
+
+/** What counts less need not be told. */
+const MIN_POINTS = 0.3;
+
+/**
+ * What decided that this is the code of a message, what counts most first: of the line that speaks for it most clearly.
+ * @param find finds the code: it is large, and not every context holds it
+ */
+export function explainCode(find: typeof findCode, mail: Mail, code: string): CodeReason[] {
+  let best: { score: number; reasons: CodeReason[] } = { score: 0, reasons: [] };
+  find(mail, (candidate, _line, score, reasons) => {
+    if (candidate === code && score > best.score) best = { score, reasons };
+  });
+  return best.reasons
+    .filter(({ rule, points, words }) => Math.abs(points) >= MIN_POINTS && (rule !== 'why.around' || words.length > 0))
+    .filter(({ rule }, at, all) => all.findIndex((other) => other.rule === rule) === at)
+    .sort((a, b) => b.points - a.points);
+}
