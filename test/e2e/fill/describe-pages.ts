@@ -6,11 +6,13 @@ import { readAddresses } from '../read-addresses.ts';
 import { fillPage } from './fill-page.ts';
 import type { GetScene } from './forms.ts';
 
-/** Every eighth page; the bench `fill-pages` goes through all of them. */
-const names = (await readPages()).map(({ name }) => name).filter((_, at) => at % 8 === 0);
+const names = (await readPages()).map(({ name }) => name);
+
+/** Of so many pages, one is filled before each landing; the others at night. */
+const LANDING = 8;
 
 /** So often the popup finds the field, instead of the shortcut in it. */
-const BY_POPUP = 4;
+const BY_POPUP = 5;
 
 /** @param getOptions one of the extension's own pages */
 export function describePages(getScene: GetScene, getOptions: () => Page, once: { tags: string[] }): void {
@@ -27,14 +29,14 @@ export function describePages(getScene: GetScene, getOptions: () => Page, once: 
     });
     afterAll(() => server.stop());
 
-    test.each(names.map((name, at) => [name, at % BY_POPUP === 0 ? 'popup' : 'shortcut'] as const))(
-      '%s, by %s',
-      async (name, way) => {
+    for (const [at, name] of names.entries()) {
+      const way = at % BY_POPUP === 0 ? 'popup' : 'shortcut';
+      test(`${name}, by ${way}`, { tags: at % LANDING === 0 ? [] : ['nightly'] }, async () => {
         const { email, wrong } = await fillPage(getScene().browser, page, server, name, way);
         expect(wrong).toEqual([]);
         if (email !== undefined) emails.push(email);
-      },
-    );
+      });
+    }
 
     test('every address is in the mailbox, and none was made but for a field', async () => {
       const made = getScene().service.addresses();
