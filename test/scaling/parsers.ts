@@ -17,8 +17,8 @@ import { decodeEncodedWords } from '../../lib/email/parse/encoded-words.ts';
 import { parseHeaderFields } from '../../lib/email/parse/header-fields.ts';
 import { mboxEntry } from '../../lib/email/parse/mbox-entry.ts';
 import { findPartText, leavesOf, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
-import { parseSender } from '../../lib/email/parse/parse-sender.ts';
-import { parseHeaderDate, parseSourceHeaders, splitAddresses } from '../../lib/email/parse/source-headers.ts';
+import { parseSender, parseSenders } from '../../lib/email/parse/parse-sender.ts';
+import { parseHeaderDate, parseSourceHeaders } from '../../lib/email/parse/source-headers.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
@@ -208,7 +208,7 @@ export const PARSERS: Parser[] = [
     pieces: [...CSS, 'width:'],
   },
   { name: 'sender', read: parseSender, pieces: HEADER },
-  { name: 'list of addresses', read: splitAddresses, pieces: HEADER },
+  { name: 'list of addresses', read: parseSenders, pieces: HEADER },
   { name: 'visible text', read: visibleText, pieces: TEXT },
   { name: 'header fields', read: parseHeaderFields, pieces: HEADER },
   { name: 'one header field', read: (value) => parseHeaderFields(`Subject: ${value}`), pieces: HEADER },

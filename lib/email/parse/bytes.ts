@@ -1,14 +1,17 @@
-/** Three bytes make four characters: pieces of a multiple of three fit together, and calls take only so many arguments. */
-const PIECE = 3 * 8192;
+/** Calls take only so many arguments. */
+const PIECE = 24_576;
 
-export function toBase64(bytes: Uint8Array): string {
-  let encoded = '';
+/** A byte a character, as `btoa` takes it. */
+export function binaryOf(bytes: Uint8Array): string {
+  let binary = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
     // Spread as arguments, they would be iterated over one by one.
-    encoded += btoa(Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + PIECE)));
+    binary += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + PIECE));
   }
-  return encoded;
+  return binary;
 }
+
+export const toBase64 = (bytes: Uint8Array): string => btoa(binaryOf(bytes));
 
 const EQUALS = 0x3d;
 

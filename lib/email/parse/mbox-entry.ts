@@ -1,8 +1,6 @@
-import { joinBytes } from './bytes.ts';
+import { binaryOf, bytesOfBinary, joinBytes } from './bytes.ts';
 
 const LINE_FEED = 0x0a;
-const QUOTE = 0x3e;
-const FROM = encode('From ');
 
 export interface MboxMessage {
   /** The raw source, byte for byte. */
@@ -28,32 +26,7 @@ export function mboxEntry({ source, sender, receivedAt }: MboxMessage): Uint8Arr
 
 /** The source with `>` before each line that begins with `From `, `>From `, `>>From ` and so on. */
 function quoteFrom(source: Uint8Array): Uint8Array {
-  const starts = findFromLines(source);
-  if (starts.length === 0) return source;
-  const quoted = new Uint8Array(source.length + starts.length);
-  let at = 0;
-  let next = 0;
-  for (let i = 0; i < source.length; i++) {
-    if (i === starts[next]) {
-      quoted[at++] = QUOTE;
-      next++;
-    }
-    quoted[at++] = source[i] ?? 0;
-  }
-  return quoted;
-}
-
-function findFromLines(source: Uint8Array): number[] {
-  const starts: number[] = [];
-  for (let start = 0; start < source.length; ) {
-    let at = start;
-    while (source[at] === QUOTE) at++;
-    if (FROM.every((byte, i) => source[at + i] === byte)) starts.push(start);
-    const end = source.indexOf(LINE_FEED, start);
-    if (end < 0) break;
-    start = end + 1;
-  }
-  return starts;
+  return bytesOfBinary(binaryOf(source).replace(/(?<![^\n])>*From /g, '>$&'));
 }
 
 /** `Sat Nov 21 09:45:37 2026`, in UTC. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { packedMessages } from '../../../test/language/packed-messages.ts';
+import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { setMessages } from '../../i18n/language-in-use.ts';
-import { parseSender, senderMark } from './parse-sender.ts';
+import { parseSender, parseSenders, senderMark } from './parse-sender.ts';
 
 test.each([
   ['Nimbus Notes <hello@nimbus.example>', 'Nimbus Notes', 'hello@nimbus.example'],
@@ -130,4 +131,23 @@ test('senders of one domain share a colour', () => {
 test('domains spread over the colours', () => {
   const colours = new Set(Array.from({ length: 100 }, (_, i) => markOf(`x@site${i}.example`).colour));
   expect([...colours].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test.each([
+  ['a@b, c@d', ['a@b', 'c@d']],
+  ['"Doe, Jane" <j@d>, C <c@d>', ['Doe, Jane <j@d>', 'C <c@d>']],
+  ['Doe, Jane <j@d>, c@d', ['Doe, Jane <j@d>', 'c@d']],
+  ['"say \\"hi, you\\"" <a@b>', ['say "hi, you" <a@b>']],
+  ['a@b (x, y), c@d', ['x, y <a@b>', 'c@d']],
+  ['Team: a@b, C <c@d>; e@f', ['a@b', 'C <c@d>', 'e@f']],
+  ['a@b; The team: C <c@d>;', ['a@b', 'C <c@d>']],
+  ['undisclosed-recipients:;', []],
+  ['"open <a@b>, c@d', ['open <a@b>', 'c@d']],
+  ['', []],
+])('%j names several', (list, mailboxes) => {
+  expect(parseSenders(list).map(({ name, address }) => (name ? `${name} <${address}>` : address))).toEqual(mailboxes);
+});
+
+test.each(['(', '"', '<', ',', 'a@b,', ':;', 'a:'])('a list takes time with its length: %s', (piece) => {
+  expect(measureGrowth((length) => parseSenders(piece.repeat(length)), 50_000)).toBeLessThan(LINEAR);
 });

@@ -53,7 +53,10 @@ const LONGEST = 2000;
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
  */
 export function parseSender(from: string | undefined): Sender {
-  const mailbox = splitMailbox((from ?? '').slice(0, LONGEST));
+  return toSender(splitMailbox((from ?? '').slice(0, LONGEST)));
+}
+
+function toSender(mailbox: MailboxParts): Sender {
   const { phrase, angle, comment } = mailbox;
   const address = addressIn(mailbox);
   const words = angle === undefined && address ? comment : phrase || comment;
@@ -66,6 +69,24 @@ export function parseSender(from: string | undefined): Sender {
     ...(address ? { address } : {}),
     display: (poses(kept, address) ? address : (kept ?? address)) || text('message.unknownSender'),
   };
+}
+
+/** More than anybody reads; the raw source shows the rest. */
+const MOST_LISTED = 1000;
+const LONGEST_LIST = 100_000;
+/** What stands between mailboxes, and the name of a group. */
+const BEFORE_MAILBOX = /^[\s,;]*(?:[^\s,;:@"<(][^,;:@"<(]{0,100}:[\s,;]*)?/;
+
+/** All mailboxes of a list, such as that of `To`. */
+export function parseSenders(list: string): Sender[] {
+  const senders: Sender[] = [];
+  let rest = list.slice(0, LONGEST_LIST).replace(BEFORE_MAILBOX, '');
+  while (rest !== '' && senders.length < MOST_LISTED) {
+    const mailbox = splitMailbox(rest);
+    senders.push(toSender(mailbox));
+    rest = mailbox.rest.replace(BEFORE_MAILBOX, '');
+  }
+  return senders;
 }
 
 /**
@@ -101,6 +122,7 @@ function splitMailbox(text: string): MailboxParts {
   // Up to there the phrase has no address.
   let searched = 0;
   const canCloseQuote = text.lastIndexOf('"');
+  const canCloseComment = text.lastIndexOf(')');
   let i = 0;
   for (; i < text.length; i++) {
     const character = text[i] ?? '';
@@ -119,7 +141,7 @@ function splitMailbox(text: string): MailboxParts {
     } else if (character === '"') {
       // A quote that nothing closes is a slip, not the start of a name.
       if (i < canCloseQuote) place = 'quote';
-    } else if (character === '(' && text.indexOf(')', i) > i) {
+    } else if (character === '(' && i < canCloseComment) {
       place = 'comment';
       depth = 1;
       if (comment) comment += ' ';

@@ -1,43 +1,7 @@
 import { MINUTE } from '../../i18n/time.ts';
 import { type AuthenticationResult, findAuthenticationResults } from './authentication-results.ts';
 import { type HeaderField, parseHeaderFields, unfolded } from './header-fields.ts';
-import { parseSender, type Sender } from './parse-sender.ts';
-
-const CLOSING = { '"': '"', '(': ')', '<': '>' };
-
-/**
- * A list of mailboxes, cut at the commas that are not inside quotes, comments or angle brackets; groups lose their name.
- * Names with a bare comma (`Doe, Jane <j@d>`) stay together: a part without an address belongs to the next one.
- */
-export function splitAddresses(list: string): string[] {
-  const parts: string[] = [];
-  let part = '';
-  let hasAddress = false;
-  const lastClosing = { '"': list.lastIndexOf('"'), '(': list.lastIndexOf(')'), '<': list.lastIndexOf('>') };
-  let closing = '';
-  for (let i = 0; i < list.length; i++) {
-    const character = list[i] ?? '';
-    const isEscape = character === '\\' && (closing === '"' || closing === ')');
-    const piece = isEscape ? character + (list[++i] ?? '') : character;
-    if (closing) {
-      if (piece === closing) closing = '';
-    } else if (piece === '"' || piece === '(' || piece === '<') {
-      // Nothing closes it: it opens nothing.
-      if (lastClosing[piece] > i) closing = CLOSING[piece];
-    }
-    const endsPart = !closing && (piece === ';' || (piece === ',' && hasAddress));
-    const namesGroup = !closing && piece === ':' && !hasAddress;
-    if (endsPart) parts.push(part);
-    if (endsPart || namesGroup) {
-      part = '';
-      hasAddress = false;
-    } else {
-      part += piece;
-      hasAddress ||= piece.includes('@');
-    }
-  }
-  return [...parts, part].map((one) => one.trim()).filter(Boolean);
-}
+import { parseSender, parseSenders, type Sender } from './parse-sender.ts';
 
 export interface SourceHeaders {
   /** Every field, in order, as often as it came. */
@@ -53,9 +17,6 @@ export interface SourceHeaders {
   bodyStart: number;
 }
 
-/** More than anybody reads; the raw source shows the rest. */
-const MOST_RECIPIENTS = 1000;
-
 /**
  * The headers of a message's raw source, readable: unfolded, decoded, the important ones picked out. Never throws.
  * @param source the whole source or at least its beginning
@@ -65,15 +26,14 @@ export function parseSourceHeaders(source: string): SourceHeaders {
   const fields = parseHeaderFields(source.slice(0, bodyStart));
   const rawOf = (name: string) => fields.find((field) => field.name.toLowerCase() === name)?.raw;
   const encoded = (name: string) => unfolded(rawOf(name) ?? '');
-  const addresses = (name: string) => splitAddresses(encoded(name)).slice(0, MOST_RECIPIENTS).map(parseSender);
   const from = encoded('from');
   const subject = fields.find(({ name }) => name.toLowerCase() === 'subject')?.value;
   const date = parseHeaderDate(encoded('date'));
   return {
     fields,
     ...(from ? { from: parseSender(from) } : {}),
-    to: addresses('to'),
-    cc: addresses('cc'),
+    to: parseSenders(encoded('to')),
+    cc: parseSenders(encoded('cc')),
     ...(subject === undefined ? {} : { subject }),
     ...(date ? { date } : {}),
     authentication: findAuthenticationResults(fields),
