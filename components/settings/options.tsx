@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
-import { domainsItem, listDomains } from '../../lib/api/domains.ts';
+import { domainsItem } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
@@ -78,7 +78,7 @@ export function Options({ host }: { host: OptionsServices }) {
   const statuses = useStoredItem(statusItem) ?? {};
   const siteServices = useStoredItem(siteServicesItem) ?? {};
   const domains = Object.fromEntries(
-    (connections ?? []).map((each) => [each.baseUrl, listDomains(each, storedDomains?.[each.baseUrl])]),
+    (connections ?? []).map((each) => [each.baseUrl, storedDomains?.[each.baseUrl]?.list ?? []]),
   );
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);

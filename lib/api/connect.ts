@@ -69,7 +69,7 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
       Promise.all([
         statusItem.of(baseUrl).write(status),
         capabilitiesItem.of(baseUrl).write({}),
-        domainsItem.of(baseUrl).write({ service: baseUrl, renewedAt, list: listed }),
+        domainsItem.of(baseUrl).write({ renewedAt, list: listed }),
       ]);
     // Before the key: a worker that dies in between leaves no new key that is held back for what the old one was refused.
     await storeWhatIsKnown();

@@ -114,24 +114,20 @@ export class NotConnectedError extends ServiceError {
 }
 
 /** Asks for one message, one file, or one deletion: a service that answers, but wrongly, may be well otherwise. */
-export async function ofOneItem<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
+export function ofOneItem<T>(asking: Promise<T>): Promise<T> {
+  return asking.catch((error: unknown) => {
     if (error instanceof ServiceFaultError || error instanceof InvalidResponseError || error instanceof RefusedError)
       error.isOfItem = true;
     throw error;
-  }
+  });
 }
 
 /** Asks for a new address: where the limit does not allow one, the user reads until when. */
-export async function forAddress<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
+export function forAddress<T>(asking: Promise<T>): Promise<T> {
+  return asking.catch((error: unknown) => {
     if (error instanceof ServiceError) error.isForAddress = true;
     throw error;
-  }
+  });
 }
 
 /** As long as a detail of the service may be. */

@@ -17,7 +17,6 @@ it('the domains are kept when a service is connected, and renewed once they are 
   const { syncDomains, domainsItem, DOMAINS_ALARM } = scene.worker;
   const connectedAt = Date.now();
   expect(await domainsItem.of(scene.service.api).read()).toEqual({
-    service: scene.service.api,
     renewedAt: connectedAt,
     list: [{ name: 'mayfly.test', type: 'public' }],
   });

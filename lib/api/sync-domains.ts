@@ -21,7 +21,7 @@ async function renew(connection: Connection): Promise<void> {
   const { baseUrl: service } = connection;
   const list = await withClient(openService('upkeep', service), (client) => client.fetchDomains());
   await domainsItem.of(service).update(
-    () => ({ service, renewedAt: Date.now(), list }),
+    () => ({ renewedAt: Date.now(), list }),
     () => isStillConnected(connection),
   );
 }
@@ -31,8 +31,7 @@ async function syncDomainsOf(connection: Connection, mostMs: number): Promise<nu
   const { baseUrl } = connection;
   const kept = await domainsItem.of(baseUrl).read();
   const now = Date.now();
-  const isStored = kept?.service === baseUrl && kept.renewedAt <= now;
-  if (isStored && kept.renewedAt + mostMs > now) return kept.renewedAt + DAY;
+  if (kept && kept.renewedAt <= now && kept.renewedAt + mostMs > now) return kept.renewedAt + DAY;
   const error: unknown = await renew(connection).catch((reason: unknown) => reason);
   const postponedUntil = error instanceof PostponedError ? error.untilAt : undefined;
   if (postponedUntil !== undefined) return Math.max(postponedUntil, now + SOON_MS);

@@ -5,7 +5,7 @@ import { type Connection, pickService } from '../storage/connection.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Capabilities, capabilitiesItem } from './capabilities.ts';
 import { type Client, createClient } from './client.ts';
-import { domainsItem, listDomains } from './domains.ts';
+import { domainsItem } from './domains.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
 import { NotConnectedError, PostponedError, RateLimitedError } from './errors.ts';
 import { nextStatus, type Turn } from './next-status.ts';
@@ -54,7 +54,7 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
     onAnswer: (rateLimit) => void Object.assign(limit, { rateLimit }),
     onCapabilities: (learned) => void capabilitiesItem.of(baseUrl).update((known) => ({ ...known, ...learned })),
   });
-  return { client, connection, capabilities, domains: listDomains(connection, domains[baseUrl]), limit };
+  return { client, connection, capabilities, domains: domains[baseUrl]?.list ?? [], limit };
 }
 
 const hasAccess = ({ baseUrl }: Connection) => browser.permissions.contains({ origins: [hostPattern(baseUrl)] });
@@ -89,31 +89,24 @@ async function recordOutcome(
   limit: OpenService['limit'],
   error?: unknown,
 ): Promise<number | undefined> {
+  const turn = { ...limit, error, jitter: Math.random() };
+  const service = statusItem.of(connection.baseUrl);
+  let began: LoggedError | undefined;
   try {
-    return await storeOutcome(connection, limit, error);
+    await service.update(
+      (status) => {
+        const next = nextStatus(status, { ...turn, now: Date.now() });
+        began = findNewError(status, next);
+        return next;
+      },
+      () => isStillConnected(connection),
+    );
+    if (began) await logError(connection.baseUrl, began);
+    return (await service.read()).blockedUntilAt;
   } catch (failure) {
     console.warn('The outcome of an exchange could not be stored:', failure);
     return undefined;
   }
-}
-
-async function storeOutcome(
-  connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
-  limit: OpenService['limit'],
-  error: unknown,
-): Promise<number> {
-  const turn = { ...limit, error, jitter: Math.random() };
-  let began: LoggedError | undefined;
-  await statusItem.of(connection.baseUrl).update(
-    (status) => {
-      const next = nextStatus(status, { ...turn, now: Date.now() });
-      began = findNewError(status, next);
-      return next;
-    },
-    () => isStillConnected(connection),
-  );
-  if (began) await logError(connection.baseUrl, began);
-  return (await statusItem.of(connection.baseUrl).read()).blockedUntilAt;
 }
 
 /**

@@ -35,7 +35,7 @@ export const CALLS: readonly MatrixCall[] = [
     moment: 'upkeep',
     isPress: false,
     aims: DOMAINS,
-    begin: ({ base }) => domainsItem.of(base).write({ service: base, renewedAt: 0, list: [OLD] }),
+    begin: ({ base }) => domainsItem.of(base).write({ renewedAt: 0, list: [OLD] }),
     act: () => syncDomains(),
     wake: () => resumeDomains(),
     onAlarm: () => syncDomains(),

@@ -66,7 +66,7 @@ async function move(service: MatrixService, base: string): Promise<void> {
     all.map(({ connection, apiKey }) => ({ connection: { ...connection, baseUrl: base }, apiKey })),
   );
   const list = (await domainsItem.of(service.api).read())?.list ?? [];
-  await domainsItem.of(base).write({ service: base, renewedAt: Date.now(), list });
+  await domainsItem.of(base).write({ renewedAt: Date.now(), list });
   const status = await statusItem.of(service.api).read();
   await statusItem.forget(service.api);
   await statusItem.of(base).write(status);

@@ -268,9 +268,9 @@ export const edges: FuzzEdge[] = [
   part(
     'domainLists',
     domainsItem,
-    { service: SERVICE, renewedAt: NOW, list: [{ name: 'a.example', type: 'public' }] },
-    ['service', 'list'],
-    ['service', 'list'],
+    { renewedAt: NOW, list: [{ name: 'a.example', type: 'public' }] },
+    ['list'],
+    ['list'],
   ),
   item('evictionNotice', evictionNoticeItem, { evicted: 3, isFull: true }, ['isFull']),
   item('fieldButton', fieldButtonItem, { isEverywhere: true, onSites: ['a.example'], offSites: ['b.example'] }, [

@@ -9,7 +9,7 @@ export async function seedMailbox(observer: Page, count: number): Promise<void> 
     const list = [{ name: 'mayfly.test', type: 'public' }];
     await chrome.storage.local.set({
       connections: [{ baseUrl: service, connectedAt: now, keyMark: 'one' }],
-      domainLists: { [service]: { service, renewedAt: now, list } },
+      domainLists: { [service]: { renewedAt: now, list } },
     });
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('mailbox');
