@@ -1,3 +1,4 @@
+import { parseJson } from '../storage/schema.ts';
 import type { ServiceError } from './errors.ts';
 import {
   InvalidResponseError,
@@ -19,14 +20,6 @@ export function readFacts({ status, headers }: Response): ResponseFacts {
   return { status, ...(requestId && { requestId: requestId.slice(0, 200) }) };
 }
 
-function readEnvelope(text: string) {
-  try {
-    return envelopeSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The error that an answer outside 2xx stands for: by `error.code` first, then by status. A page of HTML is never taken for
  * the service's own word, so that a proxy's 404 or 403 costs nobody an address or a key.
@@ -35,7 +28,7 @@ function readEnvelope(text: string) {
  */
 export function createResponseError(response: Response, text: string, now: number): ServiceError {
   const { status, headers } = response;
-  const envelope = readEnvelope(text);
+  const envelope = envelopeSchema.safeParse(parseJson(text)).data;
   const code = envelope?.error.code;
   const facts: ResponseFacts = {
     ...readFacts(response),

@@ -1,4 +1,4 @@
-import { z } from '../storage/schema.ts';
+import { parseJson, z } from '../storage/schema.ts';
 import { InvalidResponseError } from './errors.ts';
 import { readRateLimit } from './limit.ts';
 
@@ -63,14 +63,6 @@ function isPage(text: string): boolean {
 }
 
 const NO_CONTENT = [204, 205];
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** An answer that says nothing is one where HTTP has it so, or where it has the limit's headers, as the contract says. */
 function saysNothing({ status, headers }: Response): boolean {

@@ -1,3 +1,4 @@
+import { readPageNote, writePageNote } from '../storage/page-note.ts';
 import { z } from '../storage/schema.ts';
 
 /** In `localStorage`: written at once, even by a page that closes, and apart for each message. */
@@ -18,32 +19,24 @@ export function disableOpeningMarks(): void {
 /** Notes that a message's HTML is about to be shown. If that stops the page or the browser, the note stays. @param now epoch ms */
 export function setOpeningMark(id: string, now: number): void {
   if (isOff) return;
+  writePageNote(PREFIX + id, String(now));
   try {
-    localStorage.setItem(PREFIX + id, String(now));
     const noted = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     const oldest = noted.sort((one, other) => notedAt(other) - notedAt(one)).slice(MOST);
-    for (const key of oldest) localStorage.removeItem(key);
+    for (const key of oldest) writePageNote(key, undefined);
   } catch {
-    // Storage is full or switched off: mail is shown all the same.
+    // Storage is switched off: mail is shown all the same.
   }
 }
 
 /** The message was shown, or left before it could be. */
 export function removeOpeningNote(id: string): void {
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // There is none.
-  }
+  writePageNote(PREFIX + id, undefined);
 }
 
 /** Whether a page that showed the message was stopped. */
 export function hasOpeningNote(id: string): boolean {
-  try {
-    return localStorage.getItem(PREFIX + id) !== null;
-  } catch {
-    return false;
-  }
+  return readPageNote(PREFIX + id) !== undefined;
 }
 
-const notedAt = (key: string): number => atSchema.parse(Number(localStorage.getItem(key)));
+const notedAt = (key: string): number => atSchema.parse(Number(readPageNote(key)));

@@ -1,4 +1,5 @@
 import { MINUTE } from '../i18n/time.ts';
+import { readPageNote, writePageNote } from './page-note.ts';
 import { z } from './schema.ts';
 
 /**
@@ -14,34 +15,21 @@ export function locksAt(lockMinutes: number | undefined, lastUseAt: number | und
   return lastUseAt + lockMinutes * MINUTE;
 }
 
-/** In `localStorage`, where all our pages read it at once. */
 const KEY = 'lastUseAt';
 
 const lastUseSchema = z.number();
 
 /** Notes that a page of ours is in use. @param now epoch ms */
 export function rememberUse(now: number): void {
-  try {
-    localStorage.setItem(KEY, String(now));
-  } catch {
-    // Storage is switched off: mail is hidden each time that a page opens.
-  }
+  writePageNote(KEY, String(now));
 }
 
 /** @returns epoch ms; undefined if no use is known */
 export function readLastUse(): number | undefined {
-  try {
-    return lastUseSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '')).data;
-  } catch {
-    return undefined;
-  }
+  return lastUseSchema.safeParse(Number(readPageNote(KEY) ?? Number.NaN)).data;
 }
 
 /** The lock is off. */
 export function forgetLastUse(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There is nothing to be forgotten.
-  }
+  writePageNote(KEY, undefined);
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '../i18n/time.ts';
-import { z } from './schema.ts';
+import { readPageNote, writePageNote } from './page-note.ts';
+import { parseJson, z } from './schema.ts';
 
-/** In `localStorage`, which is written at once, even by a popup that closes. */
 const KEY = 'lastView';
 
 /**
@@ -21,29 +21,17 @@ const lastViewSchema = z.object({ at: z.number(), hash: z.string(), query: z.str
 export type LastView = z.infer<typeof lastViewSchema>;
 
 export function rememberLastView(lastView: LastView): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(lastView));
-  } catch {
-    // Storage is switched off or full: the popup then opens at the list.
-  }
+  writePageNote(KEY, JSON.stringify(lastView));
 }
 
 /** @returns undefined if none is stored, or it is too old: then it is forgotten */
 export function readLastView(now: number): LastView | undefined {
-  try {
-    const { data } = lastViewSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? ''));
-    if (data && now >= data.at && now - data.at < REMEMBERED_MS) return data;
-  } catch {
-    // There is none.
-  }
+  const { data } = lastViewSchema.safeParse(parseJson(readPageNote(KEY) ?? ''));
+  if (data && now >= data.at && now - data.at < REMEMBERED_MS) return data;
   forgetLastView();
   return undefined;
 }
 
 export function forgetLastView(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There is nothing to be forgotten.
-  }
+  writePageNote(KEY, undefined);
 }

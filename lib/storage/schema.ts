@@ -6,6 +6,15 @@ z.config({ jitless: true });
 
 export { z };
 
+/** @returns undefined for a text that is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Which parts of a value do not fit, for the log. It shows no value: one may be secret. */
 export function describeMisfit({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, code }) => (path.length > 0 ? `${path.join('.')}: ${code}` : code)).join(', ');

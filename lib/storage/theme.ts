@@ -1,3 +1,5 @@
+import { readPageNote, writePageNote } from './page-note.ts';
+
 const THEME_KEY = 'theme';
 
 /** What `color-scheme` is to be, or whatever the system asks for. */
@@ -12,20 +14,11 @@ export function showTheme(theme: Theme): void {
 
 /** Stores the chosen theme where a page can read it before its first frame. */
 export function rememberTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is switched off or full: the first frame then follows the system.
-  }
+  writePageNote(THEME_KEY, theme === 'system' ? undefined : theme);
 }
 
 /** Shows the theme that was remembered last; the system's, if there is none or it cannot be read. */
 export function showRememberedTheme(): void {
-  try {
-    const theme = localStorage.getItem(THEME_KEY);
-    showTheme(theme === 'light' || theme === 'dark' ? theme : 'system');
-  } catch {
-    // Storage is switched off.
-  }
+  const theme = readPageNote(THEME_KEY);
+  showTheme(theme === 'light' || theme === 'dark' ? theme : 'system');
 }

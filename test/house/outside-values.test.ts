@@ -3,7 +3,7 @@ import { readSources } from './read-sources.ts';
 
 /** Where a value comes in from outside: JSON, a call, an event, storage, or what a script in a page answers. */
 const COMES_IN =
-  /JSON\.parse\(|\.json\(\)|onMessage\.addListener|\.onmessage =|storage\.local\.get\(|localStorage\.getItem|= await browser\.scripting\.executeScript/;
+  /JSON\.parse\(|\.json\(\)|onMessage\.addListener|\.onmessage =|storage\.local\.get\(|localStorage\.getItem|readPageNote\(|parseJson\(|= await browser\.scripting\.executeScript/;
 
 const HAS_SCHEMA = /from '[./]+\/(?:storage\/)?(?:schema|parse-call)\.ts'|Schema\.(?:p|safeP)arse\(/;
 
@@ -11,6 +11,8 @@ const HAS_SCHEMA = /from '[./]+\/(?:storage\/)?(?:schema|parse-call)\.ts'|Schema
 const EXEMPT: Record<string, string> = {
   'lib/storage/chosen-language.ts': 'a file of the extension',
   'lib/messaging/call-from-frame.ts': 'hears that it is called, and nothing else',
+  'lib/storage/page-note.ts': 'hands on texts to those who parse them',
+  'lib/storage/schema.ts': 'hands on what its callers parse',
   'lib/storage/theme.ts': 'is one of two words, or ignored',
 };
 
