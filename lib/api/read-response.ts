@@ -1,3 +1,4 @@
+import { growingFile } from '../storage/growing-file.ts';
 import type { ResponseSize } from './problem.ts';
 
 /** Called on the way with how much has come; `totalBytes` is absent where the service did not say. */
@@ -5,8 +6,6 @@ export type OnBytes = (loadedBytes: number, totalBytes?: number) => void;
 
 /** Often enough to be seen moving, seldom enough to cost nothing. */
 const STEP_BYTES = 256 * 1024;
-/** At most this much of a file is in memory; the browser may put the rest on disk. */
-const PART_BYTES = 4 * 1024 * 1024;
 
 /** How long it is; undefined where the service did not say: a compressed answer is longer than its length says. */
 function findLength({ headers }: Response): number | undefined {
@@ -64,22 +63,14 @@ export async function readBlob(response: Response, maxBytes: number, onBytes?: O
     response.body?.cancel().catch(() => {});
     return undefined;
   }
-  const parts: Blob[] = [];
-  let pending: Uint8Array<ArrayBuffer>[] = [];
-  let pendingBytes = 0;
+  const file = growingFile();
   let reportedBytes = 0;
   const isWhole = await readBytes(response, maxBytes, (chunk, loadedBytes) => {
-    pending.push(chunk);
-    pendingBytes += chunk.length;
-    if (pendingBytes >= PART_BYTES) {
-      parts.push(new Blob(pending));
-      pending = [];
-      pendingBytes = 0;
-    }
+    file.append(chunk);
     if (loadedBytes - reportedBytes >= STEP_BYTES) {
       reportedBytes = loadedBytes;
       onBytes?.(loadedBytes, totalBytes);
     }
   });
-  return isWhole ? new Blob([...parts, ...pending], { type: response.headers.get('Content-Type') ?? '' }) : undefined;
+  return isWhole ? file.end(response.headers.get('Content-Type') ?? '') : undefined;
 }

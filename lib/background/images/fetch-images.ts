@@ -1,3 +1,4 @@
+import { readBlob } from '../../api/read-response.ts';
 import { findAttachmentType } from '../../email/attachment/attachment-type.ts';
 import type { FetchedImages } from '../../email/html/remote-content.ts';
 import { toBase64 } from '../../email/parse/bytes.ts';
@@ -48,16 +49,8 @@ async function fetchBytes(url: string, maxBytes: number, signal: AbortSignal): P
       redirect: 'error',
       signal,
     });
-    if (!response.ok || !response.body) return undefined;
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let length = 0;
-    for await (const part of response.body) {
-      length += part.length;
-      // Leaving the loop ends the request.
-      if (length > maxBytes) return undefined;
-      parts.push(part);
-    }
-    return new Uint8Array(await new Blob(parts).arrayBuffer());
+    const file = response.ok ? await readBlob(response, maxBytes) : undefined;
+    return file && new Uint8Array(await file.arrayBuffer());
   } catch {
     return undefined;
   }

@@ -2,8 +2,9 @@ import { cleanAttachmentName, mailFileName, uniqueNames } from '../../email/atta
 import { composeEml } from '../../email/parse/compose-eml.ts';
 import { mboxEntry } from '../../email/parse/mbox-entry.ts';
 import { parseSender } from '../../email/parse/parse-sender.ts';
+import { growingFile } from '../../storage/growing-file.ts';
 import { type Body, type Message, SOURCE, type StoredFile } from '../message.ts';
-import { growingFile, zipFile } from './zip-file.ts';
+import { zipFile } from './zip-file.ts';
 
 /** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `zip`: the `.eml` files, and beside them the stored attachments. */
 export type ExportFormat = 'eml' | 'mbox' | 'zip';

@@ -1,35 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { uniqueNames } from '../../email/attachment/attachment-name.ts';
-
-/** Collected in memory before it becomes a blob; browsers keep large blobs on disk. */
-const BLOB_BYTES = 1024 * 1024;
-
-/** A file of any size that is appended to, without all of its bytes in memory. */
-export function growingFile() {
-  const blobs: Blob[] = [];
-  let pending: Uint8Array<ArrayBuffer>[] = [];
-  let pendingBytes = 0;
-
-  function flush() {
-    if (pending.length === 0) return;
-    blobs.push(new Blob(pending));
-    pending = [];
-    pendingBytes = 0;
-  }
-
-  return {
-    append(bytes: Uint8Array): void {
-      pending.push(bytes as Uint8Array<ArrayBuffer>);
-      pendingBytes += bytes.length;
-      if (pendingBytes >= BLOB_BYTES) flush();
-    },
-    /** All of it, for the browser to save. */
-    end(): Blob {
-      flush();
-      return new Blob(blobs);
-    },
-  };
-}
+import { growingFile } from '../../storage/growing-file.ts';
 
 /** A zip file, written entry by entry: one piece of one entry is in memory at a time. */
 export function zipFile() {
