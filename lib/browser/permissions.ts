@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { callBackground } from '../messaging/call-background.ts';
 import { ALL_SITES, exactPattern, hostPattern } from '../site/site-pattern.ts';
 import { connectionsItem } from '../storage/connection.ts';
+import { listenUntil } from '../storage/listen.ts';
 import { fieldButtonItem } from '../storage/settings.ts';
 
 /**
@@ -112,11 +113,8 @@ export async function readGrantedOrigins(): Promise<GrantedOrigins> {
 
 /** Calls back after every change, until the signal aborts. */
 export function watchGrantedOrigins(onChange: () => void, signal: AbortSignal): void {
-  const events = [browser.permissions.onAdded, browser.permissions.onRemoved];
-  for (const event of events) event.addListener(onChange);
-  signal.addEventListener('abort', () => {
-    for (const event of events) event.removeListener(onChange);
-  });
+  for (const event of [browser.permissions.onAdded, browser.permissions.onRemoved])
+    listenUntil(event, onChange, signal);
 }
 
 /** Gives one back. To be called within a click: with that for all sites, Chromium takes others along, and they are asked for again. */

@@ -3,6 +3,7 @@ import { profileOf } from '../mailbox/profile.ts';
 import { findHost } from '../site/host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
 import { exactPattern } from '../site/site-pattern.ts';
+import { listenUntil } from '../storage/listen.ts';
 
 /**
  * The site of the page beside ours.
@@ -43,11 +44,8 @@ export async function readSiteBeside(): Promise<SiteBeside | null> {
  * button in the toolbar is no event, but the pointer or the focus that comes back to us is.
  */
 export function watchSiteBeside(onChange: () => void, signal: AbortSignal): void {
-  const events = [browser.tabs.onActivated, browser.tabs.onUpdated, browser.permissions.onAdded];
-  for (const event of events) event.addListener(onChange);
+  for (const event of [browser.tabs.onActivated, browser.tabs.onUpdated, browser.permissions.onAdded])
+    listenUntil<() => void>(event, onChange, signal);
   addEventListener('focus', onChange, { signal });
   document.addEventListener('pointerenter', onChange, { signal });
-  signal.addEventListener('abort', () => {
-    for (const event of events) event.removeListener(onChange);
-  });
 }

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { listenUntil } from '../storage/listen.ts';
 import { findSpot, type Requester } from './find-spot.ts';
 
 /** Shows a route of the mailbox in its tab, which is opened if it is not there. */
@@ -21,11 +22,8 @@ export async function readOpenTabs(): Promise<ReadonlySet<number>> {
 
 /** Calls back whenever a tab was opened or closed, until the signal aborts. */
 export function watchOpenTabs(onChange: () => void, signal: AbortSignal): void {
-  const events = [browser.tabs.onCreated, browser.tabs.onRemoved];
-  for (const event of events) event.addListener(onChange);
-  signal.addEventListener('abort', () => {
-    for (const event of events) event.removeListener(onChange);
-  });
+  for (const event of [browser.tabs.onCreated, browser.tabs.onRemoved])
+    listenUntil<() => void>(event, onChange, signal);
 }
 
 /** After install the options page opens, to connect a service. @param reason as `runtime.onInstalled` gives it */

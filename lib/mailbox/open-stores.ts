@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../storage/connection.ts';
+import { listenUntil } from '../storage/listen.ts';
 import { parseStored, timestamp, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { isOfNewerVersion, tryAgain } from '../storage/try-again.ts';
@@ -39,8 +40,7 @@ export function watchUnstoredNote(onChange: () => void, signal: AbortSignal): vo
   const listen = (changes: object) => {
     if (KEY in changes) onChange();
   };
-  browser.storage.session.onChanged.addListener(listen);
-  signal.addEventListener('abort', () => browser.storage.session.onChanged.removeListener(listen));
+  listenUntil(browser.storage.session.onChanged, listen, signal);
 }
 
 const createPrivateStore = () => createMemoryStore('private:', { isPrivate: true });

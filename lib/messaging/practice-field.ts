@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { listenUntil } from '../storage/listen.ts';
 import { type CallOf, practiceCalls } from './calls.ts';
 import { isBackground } from './find-caller.ts';
 import { parseCall } from './parse-call.ts';
@@ -19,6 +20,5 @@ export function watchFillTrial(onFill: () => void, signal: AbortSignal): void {
   const listen = (message: unknown, sender: Browser.runtime.MessageSender) => {
     if (isBackground(sender) && parseCall(practiceCalls, message)) onFill();
   };
-  browser.runtime.onMessage.addListener(listen);
-  signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(listen));
+  listenUntil(browser.runtime.onMessage, listen, signal);
 }

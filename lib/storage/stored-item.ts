@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { listenUntil } from './listen.ts';
 import { describeMisfit, type z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
@@ -64,8 +65,7 @@ export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem
         const change = changes[key];
         if (change) onChange(parse(change.newValue));
       };
-      browser.storage.local.onChanged.addListener(listen);
-      signal.addEventListener('abort', () => browser.storage.local.onChanged.removeListener(listen));
+      listenUntil(browser.storage.local.onChanged, listen, signal);
     },
   };
 }
