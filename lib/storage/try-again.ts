@@ -1,3 +1,5 @@
+import { sleep } from '../i18n/time.ts';
+
 const SOON_MS = [100, 400];
 
 /**
@@ -5,10 +7,7 @@ const SOON_MS = [100, 400];
  * to delete something, may refuse for a moment.
  * @throws what the last try threw; at once where a newer version of Mayfly has made the database
  */
-export async function tryAgain<T>(
-  ask: () => Promise<T>,
-  wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-): Promise<T> {
+export async function tryAgain<T>(ask: () => Promise<T>, wait = sleep): Promise<T> {
   for (const ms of SOON_MS) {
     try {
       return await ask();

@@ -106,7 +106,7 @@ beforeAll(async () => {
   const entry = new URL('../../lib/page/fields/find-refusals.ts', import.meta.url);
   const script = await bundleForPage(entry, 'refusals');
   const ask = `(() => { const isNew = document.title === 'true';
-    const { certain, plain } = refusals.findRefusals(document, 'a@m.test', isNew, (element) => element.shadowRoot);
+    const { certain, plain } = refusals.findRefusals(document, 'a@m.test', isNew);
     return certain.length > 0 ? 'certain' : plain.length > 0 ? 'plain' : 'none'; })()`;
   const pages = CASES.map(([name, isNew, , html]) => ({
     name,

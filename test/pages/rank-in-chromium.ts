@@ -28,11 +28,7 @@ async function bundleRanking(): Promise<string> {
 
 /** Runs in the page, as text: it may use nothing from this file. Each part is parsed alone, so that none swallows the next. */
 function rankParts(
-  rankFields: (
-    page: Document,
-    open: (element: HTMLElement) => ShadowRoot | null,
-    focused: undefined,
-  ) => { field: HTMLElement; form: string }[],
+  rankFields: (page: Document, focused: undefined) => { field: HTMLElement; form: string }[],
   parts: string[],
 ) {
   document.body.replaceChildren(
@@ -45,7 +41,7 @@ function rankParts(
       return section;
     }),
   );
-  return rankFields(document, (element) => element.shadowRoot, undefined).map(({ field, form }) => ({
+  return rankFields(document, undefined).map(({ field, form }) => ({
     part: Number(field.closest<HTMLElement>('[data-part]')?.dataset.part),
     index: Number(field.dataset.benchI),
     form,

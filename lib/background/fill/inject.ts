@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { sleep } from '../../i18n/time.ts';
 import { findOrigin } from '../../site/host.ts';
 
 /** How long a page that still loads is waited for, when its fields are to be looked for: some never end. */
@@ -10,8 +11,6 @@ const ANSWERS_WITHIN_MS = 5000;
 /** In a page that has much to do. */
 const NEXT_TRIES_AFTER_MS = [100, 300, 600];
 
-const elapsed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 type ScriptPath = '/find.js' | '/fill.js';
 
 /** One frame, or one document of it. */
@@ -19,7 +18,7 @@ type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentI
 
 /** @throws when the page does not answer in time; what it was asked, it may do later */
 export function answered<T>(asking: Promise<T>): Promise<T> {
-  const late = elapsed(ANSWERS_WITHIN_MS).then(() => Promise.reject(new Error('The page does not answer.')));
+  const late = sleep(ANSWERS_WITHIN_MS).then(() => Promise.reject(new Error('The page does not answer.')));
   return Promise.race([asking, late]);
 }
 
@@ -39,7 +38,7 @@ async function isOpenToUs(tabId: number): Promise<boolean> {
 export async function inject(target: Target, files: ScriptPath[], isWholePageNeeded: boolean) {
   if (isWholePageNeeded) {
     const loading = browser.scripting.executeScript({ target, func: () => undefined }).catch(() => {});
-    await Promise.race([loading, elapsed(LOADS_WITHIN_MS)]);
+    await Promise.race([loading, sleep(LOADS_WITHIN_MS)]);
   }
   const bring = () => browser.scripting.executeScript({ target, files, injectImmediately: true });
   const bringOnceOpen = async () => {
@@ -48,7 +47,7 @@ export async function inject(target: Target, files: ScriptPath[], isWholePageNee
         return await bring();
       } catch (error) {
         if (!(await isOpenToUs(target.tabId))) throw error;
-        await elapsed(waitMs);
+        await sleep(waitMs);
       }
     }
     return bring();

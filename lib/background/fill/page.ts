@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { sleep } from '../../i18n/time.ts';
 import { type FieldVerdict, fieldVerdictSchema } from '../../page/fill/field-verdict.ts';
 import { z } from '../../storage/schema.ts';
 import { answered, inject } from './inject.ts';
@@ -21,7 +22,7 @@ export type FrameTarget = {
 /** A page that was left at once may be in the back/forward cache: it never answers. */
 const KEEPS_WITHIN_MS = 2000;
 
-const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(resolve, KEEPS_WITHIN_MS));
+const noAnswer = () => sleep(KEEPS_WITHIN_MS).then(() => undefined);
 
 /** What the background may ask of a page that it has entered. */
 export type EnteredPage = {

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
+import { sleep } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { NoticeWords } from '../../page/watch/page-notice.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
@@ -22,8 +23,7 @@ async function ask(
   const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
   const target = { tabId, frameIds: [frameId] };
   const response = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });
-  const timeout = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN_MS));
-  const [answer] = await Promise.race([response, timeout]);
+  const [answer] = await Promise.race([response, sleep(ANSWER_WITHIN_MS).then(() => [])]);
   return z.boolean().safeParse(answer?.result).data === true;
 }
 

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { clearNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
+import { sleep } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { countNotified, findFlooded } from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
@@ -44,7 +45,7 @@ export async function resumeNotifications(messages: Message[]): Promise<Message[
   for (const [notification, begun] of Map.groupBy(messages, ({ notifying }) => notifying?.id)) {
     if (notification === undefined) continue;
     const listedAt = (begun[0]?.notifying?.at ?? 0) + LISTED_WITHIN_MS;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(listedAt - Date.now(), LISTED_WITHIN_MS)));
+    await sleep(Math.min(listedAt - Date.now(), LISTED_WITHIN_MS));
     const isOfThisBrowser = (begun[0]?.notifying?.at ?? 0) >= (await readBrowserSince(Date.now()));
     if (!isOfThisBrowser || (await isNotificationShown(notification))) await markNotified(idsOf(begun), Date.now());
     else unnotified.push(...begun);

@@ -1,5 +1,6 @@
 import type { Purpose } from '../../api/allowed-at.ts';
 import { NotFoundError, ServiceError } from '../../api/errors.ts';
+import { sleep } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readAddressesOf, readUnnotified } from '../../mailbox/read-messages.ts';
@@ -13,8 +14,6 @@ import { withTimeout } from './with-timeout.ts';
 
 /** Then the user is notified of new mail, whatever is known of its bodies. */
 const TOLD_WITHIN_MS = 1500;
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Of messages whose address is gone. */
 const NO_SERVICE = '';

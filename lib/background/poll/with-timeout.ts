@@ -1,3 +1,5 @@
+import { sleep } from '../../i18n/time.ts';
+
 /**
  * Begins one task after the other. One that takes long holds the others up for no longer than the timeout: the next begins beside it.
  * @param run does one of them, and says whether the next is worth beginning
@@ -22,14 +24,7 @@ export async function withTimeout<Task>(
       },
     );
     begun.push(running);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    await Promise.race([
-      running,
-      new Promise((resolve) => {
-        timer = setTimeout(resolve, timeoutMs);
-      }),
-    ]);
-    clearTimeout(timer);
+    await Promise.race([running, sleep(timeoutMs)]);
     if (isEnough || failures.length > 0) break;
   }
   await Promise.all(begun);

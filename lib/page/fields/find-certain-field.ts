@@ -1,7 +1,6 @@
 import { attribute, labelText, toWords } from './field-text.ts';
 import { CODE } from './field-words.ts';
 import { findCodeFields } from './find-fields.ts';
-import type { ShadowRootOpener } from './target-field.ts';
 
 /** How much of what stands around boxes is looked at. In characters. */
 const AROUND_CHARS = 300;
@@ -44,10 +43,9 @@ function isCodeBoxGroup(boxes: HTMLInputElement[]): boolean {
 export function findCertainField(
   page: Document,
   code: string,
-  openShadowRoot: ShadowRootOpener,
   written?: ReadonlyMap<HTMLInputElement, string>,
 ): HTMLInputElement[] {
-  const fields = findCodeFields(page, openShadowRoot);
+  const fields = findCodeFields(page);
   const [first, second] = fields;
   // With `document.domain`, pages of different origins reach into each other, and so do we.
   const isForeign = ({ ownerDocument }: HTMLElement) => ownerDocument.defaultView?.origin !== page.defaultView?.origin;

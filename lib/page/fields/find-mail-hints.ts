@@ -1,6 +1,5 @@
 import { findCodeFields } from './find-fields.ts';
 import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
-import type { ShadowRootOpener } from './target-field.ts';
 
 /** How much of a page's text is looked through, and of one paragraph; more is no word about a mail. In characters. */
 const PAGE_CHARS = 200_000;
@@ -33,11 +32,8 @@ function findSentWords(page: Document): Element[] {
 }
 
 /** What of a page says that a mail was sent, or waits for its code, as it is now. */
-export function findMailHints(
-  page: Document,
-  openShadowRoot: ShadowRootOpener,
-): { codeFields: Element[]; paragraphs: Element[] } {
-  return { codeFields: findCodeFields(page, openShadowRoot), paragraphs: findSentWords(page) };
+export function findMailHints(page: Document): { codeFields: Element[]; paragraphs: Element[] } {
+  return { codeFields: findCodeFields(page), paragraphs: findSentWords(page) };
 }
 
 /** Whether what was clicked has a mail sent again. @param path `event.composedPath()`: the innermost element first */

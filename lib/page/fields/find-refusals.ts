@@ -1,7 +1,6 @@
 import type { WatchRefusal } from '../watch/page-watch.ts';
 import { isRefusal } from './refusal-words.ts';
-import { openShadowRoot, rootsWithin } from './shadow-dom.ts';
-import type { ShadowRootOpener } from './target-field.ts';
+import { inputsWithin } from './shadow-dom.ts';
 
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 const ADDRESS_FIELDS = 'input[type=email],input[autocomplete~=email],input[autocomplete~=username]';
@@ -68,8 +67,8 @@ function* textsNear(field: HTMLInputElement): Generator<PageText> {
 }
 
 /** The fields that hold an address; on a page that came after it was sent, those that ask for one if none holds it any more. */
-function findFields(page: Document, email: string, isNew: boolean, openShadowRoot: ShadowRootOpener) {
-  const inputs = [...rootsWithin(page, openShadowRoot)].flatMap((root) => [...root.querySelectorAll('input')]);
+function findFields(page: Document, email: string, isNew: boolean) {
+  const inputs = inputsWithin(page);
   // Some pages write all that is typed in capitals, or a blank behind it.
   const holding = inputs.filter(({ value }) => value.trim().toLowerCase() === email.toLowerCase());
   if (holding.length > 0 || !isNew) return holding;
@@ -82,15 +81,10 @@ function findFields(page: Document, email: string, isNew: boolean, openShadowRoo
  * @param known what was there from the beginning: a hint that is always there
  * @returns without those that are known; `plain` may be hints
  */
-export function findRefusals(
-  page: Document,
-  email: string,
-  isNew: boolean,
-  openShadowRoot: ShadowRootOpener,
-): { certain: string[]; plain: string[] } {
+export function findRefusals(page: Document, email: string, isNew: boolean): { certain: string[]; plain: string[] } {
   const certain = new Set<string>();
   const plain = new Set<string>();
-  for (const field of findFields(page, email, isNew, openShadowRoot).slice(0, FIELDS_AT_MOST)) {
+  for (const field of findFields(page, email, isNew).slice(0, FIELDS_AT_MOST)) {
     if (!isVisible(field)) continue;
     const said = [...textsNear(field)];
     // "It is taken." may stand beside "Use another.".
@@ -106,7 +100,7 @@ export function findRefusals(
 
 /** See `WatchRefusal`. */
 export const watchRefusal: WatchRefusal = (page, email, isNew) => {
-  const find = () => findRefusals(page, email, isNew, openShadowRoot);
+  const find = () => findRefusals(page, email, isNew);
   // Hints are there always. What a page marks as an error it may have said as the address was written.
   const hints = new Set(isNew ? [] : find().plain);
   let isSaid = false;

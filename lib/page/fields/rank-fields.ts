@@ -2,7 +2,7 @@ import { assessField } from './assess-field.ts';
 import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
 import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
-import { isConfirmationField, type ShadowRootOpener } from './target-field.ts';
+import { isConfirmationField } from './target-field.ts';
 
 /** @property form what its form is for */
 export type RankedField = { field: HTMLInputElement; form: FormKind };
@@ -22,12 +22,8 @@ const isPutThere = (field: HTMLInputElement, form: FormKind) => form !== 'log-in
  * address keeps its place: another form's is no better for it.
  * @param focused what has the cursor, if anything
  */
-export function rankFields(
-  page: Document,
-  openShadowRoot: ShadowRootOpener,
-  focused: HTMLElement | undefined,
-): RankedField[] {
-  const fields = findAddressFields(page, openShadowRoot);
+export function rankFields(page: Document, focused: HTMLElement | undefined): RankedField[] {
+  const fields = findAddressFields(page);
   const shown = fields.flatMap((field) => {
     const refusal = assessField(field);
     const reach = findReach(field);

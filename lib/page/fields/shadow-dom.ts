@@ -1,5 +1,3 @@
-import type { ShadowRootOpener } from './target-field.ts';
-
 /** How content scripts open closed shadow roots: one way in Chromium, another in Firefox. */
 type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
 type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
@@ -21,14 +19,14 @@ export function selfAndAncestors(element: Element): Element[] {
 }
 
 /** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
-export function* rootsWithin(
-  root: Document | ShadowRoot,
-  openShadowRoot: ShadowRootOpener,
-): Generator<Document | ShadowRoot> {
+export function* rootsWithin(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
   yield root;
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const inner =
       element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : openShadowRoot(element);
-    if (inner) yield* rootsWithin(inner, openShadowRoot);
+    if (inner) yield* rootsWithin(inner);
   }
 }
+
+export const inputsWithin = (page: Document): HTMLInputElement[] =>
+  [...rootsWithin(page)].flatMap((root) => [...root.querySelectorAll('input')]);

@@ -1,5 +1,6 @@
 import { assessField } from './assess-field.ts';
 import { labelText, nearbyText } from './field-text.ts';
+import { openShadowRoot } from './shadow-dom.ts';
 
 /** "E-mail", and "once more", in the languages of the web, as they stand in names, labels and placeholders. */
 const EMAIL =
@@ -42,9 +43,6 @@ export function isConfirmationField(field: HTMLInputElement, fields: readonly HT
 /** The focused field, or why there is none that we can reach. */
 export type TargetField = { field: HTMLElement } | { refusalReason: 'no-field' | 'foreign-frame' };
 
-/** Opens shadow roots of both modes; browsers give this to extensions alone. */
-export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
-
 function isFrame(element: Element): element is HTMLIFrameElement {
   return element.matches('iframe, frame');
 }
@@ -52,9 +50,8 @@ function isFrame(element: Element): element is HTMLIFrameElement {
 /**
  * The element that has the focus, in whatever shadow root or same-origin frame it is. A right-click gives it the focus first.
  * @param root of the outermost page
- * @param openShadowRoot also for closed roots; without it open ones only
  */
-export function findTargetField(root: Document, openShadowRoot: ShadowRootOpener): TargetField {
+export function findTargetField(root: Document): TargetField {
   let within: Document | ShadowRoot = root;
   for (;;) {
     const active: Element | null = within.activeElement;

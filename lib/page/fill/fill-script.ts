@@ -1,5 +1,5 @@
+import { sleep } from '../../i18n/time.ts';
 import { assessField, findMaxLength, forbidsAll, isControl } from '../fields/assess-field.ts';
-import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { findConfirmationField, findTargetField } from '../fields/target-field.ts';
 import { holds, rememberValue, writeField } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
@@ -103,8 +103,6 @@ declare global {
   var mayflyFind: FindScript | undefined;
 }
 
-export const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
-
 export function createFillScript(document: Document): FillScript {
   const targets: { field: HTMLElement; name: string; staysWritten?: Promise<boolean> }[] = [];
   let fills = 0;
@@ -123,7 +121,7 @@ export function createFillScript(document: Document): FillScript {
 
   function assess(): FieldVerdict {
     if (/pdf/.test(document.contentType)) return { refusalReason: 'no-access' };
-    const target = findTargetField(document, openShadowRoot);
+    const target = findTargetField(document);
     return 'field' in target ? take(target.field) : target;
   }
 
@@ -149,8 +147,8 @@ export function createFillScript(document: Document): FillScript {
       const confirmation = findConfirmationField(field, replaces);
       if (replaces !== '') selectText(field, replaces);
       const giveBackConfirmation = confirmation && rememberValue(confirmation);
-      const writeConfirmation = () => confirmation && writeField(confirmation, text, settled);
-      const writing = writeField(field, text, settled);
+      const writeConfirmation = () => confirmation && writeField(confirmation, text, sleep);
+      const writing = writeField(field, text, sleep);
       const isHeld = holds(field, text);
       // A form that is sent at once is sent with both.
       const writingConfirmation = isHeld && writeConfirmation();

@@ -1,9 +1,8 @@
+import { sleep } from '../../i18n/time.ts';
 import { findCodeFields, findHolders } from '../fields/find-fields.ts';
 import { rankFields } from '../fields/rank-fields.ts';
-import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { writeCode } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
-import { settled } from './fill-script.ts';
 
 /** A script injected in addition to the fill script, only when a field has to be searched for: it contains the words that name fields. */
 export type FindScript = {
@@ -23,13 +22,13 @@ export function createFindScript(document: Document): FindScript {
     look(before, replaces) {
       const verdict = globalThis.mayflyFill?.aim();
       const focused = globalThis.mayflyFill?.find(verdict?.name ?? before);
-      const holders = replaces === '' ? [] : findHolders(document, replaces, openShadowRoot);
+      const holders = replaces === '' ? [] : findHolders(document, replaces);
       const holder = holders.find((field) => field === focused) ?? holders[0];
       if (holder) return globalThis.mayflyFill?.take(holder);
-      const [first] = rankFields(document, openShadowRoot, focused);
+      const [first] = rankFields(document, focused);
       const taken = first && globalThis.mayflyFill?.take(first.field);
       return taken ? { ...taken, form: first.form } : verdict;
     },
-    writeCode: (code) => writeCode(findCodeFields(document, openShadowRoot), code, settled),
+    writeCode: (code) => writeCode(findCodeFields(document), code, sleep),
   };
 }

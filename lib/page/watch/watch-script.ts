@@ -1,7 +1,6 @@
 import { SECOND } from '../../i18n/time.ts';
 import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailHints, isSendAgain } from '../fields/find-mail-hints.ts';
-import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { createAbsence } from './absence.ts';
 import { pageEvents } from './page-events.ts';
 import { type NoticeWords, showNotice } from './page-notice.ts';
@@ -84,7 +83,7 @@ function watchPage(
   /** @returns whether anything is there that was not there before */
   function look(): { isNewField: boolean; isNewHint: boolean } {
     const beganAt = performance.now();
-    const { codeFields, paragraphs } = findMailHints(document, openShadowRoot);
+    const { codeFields, paragraphs } = findMailHints(document);
     const isNew = (element: Element) => !seen.has(element);
     const isNewField = codeFields.some(isNew);
     const isNewHint = isNewField || paragraphs.some(isNew);
@@ -166,8 +165,7 @@ function watchPage(
   /** Those that hold what we wrote for the same sender, or else, where none was written, those that are empty. */
   function findFields(code: string, sender: string): HTMLInputElement[] {
     if (signal.aborted || absence.wasLongAway(performance.now())) return [];
-    const find = (values?: ReadonlyMap<HTMLInputElement, string>) =>
-      findCertainField(document, code, openShadowRoot, values);
+    const find = (values?: ReadonlyMap<HTMLInputElement, string>) => findCertainField(document, code, values);
     const replaced = written?.sender === sender ? find(written.values) : [];
     return replaced.length > 0 || isServed ? replaced : find();
   }

@@ -1,7 +1,6 @@
+import { sleep } from '../../i18n/time.ts';
 import { writeCode, writeField } from '../fields/write-field.ts';
 import { type NoticeWords, showNotice } from './page-notice.ts';
-
-const settled = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /**
  * Writes a code into the fields for it, says so in the page, and offers to undo it.
@@ -13,11 +12,11 @@ export async function writeIntoPage(
   words: NoticeWords,
 ): Promise<ReadonlyMap<HTMLInputElement, string> | undefined> {
   const [first] = fields;
-  if (!first || !(await writeCode(fields, code, settled))) return undefined;
+  if (!first || !(await writeCode(fields, code, sleep))) return undefined;
   const written = new Map(fields.map((field) => [field, field.value]));
   const undo = () => {
     // What the user typed meanwhile stays.
-    for (const [field, value] of written) if (field.value === value) void writeField(field, '', settled);
+    for (const [field, value] of written) if (field.value === value) void writeField(field, '', sleep);
   };
   showNotice(document, words, undo);
   return written;
