@@ -7,7 +7,7 @@ import { findHost } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { readServices } from '../../storage/connection.ts';
 import { fieldButtonItem } from '../../storage/settings.ts';
-import { fillAndNotify, notifyTooOften } from '../fill/fill-and-notify.ts';
+import { fillAndNotify } from '../fill/fill-and-notify.ts';
 import { acceptClick } from './accept-click.ts';
 
 /**
@@ -44,9 +44,7 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
 export async function fillHere(frame: CallingFrame): Promise<void> {
   const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, profile } = frame;
   if (!isInFront || !(await mayShowButton(frame))) return;
-  const { isCounted, isAnnounced } = await acceptClick(tabId);
-  if (isAnnounced) await notifyTooOften();
-  if (!isCounted) return;
+  if (!(await acceptClick(tabId))) return;
   const target = { tabId, frameId, documentId, origin };
   const url = pageUrl ?? frameUrl;
   const [addresses, services, { findSite }] = await Promise.all([readAddresses(), readServices(), loadSites()]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { countClick, type RecentClicks } from './click-rate.ts';
 
-const NONE: RecentClicks = { tabs: {}, all: undefined, saidAt: undefined };
+const NONE: RecentClicks = { fullAt: {}, saidAt: undefined };
 
 /** RecentClicks at these moments. @returns which of them counted, and what is left */
 function pressAll(moments: { tab: number; at: number }[], start = NONE) {
@@ -57,7 +57,7 @@ it('many tabs together do not get round it', () => {
 it('refused presses cost nothing, and a quiet tab is forgotten', () => {
   const { presses } = pressAll(often(7, 1000, 1));
   const later = countClick(presses, 8, 10 * MINUTE);
-  expect(Object.keys(later.presses.tabs)).toEqual(['8']);
+  expect(Object.keys(later.presses.fullAt)).toEqual(['8', 'all']);
   expect(countClick(presses, 7, 21 * SECOND).isCounted).toBe(true);
 });
 

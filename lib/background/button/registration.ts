@@ -16,15 +16,10 @@ import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.
 const SCRIPT = 'field-button';
 const FILE = '/field-button.js';
 
-const isGranted = (pattern: string) => browser.permissions.contains({ origins: [pattern] });
-
-/** Those of the wanted patterns that the browser lets us into, and those it does not. */
-async function sortByPermission(patterns: string[]): Promise<{ granted: string[]; refused: string[] }> {
-  const answers = await Promise.all(patterns.map(isGranted));
-  return {
-    granted: patterns.filter((_, at) => answers[at]),
-    refused: patterns.filter((_, at) => !answers[at]),
-  };
+/** Those of the wanted patterns that the browser lets us into. */
+async function findGranted(patterns: string[]): Promise<string[]> {
+  const answers = await Promise.all(patterns.map((pattern) => browser.permissions.contains({ origins: [pattern] })));
+  return patterns.filter((_, at) => answers[at]);
 }
 
 /** @returns whether the script was registered before */
@@ -70,7 +65,7 @@ export function syncFieldButton(): Promise<void> {
   return queue(async () => {
     const choice = await fieldButtonItem.read();
     const { matches, excludeMatches } = wantedPatterns(choice);
-    const { granted } = await sortByPermission(matches);
+    const granted = await findGranted(matches);
     if (await unregister()) await leavePages();
     if (granted.length === 0) return;
     await register(granted, excludeMatches);
@@ -83,7 +78,9 @@ export function syncFieldButton(): Promise<void> {
  * else brings the button back.
  */
 export async function reviewFieldButton(): Promise<void> {
-  const { refused } = await sortByPermission(chosenPatterns(await fieldButtonItem.read()));
+  const chosen = chosenPatterns(await fieldButtonItem.read());
+  const granted = await findGranted(chosen);
+  const refused = chosen.filter((pattern) => !granted.includes(pattern));
   if (refused.length > 0) await forgetPatterns(refused);
   await syncFieldButton();
 }

@@ -2,7 +2,6 @@ import type { CallingFrame } from '../../messaging/find-caller.ts';
 import type { FieldCallHandlers } from '../../messaging/receive-calls.ts';
 import { acceptClick } from '../button/accept-click.ts';
 import { fillHere, mayShowButton } from '../button/answer-field-button.ts';
-import { notifyTooOften } from '../fill/fill-and-notify.ts';
 import { offerDomain, tryDomain } from '../fill/offer-domain.ts';
 import { answerFirst, watchHandlers } from '../fill/watch-tab.ts';
 
@@ -17,9 +16,7 @@ export function fieldCallHandlers(
 ): FieldCallHandlers {
   // A page that has taken over its own process could press in the user's place.
   async function tryDomainAtPace(frame: CallingFrame): Promise<void> {
-    const { isCounted, isAnnounced } = await acceptClick(frame.tabId);
-    if (isAnnounced) await notifyTooOften();
-    if (isCounted) await tryDomain(frame, deleteAddress);
+    if (await acceptClick(frame.tabId)) await tryDomain(frame, deleteAddress);
   }
 
   return {
