@@ -21,18 +21,8 @@ export type MenuProps = {
 
 /** Where a key leads from an item, of so many; undefined for a key that moves nothing. */
 function nextItem(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (at + 1) % count;
-    case 'ArrowUp':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 + count, Home: 0, End: count - 1 };
+  return steps[key] === undefined ? undefined : steps[key] % count;
 }
 
 /** What a `MenuButton` opens. */

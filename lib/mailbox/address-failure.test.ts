@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, SECOND } from '../i18n/time.ts';
 import { type Address, addressSchema, isFromService, isKnownTo, isLive, isLost } from './address.ts';
-import { afterAnswer, afterNotFound, afterTooLarge, retryAtOf } from './address-failure.ts';
+import { afterAnswer, afterFailure, afterNotFound, retryAtOf } from './address-failure.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const SERVICE = 'https://mail.example';
@@ -102,7 +102,7 @@ it('a list that is too large is asked for ever more seldom, and its address stay
   let large = address('a');
   const waits: number[] = [];
   for (let now = NOW; waits.length < 9; now = large.failure?.retryAt ?? 0) {
-    large = afterTooLarge(large, size, { keyMark: 'one', now });
+    large = afterFailure(large, 'too-large', { keyMark: 'one', now }, size);
     waits.push((large.failure?.retryAt ?? 0) - now);
   }
   expect(waits.slice(0, 3)).toEqual([300 * SECOND, 600 * SECOND, 1200 * SECOND]);
@@ -112,7 +112,7 @@ it('a list that is too large is asked for ever more seldom, and its address stay
 });
 
 it('a clock that was set back holds nothing for longer', () => {
-  const large = afterTooLarge(address('a'), undefined, { keyMark: 'one', now: NOW + 99 * HOUR });
+  const large = afterFailure(address('a'), 'too-large', { keyMark: 'one', now: NOW + 99 * HOUR });
   expect(retryAtOf(large, { keyMark: 'one', now: NOW })).toBe(0);
 });
 

@@ -53,8 +53,14 @@ export function afterNotFound(address: Address, others: Address[], check: Check)
   return { ...known, goneAt: check.now };
 }
 
-export function afterTooLarge(address: Address, size: ResponseSize | undefined, check: Check): Address {
-  return { ...address, failure: failed(address, 'too-large', check, size) };
+/** The address after its list was too large to be read, or the service did not accept it: both are likely to go on. */
+export function afterFailure(
+  address: Address,
+  kind: 'too-large' | 'refused',
+  check: Check,
+  size?: ResponseSize,
+): Address {
+  return { ...address, failure: failed(address, kind, check, size) };
 }
 
 /**
@@ -72,11 +78,6 @@ export function addTooLargeProblem(status: Status, live: Address[]): Status {
   if (isTooLarge && large.some(({ size }) => size?.bytes === problem.size?.bytes)) return status;
   const { size, sinceAt } = first;
   return { ...rest, problem: { kind: 'too-large', ...(size && { size }) }, problemSince: sinceAt };
-}
-
-/** The address after the service did not accept it: it is likely to go on so. */
-export function afterRefused(address: Address, check: Check): Address {
-  return { ...address, failure: failed(address, 'refused', check) };
 }
 
 /** The address after the service answered; the same if that says nothing new. */

@@ -93,6 +93,9 @@ export function usedAgain(address: Address, site?: string): Address {
   return { ...address, isReused: true, ...(isShared && { isShared }) };
 }
 
+/** When it was last filled; where it never was, when it was made. */
+export const filledAtOf = ({ createdAt, filledAt = createdAt }: Pick<Address, 'createdAt' | 'filledAt'>) => filledAt;
+
 /** `gone`: the service no longer had it before it expired. */
 export type AddressState = 'live' | 'gone' | 'expired';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { nextStep, retryAfterMs } from '../../lib/background/delete/plan-deletions.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
-import { afterNotFound, afterRefused, afterTooLarge, retryAtOf } from '../../lib/mailbox/address-failure.ts';
+import { afterFailure, afterNotFound, retryAtOf } from '../../lib/mailbox/address-failure.ts';
 import { type Trashed, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
 import { CREATE, startAddressScene } from './address-scene.ts';
 
@@ -33,8 +33,8 @@ it('no deletion waits for longer than before the clock was set back', () => {
 it('no address that failed waits for longer than before the clock was set back', () => {
   const fail = fc.constantFrom<(one: Address, now: number) => Address>(
     (one, now) => afterNotFound(one, [], { keyMark: undefined, now }),
-    (one, now) => afterTooLarge(one, undefined, { keyMark: undefined, now }),
-    (one, now) => afterRefused(one, { keyMark: undefined, now }),
+    (one, now) => afterFailure(one, 'too-large', { keyMark: undefined, now }),
+    (one, now) => afterFailure(one, 'refused', { keyMark: undefined, now }),
   );
   fc.assert(
     fc.property(fail, fc.integer({ min: 1, max: 3 }), backMs, (failOnce, times, back) => {

@@ -23,15 +23,6 @@ export const DELETION_ALARM = 'deletion';
 /** Browsers fire no alarm sooner than this. */
 const AT_LEAST_MS = 30_000;
 
-/** @param at epoch ms; the alarm fires then, or as soon after it as browsers allow */
-async function setDeletionAlarm(at: number): Promise<void> {
-  await browser.alarms.create(DELETION_ALARM, { when: Math.max(at, Date.now() + AT_LEAST_MS) });
-}
-
-async function clearDeletionAlarm(): Promise<void> {
-  await browser.alarms.clear(DELETION_ALARM);
-}
-
 /** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25_000;
 
@@ -62,11 +53,6 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
   );
   await finish({ kind, key });
 }
-
-const isOfService =
-  (service: string | undefined) =>
-  ({ address }: Trashed): boolean =>
-    address?.service === service;
 
 /**
  * The only place that deletes for good: here one step after the other, and at each service one request after the other. A slow one keeps
@@ -111,11 +97,9 @@ export function createDeleter(): Deleter {
   /** Asks beside all else, and goes on once there is an answer. */
   function askBeside(due: Trashed, trash: Trashed[]): void {
     const service = due.address?.service;
+    const others = trash.filter((one) => one !== due && one.address?.service === service);
     asking.add(service);
-    ask(
-      due,
-      trash.filter((one) => one !== due && isOfService(service)(one)),
-    )
+    ask(due, others)
       .finally(() => asking.delete(service))
       .then(wake, warn);
   }
@@ -128,8 +112,8 @@ export function createDeleter(): Deleter {
       .map((trashed) => ({ trashed, ...nextStep(trashed, now) }))
       .toSorted((one, other) => one.at - other.at);
     const [first] = steps;
-    if (!first) return clearDeletionAlarm();
-    await setDeletionAlarm(first.at);
+    if (!first) return void (await browser.alarms.clear(DELETION_ALARM));
+    await browser.alarms.create(DELETION_ALARM, { when: Math.max(first.at, now + AT_LEAST_MS) });
     const next = steps.find(({ step, trashed }) => step !== 'ask' || !asking.has(trashed.address?.service));
     if (!next) return;
     if (next.at > now) return waitUntil(next.at, now);

@@ -1,5 +1,5 @@
 import { senderDomain } from '../../email/extract/sender-domain.ts';
-import type { Address } from '../../mailbox/address.ts';
+import { type Address, filledAtOf } from '../../mailbox/address.ts';
 import { hasFreshCode } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { isSameProfile } from '../../mailbox/profile.ts';
@@ -11,8 +11,6 @@ import type { CodeSites, Settings } from '../../storage/settings.ts';
 export function isCodeFillWanted(choice: Settings['codeFill'], sites: CodeSites, origin: string): boolean {
   return choice === 'always' ? !sites.off.includes(origin) : choice === 'ask' && sites.on.includes(origin);
 }
-
-const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 
 /** Whether another address was filled into the same page later: its code is the one that the page asks for. */
 function isReplaced(address: Address, addresses: Address[]): boolean {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { domainOf, findNextDomain, readDomainChoice } from '../../mailbox/address/choose-domain.ts';
-import { type Address, isLive, isReplaceable } from '../../mailbox/address.ts';
+import { type Address, filledAtOf, isLive, isReplaceable } from '../../mailbox/address.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
@@ -11,8 +11,6 @@ import { languageLoaded } from '../../storage/chosen-language.ts';
 import { fillAndNotify } from './fill-and-notify.ts';
 import { type Replacement, replaceAddress } from './replace-address.ts';
 import { isFilledInto } from './watch-tab.ts';
-
-const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 
 /** The address that was filled into the page last, if it may be replaced and the page is visible. */
 export function findRejected(addresses: Address[], frame: CallingFrame, now: number): Address | undefined {

@@ -6,11 +6,6 @@ import type { MessageNotification, NotificationSettings } from './describe-new-m
 
 const PREFIX = 'private:';
 
-/** The id of a notification of mail to private windows. @param message the newest one's id */
-function privateNotificationId(message: string): string {
-  return PREFIX + message;
-}
-
 /** Whether a notification is of mail to private windows. */
 export function isPrivateNotification(id: string): boolean {
   return id.startsWith(PREFIX);
@@ -38,7 +33,7 @@ export function describePrivateMail(
   if (!newest) return [];
   return [
     {
-      id: privateNotificationId(newest.id),
+      id: PREFIX + newest.id,
       title: messages.length === 1 ? text('news.title') : plural('news.many', messages.length),
       message: text('news.private'),
       messages: messages.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Problem } from '../../api/problem.ts';
 import { statusItem } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import type { Address } from '../../mailbox/address.ts';
-import { afterAnswer, afterNotFound, afterRefused, afterTooLarge } from '../../mailbox/address-failure.ts';
+import { afterAnswer, afterFailure, afterNotFound } from '../../mailbox/address-failure.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
@@ -56,11 +56,8 @@ export async function checkAddress(address: Address, purpose: Purpose): Promise<
     if (error instanceof NotFoundError) {
       const others = await readLiveAddresses(check.now);
       await updateAddress(address.email, (stored) => afterNotFound(stored, others, check));
-    } else if (error instanceof TooLargeError) {
-      await updateAddress(address.email, (stored) => afterTooLarge(stored, error.facts.size, check));
-      await report(address.service, toProblem(error));
-    } else if (error instanceof RefusedError) {
-      await updateAddress(address.email, (stored) => afterRefused(stored, check));
+    } else if (error instanceof TooLargeError || error instanceof RefusedError) {
+      await updateAddress(address.email, (stored) => afterFailure(stored, error.kind, check, error.facts.size));
       await report(address.service, toProblem(error));
     } else throw error;
     return 0;

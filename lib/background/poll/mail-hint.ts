@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../i18n/time.ts';
-import { type Address, isFromService } from '../../mailbox/address.ts';
+import { type Address, filledAtOf, isFromService } from '../../mailbox/address.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import { readServices } from '../../storage/connection.ts';
@@ -33,8 +33,6 @@ export function takeSignal(address: Omit<Address, 'service'>, now: number): Mail
   if (sinceMs >= 0 && sinceMs < APART_MS * 2 ** (signal.count - 1)) return undefined;
   return { at: now, count: signal.count + 1 };
 }
-
-const filledAtOf = ({ createdAt, filledAt = createdAt }: Address) => filledAt;
 
 /** @returns whether it counts; a hint that does not writes nothing, however many come */
 async function signal(address: Address, now: number): Promise<boolean> {

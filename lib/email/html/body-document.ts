@@ -144,14 +144,14 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     body: body.outerHTML,
     styles: styles.join('\n'),
     theme,
-    preloaded: typeof remote === 'object' && !remote.fetched ? content.backgrounds : undefined,
+    preloaded: typeof remote === 'object' && !remote.fetched ? [...content.backgrounds] : undefined,
     lang: page.lang,
     dir: page.dir,
   });
   return {
     srcdoc,
     blocked: content.blocked,
-    images: content.blockedImages,
+    images: [...content.blockedImages],
     measured: content.measured,
     links,
     isRecoloured: css.recolour !== undefined,

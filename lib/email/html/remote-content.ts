@@ -54,9 +54,11 @@ export class RemoteContent {
   readonly #remote: 'blocked' | 'measured' | ReadonlySet<string>;
   /** In the order of their placeholders. */
   readonly #measured = new Map<string, number>();
-  readonly #blockedImages = new Set<string>();
+  /** The URLs of the visible images that were blocked. */
+  readonly blockedImages = new Set<string>();
   readonly #fetched: FetchedImages | undefined;
-  readonly #backgrounds = new Set<string>();
+  /** Of the loaded images those that are in a style. */
+  readonly backgrounds = new Set<string>();
   readonly #cid: Readonly<Record<string, string>>;
 
   constructor(remote: RemoteImages, cid: Readonly<Record<string, string>>) {
@@ -69,19 +71,9 @@ export class RemoteContent {
     return { ...this.#counts, hosts: [...this.#hosts] };
   }
 
-  /** The URLs of the visible images that were blocked, each once. */
-  get blockedImages(): string[] {
-    return [...this.#blockedImages];
-  }
-
   /** The URLs of images with placeholders, by their numbers. */
   get measured(): string[] {
     return [...this.#measured.keys()];
-  }
-
-  /** Of the loaded images those that are in a style. */
-  get backgrounds(): string[] {
-    return [...this.#backgrounds];
   }
 
   /** A picture of a style sheet, see `CssContext`. */
@@ -90,7 +82,7 @@ export class RemoteContent {
     if (local || !isRemote(url)) return local;
     const image = isConditional ? undefined : this.#remoteImage(url);
     if (!image) this.#count(isConditional ? 'others' : this.#kindOfBlocked(url), url);
-    else if (typeof this.#remote === 'object') this.#backgrounds.add(image);
+    else if (typeof this.#remote === 'object') this.backgrounds.add(image);
     return image;
   }
 
@@ -105,7 +97,10 @@ export class RemoteContent {
     const local = this.#localPicture(url);
     if (local) image.setAttribute('src', local);
     else if (isRemote(url)) {
-      if (isTracker(signsOf(image, url))) {
+      const [width, height, alt, style] = ['width', 'height', 'alt', 'style'].map(
+        (name) => image.getAttribute(name) ?? undefined,
+      );
+      if (isTracker({ url, width, height, alt, style })) {
         this.#count('trackers', url);
         image.remove();
         return;
@@ -160,7 +155,7 @@ export class RemoteContent {
   #count(kind: 'images' | 'trackers' | 'others', url: string): void {
     this.#counts[kind]++;
     const image = kind === 'images' && loadableUrl(url);
-    if (image) this.#blockedImages.add(image);
+    if (image) this.blockedImages.add(image);
     // Most images of a mail come from a few hosts: parsing each URL once is enough.
     const origin = ORIGIN.exec(url.trim())?.[0] ?? url;
     if (this.#origins.has(origin)) return;
@@ -168,15 +163,4 @@ export class RemoteContent {
     const host = URL.parse(url.trim(), 'https://invalid')?.host;
     if (host && host !== 'invalid') this.#hosts.add(host);
   }
-}
-
-function signsOf(image: Element, url: string) {
-  const attribute = (name: string) => image.getAttribute(name) ?? undefined;
-  return {
-    url,
-    width: attribute('width'),
-    height: attribute('height'),
-    alt: attribute('alt'),
-    style: attribute('style'),
-  };
 }
