@@ -23,7 +23,7 @@ describe.each([
   });
   tellAsStory();
 
-  test('from the sign-up page to Welcome, without opening the mail', async () => {
+  test('from the sign-up page to Welcome, without opening the mail', once, async () => {
     const { browser, site, connect } = getScene();
     await connect();
     for (const [at, form] of ['', '?boxes'].entries()) {
@@ -72,7 +72,7 @@ describe.each([
     expect(notice.message).toMatch(/^\d{6}\n/);
   });
 
-  test('the mail is still unread', async () => {
+  test('the mail is still unread', once, async () => {
     expect(await getScene().browser.readBadge()).toBe('2');
   });
 

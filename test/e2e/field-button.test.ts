@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Frame, Page } from 'puppeteer-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { findByName } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
@@ -110,7 +111,7 @@ describe('the button in e-mail fields', () => {
     expect(await isRegistered(options)).toBe(false);
   });
 
-  test('is not there either if the permission is refused', async () => {
+  test('is not there either if the permission is refused', NIGHTLY, async () => {
     await getScene().browser.answerPrompt(options, false, () => clickSwitch(options));
     await waitFor('the switch to go back', async () => {
       const { fieldButton } = await getScene().browser.readStorage();
@@ -128,10 +129,16 @@ describe('the button in e-mail fields', () => {
   });
 
   test.each([
-    ['controlled', '#email'],
-    ['shadow-open', '>>> #email'],
     ['dialog', '#email'],
     ['popover', '#email'],
+  ])('fills: %s', NIGHTLY, async (name, selector) => {
+    const page = await openForm(name);
+    expect(await fillByButton(page, page, selector)).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test.each([
+    ['controlled', '#email'],
+    ['shadow-open', '>>> #email'],
   ])('fills: %s', async (name, selector) => {
     const page = await openForm(name);
     expect(await fillByButton(page, page, selector)).toMatch(/^\S+@mayfly\.test$/);
@@ -184,7 +191,7 @@ describe('the button in e-mail fields', () => {
     },
   );
 
-  test('is beside an icon in the field, and on the left in right-to-left text', async () => {
+  test('is beside an icon in the field, and on the left in right-to-left text', NIGHTLY, async () => {
     const page = await openForm('email');
     const field = await findField(page, '#email');
     await field.evaluate((element) => {
@@ -267,13 +274,13 @@ describe('the button in e-mail fields', () => {
       await expectNothingSpent();
     });
 
-    test.each(COVERS)('have it pressed through something that covers it: %s', async (cover) => {
+    test.each(COVERS)('have it pressed through something that covers it: %s', NIGHTLY, async (cover) => {
       await pressAfter(coverPage, cover);
       await page.evaluate(() => document.getElementById('cover')?.remove());
       await expectNothingSpent();
     });
 
-    test('bring it under the pointer at the moment of a click', async () => {
+    test('bring it under the pointer at the moment of a click', NIGHTLY, async () => {
       const { x = 0, y = 0 } = (await (await page.waitForSelector(HOST))?.boundingBox()) ?? {};
       await page.$eval('#email', (field) => (field as HTMLInputElement).blur());
       await page.mouse.move(x + 12, y + 12);

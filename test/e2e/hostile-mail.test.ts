@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { ownVectors, vectorSets } from '../safety/all-vectors.ts';
 import { answerImages } from '../safety/answer-images.ts';
 import { findShippedFaults } from '../safety/shipped/find-shipped-faults.ts';
@@ -21,6 +22,7 @@ const NAMES_READER = /^(?:cookie|referer|origin|authorization|if-|sec-ch-)/;
 describe.each<BrowserName>(['chromium', 'firefox'])(
   'a hostile mail, sent by SMTP and opened in the shipped reader, %s',
   (name) => {
+    const once = nightlyInFirefox(name);
     const closing = new AsyncDisposableStack();
     let shipped: ShippedReader;
     beforeAll(async () => {
@@ -126,7 +128,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       expect(server.requests.filter((request) => !request.endsWith('/favicon.ico'))).toEqual(['http://link.example/x']);
     });
 
-    test('is not opened again unasked if it stopped its page: text first, a press for the rest', async () => {
+    test('is not opened again unasked if it stopped its page: text first, a press for the rest', once, async () => {
       const { browser } = shipped.scene;
       const id = await sendMail('<p>Stopped here</p>');
       const route = `popup.html#/message/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../lib/i18n/text.ts';
 import { packedMessages } from '../language/packed-messages.ts';
-import { nightlyInFirefox } from '../runner/test-tags.ts';
+import { NIGHTLY, nightlyInFirefox } from '../runner/test-tags.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
@@ -29,7 +29,7 @@ const clickLabel = async (page: Page, words: string) => {
 // Firefox has one language built in, and others as add-ons alone.
 test.each(['zh-TW', 'zh-CN', 'ko'])(
   'Chromium in %s finds the texts in that language itself',
-  { tags: ['nightly'] },
+  NIGHTLY,
   async (language) => {
     const { browser, origin } = await startChromium('.output/chrome-mv3', { language });
     try {

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { clickButton, findButton } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
@@ -11,7 +12,8 @@ import { waitFor } from './wait-for.ts';
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('a confirmation link, in %s', (_, launch) => {
+])('a confirmation link, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
   tellAsStory();
   let options: Page;
@@ -76,13 +78,13 @@ describe.each([
     await expectOpenedBeside(asked, before);
   });
 
-  test('opens there from the message’s own list as well', async () => {
+  test('opens there from the message’s own list as well', once, async () => {
     const before = await readTabs();
     await press(inMessage);
     await expectOpenedBeside(asked, before);
   });
 
-  test('opens in the same window once that tab is closed', async () => {
+  test('opens in the same window once that tab is closed', once, async () => {
     await page.close();
     const before = (await readTabs()).length;
     await press(onCard);

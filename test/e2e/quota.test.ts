@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { readStoredRecords } from './read-stored.ts';
@@ -45,7 +46,7 @@ describe('the quota is used up', () => {
     await goBack(popup);
   });
 
-  test('where all is unread, a new body is not stored, and no unread one is evicted', async () => {
+  test('where all is unread, a new body is not stored, and no unread one is evicted', NIGHTLY, async () => {
     const scene = getScene();
     await sendBodies(scene, popup, email, numbered(8, 12), 10_000);
     const { messages, bodies, storedBytes } = await readStoredRecords(popup);
@@ -78,7 +79,7 @@ describe('the quota is used up', () => {
   });
 });
 
-describe('the storage of the browser is full', () => {
+describe('the storage of the browser is full', NIGHTLY, () => {
   const getScene = useScene(launchChromium);
 
   test('old read bodies are evicted, nothing else is, and a notice says so', async () => {

@@ -4,5 +4,7 @@ export const TEST_TAGS = [
   { name: 'nightly', description: 'Takes long, and is no part of npm test: it runs in npm run test:all.' },
 ];
 
+export const NIGHTLY = { tags: ['nightly'] };
+
 /** For what the browsers do alike, as it is decided in the background or in one script: in Firefox it runs at night alone. */
-export const nightlyInFirefox = (browser: string) => ({ tags: browser === 'Firefox' ? ['nightly'] : [] });
+export const nightlyInFirefox = (browser: string) => (browser.toLowerCase() === 'firefox' ? NIGHTLY : { tags: [] });

@@ -9,7 +9,7 @@ import type { GetScene } from './forms.ts';
 const names = (await readPages()).map(({ name }) => name);
 
 /** Of so many pages, one is filled before each landing; the others at night. */
-const LANDING = 8;
+const LANDING = 24;
 
 /** So often the popup finds the field, instead of the shortcut in it. */
 const BY_POPUP = 5;
