@@ -107,12 +107,13 @@ export async function countNotified(since: number): Promise<number> {
 /** So many of the latest tell which addresses are flooded. */
 const FLOOD_SOUGHT_IN = 1000;
 
-/** Addresses of which the user was notified of many messages since a time. @param since epoch ms @param least how many are many */
+/** Addresses, private ones excepted, of which the user was notified of many messages since a time. @param since epoch ms @param least how many are many */
 export async function findFlooded(since: number, least: number): Promise<Set<string>> {
   const latest = await readEach((transaction) =>
     transaction.getAll('messages', { index: 'notified', from: since, last: FLOOD_SOUGHT_IN }),
   );
-  const byAddress = Map.groupBy(latest.flat(), ({ address }) => address);
+  const openly = latest.flat().filter(({ isPrivate }) => !isPrivate);
+  const byAddress = Map.groupBy(openly, ({ address }) => address);
   return new Set([...byAddress].flatMap(([address, messages]) => (messages.length < least ? [] : [address])));
 }
 

@@ -13,12 +13,17 @@ import { storedItem } from '../../storage/stored-item.ts';
  * @property since epoch ms, when it was shown first
  * @property count how many messages came since
  * @property isShown whether it is still on screen: the user, or the browser after a moment, may have taken it away
- * @property flooded addresses that at least `FLOOD` of them came to
+ * @property flooded addresses that at least `FLOOD` of them came to, or of those of the summaries before it
  */
 export type Summary = { since: number; count: number; isShown: boolean; flooded: ReadonlySet<string> };
 
 /** When the last summary was shown first, epoch ms; null before there was any. */
 export const summarySinceItem = storedItem('summarySince', z._default(z.nullable(z.number()), null));
+
+/** Whether what comes now continues it, or is silent where it was flooded: what comes long after is news again. */
+export function isRecent({ since }: Summary, now: number): boolean {
+  return since <= now && now - since < SUMMARY_MAX_AGE_MS;
+}
 
 /** Each summary has an id of its own: what comes later is news again. */
 export function summaryId(since: number): string {
@@ -29,7 +34,7 @@ export function summaryId(since: number): string {
 const BURST = 4;
 /** An address with this many new messages is flooded: later ones are silent, and do not show a notification again that was closed. */
 export const FLOOD = 50;
-/** A summary that began longer ago is not continued: what comes after it is news again. */
+/** A summary that began longer ago is not recent. */
 const SUMMARY_MAX_AGE_MS = 10 * MINUTE;
 
 const SENDERS_NAMED = 3;
@@ -135,18 +140,18 @@ export function describeNewMessages(
   const { notifications } = settings;
   if (notifications === 'none') return [];
   const messages = notifications === 'codes' ? all.filter(({ code }) => code !== undefined) : all;
-  const isRecent = summary !== undefined && summary.since <= now && now - summary.since < SUMMARY_MAX_AGE_MS;
-  const isOfFlood = ({ address }: Message) => isRecent && summary.flooded.has(address);
+  const recent = summary && isRecent(summary, now) ? summary : undefined;
+  const isOfFlood = ({ address }: Message) => recent?.flooded.has(address) ?? false;
   const others = messages.filter((message) => !isOfFlood(message));
   const apart = new Set([
     ...findNotifiedSeparately(messages.filter(isOfFlood), true),
     ...findNotifiedSeparately(others, false),
   ]);
-  const isContinued = isRecent && summary.isShown;
-  const together = messages.filter((message) => !apart.has(message) && (isContinued || !isOfFlood(message)));
+  const continued = recent?.isShown ? recent : undefined;
+  const together = messages.filter((message) => !apart.has(message) && (continued || !isOfFlood(message)));
   return [
     ...(together.length > 0
-      ? [describeMany(together, settings, isContinued ? summary : { since: now, count: 0 }, together.every(isOfFlood))]
+      ? [describeMany(together, settings, continued ?? { since: now, count: 0 }, together.every(isOfFlood))]
       : []),
     ...messages.filter((message) => apart.has(message)).map((message) => describeOne(message, settings)),
   ];

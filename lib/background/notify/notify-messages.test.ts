@@ -133,6 +133,21 @@ describe('notifyMessages', () => {
     expect(options()).toMatchObject({ 'messages:1000': { title: '501 new messages', silent: true } });
   });
 
+  it('announces each address of a flood once, even where the user takes each notification away', async () => {
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+    let id = 1;
+    for (const address of ['a', 'b', 'c', 'a', 'c', 'b', 'a']) {
+      vi.setSystemTime(Date.now() + 10_000);
+      const burst = Array.from({ length: 60 }, () => message(`${id++}`, { address: `${address}@mayfly.test` }));
+      await notifyMessages(await receive(...burst.toReversed()));
+      for (const shownId of Object.keys(options())) await fakeBrowser.notifications.clear(shownId);
+    }
+    expect(shown.map(([shownId]) => shownId)).toEqual(['messages:11000', 'messages:21000', 'messages:31000']);
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    await notifyMessages(await receiveFive(1000));
+    expect(shown).toHaveLength(4);
+  });
+
   it('has Firefox, which knows no silence, say so once a minute', async () => {
     vi.stubEnv('FIREFOX', 'true');
     vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });

@@ -5,13 +5,22 @@ import type { Message } from '../../mailbox/message.ts';
 import { countNotified, findFlooded } from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
-import { timestamp } from '../../storage/schema.ts';
+import { timestamp, z } from '../../storage/schema.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { codeButtonLabels } from './code-buttons.ts';
-import { describeNewMessages, FLOOD, type Summary, summaryId, summarySinceItem } from './describe-new-messages.ts';
+import {
+  describeNewMessages,
+  FLOOD,
+  isRecent,
+  type Summary,
+  summaryId,
+  summarySinceItem,
+} from './describe-new-messages.ts';
 import { clearPrivateNotifications, describePrivateMail } from './private-notification.ts';
 
 const KEY = 'browserSince';
+/** In the session alone: the addresses that were flooded before the last summary. */
+const FLOODED = 'flooded';
 
 /**
  * Since when this browser runs, as far as is known: its first worker that asks notes the moment. To be asked before anything that is
@@ -58,11 +67,12 @@ async function readSummary(): Promise<Summary | undefined> {
   const since = await summarySinceItem.read();
   if (since === null) return undefined;
   const count = await countNotified(since);
+  const { data: before = [] } = z.array(z.string()).safeParse((await browser.storage.session.get(FLOODED))[FLOODED]);
   return {
     since,
     count,
     isShown: await isNotificationShown(summaryId(since)),
-    flooded: count < FLOOD ? new Set() : await findFlooded(since, FLOOD),
+    flooded: new Set([...before, ...(count < FLOOD ? [] : await findFlooded(since, FLOOD))]),
   };
 }
 
@@ -93,6 +103,8 @@ export async function notifyMessages(messages: Message[]): Promise<void> {
     if (summarySince !== undefined && summarySince !== summary?.since) {
       // One summary is on screen, not one of each burst.
       if (summary) await clearNotification(summaryId(summary.since));
+      const flooded = summary && isRecent(summary, summarySince) ? [...summary.flooded] : [];
+      await browser.storage.session.set({ [FLOODED]: flooded });
       await summarySinceItem.write(summarySince);
     }
     await showNotification(id, title, message, hasCode ? codeButtonLabels() : [], isSilent);
