@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
-import { markCodeFilled } from '../../mailbox/writer.ts';
+import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
 import { assessCode } from '../../page/fill/assess-code.ts';
 import { isSingleHost } from '../../site/host.ts';
@@ -42,7 +42,8 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   try {
     const result = await fillInto(page, asked.origin, message.code, clicked !== undefined);
     // It is in the page, whether that can be stored or not.
-    if (result === 'filled') await markCodeFilled(messageId, Date.now()).catch(() => {});
+    if (result === 'filled')
+      await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
     return result;
   } catch {
     return 'no-access';

@@ -43,6 +43,7 @@ beforeEach(async () => {
     readFresh: vi.fn(async () => [{ ...message, codeSites }]),
     readAddresses: async () => [address],
     markCodeFilled: async (id) => void steps.push(`marked ${id}`),
+    markRead: async ([id]) => void steps.push(`read ${id}`),
     readTab: async () => tab as never,
     async canTake(_, code) {
       steps.push(`asked for ${code}`);
@@ -59,7 +60,13 @@ const fill = () => fillCodesAutomatically(() => true, edges);
 
 it('asks the page, marks the code, and only then writes it: a worker that dies writes nothing twice', async () => {
   await fill();
-  expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`]);
+  expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`, 'read m1']);
+});
+
+it('a message whose code the page refused stays unread', async () => {
+  edges.writeCode = async () => false;
+  await fill();
+  expect(steps).toEqual(['asked for 123456', 'marked m1']);
 });
 
 it.each<[string, typeof tab, Partial<Address>, boolean]>([
@@ -116,5 +123,5 @@ it('with a yes for the site, and for no other', async () => {
   expect(steps).toEqual([]);
   await codeSitesItem.update((sites) => chooseCodeSite(sites, ORIGIN, true));
   await fill();
-  expect(steps.at(-1)).toContain('wrote');
+  expect(steps.at(-2)).toContain('wrote');
 });

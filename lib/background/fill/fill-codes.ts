@@ -3,7 +3,7 @@ import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
-import { markCodeFilled } from '../../mailbox/writer.ts';
+import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
@@ -17,9 +17,10 @@ export type AutofillEdges = typeof watchedPage & {
   readFresh: typeof readFresh;
   readAddresses: typeof readAddresses;
   markCodeFilled: typeof markCodeFilled;
+  markRead: typeof markRead;
 };
 
-const EDGES: AutofillEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled };
+const EDGES: AutofillEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled, markRead };
 
 async function fillFrom(address: Address, message: Message & { code: string }, edges: AutofillEdges): Promise<void> {
   const { filledIn } = address;
@@ -30,7 +31,7 @@ async function fillFrom(address: Address, message: Message & { code: string }, e
   if (!(await edges.canTake(filledIn, code, sender))) return;
   // Before it is written: a page may send it at once, show its field again, and would get the same code without end.
   await edges.markCodeFilled(message.id, Date.now());
-  await edges.writeCode(filledIn, code, sender);
+  if (await edges.writeCode(filledIn, code, sender)) await edges.markRead([message.id], Date.now());
 }
 
 /**

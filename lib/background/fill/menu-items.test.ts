@@ -93,6 +93,11 @@ it('offers a code that has just come, on the site that sent it', () => {
   expect(code).toEqual({ id: 'code:new', title: 'Fill code 482913', patterns: ['*://*.acme.example/*'] });
   expect(others.map(({ id }) => id)).toEqual(['fill:a@m.test', 'fill']);
   expect(list([address('a@m.test')], [message('new', NOW - 16 * 60_000)])[0]?.id).toBe('fill:a@m.test');
+  const used = { ...message('new', NOW), codeFilledAt: NOW };
+  expect(list([address('a@m.test')], [used, message('old', NOW - 1000)]).map(({ id }) => id)).toEqual([
+    'fill:a@m.test',
+    'fill',
+  ]);
 });
 
 it('offers a code of another sender by its name, after those of the site, and none that is bound elsewhere', () => {

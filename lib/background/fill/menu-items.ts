@@ -24,12 +24,12 @@ const REPLACE_PREFIX = 'replace:';
 const PER_SITE = 5;
 
 /**
- * Codes that came a moment ago, each for the site that its address was filled on: an address that was copied has none. Those of the site
- * itself come first.
+ * Codes that came a moment ago and were not filled in, each for the site that its address was filled on: an address that was copied has
+ * none. Those of the site itself come first.
  */
 function listCodeItems({ addresses, messages }: Mailbox, now: number): PageMenuItem[] {
   return findNewestCodes(messages)
-    .filter((message) => hasFreshCode(message, now))
+    .filter((message) => hasFreshCode(message, now) && message.codeFilledAt === undefined)
     .flatMap((message) => {
       const address = addresses.find(({ email }) => email === message.address);
       const { isOffered, isPrimary, isSenderNamed } = assessCode(message, address);
