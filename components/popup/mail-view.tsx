@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { plural, text } from '../../lib/i18n/text.ts';
 import { isKnownTo } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
-import type { Search } from '../../lib/mailbox/search/search.ts';
+import { listSearchWords, type Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { AddressMail } from './address/address-mail.tsx';
 import { WaitingForMail } from './empty-views.tsx';
@@ -37,10 +37,11 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
   const [search, setSearch] = useState<Search | undefined>(lastQuery ? { query: lastQuery } : undefined);
   const shown = addresses.find(({ email }) => email === state.shownEmail);
   const own = useMemo(() => shown && messages.filter(({ address }) => address === shown.email), [messages, shown]);
+  const words = useMemo(() => listSearchWords(search?.query ?? ''), [search?.query]);
   const isCurrent = shown === findCurrentAddress(addresses, model.services, now);
 
-  const drawList = (listed: readonly Message[], from: Pick<Mailbox, 'hasMore'>, isSearched: boolean) => (
-    <SelectableList messages={listed} hasMore={from.hasMore === true} isSearched={isSearched} />
+  const drawList = (listed: readonly Message[], from: Pick<Mailbox, 'hasMore'>, words?: readonly string[]) => (
+    <SelectableList messages={listed} hasMore={from.hasMore === true} words={words} />
   );
 
   return (
@@ -64,18 +65,18 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
           onChoose={
             !isCurrent && isKnownTo(model.services, shown, now) ? () => actions.chooseAddress(shown.email) : undefined
           }
-          list={(listed) => drawList(listed, {}, false)}
+          list={(listed) => drawList(listed, {})}
         />
       ) : search ? (
         <LazySearchResults
           search={search}
           onSearch={setSearch}
           onClose={() => setSearch(undefined)}
-          list={(found, all) => drawList(found, all, true)}
+          list={(found, all) => drawList(found, all, words)}
           made={madeMailbox}
         />
       ) : (
-        messages.length > 0 && drawList(messages, mailbox, false)
+        messages.length > 0 && drawList(messages, mailbox)
       )}
       {!shown && model.hasLiveAddress && messages.length === 0 && <WaitingForMail />}
     </>

@@ -38,12 +38,13 @@ it('finds code, link and searched text in a body', async () => {
       code: '482913',
       codeSites: { sender: 'harbour.example', linked: ['harbour.example'] },
       link: 'https://harbour.example/verify/1',
+      preview: 'Your code is 482913, or verify your email',
     },
     text: expect.stringContaining('482913'),
   });
   expect(read?.(message, { id: '1', text: 'Good morning.', cc: [], attachments: [] })).toEqual({
-    found: { attachments: 0 },
-    text: expect.stringContaining('good morning'),
+    found: { attachments: 0, preview: 'Good morning.' },
+    text: 'Good morning.',
   });
 });
 
@@ -58,5 +59,6 @@ it('says for which domain a code is, and which link is not to be trusted', async
     codeFor: 'harbour.example',
     codeSites: { sender: 'harbour.example', bound: 'harbour.example', linked: ['evil.example'] },
     misleadingLink: 'https://evil.example/verify?token=9f3c2a1b',
+    preview: 'Your code is 482913. Verify your email @harbour.example #482913',
   });
 });

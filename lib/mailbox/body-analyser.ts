@@ -2,6 +2,7 @@ import type { findCode } from '../email/extract/find-code.ts';
 import type { findCodeSites } from '../email/extract/find-code-sites.ts';
 import type { findLinks } from '../email/extract/find-link.ts';
 import { loadLazyScript } from '../packaging/lazy-script.ts';
+import { clip } from '../storage/schema.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
@@ -31,6 +32,9 @@ export async function loadMailReader(): Promise<MailReader> {
   return globalThis.mayflyMailReader;
 }
 
+/** More than a row of the list shows. */
+const MAX_PREVIEW = 140;
+
 /** What a body says: what the list shows of it, and the text by which it is searched. */
 type BodyAnalysis = { found: FoundInBody; text: string };
 
@@ -44,13 +48,17 @@ export async function loadBodyAnalyser(): Promise<BodyAnalyser | undefined> {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };
       const code = findCode(mail);
+      const searchText = searchTextOf(body);
+      // The names of the files are its first lines.
+      const preview = clip(searchText.split('\n').slice(attachments.length).join(' ').trim(), MAX_PREVIEW);
       return {
         found: {
           attachments: attachments.length,
+          ...(preview && { preview }),
           ...(code && { code: code.code, ...findCodeSites(mail, code) }),
           ...findLinks(mail),
         },
-        text: searchTextOf(body),
+        text: searchText,
       };
     };
   } catch (error) {

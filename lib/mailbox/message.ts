@@ -27,6 +27,7 @@ const codeSitesSchema = z.object({
  * @property codeFilledAt when the code was filled into a page, by hand or by itself; absent if it was not
  * @property link its confirmation link, if any
  * @property misleadingLink one that it asks to open, and that leads elsewhere than its words or its sender say
+ * @property preview how its text begins; absent until its body was fetched
  * @property attachments how many; absent until its body was fetched
  * @property bodyWantedAt as `createdAt`; absent once its body was fetched, or can't be
  * @property storedBytes of its contents, the body and files; absent where nothing of them is stored
@@ -52,6 +53,7 @@ export const messageSchema = z.object({
   codeFilledAt: maybe(timestamp),
   link: maybe(z.string()),
   misleadingLink: maybe(z.string()),
+  preview: maybe(z.string()),
   attachments: maybe(z.number()),
   bodyWantedAt: maybe(timestamp),
   storedBytes: maybe(z.number()),
@@ -64,7 +66,10 @@ export const messagesSchema = each(messageSchema, 'stored message');
 export type Message = z.infer<typeof messageSchema>;
 
 /** What the list shows of a body. */
-export type FoundInBody = Pick<Message, 'code' | 'codeFor' | 'codeSites' | 'link' | 'misleadingLink' | 'attachments'>;
+export type FoundInBody = Pick<
+  Message,
+  'code' | 'codeFor' | 'codeSites' | 'link' | 'misleadingLink' | 'preview' | 'attachments'
+>;
 
 /** A file that came with a message. `size` is in bytes; absent where the service did not say. */
 const attachmentSchema = z.object({

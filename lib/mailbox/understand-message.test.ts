@@ -48,10 +48,11 @@ afterEach(async () => {
 it('fetches the body once, and stores it with its code and what can be searched', async () => {
   const message = await receive();
   const found = { attachments: 0, code: '482913', codeSites: { sender: 'acme.example', linked: [] } };
-  expect(await extractFromMessage(message, 'mail')).toEqual({ ...message, ...found });
+  const all = { ...found, preview: 'Your code is 482913.' };
+  expect(await extractFromMessage(message, 'mail')).toEqual({ ...message, ...all });
   expect(await readBody(message.id)).toMatchObject({ text: expect.stringContaining('482913') });
   const { bodyWantedAt: _, ...fetched } = message;
-  expect(await readMessage(message.id)).toMatchObject({ ...fetched, ...found, storedBytes: expect.any(Number) });
+  expect(await readMessage(message.id)).toMatchObject({ ...fetched, ...all, storedBytes: expect.any(Number) });
   expect(await readMessage(message.id)).not.toHaveProperty('bodyWantedAt');
   expect(await readRecords('texts')).toEqual([{ id: message.id, text: expect.stringContaining('482913') }]);
   expect(service.countRequests(ASK)).toBe(1);

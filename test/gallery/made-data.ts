@@ -37,6 +37,7 @@ export const current = address('quiet.lark.41@mayfly.test', 7 * MINUTE, {
 
 export const codeMessage = message('Acme <hello@acme.example>', 'Your sign-up code', 4 * SECOND, {
   code: '482913',
+  preview: 'Welcome to Acme. Your code is 482913. It is valid for ten minutes.',
   codeSites: { sender: 'acme.example', linked: [] },
 });
 
@@ -50,14 +51,18 @@ export const linkMessage = message(
   'Northwind Events <no-reply@northwind.example>',
   'Please confirm your e-mail address',
   3 * MINUTE,
-  { link: 'https://events.northwind.example/confirm?t=8c1f', attachments: 1 },
+  {
+    link: 'https://events.northwind.example/confirm?t=8c1f',
+    attachments: 1,
+    preview: 'Thank you for signing up. Confirm your address to get your ticket.',
+  },
 );
 
 export const receiptMessage = message(
   'Fabrikam Print Shop <orders@fabrikam.example>',
   'Your receipt, order 20-118-7 with two documents that you should keep',
   12 * MINUTE,
-  { attachments: 2, readAt: NOW },
+  { attachments: 2, readAt: NOW, preview: 'Thank you for your order. Two documents are attached.' },
 );
 
 export const mailbox: Mailbox = {
@@ -72,6 +77,7 @@ export const mailbox: Mailbox = {
     receiptMessage,
     message('Lucerne Newsletter <news@lucerne.example>', 'Welcome. Here is what happens next', 70 * MINUTE, {
       readAt: NOW,
+      preview: 'Every other week we send you what is new.',
       address: 'sun.reed.7@mayfly.test',
     }),
     message('Contoso <mail@contoso.example>', 'Goodbye', 30 * HOUR, {
@@ -90,6 +96,7 @@ export const fullMailbox: Mailbox = {
   messages: Array.from({ length: 250 }, (_, index) =>
     message(`Sender ${index} <s${index}@site-${index % 24}.example>`, `Message number ${index}`, index * 9 * MINUTE, {
       address: `address.number.${index % 24}@mayfly.test`,
+      preview: `This is how the text of number ${index} begins, and it goes on.`,
       ...(index % 3 > 0 && { readAt: NOW }),
       ...(index % 5 === 0 && { code: String(100_000 + index * 37) }),
     }),

@@ -3,6 +3,7 @@ import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { LazyReader } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
+import { useFoundTexts } from '../search/use-found-texts.ts';
 import type { Selecting } from '../selection/use-selection.ts';
 import { MESSAGES_PER_PAGE } from '../use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
@@ -31,14 +32,15 @@ type MessageListProps = {
   /** older ones are stored */
   hasMore: boolean;
   selecting: Pick<Selecting, 'selection' | 'select'>;
-  /** these are search results, which change with every key */
-  isSearched: boolean;
+  /** what was searched for, where these are results, which change with every key */
+  words?: readonly string[] | undefined;
 };
 
 /** The messages of all addresses. */
-export function MessageList({ messages, hasMore, selecting, isSearched }: MessageListProps) {
+export function MessageList({ messages, hasMore, selecting, words }: MessageListProps) {
   const { state, model, actions } = usePopup();
   const { openId, addressStates, mixedServices, replacedCodes } = model;
+  const isSearched = words !== undefined;
   const focusId = openId === undefined ? state.cameFrom : undefined;
   const saidAboveId = isSearched ? undefined : model.top?.code?.message.id;
   const [shown, setShown] = useState(() => {
@@ -60,6 +62,7 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
   const inView = Math.max(1, Math.ceil((innerHeight - top.current) / ROW_PX));
   const drawn = isWhole.current ? shown : Math.min(shown, inView);
   const roughlyNow = Math.floor(state.now / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
+  const texts = useFoundTexts(messages, isSettled ? words : undefined);
   const rows = useMemo(
     () =>
       messages.slice(0, drawn).map((message) => (
@@ -74,16 +77,29 @@ export function MessageList({ messages, hasMore, selecting, isSearched }: Messag
                 ? 'over'
                 : 'new'
           }
-          isOpen={message.id === openId}
+          found={words && { words, text: texts.get(message.id) }}
           now={roughlyNow}
           selecting={{
+            isOpen: message.id === openId,
             isSelected: selection.ids.has(message.id),
             isSelecting: selection.ids.size > 0,
             onSelect: (id, isRange) => select(id, isRange ? messages.map((each) => each.id) : undefined),
           }}
         />
       )),
-    [messages, addressStates, mixedServices, replacedCodes, saidAboveId, openId, drawn, roughlyNow, selection],
+    [
+      messages,
+      addressStates,
+      mixedServices,
+      replacedCodes,
+      saidAboveId,
+      openId,
+      drawn,
+      roughlyNow,
+      selection,
+      words,
+      texts,
+    ],
   );
 
   function showMore() {

@@ -5,6 +5,7 @@ import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import type { AddressState } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
+import { findExcerpt, markFound } from '../../../lib/mailbox/search/excerpt.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import { AddressChip } from '../../ui/address-chip.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -19,17 +20,30 @@ type MessageRowProps = {
   address: { state: AddressState | undefined; service: Connection | undefined };
   /** `above`: the code or link is shown above the list; `over`: the code was used, or its address received a newer one */
   code: 'new' | 'above' | 'over';
-  /** it is open beside the list */
-  isOpen: boolean;
+  /** what was searched for, folded, and the text of the message, once it is read */
+  found?: { words: readonly string[]; text: string | undefined } | undefined;
   now: number;
-  /** `isSelecting`: at least one message is selected; `isRange` selects everything from the last selected message to this */
-  selecting: { isSelected: boolean; isSelecting: boolean; onSelect: (id: string, isRange: boolean) => void };
+  /** `isOpen`: beside the list; `isSelecting`: at least one message is selected; `isRange` selects everything from the last selected message to this */
+  selecting: {
+    isOpen: boolean;
+    isSelected: boolean;
+    isSelecting: boolean;
+    onSelect: (id: string, isRange: boolean) => void;
+  };
 };
 
+/** A text with the words that were searched for. */
+function Marked({ text: whole, words = [] }: { text: string; words?: readonly string[] | undefined }) {
+  if (words.length === 0) return whole;
+  return markFound(whole, words).map(({ text: piece, isFound }) => (isFound ? <mark>{piece}</mark> : piece));
+}
+
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, address, code, isOpen, now, selecting }: MessageRowProps) {
-  const { isSelected, isSelecting, onSelect } = selecting;
+export function MessageRow({ message, address, code, found, now, selecting }: MessageRowProps) {
+  const { isOpen, isSelected, isSelecting, onSelect } = selecting;
   const sender = parseSender(message.from);
+  const excerpt = found?.text && findExcerpt(found.text, found.words);
+  const preview = visibleText(excerpt || message.preview || '');
   const isUnread = message.readAt === undefined;
   return (
     <li class="message-item" data-selecting={isSelecting}>
@@ -54,11 +68,11 @@ export function MessageRow({ message, address, code, isOpen, now, selecting }: M
         <span class="message-row-from cut keeps-side" dir="auto">
           {/* Apart: the name alone says from which side it is read and cut. */}
           {isUnread && <bdi class="unseen">{text('mail.unread')} </bdi>}
-          {sender.display}
+          <Marked text={sender.display} words={found?.words} />
         </span>
         <span class="message-row-second">
           <span class="message-row-subject soft cut keeps-side" dir="auto">
-            {visibleText(message.subject) || text('message.noSubject')}
+            <Marked text={visibleText(message.subject) || text('message.noSubject')} words={found?.words} />
           </span>
           {message.code && code !== 'above' && (
             <span class={code === 'over' ? 'chip quiet replaced' : 'chip'}>
@@ -73,6 +87,11 @@ export function MessageRow({ message, address, code, isOpen, now, selecting }: M
           {!message.code && message.link && code !== 'above' && <span class="chip">{text('code.link')}</span>}
           {!message.code && !message.link && <AddressChip state={address.state} />}
         </span>
+        {preview && (
+          <span class="message-row-preview soft cut keeps-side" dir="auto">
+            <Marked text={preview} words={found?.words} />
+          </span>
+        )}
         <span class="message-row-side soft tabular">
           {message.attachments !== undefined && message.attachments > 0 && (
             <>

@@ -13,8 +13,8 @@ type SelectableListProps = {
   messages: readonly Message[];
   /** older ones are stored */
   hasMore: boolean;
-  /** these are search results, which change with every key */
-  isSearched: boolean;
+  /** what was searched for, where these are results, which change with every key */
+  words?: readonly string[] | undefined;
 };
 
 /** Whether one of the messages is unread, or is not listed: all that are stored may be selected. */
@@ -24,7 +24,7 @@ function mayHaveUnread(ids: ReadonlySet<string>, listed: readonly Message[]): bo
 }
 
 /** A list of messages that can be selected, with the actions on a selection. */
-export function SelectableList({ messages, hasMore, isSearched }: SelectableListProps) {
+export function SelectableList({ messages, hasMore, words }: SelectableListProps) {
   const { actions, state } = usePopup();
   const { selection: chosen, select, selectAll, clear } = useSelection();
   const [exported, setExported] = useState<ReadonlySet<string>>();
@@ -81,7 +81,7 @@ export function SelectableList({ messages, hasMore, isSearched }: SelectableList
           onClear={clear}
         />
       )}
-      <MessageList messages={messages} hasMore={hasMore} isSearched={isSearched} selecting={{ selection, select }} />
+      <MessageList messages={messages} hasMore={hasMore} words={words} selecting={{ selection, select }} />
       {exported && (
         <LazyExportDialog
           ids={exported}

@@ -20,7 +20,7 @@ test.each([
 test('what the reader sees can be found: HTML before text, without what is hidden', () => {
   const html =
     '<style>.a{color:red}</style><p>Your <b>Rés</b>ervation</p><script>secret()</script><div>Table&nbsp;7</div>';
-  expect(searchTextOf({ html, text: 'plain', attachments: [] })).toBe('your reservation table 7');
-  expect(searchTextOf({ text: ' Plain ', attachments: [{ id: '1', name: 'Menü.pdf' }] })).toBe('menu.pdf plain');
+  expect(searchTextOf({ html, text: 'plain', attachments: [] })).toBe('Your Réservation\nTable 7');
+  expect(searchTextOf({ text: ' Plain ', attachments: [{ id: '1', name: 'Menü.pdf' }] })).toBe('Menü.pdf\nPlain');
   expect(searchTextOf({ attachments: [] })).toBe('');
 });

@@ -1,13 +1,12 @@
-import { fold } from '../../email/extract/fold-text.ts';
 import { readHtml } from '../../email/extract/read-html.ts';
 import type { Body } from '../message.ts';
 
 /** Longer texts are cut: ten thousand messages have to fit into a popup's memory. */
 const MAX_CHARACTERS = 16_000;
 
-/** What of a body can be found, folded: what its reader sees, and the names of its files. */
+/** What of a body can be found, in lines: the names of its files, and what its reader sees. */
 export function searchTextOf({ text, html, attachments }: Pick<Body, 'text' | 'html' | 'attachments'>): string {
   const shown = html ? readHtml(html, MAX_CHARACTERS).lines.map((line) => line.text) : [(text ?? '').trim()];
   const names = attachments.map(({ name }) => name);
-  return fold([...names, ...shown].join('\n').slice(0, MAX_CHARACTERS));
+  return [...names, ...shown].join('\n').slice(0, MAX_CHARACTERS);
 }

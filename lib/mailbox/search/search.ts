@@ -29,7 +29,7 @@ export function isNarrowing({ query, ...filters }: Search): boolean {
 }
 
 /** The words of a query, folded, each once. The longest come first: the fewest messages have them. */
-function wordsOf(query: string): string[] {
+export function listSearchWords(query: string): string[] {
   const words = new Set(fold(query).split(' ').filter(Boolean));
   return [...words].sort((one, other) => other.length - one.length);
 }
@@ -42,7 +42,7 @@ export type SearchIndex = {
 /**
  * What is searched in a message, folded. Two strings: joining them would copy every body.
  * @property head sender and subject
- * @property text of the body, as `searchTextOf` gives it; empty until it is read
+ * @property text of the body, empty until it is read
  */
 type SearchDocument = { head: string; text: string };
 
@@ -57,7 +57,7 @@ export function addToSearchDocuments(
 ): void {
   for (const { id, from, subject } of messages) {
     const known = searchDocuments.get(id) ?? { head: fold(`${from}\n${subject}`), text: '' };
-    searchDocuments.set(id, { ...known, text: texts.get(id) ?? known.text });
+    searchDocuments.set(id, { ...known, text: texts.has(id) ? fold(texts.get(id) ?? '') : known.text });
   }
 }
 
@@ -99,7 +99,7 @@ export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: 
 
   return {
     find({ query, ...filters }) {
-      return findEntries(wordsOf(query))
+      return findEntries(listSearchWords(query))
         .filter(({ message, site }) => fits(message, site, filters))
         .map(({ message }) => message);
     },

@@ -1,0 +1,62 @@
+import { fold } from '../../email/extract/fold-text.ts';
+
+/** A piece of a text; `isFound` for one that is a word of the search. */
+export type ExcerptPiece = { text: string; isFound: boolean };
+
+/** So many UTF-16 units before the first word: it stands within a narrow row. */
+const LEAD = 20;
+/** More than the widest row has. */
+const MAX_LENGTH = 160;
+
+/** Where the words are in a text, in the text itself: folding changes lengths. */
+function findRanges(text: string, words: readonly string[]): { start: number; end: number }[] {
+  let plain = '';
+  const origins: number[] = [];
+  for (const { index, segment } of eachCharacter(text)) {
+    const one = fold(segment);
+    plain += one;
+    for (let unit = 0; unit < one.length; unit++) origins.push(index);
+  }
+  origins.push(text.length);
+  const startOf = (at: number) => origins[at] ?? text.length;
+  // A character that folding makes two of is whole.
+  const endOf = (at: number) => origins.slice(at).find((origin) => origin !== origins[at - 1]) ?? text.length;
+  const ranges: { start: number; end: number }[] = [];
+  for (const word of words.filter(Boolean))
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
+      ranges.push({ start: startOf(at), end: endOf(at + word.length) });
+  return ranges.sort((one, other) => one.start - other.start || other.end - one.end);
+}
+
+function* eachCharacter(text: string) {
+  let index = 0;
+  for (const segment of text) {
+    yield { index, segment };
+    index += segment.length;
+  }
+}
+
+/** The whole text, in pieces. @param words folded, as `listSearchWords` gives them */
+export function markFound(text: string, words: readonly string[]): ExcerptPiece[] {
+  const pieces: ExcerptPiece[] = [];
+  let done = 0;
+  for (const { start, end } of findRanges(text, words)) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    if (from > done) pieces.push({ text: text.slice(done, from), isFound: false });
+    pieces.push({ text: text.slice(from, end), isFound: true });
+    done = end;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isFound: false });
+  return pieces;
+}
+
+/** The line of a text around the first of the words; undefined where it has none. */
+export function findExcerpt(text: string, words: readonly string[]): string | undefined {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const [first] = findRanges(line, words);
+  if (!first) return undefined;
+  const space = line.indexOf(' ', Math.max(0, first.start - LEAD));
+  const start = first.start <= LEAD ? 0 : space >= 0 && space < first.start ? space + 1 : first.start;
+  return `${start > 0 ? '…' : ''}${line.slice(start, Math.max(first.end, start + MAX_LENGTH)).toWellFormed()}`;
+}
