@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findCodeSites } from '../../lib/email/extract/find-code-sites.ts';
-import { findConfirmationLink } from '../../lib/email/extract/find-link.ts';
+import { findLinks } from '../../lib/email/extract/find-link.ts';
 import { corpus, heldOut } from './corpus.ts';
 import { lures, truths } from './lures.ts';
 import { phrasings } from './phrasings.ts';
@@ -60,28 +60,28 @@ describe('the corpus', () => {
   });
 
   it.each(corpus.filter(({ link }) => link !== undefined))('link of $id', (mail) => {
-    expect(findConfirmationLink(mail)?.url ?? null).toBe(mail.link);
+    expect(findLinks(mail).link ?? null).toBe(mail.link);
   });
 
   it('has nine in ten links found when a tracker has wrapped them', () => {
-    const found = withLink.map(wrapLinks).filter((mail) => (findConfirmationLink(mail)?.url ?? null) === mail.link);
+    const found = withLink.map(wrapLinks).filter((mail) => (findLinks(mail).link ?? null) === mail.link);
     expect(found.length / withLink.length).toBeGreaterThan(0.9);
   });
 
   it('has them found in the plain body alone too', () => {
     const plain = withLink.filter(({ text }) => text).map((mail) => wrapLinks({ ...mail, html: undefined }));
-    const found = plain.filter((mail) => (findConfirmationLink(mail)?.url ?? null) === mail.link);
+    const found = plain.filter((mail) => (findLinks(mail).link ?? null) === mail.link);
     expect(found.length / plain.length).toBeGreaterThan(0.9);
   });
 });
 
 describe('a mail that lures', () => {
   it.each(lures)('$id', (mail) => {
-    expect(findConfirmationLink(mail)).toBeUndefined();
+    expect(findLinks(mail).link).toBeUndefined();
   });
 
   it.each(truths)('is told from one that is true: $id', (mail) => {
-    expect(findConfirmationLink(mail)?.url).toBe(mail.link);
+    expect(findLinks(mail).link).toBe(mail.link);
   });
 });
 
@@ -184,7 +184,7 @@ describe('what reads a mail', () => {
     globalThis.mayflySites = undefined;
     try {
       const mail = { from: 'Harbour <no-reply@harbour.example>', ...withLink.find(({ link }) => link) };
-      expect(findConfirmationLink(mail)).toBeDefined();
+      expect(findLinks(mail).link).toBeDefined();
       expect(findCodeSites(mail, { code: '482913' }).codeSites.linked).not.toEqual([]);
     } finally {
       globalThis.mayflySites = loaded;
@@ -197,7 +197,7 @@ describe('any text at all', () => {
     const part = fc.string({ unit: 'binary', maxLength: 300 });
     const check = fc.property(part, part, part, (subject, text, html) => {
       findCode({ subject, text, html });
-      findConfirmationLink({ subject, text, html });
+      findLinks({ subject, text, html });
     });
     fc.assert(check, { numRuns: 200 });
   }, 30_000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
-import { findConfirmationLink } from '../../lib/email/extract/find-link.ts';
+import { findLinks } from '../../lib/email/extract/find-link.ts';
 import type { CorpusMail } from './corpus-mail.ts';
 
 /**
@@ -19,7 +19,7 @@ const mails = readFileSync(new URL('hard.jsonl', import.meta.url), 'utf8')
 
 function isRight(mail: HardMail): boolean {
   if ((findCode(mail)?.code.replaceAll('-', '') ?? null) !== (mail.expected?.replaceAll('-', '') ?? null)) return false;
-  return mail.link === undefined || (findConfirmationLink(mail)?.url ?? null) === mail.link;
+  return mail.link === undefined || (findLinks(mail).link ?? null) === mail.link;
 }
 
 it('says of each hard mail once why it is hard', () => {

@@ -3,7 +3,7 @@ import { cleanAttachmentName, mailFileName } from '../../lib/email/attachment/at
 import { findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
 import { findBoundHosts } from '../../lib/email/extract/find-bound-hosts.ts';
 import { findCode } from '../../lib/email/extract/find-code.ts';
-import { findConfirmationLink } from '../../lib/email/extract/find-link.ts';
+import { findLinks } from '../../lib/email/extract/find-link.ts';
 import { foldText } from '../../lib/email/extract/fold-text.ts';
 import { readHtml } from '../../lib/email/extract/read-html.ts';
 import { isDarkMail } from '../../lib/email/html/colour/dark-colour.ts';
@@ -174,8 +174,8 @@ export const PARSERS: Parser[] = [
     read: (text) => findBoundHosts([text], '123456'),
     pieces: [...TEXT, '@ ', '@a ', '<b ', '@a #', '&#64;', '\u200b', '@a @a ', 'a.'],
   },
-  { name: 'link in text', read: (text) => findConfirmationLink({ text }), pieces: TEXT },
-  { name: 'link in HTML', read: (html) => findConfirmationLink({ html }), pieces: HTML },
+  { name: 'link in text', read: (text) => findLinks({ text }), pieces: TEXT },
+  { name: 'link in HTML', read: (html) => findLinks({ html }), pieces: HTML },
   { name: 'HTML for codes', read: (html) => readHtml(html, Number.POSITIVE_INFINITY), pieces: HTML },
   { name: 'folded text', read: foldText, pieces: TEXT },
   { name: 'search text', read: (text) => searchTextOf({ text, attachments: [] }), pieces: TEXT },

@@ -35,17 +35,8 @@ const findWords = createWordFinder({
 export type FoundLinks = { link?: string; misleadingLink?: string };
 
 /**
- * The link that confirms, verifies, activates, resets or signs in: the one that the message was sent for.
- * @returns its target as written, undefined when none is certain or the one in question is doubtful; the link is only found, never
- *   opened; never throws
- */
-export function findConfirmationLink(mail: Mail): { url: string } | undefined {
-  const { link } = findLinks(mail);
-  return link === undefined ? undefined : { url: link };
-}
-
-/**
- * What `findConfirmationLink` finds, or the link that it rejected because of where it leads.
+ * The link that confirms, verifies, activates, resets or signs in, or one that was rejected because of where it leads. It is only found,
+ * never opened; never throws.
  * @param trace called with what decided about every link
  */
 export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {

@@ -16,8 +16,8 @@ const BAR_PX = 16;
  * @param width of the frame that shows it, in CSS pixels
  * @returns CSS pixels, from `LEAST_PX` on
  */
-export function measureMailHeight(srcdoc: string, width: number, page: Document = document): Promise<number> {
-  return layOutUnseen(srcdoc, page, (frame) => {
+export function measureMailHeight(srcdoc: string, width: number): Promise<number> {
+  return layOutUnseen(srcdoc, (frame) => {
     const mail = frame.contentDocument?.documentElement;
     if (!mail) return LEAST_PX;
     sizeUnseen(frame, width, LEAST_PX);
@@ -30,17 +30,12 @@ export function measureMailHeight(srcdoc: string, width: number, page: Document 
  * Lays out a mail's page out of sight, to look at it: in a frame of our own origin, as no other can be looked into, where no script
  * runs, no link opens and nothing is asked for. It is gone when the promise settles.
  * @param srcdoc of `buildBodyDocument`, without a remote image
- * @param page where the frame is put for a moment; in a shadow root, so that no view finds it
  */
-export async function layOutUnseen<Seen>(
-  srcdoc: string,
-  page: Document,
-  look: (frame: HTMLIFrameElement) => Seen,
-): Promise<Seen> {
-  const place = page.createElement('div');
+export async function layOutUnseen<Seen>(srcdoc: string, look: (frame: HTMLIFrameElement) => Seen): Promise<Seen> {
+  const place = document.createElement('div');
   // Without a size, so that nothing makes room for it.
   place.setAttribute('style', 'position:fixed;top:0;left:0;width:0;height:0');
-  const frame = page.createElement('iframe');
+  const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.setAttribute('aria-hidden', 'true');
   // A bar would take room from the lines.
@@ -50,8 +45,9 @@ export async function layOutUnseen<Seen>(
   sizeUnseen(frame, 360, 0);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   try {
+    // No view finds it there.
     place.attachShadow({ mode: 'closed' }).append(frame);
-    page.body.append(place);
+    document.body.append(place);
     await loaded;
     return look(frame);
   } finally {

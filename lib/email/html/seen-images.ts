@@ -10,17 +10,12 @@ const LONGEST_PX = 100_000;
 /**
  * The remote images of a mail that the user can see: large enough, inside the page, and with nothing over them. It is laid out in
  * a frame of our own where no script runs, with placeholders in their places, at two widths; nothing is asked for.
- * @param page where the frame is put for a moment, out of sight
  * @returns the URLs, each once, for `remote` of `buildBodyDocument`
  */
-export async function findSeenImages(
-  html: string,
-  options: Omit<BodyOptions, 'remote'>,
-  page: Document = document,
-): Promise<string[]> {
+export async function findSeenImages(html: string, options: Omit<BodyOptions, 'remote'>): Promise<string[]> {
   const { srcdoc, measured } = buildBodyDocument(html, { ...options, remote: 'measured' });
   if (measured.length === 0) return [];
-  const seen = await layOutUnseen(srcdoc, page, (frame) => WIDTHS.map((width) => findAtWidth(frame, width)));
+  const seen = await layOutUnseen(srcdoc, (frame) => WIDTHS.map((width) => findAtWidth(frame, width)));
   const numbers = new Set(seen.flat());
   return measured.filter((_, number) => numbers.has(number));
 }

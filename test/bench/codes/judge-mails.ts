@@ -1,5 +1,5 @@
 import { findCode } from '../../../lib/email/extract/find-code.ts';
-import { findConfirmationLink } from '../../../lib/email/extract/find-link.ts';
+import { findLinks } from '../../../lib/email/extract/find-link.ts';
 import type { CorpusMail } from '../../codes/corpus-mail.ts';
 import { wrapLinks } from '../../codes/wrap-links.ts';
 import type { Row } from '../row.ts';
@@ -46,7 +46,7 @@ export function judgeLinks(name: string, mails: CorpusMail[], atMostFalse = 0.01
   if (none.length > 0)
     rows.push({
       name: `${name}: a link found where none is, of ${none.length}`,
-      value: none.filter((mail) => findConfirmationLink(mail)).length / none.length,
+      value: none.filter((mail) => findLinks(mail).link).length / none.length,
       goal: { atMost: atMostFalse },
     });
   if (wanted.length === 0) return rows;
@@ -74,7 +74,7 @@ export function judgeLanguages(name: string, mails: CorpusMail[]): Row[] {
 }
 
 function shareOf(mails: CorpusMail[]): number {
-  return mails.filter((mail) => findConfirmationLink(mail)?.url === mail.link).length / mails.length;
+  return mails.filter((mail) => findLinks(mail).link === mail.link).length / mails.length;
 }
 
 function isRight(mail: CorpusMail): boolean {

@@ -1,5 +1,5 @@
 import { findCode } from '../../../lib/email/extract/find-code.ts';
-import { findConfirmationLink } from '../../../lib/email/extract/find-link.ts';
+import { findLinks } from '../../../lib/email/extract/find-link.ts';
 import { hostileMails } from '../../codes/hostile-mails.ts';
 import { withoutCode } from '../../codes/without-code.ts';
 import type { Row } from '../row.ts';
@@ -30,16 +30,14 @@ export function times(): Row[] {
     const goal = kilobytes === 10 ? { goal: { atMost: 1 } } : {};
     for (const [what, find] of [
       ['code', findCode],
-      ['link', findConfirmationLink],
+      ['link', findLinks],
     ] as const) {
       const value = median(Array.from({ length: RUNS }, () => millisecondsOf(() => find(mail))));
       rows.push({ name: `${what} of a mail of ${kilobytes} kB, median`, value, unit: 'ms', ...goal });
     }
   }
   for (const [name, mail] of Object.entries(hostileMails())) {
-    const value = median(
-      Array.from({ length: 5 }, () => millisecondsOf(() => [findCode(mail), findConfirmationLink(mail)])),
-    );
+    const value = median(Array.from({ length: 5 }, () => millisecondsOf(() => [findCode(mail), findLinks(mail)])));
     rows.push({ name: `code and link of 1 MB of ${name}, median`, value, unit: 'ms', goal: { atMost: 50 } });
   }
   return rows;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { createClient } from '../../../lib/api/client.ts';
 import { cleanAttachmentName } from '../../../lib/email/attachment/attachment-name.ts';
 import { findCode } from '../../../lib/email/extract/find-code.ts';
-import { findConfirmationLink } from '../../../lib/email/extract/find-link.ts';
+import { findLinks } from '../../../lib/email/extract/find-link.ts';
 import { parseTextBody } from '../../../lib/email/html/text-body.ts';
 import { findPartText, leavesOf, parseMimeParts } from '../../../lib/email/parse/mime-parts.ts';
 import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
@@ -27,7 +27,7 @@ function readSource(source: string, texts: string[] | undefined): boolean {
     if (text === undefined) continue;
     parseTextBody(text);
     findCode({ text, html: text });
-    findConfirmationLink({ text, html: text });
+    findLinks({ text, html: text });
   }
   for (const text of texts ?? []) assert.ok(read.includes(text), `${text} is lost`);
   return texts !== undefined && texts.length > 0;
