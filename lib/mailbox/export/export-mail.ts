@@ -1,8 +1,8 @@
+import { growingFile } from '../../api/read-response.ts';
 import { cleanAttachmentName, mailFileName, uniqueNames } from '../../email/attachment/attachment-name.ts';
 import { composeEml } from '../../email/parse/compose-eml.ts';
 import { mboxEntry } from '../../email/parse/mbox-entry.ts';
 import { parseSender } from '../../email/parse/parse-sender.ts';
-import { growingFile } from '../../storage/growing-file.ts';
 import { type Body, type Message, SOURCE, type StoredFile } from '../message.ts';
 import { zipFile } from './zip-file.ts';
 

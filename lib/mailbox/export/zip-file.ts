@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { growingFile } from '../../api/read-response.ts';
 import { uniqueNames } from '../../email/attachment/attachment-name.ts';
-import { growingFile } from '../../storage/growing-file.ts';
 
 /** A zip file, written entry by entry: one piece of one entry is in memory at a time. */
 export function zipFile() {
