@@ -17,7 +17,7 @@ import { createBadge } from '../../lib/background/notify/badge.ts';
 import { addLateCode } from '../../lib/background/notify/code-buttons.ts';
 import { notifyMessages, resumeNotifications } from '../../lib/background/notify/notify-messages.ts';
 import { answerButton, showMessage } from '../../lib/background/notify/show-message.ts';
-import { createBodyFetcher } from '../../lib/background/poll/body-fetcher.ts';
+import { createBodyFetcher } from '../../lib/background/poll/fetch-wanted.ts';
 import { userReturned } from '../../lib/background/poll/mail-hint.ts';
 import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';

@@ -13,13 +13,14 @@ import {
   readAddresses,
   readMessage,
   readStoredTotal,
+  readTrash,
   readUnnotified,
   readWanted,
 } from './read-messages.ts';
 import { readRefused } from './refusal.ts';
 import { readMailbox } from './store.ts';
 import { storeMessages } from './store-messages.ts';
-import { finish, purge, readTrash, restore, trashAddress, trashMessages, tryAgainAt } from './trash/trash.ts';
+import { finish, purge, restore, trashAddress, trashMessages, tryAgainAt } from './trash/trash.ts';
 import {
   addAddress,
   clearMailbox,

@@ -5,7 +5,7 @@ import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.ts';
 import { openStores, readEach, readOne } from './open-stores.ts';
 import { readStoredBytes } from './quota.ts';
-import { trashSchema } from './trash/trashed.ts';
+import { type Trashed, trashSchema } from './trash/trashed.ts';
 
 /** What a query finds in all stores, as it is stored. */
 async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
@@ -63,10 +63,14 @@ export async function readStoredTotal(): Promise<StoredTotal> {
   }));
 }
 
+/** All deletions that are not finished, in no order. */
+export async function readTrash(): Promise<Trashed[]> {
+  return trashSchema.parse(await readStored((transaction) => transaction.getAll('trash')));
+}
+
 /** How many deletions the service has failed so far: they are tried again. */
 export async function countWaitingDeletions(): Promise<number> {
-  const trash = trashSchema.parse((await readEach((transaction) => transaction.getAll('trash'))).flat());
-  return trash.filter(({ isPurged, tries }) => isPurged && tries > 0).length;
+  return (await readTrash()).filter(({ isPurged, tries }) => isPurged && tries > 0).length;
 }
 
 /** How many messages are unread, whether their addresses live or not. To be asked by the background. */

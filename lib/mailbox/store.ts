@@ -2,7 +2,8 @@ import { type Address, addressesSchema } from './address.ts';
 import { type ReadTransaction, readPages } from './mail-store.ts';
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
-import { type TrashKey, trashSchema } from './trash/trashed.ts';
+import { readTrash } from './read-messages.ts';
+import type { TrashKey } from './trash/trashed.ts';
 
 /** How many messages an address has, and how many of them are unread. */
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
@@ -78,6 +79,6 @@ export async function countMessages(): Promise<Counts> {
 
 /** Deletions that can still be undone. @param now epoch ms */
 export async function readUndoable(now: number): Promise<TrashKey[]> {
-  const trash = trashSchema.parse((await readEach((transaction) => transaction.getAll('trash'))).flat());
-  return trash.filter(({ untilAt, isPurged }) => untilAt > now && !isPurged).map(({ kind, key }) => ({ kind, key }));
+  const undoable = (await readTrash()).filter(({ untilAt, isPurged }) => untilAt > now && !isPurged);
+  return undoable.map(({ kind, key }) => ({ kind, key }));
 }

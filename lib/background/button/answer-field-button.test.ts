@@ -80,7 +80,7 @@ it('fifteen presses at once are four fills, and the user is told once', async ()
 it('a worker that starts anew knows what the one before it counted', async () => {
   for (let press = 0; press < 4; press++) await fillHere(FRAME);
   vi.resetModules();
-  const { acceptClick } = await import('./accept-click.ts');
+  const { acceptClick } = await import('./answer-field-button.ts');
   expect(await acceptClick(FRAME.tabId)).toBe(false);
   expect(await acceptClick(8)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { type Address, isKnownTo } from '../../mailbox/address.ts';
 import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
@@ -6,9 +7,10 @@ import { isWanted } from '../../page/button/field-button-choice.ts';
 import { findHost } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { readServices } from '../../storage/connection.ts';
+import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { fieldButtonItem } from '../../storage/settings.ts';
-import { fillAndNotify } from '../fill/fill-and-notify.ts';
-import { acceptClick } from './accept-click.ts';
+import { fillAndNotify, notifyTooOften } from '../fill/fill-and-notify.ts';
+import { type CountedClick, countClick, pressesSchema } from './click-rate.ts';
 
 /**
  * The address that a press on the button fills: the last one that was used on the site and still receives mail, since the site may know
@@ -31,7 +33,30 @@ export function findKnownAddress(
   return last?.refusedAt === undefined ? last?.email : undefined;
 }
 
-/** Whether the button is wanted in the frame that asks. */
+/** Kept until the browser is closed, through any death of the worker. No page can read it. */
+const PRESSES = 'presses';
+
+const queue = createSerialQueue();
+
+/**
+ * Counts a press in a tab, and says so to the user where there are too many.
+ * @returns whether it counts; where the browser's storage fails, it does not
+ */
+export async function acceptClick(tabId: number, now = Date.now()): Promise<boolean> {
+  const { isCounted, isAnnounced } = await queue(async (): Promise<CountedClick> => {
+    const stored = await browser.storage.session.get(PRESSES);
+    const { presses, ...press } = countClick(
+      pressesSchema.safeParse(stored[PRESSES]).data ?? { fullAt: {} },
+      tabId,
+      now,
+    );
+    await browser.storage.session.set({ [PRESSES]: presses });
+    return press;
+  }).catch(() => ({ isCounted: false, isAnnounced: false }));
+  if (isAnnounced) await notifyTooOften();
+  return isCounted;
+}
+
 export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame): Promise<boolean> {
   return isWanted(await fieldButtonItem.read(), findHost(pageUrl), findHost(origin ?? frameUrl));
 }

@@ -1,7 +1,6 @@
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import type { FieldCallHandlers } from '../../messaging/receive-calls.ts';
-import { acceptClick } from '../button/accept-click.ts';
-import { fillHere, mayShowButton } from '../button/answer-field-button.ts';
+import { acceptClick, fillHere, mayShowButton } from '../button/answer-field-button.ts';
 import { offerDomain, tryDomain } from '../fill/offer-domain.ts';
 import { answerFirst, watchHandlers } from '../fill/watch-tab.ts';
 

@@ -3,15 +3,8 @@ import { ofOneItem, PostponedError, RateLimitedError, ServiceError } from '../..
 import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message.ts';
-import {
-  finish,
-  purge,
-  readTrash,
-  restore,
-  trashAddress,
-  trashMessages,
-  tryAgainAt,
-} from '../../mailbox/trash/trash.ts';
+import { readTrash } from '../../mailbox/read-messages.ts';
+import { finish, purge, restore, trashAddress, trashMessages, tryAgainAt } from '../../mailbox/trash/trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
@@ -26,19 +19,7 @@ const AT_LEAST_MS = 30_000;
 /** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
 const TIMER_AT_MOST_MS = 25_000;
 
-export type Deleter = {
-  /** Takes messages out of all lists at once; deletes them here and on the service after the time to undo it. */
-  deleteMessages(ids: string[]): Promise<void>;
-  /** Does the same with an address and all its messages. */
-  deleteAddress(email: string): Promise<void>;
-  deleteAddresses(emails: string[]): Promise<void>;
-  /** Restores what was deleted. @returns for how many it was too late */
-  undo(keys: TrashKey[]): Promise<number>;
-  /** Goes on with what is in the trash. To be called when a worker starts and when the alarm fires. Never throws. */
-  wake(): void;
-  /** Tries at once what failed. To be called when the service may be within reach again. */
-  retry(): void;
-};
+export type Deleter = ReturnType<typeof createDeleter>;
 
 /** @throws ServiceError if it is to be tried again */
 async function askService({ kind, key, address, tries }: Trashed): Promise<void> {
@@ -58,7 +39,7 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
  * The only place that deletes for good: here one step after the other, and at each service one request after the other. A slow one keeps
  * no other waiting. Each step is stored, so a new worker goes on where the last one ended.
  */
-export function createDeleter(): Deleter {
+export function createDeleter() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Services that are being asked; undefined stands for what is of none. */
   const asking = new Set<string | undefined>();
@@ -138,24 +119,29 @@ export function createDeleter(): Deleter {
   }
 
   return {
-    async deleteMessages(ids) {
+    /** Takes messages out of all lists at once; deletes them here and on the service after the time to undo it. */
+    async deleteMessages(ids: string[]): Promise<void> {
       await trashMessages(ids, Date.now() + UNDO_MS);
       wake();
     },
-    async deleteAddress(email) {
+    /** Does the same with an address and all its messages. */
+    async deleteAddress(email: string): Promise<void> {
       await trashAddress(email, Date.now() + UNDO_MS);
       wake();
     },
-    async deleteAddresses(emails) {
+    async deleteAddresses(emails: string[]): Promise<void> {
       for (const email of emails) await trashAddress(email, Date.now() + UNDO_MS);
       wake();
     },
-    async undo(keys) {
+    /** Restores what was deleted. @returns for how many it was too late */
+    async undo(keys: TrashKey[]): Promise<number> {
       const late = await restore(keys);
       wake();
       return late;
     },
+    /** Goes on with what is in the trash. To be called when a worker starts and when the alarm fires. Never throws. */
     wake,
+    /** Tries at once what failed. To be called when the service may be within reach again. */
     retry: () => void retryAll().then(wake, wake),
   };
 }

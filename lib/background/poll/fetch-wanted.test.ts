@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
 import { listSummaries } from '../../../test/mailbox/list-summaries.ts';
 import { openTestMailbox, readRecords, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
+import { until } from '../../../test/until.ts';
 import { statusItem } from '../../api/status.ts';
 import { findCode } from '../../email/extract/find-code.ts';
 import { findCodeSites } from '../../email/extract/find-code-sites.ts';
@@ -14,7 +15,7 @@ import { searchTextOf } from '../../mailbox/search/search-text.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { addAddress } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
-import { fetchWanted } from './fetch-wanted.ts';
+import { createBodyFetcher, fetchWanted } from './fetch-wanted.ts';
 
 const ASK = 'GET /v1/messages/{id}';
 
@@ -184,4 +185,42 @@ describe('asks for nothing', () => {
     await fetchSome();
     expect(service.countRequests(ASK)).toBe(0);
   });
+});
+
+const MESSAGE: Message = { id: '1', address: 'a@mayfly.test', from: '', subject: '', createdAt: 0, seenAt: 0 };
+
+it('asks for one round of a service at a time, and for one more after all that asked meanwhile', async () => {
+  const rounds: PromiseWithResolvers<void>[] = [];
+  const fetchBodies = createBodyFetcher(
+    async () => {},
+    () => {
+      const round = Promise.withResolvers<void>();
+      rounds.push(round);
+      return round.promise;
+    },
+  );
+  fetchBodies('https://a.example');
+  fetchBodies('https://a.example');
+  fetchBodies('https://a.example');
+  expect(rounds).toHaveLength(1);
+  fetchBodies('https://b.example');
+  expect(rounds).toHaveLength(2);
+  rounds[0]?.resolve();
+  await until(() => expect(rounds).toHaveLength(3));
+});
+
+it('says which bodies came, and bears that nobody can hear it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const said: string[] = [];
+  const fetchBodies = createBodyFetcher(
+    async ({ id }) => {
+      said.push(id);
+      throw new Error('no notifications');
+    },
+    async (_service, onBody) => onBody?.(MESSAGE),
+  );
+  fetchBodies('https://a.example');
+  await until(() => expect(warned).toHaveBeenCalled());
+  expect(said).toEqual(['1']);
+  warned.mockRestore();
 });

@@ -11,7 +11,7 @@ import type { Message } from '../../mailbox/message.ts';
 import { searchTextOf } from '../../mailbox/search/search-text.ts';
 import { addAddress, markNotified, updateAddress } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
-import { createBodyFetcher } from './body-fetcher.ts';
+import { createBodyFetcher } from './fetch-wanted.ts';
 import { createMailPipeline } from './mail-pipeline.ts';
 import { createPoller, type Poller } from './poller.ts';
 

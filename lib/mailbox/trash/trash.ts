@@ -2,16 +2,8 @@ import { parseStored } from '../../storage/schema.ts';
 import { changeMailbox, findAddress } from '../change-mailbox.ts';
 import type { Transaction } from '../mail-store.ts';
 import { changeTotals } from '../message-totals.ts';
-import { readEach } from '../open-stores.ts';
 import { removeContents } from '../quota.ts';
-import {
-  type Trashed,
-  type TrashKey,
-  trashedMessageSchema,
-  trashedMessagesSchema,
-  trashedSchema,
-  trashSchema,
-} from './trashed.ts';
+import { type Trashed, type TrashKey, trashedMessageSchema, trashedMessagesSchema, trashedSchema } from './trashed.ts';
 
 /** A new deletion, before anything was done at the service. */
 const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
@@ -85,11 +77,6 @@ export async function restore(keys: TrashKey[]): Promise<number> {
     return count;
   });
   return restored.reduce((rest, count) => rest - count, keys.length);
-}
-
-/** All deletions that are not finished, in no order. */
-export async function readTrash(): Promise<Trashed[]> {
-  return trashSchema.parse((await readEach((transaction) => transaction.getAll('trash'))).flat());
 }
 
 /** Removes for good what is stored here; the service has not deleted it yet. */
