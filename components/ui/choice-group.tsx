@@ -8,7 +8,6 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one among several, applied at once. */
 export function ChoiceGroup<Value extends string>({ label, choices, chosen, onChange }: ChoiceGroupProps<Value>) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ type CopyButtonProps = {
   onCopy: () => Promise<boolean>;
 };
 
-/** A button that copies, and then shows that it did. */
 export function CopyButton({ label, text, describedBy, kind, onCopy }: CopyButtonProps) {
   const { isCopied, onCopy: copy } = useCopied(onCopy);
   return (

@@ -9,8 +9,6 @@ const all: (() => Promise<unknown>)[] = [];
 
 /**
  * A view whose module loads when it is first shown. From then on it renders at once. Where it can't be loaded, or throws, the user is told.
- * @param load imports its module
- * @param name as the module exports it
  * @param Meanwhile shown while it loads; nothing when absent
  */
 export function lazy<Name extends string, Props extends object>(
@@ -51,7 +49,6 @@ export function lazy<Name extends string, Props extends object>(
   return Object.assign(LazyView, { load: loadAhead });
 }
 
-/** Loads all lazy views, one after the other. */
 export async function loadAllViews(): Promise<void> {
   for (const load of all) await load();
 }

@@ -16,10 +16,8 @@ type ProblemLineProps = {
   onClose?: () => void;
 };
 
-/** Problems that are solved in the settings. */
 const SOLVED_IN_SETTINGS = new Set<Problem['kind']>(['not-connected', 'key-refused', 'not-understood']);
 
-/** A problem: what happened, and what can be done. */
 export function ProblemLine({ problem, service, since, actions, offers = [], onClose }: ProblemLineProps) {
   const { title, advice, details } = describeProblem(problem);
   return (

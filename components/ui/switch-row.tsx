@@ -8,7 +8,6 @@ type SwitchRowProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A switch, applied at once. */
 export function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (

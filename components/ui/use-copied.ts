@@ -6,7 +6,6 @@ const SHOWN_MS = 1600;
 /**
  * For a button that copies, and then shows that it did.
  * @param copy @returns whether it reached the clipboard
- * @returns whether it is to be shown now, and what a press calls
  */
 export function useCopied(copy: () => Promise<boolean>): { isCopied: boolean; onCopy: () => Promise<void> } {
   const [isCopied, setCopied] = useState(false);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** `location.hash`, updated on every change. */
 export function useHash(): string {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {

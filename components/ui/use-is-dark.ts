@@ -8,7 +8,6 @@ export function isDarkNow(): boolean {
   return theme ? theme === 'dark' : query.matches;
 }
 
-/** Whether the page is dark, updated on every change. */
 export function useIsDark(): boolean {
   const [isDark, setDark] = useState(isDarkNow);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether a media query matches, updated on every change. */
 export function useMedia(query: string): boolean {
   const [isMet, setMet] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { Problem } from '../../lib/api/problem.ts';
 /** How fast slow readers read. */
 const LETTERS_PER_SECOND = 12;
 
-/** How long a notice must stay to be read, in milliseconds. */
 function readingTimeMs(text: string): number {
   return (text.length / LETTERS_PER_SECOND) * 1000;
 }
@@ -41,7 +40,6 @@ export function useNotice(shownMs: number) {
   return { notice, sayDone, sayProblem, askLogIn, close };
 }
 
-/** An action that a notice offers. */
 export type Offer = { text: string; run: () => void };
 
 /**

@@ -3,8 +3,6 @@ import { serviceItem } from '../storage/service-item.ts';
 
 /**
  * What a service does in its own way; each part is absent until it was learned.
- * @property attachment which of two paths it has for attachments
- * @property source which of two paths it has for a message's source
  * @property takesNames whether it makes an address of the name that is wished for
  * @property takesDomains whether it makes an address on the domain that is wished for
  * @property tellsUnknown whether it says of an address that there is none, rather than that it has no mail

@@ -14,7 +14,6 @@ import { statusItem } from './status.ts';
 
 type Connecting = { baseUrl: string; apiKey: string; replaced: string | undefined };
 
-/** The first colour that no other service has. */
 function freeColor(connected: ConnectedService[]): Connection['color'] {
   const taken = connected.map(({ connection }) => connection.color);
   return (
@@ -43,7 +42,6 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
  * Tries a service with `GET /v1/domains`, and keeps it with its key if it answers as it should; otherwise nothing changes.
  * @param typedUrl as a user typed it; of one that is connected, it gets another key
  * @param replaced base URL of the service whose place it takes
- * @returns the names of the service's domains
  * @throws ServiceError; `not-understood` for an address where there is no such endpoint
  */
 export async function connect(typedUrl: string, key: string, replaced?: string): Promise<string[]> {

@@ -6,8 +6,6 @@ import type { Status } from './status.ts';
 
 /**
  * What a user reads when something went wrong.
- * @property title what happened, in a few words
- * @property advice what it means and what to do
  * @property details for *copy details*: status, code and request id; absent where there are none. In English, for the service's people
  */
 export type ProblemWords = { title: string; advice: string; details?: string };

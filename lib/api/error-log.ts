@@ -9,7 +9,6 @@ const MOST_ERRORS = 20;
 /**
  * An error as it is kept: nothing in it is the service's own words, so that it names no address, key or URL.
  * @property at epoch ms: when it began
- * @property status the answer's HTTP status, where there was an answer
  */
 const loggedErrorSchema = z.object({ kind: z.enum(PROBLEM_KINDS), status: maybe(z.number()), at: timestamp });
 

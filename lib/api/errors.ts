@@ -130,7 +130,6 @@ export function forAddress<T>(asking: Promise<T>): Promise<T> {
   });
 }
 
-/** As long as a detail of the service may be. */
 const MAX_DETAIL = 500;
 
 /** Errors by which a browser says that its storage is full or broken. */

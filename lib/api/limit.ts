@@ -4,7 +4,6 @@ import { maybe, timestamp, z } from '../storage/schema.ts';
 /**
  * What the service last said of its limit. Each part is absent until an answer carried it.
  * @property resetAt epoch ms by our clock
- * @property seenAt epoch ms, when the answer came
  */
 export const rateLimitSchema = z.object({
   limit: maybe(z.number()),
@@ -55,7 +54,6 @@ export function toResetAt(seconds: number, headers: Headers, now: number): numbe
 /**
  * Reads the four `X-Ratelimit-*` headers. What an answer leaves out keeps its last known value.
  * @param known the state before this answer, if any
- * @param now epoch ms, when the answer came
  * @returns undefined as long as no answer had any of the four
  */
 export function readRateLimit(headers: Headers, known: RateLimit | undefined, now: number): RateLimit | undefined {
@@ -91,7 +89,6 @@ const RESERVE = 5;
 /**
  * What is left of a limit.
  * @property requests until the reset, less the reserve for the user; may be negative
- * @property resetAt epoch ms, after now
  * @property seenAt epoch ms, when that was learned
  */
 export type LimitLeft = { requests: number; resetAt: number; seenAt: number };
@@ -130,8 +127,6 @@ export function returnSpreadMs(waitMs: number, jitter: number): number {
  * @param resetAt epoch ms, as in `RateLimit`
  * @param retryAfterAt epoch ms, see `readRetryAfter`
  * @param failures errors in a row, this one included
- * @param now epoch ms, when the answer came
- * @param jitter 0 to 1
  * @returns epoch ms, after now
  */
 export function blockedUntil({
@@ -162,7 +157,6 @@ const TRY_AT_MOST_MS = 10 * MINUTE;
  * it half to one and a half times as long, so that clients that failed together do not come back together.
  * @param failures errors in a row, at least 1
  * @param wantedMs the time between checks if nothing had failed
- * @param jitter 0 to 1
  */
 export function backOffMs(failures: number, wantedMs: number, jitter: number): number {
   const firstMs = Math.min(Math.max(wantedMs, FIRST_TRY_AT_LEAST_MS), FIRST_TRY_AT_MOST_MS);

@@ -4,7 +4,6 @@ import { isPaused, type Status } from './status.ts';
 
 /**
  * What became of a turn with the service.
- * @property error what it ended with, if it did not go well
  * @property rateLimit as of the last answer; absent if no answer ever told
  * @property jitter 0 to 1
  */
@@ -21,7 +20,6 @@ const ANSWERED = ['not-found', 'refused', 'too-large'];
 /** Not ended by an answer of the service: the storage itself ends the one, and polling the other, see `addTooLargeProblem`. */
 const LASTING = ['blocked-storage', 'too-large'];
 
-/** How it stands with the service after a turn. */
 export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Turn): Status {
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, itemFailures: _items, ...rest } = status;
   const asked = { ...(rateLimit && { rateLimit }), requestedAt: now };

@@ -26,9 +26,7 @@ export type ResponseSize = z.infer<typeof responseSizeSchema>;
 
 /**
  * An error in the form in which it is stored and sent between contexts: data only, no key, no stack.
- * @property status the answer's HTTP status, where there was an answer
  * @property code, detail, requestId as the service gave them (`error.code`, `error.detail`, `meta.request_id`)
- * @property size of the answer, for `too-large`
  * @property isForAddress a new address was wanted, for `rate-limited`
  * @property untilAt epoch ms, for `rate-limited`: when the service may be asked again
  */

@@ -18,11 +18,7 @@ export function sizeOfTruncated(response: Response, maxBytes: number): ResponseS
   return bytes > maxBytes ? { bytes, isMore: false } : { bytes: maxBytes, isMore: true };
 }
 
-/**
- * Reads an answer, decompressed, up to `maxBytes`, then cancels it.
- * @param take gets each part
- * @returns whether that was all of it
- */
+/** Reads an answer, decompressed, up to `maxBytes`, then cancels it. */
 async function readBytes(
   response: Response,
   maxBytes: number,

@@ -24,7 +24,6 @@ export function readFacts({ status, headers }: Response): ResponseFacts {
  * The error that an answer outside 2xx stands for: by `error.code` first, then by status. A page of HTML is never taken for
  * the service's own word, so that a proxy's 404 or 403 costs nobody an address or a key.
  * @param text the whole body, of any content
- * @param now epoch ms, when the answer came
  */
 export function createResponseError(response: Response, text: string, now: number): ServiceError {
   const { status, headers } = response;

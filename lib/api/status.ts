@@ -29,13 +29,11 @@ async function storeWords(service: string, problem: Problem | undefined): Promis
   }
 }
 
-/** Keeps no words of any problem. */
 export async function clearErrorTexts(): Promise<void> {
   const kept = Object.keys(await browser.storage.session.get(null));
   await browser.storage.session.remove(kept.filter((key) => key.startsWith(PREFIX)));
 }
 
-/** @returns the problem with the words that were kept of it */
 async function withWords(service: string, problem: Problem): Promise<Problem> {
   const kept = await browser.storage.session.get(keyOf(service)).catch((): Record<string, unknown> => ({}));
   const { success, data } = wordsSchema.safeParse(kept[keyOf(service)]);
@@ -64,7 +62,6 @@ export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
  * @property itemFailures such errors that may concern one message alone, see `ofOneItem`: the second in a row is a failure; absent for none
  * @property failedAt when the last of them ended
  * @property blockedUntilAt after a 429: not before this; 0 if not blocked
- * @property refusals 429s that no header announced; absent before the first
  * @property requestedAt when the last request ended, whatever became of it; absent before the first
  * @property jitter 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
  */
@@ -165,7 +162,6 @@ type PickedStatus = { connection?: Connection; status: Partial<Status> };
  * The status to show where there is room for one: of a service that waits for the user, else of one with another problem, else of the
  * default one.
  * @param connections the default first
- * @param statuses by base URL
  */
 export function pickStatus(
   connections: readonly Connection[],

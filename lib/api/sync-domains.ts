@@ -7,7 +7,6 @@ import { domainsItem } from './domains.ts';
 import { PostponedError } from './errors.ts';
 import { openService, withClient } from './with-client.ts';
 
-/** Fires when the list of domains is to be renewed. */
 export const DOMAINS_ALARM = 'domains';
 
 /** Alarms fire no sooner. */
@@ -74,7 +73,6 @@ async function keep(mostMs: number, service?: string): Promise<void> {
 /**
  * Renews the lists of domains that are too old, where the request is allowed: a slow service keeps no other waiting. Sets the alarm for
  * the next time. Never throws.
- * @param mostMs how old they may be
  * @param service the only one that `mostMs` is meant for
  */
 export function syncDomains(mostMs = DAY, service?: string): Promise<void> {

@@ -19,7 +19,6 @@ export type TransportOptions = {
   onAnswer?: (rateLimit: RateLimit | undefined) => void;
 };
 
-/** @property body sent as JSON */
 type Asked = { body?: object | undefined; timeoutMs?: number };
 
 /** Requests to a service, whatever they ask for, and what an answer becomes: every failure is a subclass of `ServiceError`. */

@@ -46,7 +46,6 @@ export function isDeclaredFile(file: Pick<Blob, 'size' | 'type'>, { name = '', s
 const isJson = (type: string | null) => /^application\/json\b/i.test(type ?? '');
 const isError = (said: unknown) => errorSchema.safeParse(said).success;
 
-/** Whatever a service says of it. */
 const errorSchema = z.object({ error: z.unknown().check(z.refine(Boolean)) });
 
 /** Longer than any envelope. */

@@ -23,7 +23,6 @@ const MAX_WORD = 100;
 /** Longer than any way to write a moment. */
 const MAX_MOMENT = 64;
 const MAX_TTL_SECONDS = 10 * 365 * 24 * 60 * 60;
-/** More than there is. */
 const MAX_FILE_BYTES = 1e12;
 
 /** Of a message or a file: opaque, but it has to stand in a path. */

@@ -12,7 +12,6 @@ import { nextStatus, type Turn } from './next-status.ts';
 import { statusItem } from './status.ts';
 import type { Domain } from './wire.ts';
 
-/** A connected service, ready to be asked. */
 export type OpenService = {
   client: Client;
   connection: Connection;
@@ -24,7 +23,6 @@ export type OpenService = {
 
 /**
  * Reads all that a turn with a service needs, and holds back what may not be asked now. Begun early, a turn need not wait for it.
- * @param service base URL; the default one if absent
  * @throws NotConnectedError where it is not connected, or there is no permission for it
  * @throws PostponedError see `allowedAt`; never for a press
  */
@@ -112,7 +110,6 @@ async function recordOutcome(
 /**
  * Has a turn with a connected service, and keeps what became of it in that service's status.
  * @param opening for this turn alone: `openService(…)`
- * @throws whatever `use` and `openService` throw
  */
 export async function withClient<T>(
   opening: Promise<OpenService>,

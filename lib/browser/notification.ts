@@ -27,7 +27,6 @@ export async function showNotification(
 
 /**
  * Says something else on a notification that is there, without showing it again. Firefox can't: there it is shown in place of the old one.
- * @param buttons as of `showNotification`
  */
 export async function changeNotification(
   id: string,

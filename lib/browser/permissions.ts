@@ -17,7 +17,6 @@ const OF_HOST = /^(?:\*|https?):\/\/(?:\*\.)?([^/*]+)\/\*$/;
 
 /**
  * What is granted, for a user to read: all sites first, then by host.
- * @param origins match patterns; what is not about the web is left out
  * @param fixed those that can't be given back
  */
 export function toGrants(origins: string[], fixed: string[], uses: Uses): Grant[] {
@@ -36,7 +35,6 @@ type Purpose = 'service' | 'everywhere' | 'button' | 'codes' | 'other';
 
 /**
  * What is in use.
- * @property services base URLs of those that are connected
  * @property buttonSites hosts that the field button was switched on for
  * @property codeSites origins that codes fill themselves in on
  */
@@ -111,7 +109,6 @@ export async function readGrantedOrigins(): Promise<GrantedOrigins> {
   return { origins, fixed: import.meta.env.FIREFOX ? [] : installed };
 }
 
-/** Calls back after every change, until the signal aborts. */
 export function watchGrantedOrigins(onChange: () => void, signal: AbortSignal): void {
   for (const event of [browser.permissions.onAdded, browser.permissions.onRemoved])
     listenUntil(event, onChange, signal);

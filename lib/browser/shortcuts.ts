@@ -11,7 +11,6 @@ export async function readShortcuts(): Promise<{ fill: string; open: string } | 
 /** Firefox has a call for it since 137, Chromium an address. */
 type Commands = typeof browser.commands & { openShortcutSettings?: () => Promise<void> };
 
-/** Opens the browser's own page where shortcuts are set. */
 export function openShortcutSettings(): void {
   const commands: Commands | undefined = browser.commands;
   if (commands?.openShortcutSettings) void commands.openShortcutSettings();

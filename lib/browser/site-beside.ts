@@ -7,10 +7,7 @@ import { listenUntil } from '../storage/listen.ts';
 
 /**
  * The site of the page beside ours.
- * @property name its registrable domain
- * @property host the page's own
  * @property container of the page; absent for none
- * @property tabId of that page's tab
  * @property mayEnter whether the browser lets us into that host at any time
  */
 export type SiteBeside = {

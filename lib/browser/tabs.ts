@@ -20,7 +20,6 @@ export async function readOpenTabs(): Promise<ReadonlySet<number>> {
   return new Set((await browser.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
-/** Calls back whenever a tab was opened or closed, until the signal aborts. */
 export function watchOpenTabs(onChange: () => void, signal: AbortSignal): void {
   for (const event of [browser.tabs.onCreated, browser.tabs.onRemoved])
     listenUntil<() => void>(event, onChange, signal);

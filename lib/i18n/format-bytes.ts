@@ -6,7 +6,6 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
  * A size as people read it, in the language in use: "812 bytes", "14 kB", "2.5 MB"; a thousand to the step, as in the browsers' download
  * lists.
  * @param bytes anything but a finite number from 0 on is an unknown size
- * @param locale BCP 47; that of the language in use when absent
  * @returns empty for an unknown size
  */
 export function formatBytes(bytes: number | undefined, locale = localeInUse()): string {

@@ -35,7 +35,6 @@ const ageMs = (at: number, now: number) => Math.max(0, now - (now % TICK_MS) - a
 /**
  * How long ago something was, in the language in use: "just now", "3 min. ago".
  * @param at epoch ms; a moment ahead of `now` (clocks differ) counts as now
- * @param locale BCP 47; that of the language in use when absent
  */
 export function formatAge(at: number, now: number, locale = localeInUse()): string {
   const age = ageMs(at, now);
@@ -49,7 +48,6 @@ export function formatAge(at: number, now: number, locale = localeInUse()): stri
 /**
  * The same in short, for a list: "just now", "3 min", "1 h", then the date.
  * @param at, now epoch ms
- * @param locale BCP 47; that of the language in use when absent
  */
 export function formatAgeBriefly(at: number, now: number, locale = localeInUse()): string {
   const age = ageMs(at, now);
@@ -61,9 +59,7 @@ export function formatAgeBriefly(at: number, now: number, locale = localeInUse()
 
 /**
  * A time of day, as the language writes it: "14:32".
- * @param at epoch ms
  * @param day how to write the day before it; without it when absent
- * @param locale BCP 47; that of the language in use when absent
  */
 export function formatTime(
   at: number,
@@ -73,11 +69,7 @@ export function formatTime(
   return new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
-/**
- * A time of day, with its day where that is not today: "14:32", "Dec 14, 14:32".
- * @param at, now epoch ms
- * @param locale BCP 47; that of the language in use when absent
- */
+/** A time of day, with its day where that is not today: "14:32", "Dec 14, 14:32". */
 export function formatWhen(at: number, now: number, locale = localeInUse()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return formatTime(at, isToday ? {} : { day: 'numeric', month: 'short' }, locale);
@@ -100,8 +92,6 @@ export function perLocale<Formatter>(make: (locale: string) => Formatter) {
 
 /**
  * How long an address still lives, rounded down: "53 min", "2 h 10 min", "3 days". In its last minute, "< 1 min": seconds could not be read.
- * @param leftMs milliseconds until it expires
- * @param locale BCP 47; that of the language in use when absent
  * @returns undefined once nothing is left
  */
 export function formatTimeLeft(leftMs: number, locale = localeInUse()): string | undefined {
@@ -116,10 +106,7 @@ export function formatTimeLeft(leftMs: number, locale = localeInUse()): string |
     : hoursLeft;
 }
 
-/**
- * How long a new address lasts, spelt out: "24 hours", "10 minutes".
- * @param locale BCP 47; that of the language in use when absent
- */
+/** How long a new address lasts, spelt out: "24 hours", "10 minutes". */
 export function formatLifetime(lifetimeMs: number, locale = localeInUse()): string {
   const [format, unitMs] =
     lifetimeMs >= 2 * DAY ? [days, DAY] : lifetimeMs >= 2 * HOUR ? [longHours, HOUR] : [longMinutes, MINUTE];
@@ -128,7 +115,6 @@ export function formatLifetime(lifetimeMs: number, locale = localeInUse()): stri
 
 /**
  * How much of an address's life is left, for a bar.
- * @param createdAt, expiresAt, now epoch ms
  * @returns 0 to 1
  */
 export function shareLeft({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }, now: number): number {

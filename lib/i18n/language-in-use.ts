@@ -23,7 +23,6 @@ export function findMessage(key: string): string {
   return known[name].message;
 }
 
-/** The language that texts are in: the chosen one, else the browser's, else English. */
 export function languageInUse(): Language {
   const tag = findMessage('language');
   return isLanguage(tag) ? tag : 'en';

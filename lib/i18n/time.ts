@@ -1,4 +1,3 @@
-/** Spans of time, in milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

@@ -66,7 +66,6 @@ export function afterFailure(
 /**
  * The status of a service, which says that a list is too large for as long as that of a live address is: it hides new mail. What stops
  * all polling is more important.
- * @param live its live addresses
  */
 export function addTooLargeProblem(status: Status, live: Address[]): Status {
   const large = live.flatMap(({ failure }) => (failure?.kind === 'too-large' ? failure : []));

@@ -25,7 +25,6 @@ const failureSchema = z.object({
  * @property firstService the base URL that its service had when the address was made: its mail is stored by that; absent where the service
  *   has not moved since
  * @property site the registrable domain it was filled on; absent for one made by hand
- * @property label the user's own word for it
  * @property isPrivate made in a private window: never on disk, and gone with the last of those windows
  * @property container the container (Firefox) that it was made or first filled in; absent for none
  * @property filledAt the last time it was written into a page: mail is expected after it
@@ -36,7 +35,6 @@ const failureSchema = z.object({
  *   is kept of its URL, and `site` its registrable domain; `windowId` is the window that its tab was in, absent where that is not known
  * @property refusedAt when the page that it was filled into said that it does not accept it; absent if it did not
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
- * @property checkedAt the last time the service was asked for its messages
  * @property oldMailUntilAt by the service's clock: of mail that is no newer, which an address had before it was added, the user is not
  *   notified; absent where there was none
  * @property keyMark of the key by which the service last knew it, see `Connection`; absent where that is not known
@@ -109,10 +107,7 @@ export function isLive(address: Address, now: number): boolean {
   return findAddressState(address, now) === 'live';
 }
 
-/**
- * Whether a connected service made it, and may have it still.
- * @param services base URLs of the connected ones
- */
+/** Whether a connected service made it, and may have it still. */
 export function isFromService(services: readonly string[], address: Address, now: number): boolean {
   return isLive(address, now) && services.includes(address.service);
 }

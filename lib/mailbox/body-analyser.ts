@@ -24,7 +24,6 @@ export const MAIL_READER_FILE = '/mail-reader.js';
 /**
  * Loads the mail reader, once in the life of a context. With its words in a hundred languages and the Public Suffix List it is
  * larger than the worker, and a worker that wakes to check for mail seldom finds any.
- * @throws where the script can't be loaded
  */
 export async function loadMailReader(): Promise<MailReader> {
   if (!globalThis.mayflyMailReader) await loadLazyScript(MAIL_READER_FILE);
@@ -35,7 +34,6 @@ export async function loadMailReader(): Promise<MailReader> {
 /** More than a row of the list shows. */
 const MAX_PREVIEW = 140;
 
-/** What a body says: what the list shows of it, and the text by which it is searched. */
 type BodyAnalysis = { found: FoundInBody; text: string };
 
 type BodyAnalyser = (message: Message, body: Body) => BodyAnalysis;

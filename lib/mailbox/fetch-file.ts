@@ -11,7 +11,6 @@ const DEFAULT_BYTES = 500_000_000;
 /** The rest is for mail that comes meanwhile, and for the browser, which stores a file before it drops its own copy. */
 const FREE_SHARE = 0.5;
 
-/** How large a file may be that is stored now, in bytes. */
 async function readMaxFileBytes(): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? DEFAULT_BYTES : Math.max(0, quota - usage) * FREE_SHARE;
@@ -19,7 +18,6 @@ async function readMaxFileBytes(): Promise<number> {
 
 /**
  * Fetches an attachment or the source of a message, and stores it, unless it is stored. Announces every part of an attachment that comes.
- * @param file the attachment's id, or `SOURCE`
  * @param options.isAgain also if it is stored: its end is missing
  * @throws ServiceError; `TooLargeError` for a file that has no room here
  */

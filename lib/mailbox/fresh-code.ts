@@ -4,7 +4,6 @@ import { readEach } from './open-stores.ts';
 /** A code is asked for within minutes; after these it is of little use, and not offered by itself any more. */
 export const FRESH_MS = 15 * 60_000;
 
-/** Whether the code of a message, if it has one, is still likely to be waited for. */
 export function hasFreshCode(message: Message, now: number): message is Message & { code: string } {
   return message.code !== undefined && now - message.seenAt < FRESH_MS;
 }

@@ -17,7 +17,6 @@ const MAX_CHARACTERS = 4_000_000;
 
 type Records = Map<string, unknown>;
 
-/** Names a record among those of all stores. */
 const nameOf = (store: StoreName, key: Key) => `${store}:${JSON.stringify(key)}`;
 
 function compare(one: Key, other: Key): number {
@@ -100,7 +99,6 @@ export type MemoryStore = MailStore & { forget(): void; watch(onChange: () => vo
 /**
  * Stores mail in `storage.session`, which is never written to disk: it outlives the worker, and neither the browser nor a crash of it.
  * Only one script writes, one change at a time.
- * @param prefix of its keys there
  * @param maxCharacters of all contents: the largest are evicted, and their messages say so
  */
 export function createMemoryStore(

@@ -12,7 +12,6 @@ const codeSitesSchema = z.object({
 
 /**
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
- * @property address the temporary address it came to
  * @property isPrivate as its address is
  * @property from, subject as sent; empty where the mail had none
  * @property createdAt epoch ms, by the service's clock
@@ -21,11 +20,9 @@ const codeSitesSchema = z.object({
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown
  * @property notifiedAt absent until a notification was shown, or none was wanted
  * @property notificationWantedAt as `seenAt`, until `notifiedAt` is there
- * @property code the one-time code in it, if any
  * @property codeFor the domain that its mail binds the code to, if any
  * @property codeSites the sites that a mail with a code names, by which it is decided where the code may go; absent without a code
  * @property codeFilledAt when the code was filled into a page, by hand or by itself; absent if it was not
- * @property link its confirmation link, if any
  * @property misleadingLink one that it asks to open, and that leads elsewhere than its words or its sender say
  * @property preview how its text begins; absent until its body was fetched
  * @property attachments how many; absent until its body was fetched
@@ -65,7 +62,6 @@ export const messagesSchema = each(messageSchema, 'stored message');
 
 export type Message = z.infer<typeof messageSchema>;
 
-/** What the list shows of a body. */
 export type FoundInBody = Pick<
   Message,
   'code' | 'codeFor' | 'codeSites' | 'link' | 'misleadingLink' | 'preview' | 'attachments'
@@ -96,10 +92,7 @@ export type Body = z.infer<typeof bodySchema>;
 /** The `file` under which a message's source is stored. No attachment has it: ids are never empty. */
 export const SOURCE = '';
 
-/**
- * A file that was fetched for a page to save: an attachment, or the message's own source.
- * @property file the attachment's id, or `SOURCE`
- */
+/** A file that was fetched for a page to save: an attachment, or the message's own source. */
 export const storedFileSchema = z.object({
   message: z.string(),
   file: z.string(),

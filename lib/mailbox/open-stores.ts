@@ -14,7 +14,6 @@ import { changeTotals, readTotal } from './message-totals.ts';
 
 /**
  * Says that the browser refuses its storage, for as long as it does.
- * @property sinceAt epoch ms
  * @property isClosed the user has closed the notice
  */
 const noteSchema = z.nullish(z.object({ sinceAt: timestamp, isClosed: z.boolean() }));
@@ -35,7 +34,6 @@ export async function writeUnstoredNote(note: UnstoredNote | undefined): Promise
   else await browser.storage.session.remove(KEY);
 }
 
-/** Calls back after every change, until the signal aborts. */
 export function watchUnstoredNote(onChange: () => void, signal: AbortSignal): void {
   const listen = (changes: object) => {
     if (KEY in changes) onChange();
@@ -61,7 +59,6 @@ export async function readEach<T>(work: (transaction: ReadTransaction, store: Ma
 
 /**
  * Reads the record that one of the stores may have.
- * @param what it is, for the log
  * @returns undefined where none has it, or it does not fit
  */
 export async function readOne<Schema extends z.core.$ZodType>(

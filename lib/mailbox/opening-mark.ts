@@ -34,7 +34,6 @@ export function removeOpeningNote(id: string): void {
   writePageNote(PREFIX + id, undefined);
 }
 
-/** Whether a page that showed the message was stopped. */
 export function hasOpeningNote(id: string): boolean {
   return readPageNote(PREFIX + id) !== undefined;
 }

@@ -14,7 +14,6 @@ function bytesOfText(text: string): number {
   return /[^\0-\xff]/.test(text) ? 2 * text.length : text.length;
 }
 
-/** @param text of the body, as it is stored for the search */
 export function bytesOfBody(body: Body, text: string): number {
   return bytesOfText(body.text ?? '') + bytesOfText(body.html ?? '') + bytesOfText(text);
 }
@@ -104,7 +103,6 @@ export async function evictLargest(transaction: Transaction, maxCharacters: numb
 
 /**
  * What was evicted since the notice of it was last closed.
- * @property evicted how many messages lost their contents
  * @property isFull the browser's storage was full, before the quota was used up
  */
 const evictionNoticeSchema = z.object({

@@ -12,10 +12,7 @@ export function readBody(id: string): Promise<Body | undefined> {
   return readOne(bodySchema, 'body', (transaction) => transaction.get('bodies', id));
 }
 
-/**
- * A file that the background fetched: `fetchAttachment` or `fetchSource` come first.
- * @param file the attachment's id, or `SOURCE`
- */
+/** A file that the background fetched: `fetchAttachment` or `fetchSource` come first. */
 export async function readFile(message: string, file: string): Promise<Blob | undefined> {
   return (await readOne(storedFileSchema, 'file', (transaction) => transaction.get('files', [message, file])))?.bytes;
 }
@@ -28,7 +25,6 @@ export async function readFiles(message: string): Promise<StoredFile[]> {
 
 const toMap = (texts: unknown[]) => new Map(textsSchema.parse(texts).map(({ id, text }) => [id, text]));
 
-/** The texts by which bodies are searched, by their messages' ids. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** Reads the texts of these messages; messages without one are left out. */
@@ -37,7 +33,6 @@ export async function readTexts(ids: readonly string[]): Promise<Texts> {
   return toMap(texts.flat().filter((text) => text !== undefined));
 }
 
-/** Ids of all messages that have one. */
 export async function readTextIds(): Promise<string[]> {
   return (await readEach((transaction) => transaction.getKeys('texts'))).flat();
 }

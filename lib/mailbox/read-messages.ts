@@ -7,7 +7,6 @@ import { openStores, readEach, readOne } from './open-stores.ts';
 import { readStoredBytes } from './quota.ts';
 import { type Trashed, trashSchema } from './trash/trashed.ts';
 
-/** What a query finds in all stores, as it is stored. */
 async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
   return (await readEach(work)).flat();
 }
@@ -27,7 +26,6 @@ export async function readLiveAddresses(now: number): Promise<Address[]> {
   return addressesSchema.parse(unexpired).filter((address) => isLive(address, now));
 }
 
-/** Those of these addresses that are in the mailbox, in no order. */
 export async function readAddressesOf(emails: readonly string[]): Promise<Address[]> {
   const found = await readStored((transaction) =>
     Promise.all([...new Set(emails)].map((email) => transaction.get('addresses', email))),
@@ -35,7 +33,6 @@ export async function readAddressesOf(emails: readonly string[]): Promise<Addres
   return addressesSchema.parse(found.filter((address) => address !== undefined));
 }
 
-/** @returns undefined for one that is not in the mailbox */
 export async function readAddress(email: string): Promise<Address | undefined> {
   return (await readAddressesOf([email]))[0];
 }
@@ -63,7 +60,6 @@ export async function readStoredTotal(): Promise<StoredTotal> {
   }));
 }
 
-/** All deletions that are not finished, in no order. */
 export async function readTrash(): Promise<Trashed[]> {
   return trashSchema.parse(await readStored((transaction) => transaction.getAll('trash')));
 }
@@ -81,7 +77,6 @@ export async function countUnread(): Promise<{ openly: number; privately: number
   return { openly, privately };
 }
 
-/** Of all messages, in no order. */
 export function readMessageIds(): Promise<string[]> {
   return readStored((transaction) => transaction.getKeys('messages'));
 }
@@ -102,7 +97,6 @@ export async function readMessagesTo(email: string): Promise<Message[]> {
   return messagesSchema.parse(stored).sort(newestFirst);
 }
 
-/** How many messages were notified of since a time. @param since epoch ms */
 export async function countNotified(since: number): Promise<number> {
   const counts = await readEach((transaction) => transaction.count('messages', { index: 'notified', from: since }));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,6 @@ import { hasBody, type ListedMessage, readListed, type WireMessage } from '../ap
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
 
-/** What an answer with an address's messages changes. */
 export type Received = {
   address: Address;
   /** new ones: newest first, unread, unnotified */
@@ -11,7 +10,6 @@ export type Received = {
   bodies: Body[];
 };
 
-/** The rest of a message, as it is stored. */
 export function toBody(wire: WireMessage): Body {
   return {
     id: wire.id,
@@ -34,7 +32,6 @@ export function datedAt({ created_at }: Pick<WireMessage, 'created_at'>, now: nu
 /**
  * Works out what is new in a list that the service gave.
  * @param listed those that are neither stored nor deleted, by the ids that they are to be stored by; in any order, with repeats if need be
- * @param now epoch ms, when the list came
  */
 export function receiveMessages(address: Address, listed: ListedMessage[], now: number): Received {
   const isOld = ({ created_at }: WireMessage) =>

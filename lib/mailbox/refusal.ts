@@ -4,7 +4,6 @@ import { readEach } from './open-stores.ts';
 /**
  * The domains whose addresses a site did not accept. What was seen in private windows is stored apart, and gone with them.
  * @property domains in lower case, the latest last
- * @property changedAt epoch ms
  */
 const refusalSchema = z.object({
   site: z.string(),
@@ -22,7 +21,6 @@ const MOST_SITES = 300;
 
 /**
  * What is stored once a site has refused one more domain.
- * @param before all that is stored
  * @returns the site's record, and those that are too many
  */
 export function afterRefusal(
@@ -50,7 +48,6 @@ export async function readAllRefused(isPrivate = false): Promise<ReadonlyMap<str
   return bySite;
 }
 
-/** Those of one site; none where it has none. */
 export async function readRefused(site: string | undefined, isPrivate = false): Promise<string[]> {
   const refused = await readAllRefused(isPrivate);
   return (site !== undefined && refused.get(site)) || [];

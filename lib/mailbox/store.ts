@@ -5,7 +5,6 @@ import { readEach } from './open-stores.ts';
 import { readTrash } from './read-messages.ts';
 import type { TrashKey } from './trash/trashed.ts';
 
-/** How many messages an address has, and how many of them are unread. */
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
 
 /**
@@ -77,7 +76,6 @@ export async function countMessages(): Promise<Counts> {
   return new Map(counts.flat());
 }
 
-/** Deletions that can still be undone. @param now epoch ms */
 export async function readUndoable(now: number): Promise<TrashKey[]> {
   const undoable = (await readTrash()).filter(({ untilAt, isPurged }) => untilAt > now && !isPurged);
   return undoable.map(({ kind, key }) => ({ kind, key }));

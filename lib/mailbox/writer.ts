@@ -141,8 +141,6 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
 
 /**
  * Stores a message's body, and what the list shows of it. Does nothing if the message was deleted.
- * @param found what was found in the body
- * @param text the words by which it is searched
  * @param isAskedFor the user wants to read it now: it is stored even if it exceeds the quota after all others were evicted
  */
 export function storeBody(body: Body, found: FoundInBody, text: string, isAskedFor: boolean): Promise<void> {

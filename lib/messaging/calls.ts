@@ -18,16 +18,13 @@ function answer<Answer>(): Answer | undefined {
 }
 
 const text = z.string();
-/** A key of something in the mailbox. */
 const key = z.string().check(z.minLength(1));
-/** The part of an address before the @. */
 const addressName = z.string().check(z.refine(isAddressName));
 const none = z.object({});
 const oneMessage = z.object({ id: key });
 
 /**
  * How the fill ended that the popup asked for.
- * @property email the address that was made, if one was
  * @property reason in words; absent when the address is in the field, and may be there
  * @property isClosed the browser did not let us into the page
  * @property deleted the address that was replaced, if it was deleted; it can be undone

@@ -43,7 +43,6 @@ type Caller = { kind: 'page'; url: string } | { kind: 'frame'; frame: CallingFra
 /** Where content scripts of ours can be: frames without an address of their own belong to the page that wrote them. */
 const PAGES_OF_THE_WEB = /^(?:https?|about|blob|data):/;
 
-/** What each browser calls our background. */
 const BACKGROUND = /^\/(?:background\.js|_generated_background_page\.html)$/;
 
 const isId = (id: number | undefined): id is number => id !== undefined && Number.isInteger(id) && id >= 0;
@@ -97,7 +96,6 @@ export function findCaller(sender: CallSender): Caller | undefined {
   };
 }
 
-/** Whether the background calls, rather than a page or a content script of ours. */
 export function isBackground(sender: CallSender): boolean {
   return sender.tab === undefined && BACKGROUND.test(parseOwn(sender)?.pathname ?? '');
 }

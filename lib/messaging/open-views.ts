@@ -14,10 +14,7 @@ const isPanel = ({ url }: View) => url.includes('/sidepanel.html');
 /** The pages that show a route on request; a tab has it in its address. */
 const canShow = ({ url }: View) => /\/(?:sidepanel|popup)\.html/.test(url);
 
-/**
- * The pages of ours that are visible now: the user is waiting for mail.
- * @param now epoch ms
- */
+/** The pages of ours that are visible now: the user is waiting for mail. */
 export function createOpenViews(now: () => number = Date.now) {
   const open = new Set<View>();
   let wanted: { route: string; untilAt: number } | undefined;
@@ -54,7 +51,6 @@ export type OpenViews = ReturnType<typeof createOpenViews>;
 
 /**
  * Follows which pages of ours are visible.
- * @param onChange called when one has come or gone
  * @param onOpen called when one has come; says whether that changes more
  */
 export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen: () => Promise<boolean>): void {

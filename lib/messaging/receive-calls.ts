@@ -19,7 +19,6 @@ export type CallHandlers = {
   [Name in CallName]: (args: ArgumentsOf<Name>) => Promise<AnswerOf<Name>>;
 };
 
-/** What each call of our scripts in pages does. */
 export type FieldCallHandlers = {
   [Name in FieldCallName]: (from: CallingFrame) => Promise<AnswerOfField<Name>>;
 };

@@ -24,7 +24,6 @@ function trustedFile(file: string): string {
 
 /**
  * Loads a script that the background does not need at its start. A service worker has no `import()`; Firefox's background page has.
- * @param file with a slash before it
  * @throws where the script can't be loaded
  */
 export async function loadLazyScript(file: PublicPath): Promise<void> {

@@ -14,7 +14,6 @@ export const SITE_FILE = '/site.js';
 /**
  * Loads the Public Suffix List, once in the life of a context, out of one file for all of them: it is larger than the rest of the
  * background, and checking for mail needs none of it.
- * @throws where the script can't be loaded
  */
 export async function loadSites(): Promise<Sites> {
   if (!globalThis.mayflySites) await loadLazyScript(SITE_FILE);

@@ -1,6 +1,5 @@
 import { isSingleHost } from './host.ts';
 
-/** Every page of the web, as a match pattern. */
 export const ALL_SITES = '*://*/*';
 
 /**

@@ -18,9 +18,7 @@ export const MAX_SERVICE_NAME = 40;
  * A service that we are connected to. Any page of ours may read it; with its key it is in `connected-service.ts`, for the background
  * alone. There is one for each base URL.
  * @property baseUrl as `parseBaseUrl` gives it: with its path prefix, without a trailing slash
- * @property connectedAt epoch ms
  * @property keyMark a random id of this key, new for each key that is entered: it reveals nothing of the key
- * @property name the user's own word for it; absent for its host
  * @property color shown where there are several
  */
 export const connectionSchema = z.object({
@@ -47,7 +45,6 @@ export function pickService<T extends { connection: Connection }>(
   return service === undefined ? services[0] : services.find(({ connection }) => connection.baseUrl === service);
 }
 
-/** The base URLs of the connected services, the default first. */
 export async function readServices(): Promise<string[]> {
   return (await connectionsItem.read()).map(({ baseUrl }) => baseUrl);
 }

@@ -29,7 +29,6 @@ export function readLastUse(): number | undefined {
   return lastUseSchema.safeParse(Number(readPageNote(KEY) ?? Number.NaN)).data;
 }
 
-/** The lock is off. */
 export function forgetLastUse(): void {
   writePageNote(KEY, undefined);
 }

@@ -13,8 +13,6 @@ const REMEMBERED_MS = 5 * MINUTE;
 /**
  * What the toolbar's popup showed when it closed, which it does at every click outside. Tabs and panels stay open, and have no part in it.
  * @property at when it closed, epoch ms
- * @property hash the route, as it stands in the address
- * @property query what was searched for
  */
 const lastViewSchema = z.object({ at: z.number(), hash: z.string(), query: z.string() });
 

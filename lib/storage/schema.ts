@@ -6,7 +6,6 @@ z.config({ jitless: true });
 
 export { z };
 
-/** @returns undefined for a text that is no JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -51,7 +50,6 @@ export function each<Schema extends z.core.$ZodType>(element: Schema, what?: str
   );
 }
 
-/** The first elements of a list, and no more. */
 export function atMost<Schema extends z.core.$ZodType<unknown[]>>(count: number, list: Schema) {
   return z.pipe(
     list,
@@ -88,7 +86,6 @@ export const wellFormed = z.pipe(
 
 /**
  * One record out of the mailbox.
- * @param what it is, for the log
  * @returns undefined where there is none, or where it does not fit its schema, which is logged
  */
 export function parseStored<Schema extends z.core.$ZodType>(

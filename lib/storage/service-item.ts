@@ -20,7 +20,6 @@ export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read
 
 /**
  * Declares such an item, once.
- * @param key of `storage.local`
  * @param schema gives the default for an absent value; a part that does not fit is logged and read as its default
  */
 export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceItem<T> {

@@ -7,8 +7,6 @@ const origins = z.prefault(each(z.string(), 'stored origin'), []);
 
 /**
  * What the user answered for each site when they were asked whether codes may be filled there by themselves. Sites are origins.
- * @property on yes
- * @property off no
  */
 const codeSitesSchema = z.object({ on: origins, off: origins });
 
@@ -25,7 +23,6 @@ export function chooseCodeSite({ on, off }: CodeSites, origin: string, isOn: boo
   };
 }
 
-/** Whether the user has answered for a site. */
 export function isCodeSiteChosen({ on, off }: CodeSites, origin: string): boolean {
   return on.includes(origin) || off.includes(origin);
 }
@@ -60,7 +57,6 @@ export const fieldButtonItem = storedItem('fieldButton', z.prefault(choiceSchema
 /** Enough for thousands of messages, and little compared with the size of current disks. */
 const DEFAULT_KEPT_BYTES = 250_000_000;
 
-/** The choices of `lockMinutes`. */
 export const LOCK_MINUTES = [0, 5, 15, 60] as const;
 
 /** In place of a language: whatever the browser speaks. */
@@ -76,10 +72,7 @@ export const BROWSERS_LANGUAGE = 'browser';
  * @property showContents whether a notification may show subject and code: it lies open on the screen
  * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
  * @property lockMinutes after how long without use mail is hidden; 0 for never
- * @property keptBytes how much of bodies and files may be stored
- * @property language which texts are in
  * @property singleKeys whether a single key does something in the mailbox: see `Shortcuts`
- * @property theme light or dark pages, or as the system asks
  */
 const settingsSchema = z.object({
   pace: withDefault(z.enum(['frugal', 'normal', 'quick']), 'normal'),

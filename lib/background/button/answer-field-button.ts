@@ -15,8 +15,6 @@ import { type CountedClick, countClick, pressesSchema } from './click-rate.ts';
 /**
  * The address that a press on the button fills: the last one that was used on the site and still receives mail, since the site may know
  * it. Where the site refused it, a new one is wanted.
- * @param site of the page; undefined for none
- * @param services base URLs of the connected ones
  * @returns undefined for a new one
  */
 export function findKnownAddress(
@@ -62,9 +60,8 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
 }
 
 /**
- * The button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in a page that still shows
- * it after it was switched off, in a tab that nobody sees, and for more
- * presses than a user makes.
+ * Fills the field whose button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in
+ * a page that still shows the button after it was switched off, in a tab that nobody sees, and for more presses than a user makes.
  */
 export async function fillHere(frame: CallingFrame): Promise<void> {
   const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, profile } = frame;

@@ -24,7 +24,6 @@ export type CountedClick = { isCounted: boolean; isAnnounced: boolean };
 /**
  * Whether one more click on the button counts. No user clicks as often as a page does that has taken over its own process, and
  * presses in its place: each press may cost a request and an address.
- * @param now epoch ms
  */
 export function countClick(
   { fullAt, saidAt = 0 }: RecentClicks,

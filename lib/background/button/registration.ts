@@ -16,7 +16,6 @@ import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.
 const SCRIPT = 'field-button';
 const FILE = '/field-button.js';
 
-/** Those of the wanted patterns that the browser lets us into. */
 async function findGranted(patterns: string[]): Promise<string[]> {
   const answers = await Promise.all(patterns.map((pattern) => browser.permissions.contains({ origins: [pattern] })));
   return patterns.filter((_, at) => answers[at]);
@@ -97,7 +96,6 @@ export function withdrawFieldButton(site: string | undefined): Promise<void> {
   return forgetPatterns([site === undefined ? ALL_SITES : exactPattern(site)]);
 }
 
-/** Takes back the choices that need these match patterns. */
 function forgetPatterns(refused: string[]): Promise<void> {
   return fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
 }

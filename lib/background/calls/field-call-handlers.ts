@@ -4,11 +4,7 @@ import { acceptClick, fillHere, mayShowButton } from '../button/answer-field-but
 import { offerDomain, tryDomain } from '../fill/offer-domain.ts';
 import { answerFirst, watchHandlers } from '../fill/watch-tab.ts';
 
-/**
- * What each call of our scripts in pages does.
- * @param onSignal called when mail is to be looked for sooner
- * @param deleteAddress so that it can be undone
- */
+/** What each call of our scripts in pages does. */
 export function fieldCallHandlers(
   onSignal: () => void,
   deleteAddress: (email: string) => Promise<void>,

@@ -19,9 +19,6 @@ export async function giveServiceBack(typedUrl: string): Promise<void> {
 
 /**
  * The permission that was asked for to connect a service, once nobody needs it.
- * @param baseUrl of the service that was removed, or never was connected
- * @param services base URLs of those that are connected
- * @param granted all match patterns that are granted
  * @param installed those that installing gave: the browser keeps them
  * @returns undefined where it is needed, or was never given. One for the whole host or for all sites says more, and stays with this one
  *   in it: the field button or a code asked for that

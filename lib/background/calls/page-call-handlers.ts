@@ -23,7 +23,6 @@ import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import type { Poller } from '../poll/poller.ts';
 import { giveServiceBack } from './give-service-back.ts';
 
-/** What each call of our pages does. */
 export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers {
   /** What is done by hand may change what is to be asked next. */
   const thenPoll = async <T>(work: Promise<T>): Promise<T> => {

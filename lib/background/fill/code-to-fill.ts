@@ -7,7 +7,6 @@ import type { Mailbox } from '../../mailbox/store.ts';
 import { assessCode } from '../../page/fill/assess-code.ts';
 import type { CodeSites, Settings } from '../../storage/settings.ts';
 
-/** Whether the user wants codes to fill themselves into a page of this origin. */
 export function isCodeFillWanted(choice: Settings['codeFill'], sites: CodeSites, origin: string): boolean {
   return choice === 'always' ? !sites.off.includes(origin) : choice === 'ask' && sites.on.includes(origin);
 }

@@ -39,8 +39,6 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
 /**
  * The popup's fill: the page is searched for its field. Where that is a log-in's, an address that the site has never seen is of no use, and
  * the user is asked.
- * @param asked.email an address of the mailbox; undefined for a new one
- * @param asked.mayLogIn the user has been asked
  * @throws ServiceError if no address could be made
  */
 export async function fillActivePage({

@@ -29,12 +29,9 @@ export type Fill =
 /**
  * What is to be filled, and where.
  * @property url of the tab, if the browser gives it
- * @property profile of the tab
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
  * @property cursorFirst with a search, only where the cursor is in no field
  * @property mayLogIn whether the field that is found may be a log-in's
- * @property email an address that is there already; absent for a new one
- * @property domain that a new one is to be on
  * @property service that a new one is to come from: base URL; absent for the site's, or the default
  * @property replaces what the field may hold: it is replaced, and the page is searched for the field that holds it
  */
@@ -54,7 +51,6 @@ export type FillOptions = {
 /** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
 const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access'];
 
-/** How a fill reaches the page and the service; a test brings its own. */
 export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof prepareAddress };
 
 const EDGES: FillEdges = { enterPage, prepareAddress };
@@ -85,7 +81,6 @@ async function carryOut(
   return { result: isCopied ? 'copied' : 'kept', email, reason: refusalReason ?? 'not-kept' };
 }
 
-/** The field with the cursor, or the page's. */
 async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: FillOptions): Promise<FieldVerdict> {
   const atCursor = page.verdict();
   const isInField = atCursor.refusalReason !== 'no-field' && atCursor.refusalReason !== 'not-text';

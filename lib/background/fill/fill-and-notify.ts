@@ -42,7 +42,6 @@ export function describeFillNotification(fill: Fill, isPrivate = false): FillWor
 /** One at a time on screen: the newest fill is the one that the user waits for. */
 const FILL_NOTICE = 'fill';
 
-/** Fills that were notified of. */
 const notified = new WeakSet<object>();
 
 /**
@@ -71,7 +70,6 @@ export async function fillAndNotify(
   if (words) await showNotification(FILL_NOTICE, words.title, words.message);
 }
 
-/** Says that a press did not count, because there were so many. */
 export async function notifyTooOften(): Promise<void> {
   await languageLoaded();
   await showNotification(FILL_NOTICE, text('fill.tooOften'), text('fill.tooOftenAdvice'));

@@ -12,7 +12,6 @@ import { watchedPage } from './watched-page.ts';
 /** One at a time: two that ask for the same code would fill it twice. */
 const queue = createSerialQueue();
 
-/** How it reaches the mailbox and the page; a test brings its own. */
 export type AutofillEdges = typeof watchedPage & {
   readFresh: typeof readFresh;
   readAddresses: typeof readAddresses;
@@ -37,7 +36,6 @@ async function fillFrom(address: Address, message: Message & { code: string }, e
 /**
  * Fills codes into the pages that asked for them, where the user wants that: into the origin that an address was filled into, a code that
  * came to that address. Where anything is in doubt, nothing is done. Never throws.
- * @param filter which addresses it is about
  */
 export function fillCodesAutomatically(filter: (address: Address) => boolean, edges = EDGES): Promise<void> {
   return queue(async () => {
@@ -57,7 +55,6 @@ export function fillCodesAutomatically(filter: (address: Address) => boolean, ed
   }).catch((error: unknown) => console.warn('A code could not be filled:', error));
 }
 
-/** The same, for the messages that have just come. */
 export function fillCodesFrom(messages: Message[]): Promise<void> {
   const addresses = new Set(messages.filter(({ code }) => code !== undefined).map(({ address }) => address));
   return addresses.size > 0 ? fillCodesAutomatically(({ email }) => addresses.has(email)) : Promise.resolve();

@@ -13,7 +13,6 @@ import { parseMenuItem } from './menu-items.ts';
 import type { FrameTarget } from './page.ts';
 import { replaceAddress } from './replace-address.ts';
 
-/** One at a time on screen. */
 const CODE_NOTICE = 'fill-code';
 
 /** Fills a code from the menu. Where the page does not take it, a notification shows it. */
@@ -33,7 +32,6 @@ type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number }
 /**
  * Does what an item of the menu says. Called without a single `await` before it, since browsers ask for permissions only in the
  * click itself.
- * @param deleteAddress so that it can be undone
  */
 export async function fillFromMenu(
   { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,

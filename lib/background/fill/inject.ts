@@ -13,7 +13,6 @@ const NEXT_TRIES_AFTER_MS = [100, 300, 600];
 
 type ScriptPath = '/find.js' | '/fill.js';
 
-/** One frame, or one document of it. */
 type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
 
 /** @throws when the page does not answer in time; what it was asked, it may do later */

@@ -62,7 +62,6 @@ function listReplaceItems(site: string, last: Address | undefined, choice: Domai
  * The menu: a new address everywhere, and on each site before it a code that it sent, the addresses that were used there and
  * still live, and another domain in place of the last. Browsers show one menu in all windows and containers, and keep it: nothing that
  * belongs to one of them is in it.
- * @param services base URLs of the connected ones
  */
 export function listMenuItems(
   mailbox: Mailbox,
@@ -92,9 +91,8 @@ export function listMenuItems(
 }
 
 /**
- * What a menu item asks to be filled: the code of a message, an address that is there already, another one that replaces it, or, with none
- * of
- * them, a new one.
+ * What a menu item asks to be filled: the code of a message, an address that is there already, another one that replaces it, or a
+ * new one.
  */
 export type MenuOptions = { code?: string; email?: string; replacement?: Replacement };
 

@@ -60,7 +60,6 @@ export async function offerDomain(frame: CallingFrame): Promise<void> {
 
 /**
  * The button of that offer was pressed. A page can make no more of it than the user could: one address, for one that it has refused.
- * @param deleteAddress so that it can be undone
  */
 export async function tryDomain(frame: CallingFrame, deleteAddress: (email: string) => Promise<void>): Promise<void> {
   const addresses = await readLiveAddresses(Date.now());

@@ -7,10 +7,7 @@ import { rememberRefused } from '../../mailbox/writer.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
 
-/**
- * @property email the address that the site did not accept
- * @property domain the one to try, see `findNextDomain`
- */
+/** @property domain the one to try, see `findNextDomain` */
 export type Replacement = { email: string; domain: string };
 
 /** Whether nobody else can have it, and nothing came to it. */
@@ -18,7 +15,6 @@ function isUnused({ lastMessageAt, isReused, label }: Address): boolean {
   return lastMessageAt === undefined && !isReused && label === undefined;
 }
 
-/** How it reaches the page, the service and the mailbox; a test brings its own. */
 export type ReplaceEdges = {
   fillAddress: (options: FillOptions) => Promise<Fill>;
   readAddressesOf: typeof readAddressesOf;
@@ -30,9 +26,7 @@ const EDGES: ReplaceEdges = { fillAddress, readAddressesOf, rememberRefused };
 /**
  * Puts an address on another domain into the field of one that the site did not accept. That domain is remembered for the site; the
  * old address is deleted if nothing came to it and no other site has it.
- * @param deleteAddress so that it can be undone
  * @returns how the fill ended, and whether the old address was deleted
- * @throws ServiceError if no address could be made
  */
 export async function replaceAddress(
   { email, domain }: Replacement,

@@ -25,7 +25,6 @@ type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentI
 /**
  * Has a document watched for hints of mail, see `watchPage`.
  * @param isNew whether the document came after the fill
- * @param email what was filled into it last
  * @throws where the browser lets no extension in
  */
 export async function watchDocument(target: Target, isNew: boolean, email: string): Promise<void> {
@@ -110,7 +109,6 @@ export const answerFirst = (work: (frame: CallingFrame) => Promise<unknown>) => 
 /**
  * What the script in a watched page calls. All are answered before their work is done: Firefox logs an error for each answer to a page that
  * was left meanwhile.
- * @param onSignal called when mail is to be looked for sooner
  */
 export function watchHandlers(onSignal: () => void) {
   return {

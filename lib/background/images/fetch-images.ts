@@ -3,7 +3,6 @@ import { findAttachmentType } from '../../email/attachment/attachment-type.ts';
 import type { FetchedImages } from '../../email/html/remote-content.ts';
 import { toBase64 } from '../../email/parse/bytes.ts';
 
-/** What the images of one message may cost. */
 type ImageBounds = { imageBytes: number; totalBytes: number; timeoutMs: number };
 
 const IMAGE_BOUNDS: ImageBounds = { imageBytes: 5_000_000, totalBytes: 20_000_000, timeoutMs: 20_000 };

@@ -28,7 +28,6 @@ async function loadImageFetcher(): Promise<ImageFetcher> {
  * Fetches images of a message, where frames can't load them without the browser's cookies. Only images that the stored message has, over
  * https, from public hosts that the user allowed.
  * @param wanted as the reader found them; others are ignored
- * @throws where the mailbox can't be read
  */
 export async function loadImages(id: string, wanted: readonly string[]): Promise<FetchedImages> {
   const html = (await readBody(id))?.html;

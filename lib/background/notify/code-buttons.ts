@@ -15,7 +15,6 @@ const CODE_BUTTONS = [
 
 export type CodeButton = (typeof CODE_BUTTONS)[number]['id'];
 
-/** What the buttons say, in the language spoken now. */
 export function codeButtonLabels(): string[] {
   return CODE_BUTTONS.map(({ label }) => text(label));
 }

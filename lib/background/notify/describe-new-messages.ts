@@ -11,7 +11,6 @@ import { storedItem } from '../../storage/stored-item.ts';
 /**
  * A notification of many messages at once.
  * @property since epoch ms, when it was shown first
- * @property count how many messages came since
  * @property isShown whether it is still on screen: the user, or the browser after a moment, may have taken it away
  * @property flooded addresses that at least `FLOOD` of them came to, or of those of the summaries before it
  */
@@ -127,8 +126,6 @@ function findNotifiedSeparately(messages: Message[], isFlood: boolean): Message[
  * address that is flooded only raise the number in the shared one while it is on screen; a few with a code still have their own.
  * What comes to other addresses meanwhile is announced as ever.
  * @param all newest first, with their codes
- * @param summary the last one, if any
- * @param now epoch ms
  * @returns without those that the settings keep quiet
  */
 export function describeNewMessages(

@@ -46,7 +46,6 @@ const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 /**
  * Finds out what became of the notifications that a dead worker was about to show. Messages of those that the browser shows are
  * marked as notified; and those of a browser that has ended since, which may have shown them: nobody is told twice.
- * @param messages newest first, not notified
  * @returns those that still need a notification, newest first
  */
 export async function resumeNotifications(messages: Message[]): Promise<Message[]> {
@@ -62,7 +61,6 @@ export async function resumeNotifications(messages: Message[]): Promise<Message[
   return unnotified.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** @returns the last summary; undefined where there was none */
 async function readSummary(): Promise<Summary | undefined> {
   const since = await summarySinceItem.read();
   if (since === null) return undefined;

@@ -6,7 +6,6 @@ import type { MessageNotification, NotificationSettings } from './describe-new-m
 
 const PREFIX = 'private:';
 
-/** Whether a notification is of mail to private windows. */
 export function isPrivateNotification(id: string): boolean {
   return id.startsWith(PREFIX);
 }

@@ -49,10 +49,7 @@ async function showPrivately(notification: string): Promise<void> {
   await openPopup(windowId);
 }
 
-/**
- * Does what a notification's button is for.
- * @param button its place from 0 on, as the browser reports it
- */
+/** Does what a notification's button is for. */
 export async function answerButton(notification: string, button: number, openViews: OpenViews): Promise<void> {
   const message = messageOf(notification);
   if (message === undefined || pressedButton(button) !== 'copy-code') return showMessage(notification, openViews);

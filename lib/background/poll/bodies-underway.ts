@@ -21,17 +21,14 @@ export function isPutOff(id: string, now: number): boolean {
   return (failed.get(id)?.nextAt ?? 0) > now;
 }
 
-/** For a user who asks: none of them waits any longer. */
 export function forgetBodyFailures(): void {
   failed.clear();
 }
 
-/** Whether a message's body is being fetched: nobody asks for it a second time. */
 export function isUnderway(id: string): boolean {
   return underway.has(id);
 }
 
-/** @param id of the message whose body is fetched meanwhile */
 export async function whileUnderway<T>(id: string, fetchBody: () => Promise<T>): Promise<T> {
   underway.add(id);
   try {

@@ -19,8 +19,6 @@ export const FETCHED_AT_ONCE = 5;
  * Fetches some of the bodies that could not be fetched when their messages came, as long as the service has them and the rate limit
  * allows: so that every message can be read later. One that fails for itself alone waits, longer each time; any other failure, and being
  * held back, ends it until the next time.
- * @param service base URL of the one that is asked
- * @param onExtracted called with each whose body is there
  */
 export async function fetchWanted(service: string, onExtracted: (message: Message) => void = () => {}): Promise<void> {
   const newest = await readWanted(LOOKED_AT);

@@ -25,7 +25,6 @@ export const habitsSchema = z.object({
 
 export type Habits = z.infer<typeof habitsSchema>;
 
-/** Nothing learned yet. */
 export const NO_HABITS = habitsSchema.parse({});
 
 export const habitsItem = serviceItem('habits', z.prefault(habitsSchema, {}));
@@ -36,7 +35,6 @@ function fillsPerDayAt({ fillsPerDay, filledAt }: Habits, now: number): number {
 
 /**
  * Takes the fills after the last known one into account.
- * @param filledAt epoch ms, of all addresses
  * @returns the same habits if there was none
  */
 export function learnFills(habits: Habits, filledAt: number[], now: number): Habits {

@@ -18,7 +18,6 @@ const TOLD_WITHIN_MS = 1500;
 /** Of messages whose address is gone. */
 const NO_SERVICE = '';
 
-/** What the mailbox does for the pipeline. */
 export type PipelineStore = {
   /** Stored messages that the user was not notified of, newest first. */
   readUnnotified(): Promise<Message[]>;
@@ -27,7 +26,6 @@ export type PipelineStore = {
   extractFromMessage(message: Message, purpose: Purpose): Promise<Message>;
 };
 
-/** What notifications do for the pipeline. */
 export type Notifier = {
   /** @returns the messages that still need a notification: a worker that died may have shown some */
   resumeNotifications(messages: Message[]): Promise<Message[]>;
@@ -37,7 +35,6 @@ export type Notifier = {
   addLateCode(message: Message): Promise<void>;
 };
 
-/** @returns the addresses whose mail the user waits for */
 function findAwaited(addresses: Address[]): Set<string> {
   const since = Date.now() - AWAITED_MS;
   return new Set(addresses.filter((address) => expectedSinceAt(address) > since).map(({ email }) => email));
@@ -46,7 +43,6 @@ function findAwaited(addresses: Address[]): Set<string> {
 /**
  * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. A request that fails is the last
  * one of the round: it says that more would fail. Of those that may fail for themselves alone, the second is.
- * @param onExtracted called with each whose body is there
  */
 function extractFromAll(
   messages: Message[],

@@ -43,13 +43,9 @@ const CHECKS_PROMISED = 3;
 /**
  * All that a plan depends on. All times are epoch ms by our clock.
  * @property addresses in any order; expired ones are ignored
- * @property rateLimit by the last headers; absent if there were none
  * @property refusals that no header announced
- * @property requestedAt when the service was last asked for anything; absent if never
  * @property blockedUntilAt 0 if not blocked; see `blockedUntil`
  * @property failures errors in a row, a 429 included; set to 0 by an answer, and when the network is back
- * @property failedAt the last of them
- * @property watchedNow whether a popup or side panel is open
  * @property jitter 0 to 1: drawn after each request and stored with its outcome, so that a plan made twice is the same plan
  */
 export type PollingState = {
@@ -68,7 +64,6 @@ export type PollingState = {
 
 /**
  * @property slowness 1 when there is plenty, 2 when all waits are twice as long
- * @property quietMs from check to check of a quiet address
  * @property addressesLeft for how many new addresses the rest of the limit is enough; absent where no header tells
  */
 export type Share = {
@@ -118,7 +113,6 @@ function waitMs({ watchedNow, habits, jitter }: PollingState, address: Watched, 
 }
 
 /**
- * @property email the address whose messages should be asked for
  * @property dueAt epoch ms; at once if that is now or in the past
  * @property delayedBy what delays it, if anything: `limit` after a 429, `reserve` when the rest of the limit is the user's, `failures` while
  *   the service or the network fails

@@ -28,7 +28,6 @@ export type Poller = {
 
 /**
  * The only place that asks for mail: each connected service by itself, see `createServicePoller`.
- * @param isWatched whether a popup or side panel is open
  * @param onChecked called after every check, and awaited before that service's next plan is made
  */
 export function createPoller(isWatched: () => boolean, onChecked: (service: string) => Promise<void>): Poller {

@@ -20,7 +20,6 @@ export type LiveAddress = Address & { retryAt: number };
 /** @property next absent while there is nothing to ask for */
 type Plan = Partial<Omit<Share, 'slowness'>> & { next?: NextCheck | undefined };
 
-/** What all services share. */
 export type PollingHost = {
   /** Whether a popup or side panel is open. */
   isWatched(): boolean;
@@ -30,7 +29,6 @@ export type PollingHost = {
   scheduleAlarm(service: string, at: number | undefined): Promise<void>;
 };
 
-/** The addresses that a service is asked about. */
 export async function readPolledAddresses(service: string, now: number): Promise<LiveAddress[]> {
   const [addresses, connection] = await Promise.all([readLiveAddresses(now), readConnection(service)]);
   if (!connection) return [];
@@ -42,7 +40,6 @@ export async function readPolledAddresses(service: string, now: number): Promise
 /**
  * Asks one service for mail, with one check at a time. Everything that a plan needs is stored, so a new worker goes on where the last one
  * ended. Services are independent: each has its own plan, limit and failures.
- * @param service base URL
  * @returns plans again and runs the next step; never throws
  */
 export function createServicePoller(service: string, { isWatched, onChecked, scheduleAlarm }: PollingHost) {

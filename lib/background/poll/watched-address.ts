@@ -8,7 +8,6 @@ import { AWAITED_MS } from './habits.ts';
  * @property signal the last hint that mail is due about now, see `takeSignal`; absent if there was none
  * @property lastMessageAt when its newest message was first seen; absent if none came yet
  * @property retryAt it is not checked before; absent where its last check did not fail for it alone
- * @property checkedAt when its messages were last fetched, new ones or none; absent if never
  */
 export type WatchedAddress = {
   email: string;
@@ -49,7 +48,6 @@ export function isAwaited(address: WatchedAddress): boolean {
   return address.lastMessageAt === undefined || address.lastMessageAt < expectedSinceAt(address);
 }
 
-/** Whether the user may still wait for that mail. */
 export function isWaiting(address: WatchedAddress, at: number): boolean {
   return isAwaited(address) && idleMs(address, at) < AWAITED_MS;
 }

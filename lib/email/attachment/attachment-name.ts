@@ -19,7 +19,6 @@ const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout
 const ACTIVE =
   /^(exe|com|scr|bat|cmd|pif|msi|msix|msp|appx|cpl|hta|js|jse|mjs|vbs?|vbe|wsf?|wsh|ps1|psm1|reg|lnk|url|scf|inf|jar|app|dmg|pkg|command|sh|run|desktop|apk|deb|rpm|html?|xhtml|shtml|mht(ml)?|svgz?|xml|xsl|chm|docm|xlsm|pptm|iso|img|vhdx?|one|library-ms)$/;
 
-/** Extensions that people trust. */
 const HARMLESS =
   /^(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|txt|csv|jpe?g|png|gif|webp|bmp|heic|tiff?|mp[34]|wav|mov|avi|zip|ics|eml)$/;
 
@@ -80,8 +79,6 @@ function bytesIn(text: string): number {
 /**
  * Numbers names that would be one file on some system: `a.pdf`, `A (2).pdf`. Upper and lower case, and the ways to write an accent,
  * are one there.
- * @param names as `cleanAttachmentName` gives them
- * @returns in the same order
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -104,7 +101,6 @@ function sameFile(name: string): string {
 
 /**
  * The name that a message, or what belongs to it, is saved under: `2026-11-21 Your code.eml`, the day in UTC so that it is the same everywhere.
- * @param extension without the dot
  * @param subject absent or blank becomes "no subject"
  * @param receivedAt epoch ms; absent or no moment leaves the day out
  */

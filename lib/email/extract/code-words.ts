@@ -1,7 +1,6 @@
 /**
- * What tells a one-time code from other numbers, in about a hundred languages: stems, folded as `foldText` does. A `.` is the end of a
- * word,
- * a `_` a space, see `createWordFinder`.
+ * What tells a one-time code from other numbers, in about a hundred languages: stems, folded as `foldText` does, with the signs
+ * that `createWordFinder` explains.
  */
 export const CODE_WORDS = {
   /** "Code" itself. */

@@ -21,7 +21,6 @@ const OTHER = 5;
 const FAIR = 3.3;
 const PLAIN = 3.8;
 
-/** The most that `contextGain` returns. */
 export const MAX_CONTEXT_GAIN = 4.9;
 
 /** What the rest of the mail says for a number: that something is being proved, runs out, is to be kept secret. */
@@ -66,7 +65,6 @@ function isBareNote(at: number, around: Surroundings): boolean {
   return around.lowAt(0) === '' && around.length < SHORT && around.keysAt(at).some(({ strength }) => strength > 0);
 }
 
-/** Whether a line after it says how long it is valid or that it must stay secret. */
 function hasNotice(at: number, around: Surroundings): boolean {
   for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return true;
   return false;

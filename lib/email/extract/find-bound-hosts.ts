@@ -10,7 +10,6 @@ const BOUND = /(?<![\p{L}\p{N}._%+-])@\s?([^\s@#<>]{1,253})\s(?:@\s?[^\s@#<>]{1,
 const STANDARD = /^@\S*[\p{L}\p{N}] (?:@\S+ )?#$/u;
 const LINE_START = /(?:^|\n)[\p{Ps}\p{Pi}"*]?$/u;
 
-/** Enough for any message with a code. */
 const MOST_CHARS = 500_000;
 
 /** No code is written with more, whatever stands between its characters. */
@@ -59,7 +58,6 @@ function startsWithCode(text: string, code: string): boolean {
 
 /**
  * A domain that a message binds its code to.
- * @property host in ASCII
  * @property isStandard the line is as the standard writes it. Any other may have come about by chance: a mail that begins with the name
  *   of its reader, which is `@evil.example #`, and goes on with the code
  */
@@ -67,9 +65,7 @@ export type BoundHost = { host: string; isStandard: boolean };
 
 /**
  * The domains that a message binds its code to.
- * @param texts its text, and its HTML as it came
  * @param code as it was found in it; what is no letter and no digit does not matter, nor does case
- * @returns each once; empty for a code that is bound to none
  */
 export function findBoundHosts(texts: (string | undefined)[], code: string): BoundHost[] {
   const found = new Map<string, boolean>();

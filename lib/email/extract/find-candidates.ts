@@ -19,7 +19,6 @@ function findSpelledOut(raw: string): Candidate | undefined {
 /**
  * Something of the shape of a code in a line.
  * @property code as it would be typed: single characters and digit groups joined, hyphens kept
- * @property start index in the line, `end` the index behind it
  * @property shape digits alone, letters alone, or both
  */
 export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };
@@ -37,7 +36,6 @@ const IBAN = /^[A-Z]{2}\d\d$/;
 const BEFORE = '!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{';
 const AFTER = '%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{';
 
-/** All candidates of a folded line, in order. */
 export function findCandidates(raw: string): Candidate[] {
   const tokens = toTokens(raw);
   const found: Candidate[] = [];
@@ -190,10 +188,7 @@ function isDigit(char = ''): boolean {
   return char >= '0' && char <= '9';
 }
 
-/**
- * Whether the candidate at `start` is bound to a domain: `@example.com #123456`.
- * @see https://wicg.github.io/sms-one-time-codes/
- */
+/** Whether the candidate at `start` is bound to a domain: `@example.com #123456`. */
 export function isDomainBound(raw: string, start: number): boolean {
   return raw[start - 1] === '#' && /(?:^|\s)@[a-z0-9.-]{3,60} #$/i.test(raw.slice(Math.max(0, start - 64), start));
 }

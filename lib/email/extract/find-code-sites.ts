@@ -11,7 +11,6 @@ import { textLinks } from './text-links.ts';
  * @property sender absent where no address is in it
  * @property bound the one that the code is bound to, absent for none; bound to several, it is none that exists
  * @property isLooselyBound in another way than the standard's: such a binding takes the code to no page by itself
- * @property linked those that the mail links to
  */
 export type MailSites = { sender?: string; bound?: string; isLooselyBound?: boolean; linked: string[] };
 

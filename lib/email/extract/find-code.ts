@@ -93,7 +93,6 @@ function isLabelledAsCode(at: number, around: Surroundings): boolean {
   return around.keysAt(at).length > 0 || around.hasWord(at, 'enter');
 }
 
-/** Counts no further than it matters. */
 function countWordChars(raw: string): number {
   let count = 0;
   for (let at = 0; at < raw.length && count <= MAX_LENGTH; at++) if (isWordChar(raw.charCodeAt(at))) count++;

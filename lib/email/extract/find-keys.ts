@@ -18,7 +18,6 @@ const ENTERED_TO_PROVE = 3.1;
 const MAX_PHRASE = 22;
 const MAX_ADJACENT = 6;
 
-/** The words for a code among the hits of a line or sentence. */
 export function findKeys(hits: Hit<CodeWord>[], low: string): KeyWord[] {
   const hasDeal = hits.some(({ kind }) => kind === 'deal');
   const keys: KeyWord[] = [];
@@ -43,7 +42,6 @@ export function findKeys(hits: Hit<CodeWord>[], low: string): KeyWord[] {
   return keys;
 }
 
-/** Whether a word of this kind may be the word for a code. */
 export function isKey(kind: CodeWord): boolean {
   return kind === 'code' || kind === 'secret' || kind === 'once';
 }

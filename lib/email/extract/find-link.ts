@@ -37,7 +37,6 @@ export type FoundLinks = { link?: string; misleadingLink?: string };
 /**
  * The link that confirms, verifies, activates, resets or signs in, or one that was rejected because of where it leads. It is only found,
  * never opened; never throws.
- * @param trace called with what decided about every link
  */
 export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const inHtml = htmlLinks(mail.html ?? '');

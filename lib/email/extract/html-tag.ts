@@ -6,7 +6,6 @@
  * @property url the target of a link; empty for other tags, and for targets that are no web pages
  * @property alt an image's alternative text
  * @property attributeCode the same, or a field's value, where it may be a code and nothing else
- * @property isButton a link styled as a button
  */
 export type HtmlTag = {
   name: string;
@@ -49,7 +48,6 @@ export type TagAttributes = {
   type?: string;
 };
 
-/** @param name in lower case */
 export function describeTag(name: string, attributes: TagAttributes): HtmlTag {
   const isVoid = VOID.has(name);
   const style = isVoid ? '' : (attributes.style ?? '').toLowerCase();

@@ -13,7 +13,6 @@ const BEFORE_EXAMPLE =
 /**
  * Whether a number belongs to something other than a code: a time, an example, an amount of money, or the nearest noun before it
  * (order 4821, room 1120) or directly behind it (1120 pages).
- * @param hits of its sentence
  */
 export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
   const before = low.slice(Math.max(0, start - 20), start);

@@ -29,7 +29,6 @@ const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es
  * What a mail says of itself, as far as a target can agree with it.
  * @property sender where its sender has an address
  * @property names words that an impostor may use, in lower case: the sender's name, subject and first lines
- * @property isUrgent it hurries its reader
  * @property others the sites of its other links, redirectors left out
  */
 export type Claims = { sender?: LinkHost; names: string[]; others: string[]; isUrgent: boolean };
@@ -115,7 +114,6 @@ function named(part: string): string {
   return /^https?:/i.test(address) ? address : /^[a-z\d.-]+\.[a-z]{2,}\//i.test(address) ? `https://${address}` : '';
 }
 
-/** Whether all the mail's other links lead to one other site. */
 function isOdd(site: string, others: string[]): boolean {
   return others.length > 1 && new Set(others).size === 1 && others[0] !== site;
 }

@@ -23,7 +23,6 @@ export function hostOfLink(host: string): LinkHost {
   return { host: plain, site, name, own, isHosted: isHosted(plain) };
 }
 
-/** The host that a sender writes from; undefined where no address is in it. */
 export function senderHost(from: string | undefined): LinkHost | undefined {
   const host = senderDomain(from);
   return host === undefined ? undefined : hostOfLink(host);

@@ -7,7 +7,6 @@ import { type HtmlLine, readHtml } from './read-html.ts';
  * One line of a message, folded.
  * @property raw folded, case kept
  * @property part where it stands; a line of one part has no neighbours in another
- * @property big shown large in the HTML
  * @property isFromAttribute no text, but what an image or a field of the HTML shows
  */
 export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean; isFromAttribute?: true };
@@ -28,7 +27,6 @@ export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   ];
 }
 
-/** The same of the HTML body. */
 export function htmlLines({ html = '' }: Mail): Line[] {
   return toLines(readHtml(html.slice(0, MAX_HTML), MAX_TEXT).lines, 'html');
 }

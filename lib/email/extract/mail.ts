@@ -1,14 +1,11 @@
 /**
  * What is read of a message: every part may be absent or empty.
- * @property from sender, display name and address
- * @property text the plain body
  * @property html the HTML body, unsanitised: it is read, never rendered
  */
 export type Mail = { from?: string; subject?: string; text?: string; html?: string };
 
 /**
  * A link of a message and its place.
- * @property url the target as written
  * @property text the words on it, folded; in a plain body the words that lead to it
  * @property before what stands in front of it: its own line, or the one before when it has its line to itself
  * @property place 0 for the first of the message, near 1 for the last
@@ -25,7 +22,6 @@ export type CandidateLink = {
 /**
  * A body as far as its links matter.
  * @property said how it begins, folded and in lower case
- * @property length its visible characters
  */
 export type LinkedText = { links: CandidateLink[]; said: string; length: number };
 

@@ -12,7 +12,6 @@ export type HtmlLine = { text: string; big: boolean; isFromAttribute?: true };
  * A link and what stands around it.
  * @property url the target, entities decoded
  * @property text the words on it, an image's alternative text included
- * @property line index of the line it begins in
  * @property button styled as a button, or alone in its line
  */
 export type HtmlLink = { url: string; text: string; line: number; button: boolean };

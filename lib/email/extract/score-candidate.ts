@@ -19,7 +19,6 @@ export type CodeReason = {
   words: { word: string; kind: CodeWord }[];
 };
 
-/** The score from which a candidate is the code. */
 export const MIN_CODE_SCORE = 5;
 
 // What a line scores that announces a code and says what for; one that only announces may be a coupon's.
@@ -36,8 +35,6 @@ const WORD_CHAR = /[\p{L}\p{N}]/u;
 /**
  * How much speaks for a candidate being the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more when what stands
  * around it says so. The weights were set by measuring on the corpus.
- * @param candidates all of its line
- * @param at its line
  * @param least what a score must reach to matter: below it may be 0
  * @param reasons takes what decided, where that is to be known
  */

@@ -3,7 +3,6 @@ import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkedText, LinkTrace } from './mail.ts';
 
-/** The score from which a link is the one that confirms. */
 export const MIN_LINK_SCORE = 3.6;
 
 const NEVER = -10;
@@ -48,7 +47,6 @@ export function mailCost(
  * How much speaks for a link being the one that the message was sent for: the words on it and in front of it, its place, its target.
  * A tracker's target says nothing, so words and place must do; without a word anywhere, nothing else counts.
  * @param mail its subject, folded, in lower case; its visible characters
- * @param trace called with what decided
  */
 export function scoreLink(
   link: CandidateLink,

@@ -19,8 +19,6 @@ const ENTERED = 3.5;
 
 /**
  * What its own sentence says for a candidate: how strong and how near the words for a code are.
- * @param candidates all of its line
- * @param hits of its sentence
  * @param from where its sentence begins in the line
  */
 export function sentenceScore(

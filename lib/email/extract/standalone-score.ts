@@ -76,7 +76,6 @@ function isLabel(at: number, around: Surroundings): boolean {
   return around.lowAt(at).length <= LABEL && namesCode(at, around);
 }
 
-/** Whether a line has a word for a code that is not one of something else. */
 function namesCode(at: number, around: Surroundings): boolean {
   return around.keysAt(at).some(({ strength }) => strength > 0);
 }
@@ -92,7 +91,6 @@ export function announces(at: number, around: Surroundings): boolean {
   return around.hasWord(at, 'enter') && (isPointing || namesCode(at - 1, around));
 }
 
-/** Whether a line ends as what announces something. */
 export function isAnnouncement(low: string): boolean {
   return /[:፦៖]$/.test(low);
 }

@@ -32,7 +32,6 @@ export function prepareBox(element: Element, { recolour }: CssContext): void {
   }
 }
 
-/** A higher box says no more. */
 const HIGHEST_PX = 120;
 /** In a narrower box a text would fall letter by letter. */
 const READABLE_PX = 48;

@@ -1,4 +1,3 @@
-/** A mail's HTML, as much of it as can be parsed. */
 interface BoundedHtml {
   html: string;
   /** Start tags in it: about as many as there will be elements. */
@@ -64,7 +63,6 @@ function findEnd(html: string, longest: number): { end: number; elements: number
   return { end: Math.min(longest, html.length), elements };
 }
 
-/** @returns undefined if it has too many attributes */
 function findTagEnd(html: string, attributes: number): number | undefined {
   ATTRIBUTE.lastIndex = attributes;
   let end = attributes;
@@ -78,7 +76,6 @@ function findTagEnd(html: string, attributes: number): number | undefined {
 /** A formatting element that is not closed in its block is opened again in every block that follows. */
 const FORMATTING_TAG = /<(\/?)(?:(b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\s/>])([^<>]*)|[a-z])/gi;
 
-/** As many elements as all others that a mail may have. */
 const MOST_OPENED = 10_000;
 /** Of equal ones, no more are opened again. @see https://html.spec.whatwg.org/multipage/parsing.html#push-onto-the-list-of-active-formatting-elements */
 const MOST_EQUAL = 3;

@@ -12,8 +12,6 @@ const BAR_PX = 16;
 /**
  * How high a mail has to be shown, so that it need not be scrolled. The frame that shows it has no origin, and nobody can look into
  * it: this is measured in another, where no script runs either, and which is gone at once.
- * @param srcdoc of `buildBodyDocument`, without a remote image
- * @param width of the frame that shows it, in CSS pixels
  * @returns CSS pixels, from `LEAST_PX` on
  */
 export function measureMailHeight(srcdoc: string, width: number): Promise<number> {
@@ -55,7 +53,6 @@ export async function layOutUnseen<Seen>(srcdoc: string, look: (frame: HTMLIFram
   }
 }
 
-/** Gives such a frame a size, in CSS pixels. */
 export function sizeUnseen(frame: HTMLIFrameElement, width: number, height: number): void {
   frame.setAttribute('style', `position:fixed;top:0;left:-9999px;border:0;width:${width}px;height:${height}px`);
 }

@@ -15,7 +15,6 @@ export interface BlockedCounts {
 const PICTURE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon|svg\+xml)[;,]/i;
 /** An address up to the end of its host. */
 const ORIGIN = /^(https?:)?[\\/]{2,}[^\\/?#]+/i;
-/** Attributes that load something on removed elements. */
 const LOADING_ATTRIBUTES = [
   'src',
   'srcset',

@@ -46,7 +46,6 @@ export function isRemote(url: string): boolean {
   return /^(https?:)?[\\/]{2}/i.test(url.trim());
 }
 
-/** The first URL of a `srcset`; empty where there is none. */
 export function firstOfSet(srcset: string): string {
   return /[^\s,]\S*/.exec(srcset)?.[0].replace(/(?<!,),+$/, '') ?? '';
 }

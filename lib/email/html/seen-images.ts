@@ -41,7 +41,6 @@ function numberOf(element: Element): number | undefined {
 
 /** CSS pixels on both sides: what is smaller, nobody looks at. */
 const SMALLEST_PX = 3;
-/** Where it is looked at, as parts of the sides. */
 const LOOKED_AT = [0.1, 0.3, 0.5, 0.7, 0.9];
 
 interface Box {

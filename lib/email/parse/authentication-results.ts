@@ -18,15 +18,12 @@ export interface AuthenticationResult {
 }
 
 const METHODS = ['spf', 'dkim', 'dmarc'] as const;
-/** More than any server reports. */
 const MOST_PARTS = 1000;
-/** How each method's part begins. */
 const RESULT = {
   spf: /^\s*spf(?:\/\d+)?\s*=\s*([a-z]+)/i,
   dkim: /^\s*dkim(?:\/\d+)?\s*=\s*([a-z]+)/i,
   dmarc: /^\s*dmarc(?:\/\d+)?\s*=\s*([a-z]+)/i,
 };
-/** Where each method names its domain. */
 const DOMAIN_PROPERTY = {
   spf: /smtp\.(?:mailfrom|helo)=(?:"?[^\s@;"]*@)?([^\s;"]+)/i,
   dkim: /header\.(?:d|i)=(?:[^\s@;]*@)?([^\s;]+)/i,

@@ -74,7 +74,6 @@ export class TextBounds {
   }
 }
 
-/** One text, with nothing before it. */
 export const boundText = (text: string): string => new TextBounds().bound(text);
 
 /** All text below an element, across the elements in it. */

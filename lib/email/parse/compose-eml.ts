@@ -102,7 +102,6 @@ function words(text: string): string {
   return encoded.join('\r\n ');
 }
 
-/** Whether a byte of UTF-8 goes on with a character. */
 function isInsideCharacter(byte = 0): boolean {
   return byte >> 6 === 0b10;
 }

@@ -3,7 +3,6 @@ import { decodeEncodedWords } from './encoded-words.ts';
 import { type HeaderField, parseHeaderFields, unfolded } from './header-fields.ts';
 import { visibleText } from './visible-text.ts';
 
-/** One part of a message; the message itself is one. */
 export interface MimePart {
   fields: HeaderField[];
   /** Media type, lower case; `text/plain` where none is named. */
@@ -137,7 +136,6 @@ const PICTURE = /^image\/(png|jpe?g|gif|webp|avif|bmp|svg\+xml)$/;
 /**
  * The pictures that a message carries for its own body, by Content-ID (without brackets), as `data:` addresses: what
  * `cid:` in the HTML stands for. The service's attachment list does not name Content-IDs, the raw source does.
- * @param message see `parseMimeParts`
  * @returns empty when there are none; never throws
  * @see https://www.rfc-editor.org/rfc/rfc2392
  */

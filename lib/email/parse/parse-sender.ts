@@ -42,7 +42,6 @@ export interface Sender {
   display: string;
 }
 
-/** Longer than any readable sender. */
 const LONGEST = 2000;
 
 /**
@@ -77,7 +76,6 @@ const LONGEST_LIST = 100_000;
 /** What stands between mailboxes, and the name of a group. */
 const BEFORE_MAILBOX = /^[\s,;]*(?:[^\s,;:@"<(][^,;:@"<(]{0,100}:[\s,;]*)?/;
 
-/** All mailboxes of a list, such as that of `To`. */
 export function parseSenders(list: string): Sender[] {
   const senders: Sender[] = [];
   let rest = list.slice(0, LONGEST_LIST).replace(BEFORE_MAILBOX, '');

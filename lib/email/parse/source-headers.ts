@@ -17,10 +17,7 @@ export interface SourceHeaders {
   bodyStart: number;
 }
 
-/**
- * The headers of a message's raw source, readable: unfolded, decoded, the important ones picked out. Never throws.
- * @param source the whole source or at least its beginning
- */
+/** The headers of a message's raw source, readable: unfolded, decoded, the important ones picked out. Never throws. */
 export function parseSourceHeaders(source: string): SourceHeaders {
   const bodyStart = findBodyStart(source);
   const fields = parseHeaderFields(source.slice(0, bodyStart));

@@ -11,7 +11,6 @@ function draw(below: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 }
 
-/** As a service takes it: in lower case, without what was typed around it. */
 export function normalizeName(typed: string): string {
   return typed.trim().toLowerCase();
 }
@@ -29,7 +28,6 @@ export function varyName(name: string, count: number, random: (below: number) =>
 
 /**
  * A name that says what it is for, such as `fernway.k3`.
- * @param site the registrable domain
  * @returns undefined for a site without a name, such as an IP address
  */
 export function nameAfterSite(site: string, random: (below: number) => number = draw): string | undefined {
@@ -60,7 +58,6 @@ const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';
 const DIGITS = 4;
 
-/** As they are made where nothing says otherwise. In characters. */
 export const NAME_LENGTH = 12;
 
 /** A shorter one can be guessed, or is taken already. */

@@ -4,12 +4,10 @@ import { readAllRefused } from '../refusal.ts';
 
 /**
  * What there is to choose from.
- * @property domains of each connected service
  * @property refused by site, see `readAllRefused`
  */
 export type DomainChoice = { domains: ChoosableDomains; refused: ReadonlyMap<string, string[]> };
 
-/** @param isPrivate whether it is for a private window */
 export async function readDomainChoice(isPrivate = false): Promise<DomainChoice> {
   const [domains, refused] = await Promise.all([readChoosableDomains(), readAllRefused(isPrivate)]);
   return { domains, refused };
@@ -69,7 +67,6 @@ export function chooseDomain(domains: Domain[], refused: string[], random: numbe
  * The domain to try after a site did not accept an address: one that was not tried there yet, of a type that was not tried first. One of
  * the user's own comes after the others that promise as much. The same list gives the same answer: what is offered is what is done.
  * @param refused what the site did not accept before, in lower case
- * @param email the address that it does not accept now
  * @returns undefined once all were tried
  */
 export function findNextDomain(domains: Domain[], refused: string[], email: string): string | undefined {

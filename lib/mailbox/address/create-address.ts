@@ -25,7 +25,6 @@ import { choosePendingAddress, forgetPending, releasePending, removePending } fr
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
 export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
 
-/** Where an address is written, if anywhere. */
 export type FillOrigin = Pick<Address, 'site' | 'filledAt' | 'filledIn' | 'isPrivate' | 'container'>;
 
 /** After these errors, the service may have made the address. */
@@ -53,7 +52,6 @@ async function learn(service: string, capabilities: Capabilities): Promise<void>
 /** What is asked for. @property domain absent where any will do. @property isNamed the user chose the name: another will not do */
 type Asked = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
 
-/** Asks for an address by its name, and where that can't be, by its domain. */
 async function ask(client: Client, opened: OpenService, { pending, domain, isNamed }: Asked) {
   const service = opened.connection.baseUrl;
 
@@ -179,7 +177,6 @@ export function createAddress(
 
 /**
  * Has the service make an address of the same name again, after it has expired. Its mail stays with it.
- * @param email of the mailbox
  * @returns another address where the service chooses names
  * @throws RefusedError for a name that is taken by now, or one that is not in the mailbox; any other ServiceError
  */

@@ -20,7 +20,6 @@ type Obtained = { email: string; kept: Promise<unknown> };
 export type PreparedAddress = {
   /**
    * Takes a shorter one where that is needed and can be had.
-   * @param maxLength in characters
    * @returns whether it fits, as far as is known before it is made
    * @throws ServiceError if none could be made
    */
@@ -131,7 +130,6 @@ type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
 
 /**
  * Prepares an address while the page is still being entered.
- * @param origin where the address will be written
  * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
  */
 export function prepareAddress(

@@ -19,7 +19,6 @@ const pendingItem = privateItem('pending', addressesSchema);
 let stored: Promise<Address[]> | undefined;
 const queue = createSerialQueue();
 
-/** Addresses that this worker is still making or handing out. */
 const underWay = new Set<string>();
 
 function readPending(): Promise<Address[]> {
@@ -50,12 +49,10 @@ export async function readUnclear(): Promise<Address[]> {
   return (await readPending()).filter(({ email }) => !underWay.has(email));
 }
 
-/** Whether an address is pending, in this worker or from one that died. */
 export async function isPending(email: string): Promise<boolean> {
   return (await readPending()).some((pending) => pending.email === email);
 }
 
-/** Whether this worker is making an address, or handing it out. */
 export const isUnderWay = (email: string) => underWay.has(email);
 
 /** Stores an address as pending. @returns false if this worker is already handling it */
@@ -73,10 +70,7 @@ export async function addPending(address: Address): Promise<boolean> {
 
 /**
  * Chooses an address and stores it, before the service is asked for it.
- * @param domain the one that it is to be on
- * @param name the part before it, if the user chose one
  * @param maxLength the most characters that one that is made up may have; undefined for any length
- * @param address the address without its name
  * @returns undefined where the service makes up its own names, or chooses the domain
  */
 export async function choosePendingAddress(

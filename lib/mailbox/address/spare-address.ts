@@ -67,7 +67,6 @@ export async function reserveSpare(origin: FillOrigin, now: number): Promise<Add
   return (await addPending(address)) ? address : undefined;
 }
 
-/** Puts the spare that was reserved into the mailbox. */
 export async function keepReserved(address: Address): Promise<void> {
   await addAddress(address);
   try {
@@ -79,7 +78,6 @@ export async function keepReserved(address: Address): Promise<void> {
   await forgetPending(address.email);
 }
 
-/** @returns undefined where it can't be made now */
 async function makeSpare(now: number): Promise<Address | undefined> {
   const retryAt = await retryItem.read();
   // One that is further away was set before the clock went back.

@@ -33,7 +33,6 @@ async function hasMoved(from: string, to: string): Promise<boolean> {
 
 /**
  * Connects a service in the place of another one, as `connect` does.
- * @param replaced base URL
  * @returns the names of its domains, and whether it is the same service at another URL. One with another key is not asked for the
  *   addresses: it is not to know them
  */

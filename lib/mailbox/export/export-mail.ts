@@ -111,7 +111,6 @@ async function sourceOf(
   return { source: composed as Uint8Array<ArrayBuffer>, isComposed: true };
 }
 
-/** The stored attachments of a message, under names that are safe and differ from each other. */
 async function readAttachments(
   { id }: Message,
   { readBody, readFiles }: StoredMail,

@@ -41,7 +41,6 @@ function withinZipYears(time: number): number {
 
 /**
  * Attachments in one zip file: one download, which every browser allows without a question.
- * @param files their names safe to save under; two may be the same
  * @param modifiedAt epoch ms: a mail says nothing of its files' age
  */
 export async function zipAttachments(

@@ -6,8 +6,6 @@ import type { Mailbox } from '../store.ts';
 /**
  * A search. Absent filters leave nothing out.
  * @property query every one of its words has to occur
- * @property email the temporary address that a message came to
- * @property site where that address was used
  */
 export type Search = {
   query: string;
@@ -23,7 +21,6 @@ export const SEARCH_ALL: Search = { query: '' };
 /** How many earlier searches an index keeps, with what they found. */
 const EARLIER_SEARCHES = 20;
 
-/** Whether a search leaves anything out. */
 export function isNarrowing({ query, ...filters }: Search): boolean {
   return query.trim() !== '' || Object.values(filters).some((value) => value !== undefined && value !== false);
 }
@@ -64,7 +61,6 @@ export function addToSearchDocuments(
 /** @property head sender, subject, code, and address with site and label */
 type Entry = SearchDocument & { readonly message: Message; readonly site: string | undefined };
 
-/** Makes a mailbox searchable. @param searchDocuments of all its messages */
 export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: SearchDocuments): SearchIndex {
   const byEmail = new Map(addresses.map((address) => [address.email, address]));
   const foldedAddresses = new Map(addresses.map((address) => [address.email, foldAddress(address)]));

@@ -5,7 +5,6 @@ import { changeTotals } from '../message-totals.ts';
 import { removeContents } from '../quota.ts';
 import { type Trashed, type TrashKey, trashedMessageSchema, trashedMessagesSchema, trashedSchema } from './trashed.ts';
 
-/** A new deletion, before anything was done at the service. */
 const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
 
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {

@@ -18,9 +18,7 @@ export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message
  * @property key the message's id, or the address itself
  * @property untilAt epoch ms: until then it can be restored
  * @property address the address itself, or the message's; absent if it is not stored any more, and then the service is not asked
- * @property messages what would be restored
  * @property isPurged whether it is removed here for good
- * @property tries failed requests to the service
  * @property triedAt epoch ms: when the last of them failed; absent before the first
  * @property nextTryAt epoch ms: the service is not asked before
  */
@@ -40,5 +38,4 @@ export const trashSchema = each(trashedSchema, 'stored deletion');
 
 export type Trashed = z.infer<typeof trashedSchema>;
 
-/** Names a deletion in calls. */
 export type TrashKey = Pick<Trashed, 'kind' | 'key'>;

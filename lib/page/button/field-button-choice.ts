@@ -1,7 +1,6 @@
 import { ALL_SITES, exactPattern, sitePattern } from '../../site/site-pattern.ts';
 import type { FieldButtonChoice } from '../../storage/settings.ts';
 
-/** Whether a host is one of these sites, or below it. */
 const isWithin = (host: string, sites: string[]) => sites.some((site) => host === site || host.endsWith(`.${site}`));
 
 /** Everywhere, or only on the sites that were switched on one by one. */
@@ -18,7 +17,6 @@ export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolea
     : { ...choice, onSites, offSites: choice.isEverywhere ? [...offSites, site] : offSites };
 }
 
-/** The match patterns of where the button is wanted, and of what is left out there. */
 export function wantedPatterns({ isEverywhere, onSites, offSites }: FieldButtonChoice): {
   matches: string[];
   excludeMatches: string[];
@@ -44,7 +42,6 @@ export function isWanted(
   return isEverywhere || hosts.some((host) => onSites.includes(host));
 }
 
-/** Every match pattern that the choice needs permission for. */
 export function chosenPatterns({ isEverywhere, onSites }: FieldButtonChoice): string[] {
   return [...(isEverywhere ? [ALL_SITES] : []), ...onSites.map(exactPattern)];
 }

@@ -39,8 +39,6 @@ const SMALLEST = 16;
 
 /**
  * Where the button goes: inside the field, at its end, beside what is there already and never on top of it.
- * @param field its box
- * @param isRtl whether its end is on the left
  * @param taken pixels at its end that are kept for something else
  * @param isFree whether nothing but the field is visible at a point
  * @returns undefined where there is no room

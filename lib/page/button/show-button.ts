@@ -6,13 +6,9 @@ import { type ButtonPosition, findPosition } from './place-button.ts';
 const MARK =
   'M20 19Q10 15 10 4q11 3 10 15zM22 19q0-9 6-13 2 9-6 13zM25 20a2 2 0 1 1-1 4q-7-3-12 1-4 3-8 3 3-1 6-4-4-2-6-7 4 5 9 5 7-3 12-2z';
 
-/** The button and what it stands in, not in the page yet. */
 type ButtonElement = { host: HTMLElement; button: HTMLElement; moveTo(place: ButtonPosition): void };
 
-/**
- * Makes the button within a closed shadow root: the page can neither look into it nor style it.
- * @param label its accessible name, and its tooltip
- */
+/** Makes the button within a closed shadow root: the page can neither look into it nor style it. */
 function createButtonElement(label: string): ButtonElement {
   const host = document.createElement('div');
   // In the top layer it is above the page, and ancestors neither transform nor fade it.

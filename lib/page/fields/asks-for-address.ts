@@ -37,14 +37,11 @@ function isAddressPart(field: HTMLInputElement): boolean {
  * Hears what decided, piece by piece.
  * @param points for an address if positive, against it if negative
  * @param rule which piece of the page it is
- * @param words what stands there
  */
 export type FieldTrace = (points: number, rule: string, words: string) => void;
 
-/** So many points make a field one for an address. */
 const MIN_SCORE = 10;
 
-/** A name or id that says mail. */
 const NAME_POINTS = 10;
 
 /** What no other evidence outweighs. */

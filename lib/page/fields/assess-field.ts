@@ -1,4 +1,3 @@
-/** Why a field can't take an address. */
 export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-only', 'invisible', 'too-short'] as const;
 
 export type FieldRefusal = (typeof REFUSALS)[number];

@@ -2,7 +2,6 @@ import { asksForAddress, type FieldTrace } from './asks-for-address.ts';
 import { describeField, type FieldDescription, nearbyText } from './field-text.ts';
 import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE } from './field-words.ts';
 
-/** What Mayfly can put into a field. */
 export type FieldKind = 'email' | 'one-time-code';
 
 /**

@@ -2,7 +2,6 @@ import { attribute, labelText, toWords } from './field-text.ts';
 import { CODE } from './field-words.ts';
 import { findCodeFields } from './find-fields.ts';
 
-/** How much of what stands around boxes is looked at. In characters. */
 const AROUND_CHARS = 300;
 
 const isBox = ({ maxLength }: HTMLInputElement) => maxLength === 1;
@@ -26,7 +25,6 @@ function fits(field: HTMLInputElement, text: string): boolean {
   return probe.value === text && !probe.validity.patternMismatch;
 }
 
-/** Whether boxes are one group, and about a code. */
 function isCodeBoxGroup(boxes: HTMLInputElement[]): boolean {
   const group = boxes[0]?.parentElement?.parentElement;
   if (!group || !boxes.every((box) => group.contains(box))) return false;

@@ -14,7 +14,6 @@ const MACHINE_TEXT = 'script,style,noscript,template,textarea';
 
 const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** The visible paragraphs of a page that say that a mail was sent. */
 function findSentWords(page: Document): Element[] {
   const { body } = page;
   // Most pages say nothing of the kind: to find that out takes a moment, whatever is hidden in them.

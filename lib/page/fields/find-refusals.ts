@@ -47,7 +47,6 @@ function findGroup(field: Element): Element | undefined {
   return group;
 }
 
-/** What the page says beside a field. */
 function* textsNear(field: HTMLInputElement): Generator<PageText> {
   // The browser's own words are about how it is written.
   if (field.validity.customError)
@@ -98,7 +97,6 @@ export function findRefusals(page: Document, email: string, isNew: boolean): { c
   return { certain: [...certain], plain: [...plain] };
 }
 
-/** See `WatchRefusal`. */
 export const watchRefusal: WatchRefusal = (page, email, isNew) => {
   const find = () => findRefusals(page, email, isNew);
   // Hints are there always. What a page marks as an error it may have said as the address was written.

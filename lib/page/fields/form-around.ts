@@ -39,7 +39,6 @@ function findButtons(around: Element, field: HTMLElement): Element[] {
   return submits.length > 0 ? submits : find(OTHER_BUTTONS);
 }
 
-/** What the buttons that send it say, and what they are called. */
 export function readButtons(around: Element, field: HTMLElement): { words: string; names: string }[] {
   return findButtons(around, field).map((button) => ({ words: wordsOf(button), names: namesOf(button) }));
 }

@@ -6,7 +6,6 @@
 /** `~` is what may stand between two words. It has a bound. */
 const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '.{0,12}'));
 
-/** An account is made. */
 export const SIGN_UP = anyOf(
   'sign[-_ ]?(me )?up|regist|enrol|(create|open|new)~(account|profile|user)|new[-_ ]?(customer|member)|\\bjoin(?!t)|get started|start~trial|create ?acc',
   'konto (erstell|anleg|eröffn)|neues konto|neukund|mitglied werden|account aanmaken|maak~account|inschrijv|(skapa|opprett|opret)~(konto|bruker|bruger|profil)|bli medlem',
@@ -36,7 +35,6 @@ export const CHECKOUT = anyOf(
   '購入|注文|支払|お届け|配送|결제|주문|배송|구매|结[账帐]|結帳|支付|付款|订单|訂單|下单|购买|購買',
 );
 
-/** News is sent. */
 export const NEWSLETTER = anyOf(
   'news|(?<!un)subscri|mailing[-_ ]?list|mail[-_ ]?chimp|e-?letter|digest|stay (in touch|up to date|informed|connected)|(latest|email|product)~(updates|offers|deals)|% off|inbox',
   'abonnier|auf dem laufenden|nieuwsbrief|abonne|nyhetsbr|nyhedsbr|prenumer',
@@ -48,7 +46,6 @@ export const NEWSLETTER = anyOf(
   'メルマガ|ニュース|メールマガジン|購読|뉴스|구독|订阅|訂閱|[电電]子[报報]',
 );
 
-/** A password or a name was forgotten. */
 export const RECOVERY = anyOf(
   'forg[oe]t|recover|reset|lost[-_ ]?pass|(find|locate)~account|remind',
   'vergessen|zurücksetz|vergeten|herstel|glömt|återställ|glemt|nulstil|tilbakestill',
@@ -84,7 +81,6 @@ export const ALREADY = anyOf(
   'पहले से|มีบัญชี|สมาชิกเดิม|เป็นสมาชิก|đã (có tài|là|đăng k)|sudah~(punya|memiliki|terdaftar|menjadi)|会員の方|登録済|アカウントをお持ち|이미|기존~(회원|고객)|계정이 있|已有[账帐賬]|已注[册冊]|已註|老用[户戶]|已是[会會]',
 );
 
-/** A contact form. */
 export const CONTACT = anyOf(
   'contact(?! ?info)|message|enquir|inquir|comment|feedback|send us|get in touch|support|review',
   'kontakt|nachricht|kommentar|bericht|reactie|meddela|melding|besked',
@@ -103,19 +99,16 @@ export const OPTIONAL = anyOf(
   'nem kötelező|valinnai|vapaaehto|isteğe bağlı|zorunlu değil|προαιρετικ|اختياري|اختیاری|לא חובה|אופציונל|वैकल्पिक|ไม่บังคับ|không bắt buộc|tùy chọn|opsional|任意|선택 ?(사항|입력|항목)|可选|可選|选填|選填|[选選]擇性',
 );
 
-/** A name to go in by, beside an address. */
 export const USER_NAME = anyOf(
   'user ?name|user_?id|nick|login|benutzer|gebruiker|pseudo|usuario|usu[aá]rio|utente|логин|имя пользо|kullanıcı|ユーザー|用户名',
 );
 
-/** A password that is made up now. */
 export const NEW_PASSWORD = anyOf(
   'new|creat|choose|set ?(a|your)|confirm|repeat|again|(at least|min|\\d ?[-–+]|\\d or more)~(char|letter)|neues|wählen|wiederhol|bestätig|mindestens',
   'choisi|nouveau|confirme|crea |crear|nueva|elige|criar|nova|scegli|nuova|nieuw|kies|nytt|välj|utwórz|nowe|придум|нов|повтор|створ|oluştur|yeni',
   'νέο|جديد|جدید|חדש|नया|ใหม่|mới|baru|新|設定|새|설정',
 );
 
-/** PageText beside a log-in alone. */
 export const REMEMBER = anyOf(
   'remember|keep me|stay (signed|logged)|angemeldet bleiben|eingeloggt bleiben|onthoud|ingelogd blijven|kom ihåg|husk',
   'se souvenir|rester connect|recu[eé]rda|mantener|lembrar|manter|continuar conectado|ricorda|resta collegat|ține-mă',
@@ -123,7 +116,6 @@ export const REMEMBER = anyOf(
   'याद रख|จดจำ|ghi nhớ|duy trì đăng nhập|ingat saya|ログイン(状態)?を保|保持|记住|記住|로그인 (상태 )?유지|자동 ?로그인|自动登录',
 );
 
-/** Agreed to once. */
 export const TERMS = anyOf(
   'terms|agree|privacy|newsletter|akzeptier|zustimm|nutzungsbed|agb|voorwaarden|akkoord|villkor|vilkår',
   'accept|conditions|condiciones|acepto|termos|aceito|accetto|termini|termeni|regulamin|akceptuj|souhlas|súhlas',

@@ -90,7 +90,6 @@ function dataWords(field: HTMLElement): string {
     .toLowerCase();
 }
 
-/** Whether a wrapper cuts it off but for a few pixels. */
 function isCutToNothing(field: HTMLElement): boolean {
   for (let around = field.parentElement, climbed = 0; around && climbed < CLIMB; climbed++) {
     const { width, height } = around.getBoundingClientRect();

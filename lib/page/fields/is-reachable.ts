@@ -25,7 +25,6 @@ const contains = (outer: Element, inner: Element | null): boolean => {
   return false;
 };
 
-/** Whether a dialog is open that it is no part of. */
 function isBehindDialog(element: Element): boolean {
   const dialogs = [...element.ownerDocument.querySelectorAll(':modal, [aria-modal=true]')];
   return dialogs.some(
@@ -42,7 +41,6 @@ function isCovered(element: HTMLElement, { left, top, width, height }: DOMRect):
   return !contains(on, element);
 }
 
-/** Whether its middle is on the screen. */
 export function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { innerWidth, innerHeight } = element.ownerDocument.defaultView ?? window;

@@ -4,7 +4,6 @@ import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
 import { isConfirmationField } from './target-field.ts';
 
-/** @property form what its form is for */
 export type RankedField = { field: HTMLInputElement; form: FormKind };
 
 /** Lower numbers come first, the first that differs decides. */

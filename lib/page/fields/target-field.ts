@@ -49,7 +49,6 @@ function isFrame(element: Element): element is HTMLIFrameElement {
 
 /**
  * The element that has the focus, in whatever shadow root or same-origin frame it is. A right-click gives it the focus first.
- * @param root of the outermost page
  */
 export function findTargetField(root: Document): TargetField {
   let within: Document | ShadowRoot = root;

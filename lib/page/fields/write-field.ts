@@ -1,6 +1,5 @@
 import { isControl } from './assess-field.ts';
 
-/** Resolves after so many milliseconds. */
 export type Settled = (delayMs: number) => Promise<void>;
 
 /** Milliseconds after which a value stays as it is: frameworks reset theirs within a frame or two. */

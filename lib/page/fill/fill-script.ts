@@ -8,7 +8,6 @@ import type { FindScript } from './find-script.ts';
 /**
  * Copies a text from within a page, without touching the page. Browsers allow it while the page has the focus, or shortly after
  * the user has done something in it.
- * @returns whether the browser did it
  */
 async function copyFromPage(document: Document, text: string): Promise<boolean> {
   let isCopied = false;
@@ -57,7 +56,6 @@ type Firefox = { browser?: { menus?: { getTargetElement?(id: number): Element | 
 
 /**
  * The field that was right-clicked: where a page does not let a click move the cursor, another one has it.
- * @param targetElementId as the menu's event has it
  * @returns undefined for what is no input, and in frames: there it is the field with the cursor
  */
 function findClickedField(targetElementId: number): HTMLElement | undefined {

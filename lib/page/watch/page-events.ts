@@ -4,20 +4,16 @@ export type PageReactions = {
   changed(): void;
   /** The user has clicked. @param path from the innermost element selfAndAncestors */
   clicked(path: EventTarget[]): void;
-  /** It is shown, or hidden. */
   sightChanged(): void;
-  /** Its window has lost the focus, or got it. */
   blurred(): void;
   focused(): void;
   /** It was in the browser's back/forward cache. */
   restored(): void;
-  /** It is being left. */
   left(): void;
 };
 
 /**
  * Prepares the listeners of a page.
- * @param signal takes them away
  * @returns what adds them, and adds again those that the page has taken away; the others it leaves as they are
  */
 export function pageEvents(document: Document, signal: AbortSignal, reactions: PageReactions): () => void {

@@ -15,7 +15,6 @@ export const WATCHED_MS = 60 * 60 * 1000;
 export type Hint = 'mailExpected' | 'fillCodeHere' | 'userReturned' | 'followTab' | 'refusedHere' | 'tryDomain';
 
 /**
- * @param email what was filled into the page last
  * @param isNew whether the page came after the fill
  * @returns whether the page has come to refuse the address, at every call; true once: the offer stands in the popup from then on
  */
@@ -29,7 +28,6 @@ export type PageWatch = {
    * Watches the page from now on, until it is left or an hour is over.
    * @param isNew whether the page came after the fill: then what is there from the beginning is a hint as well, and a page that is watched
    *   already stays so: only a fill makes up for how long nobody looked at it
-   * @param email what was filled into it last
    */
   start(isNew: boolean, email: string): void;
   /**

@@ -65,7 +65,6 @@ function withLuminance(luminance: number, a: number, b: number): [number, number
   return fromOklab(high, a, b);
 }
 
-/** sRGB, each part from 0 to 1. */
 type Rgb = readonly [red: number, green: number, blue: number, ...unknown[]];
 
 /**

@@ -29,7 +29,6 @@ function wouldMerge(before: CssToken, token: CssToken): boolean {
   );
 }
 
-/** `.name` is a class. */
 function isSelectorDot(before: CssToken, token: CssToken): boolean {
   return before.type === 'delim' && before.value === '.' && token.type === 'ident';
 }

@@ -23,7 +23,6 @@ export function pixels({ value, unit }: CssToken & { type: 'number' }, other: nu
   return value * (PX_PER_UNIT.get(unit) ?? other);
 }
 
-/** A list that is written as words. */
 export const words = (list: string): string[] => list.trim().split(/\s+/);
 
 /** Every CSS function that a value may use: none of them loads, runs or reads anything. What is not here is dropped. */
@@ -33,7 +32,6 @@ export const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Properties whose picture may come from `url()`. */
 export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
   words('background background-image list-style list-style-image'),
 );
@@ -67,7 +65,6 @@ export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** How a mail may lay out a box. */
 export const SAFE_DISPLAYS: ReadonlySet<string> = new Set(
   words(`
   none block inline inline-block flow-root list-item inherit initial unset revert table inline-table table-row-group table-header-group

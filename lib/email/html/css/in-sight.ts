@@ -2,7 +2,6 @@ import { parseColourFunction, parseHexColour } from '../colour/colour.ts';
 import type { CssToken } from './css-tokens.ts';
 import { pixels } from './css-values.ts';
 
-/** Fainter than this is not seen. */
 const FAINTEST = 0.1;
 /** Moved so far, a thing is out of the page. */
 const FAR_PX = 200;
@@ -105,7 +104,6 @@ function isFaded(token: CssToken | undefined): boolean {
   return token?.type === 'number' && token.value * (token.unit === '%' ? 0.01 : 1) < FAINTEST;
 }
 
-/** A colour in which text can be seen. */
 function isInk(value: CssToken[]): boolean {
   const colour = value.filter(({ type }) => type !== 'space');
   const [first] = colour;

@@ -5,7 +5,6 @@ import { type CssContext, reportUrls, safeDeclaration } from './safe-declaration
 /** Conditions within conditions, `@media` in `@supports` and so on. */
 const DEEPEST_RULE = 5;
 
-/** The declarations of a `style` attribute that may stay; empty for none. */
 export function filterDeclarations(css: string, context: CssContext): string {
   return declarationsIn(cssTokens(css), context).join(';');
 }

@@ -11,7 +11,6 @@ import {
 } from './css-values.ts';
 import { cutting, isHiding, isInPlace } from './in-sight.ts';
 
-/** What the CSS filter asks its caller for. */
 export interface CssContext {
   /**
    * The URL to load instead of `url`, or undefined to block it.
@@ -30,7 +29,6 @@ export interface CssContext {
 const WIDE_PX = 240;
 /** Of one value: a list of shadows costs each of them. */
 const MOST_TOKENS = 300;
-/** Longer than any mail is wide or high. */
 const LONGEST_PX = 20_000;
 /** Set in `body-sheet.ts`; a mail's own custom properties are dropped. */
 const AVAILABLE_WIDTH = 'var(--mayfly-width)';
@@ -73,7 +71,6 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext, isCondi
   return text ? `${property}:${text}${cutting(property, value)}` : undefined;
 }
 
-/** The index of the first token from `start` on that is no space, or the end. */
 function afterSpace(tokens: CssToken[], start: number): number {
   let at = start;
   while (tokens[at]?.type === 'space') at++;
@@ -91,7 +88,6 @@ function isNoWrap(property: string, token: CssToken): boolean {
   return property === 'white-space' && token.type === 'ident' && token.value.toLowerCase() === 'nowrap';
 }
 
-/** A fixed width, limited to the available width. */
 function narrowed(property: string, value: CssToken[]): string | undefined {
   if (property !== 'width' && property !== 'min-width') return undefined;
   const width = value.find(({ type }) => type === 'number');

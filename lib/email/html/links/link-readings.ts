@@ -8,7 +8,6 @@ const MOST_PIECES = 40;
 /** A longer ending of a host is not put together from pieces. */
 const LONGEST_ENDING = 12;
 const LONGEST_HOST = 100;
-/** Of a link's text, turned around. */
 const LONGEST_TURNED = 2000;
 
 /** Whatever is none of the elements that stand within a line. */

@@ -17,7 +17,6 @@ export interface LinkTarget {
   trackingParameters: string[];
 }
 
-/** Of a text that is compared: nobody reads on. */
 const LONGEST_TEXT = 2000;
 
 /** An address with its scheme, or a word with what follows it in an address: nothing in that is a host of its own. */
@@ -46,7 +45,6 @@ const LOOKALIKES = new Map(
  * What a link does, before it is clicked. Only well-known redirectors are followed when they name their target:
  * otherwise anybody could add `?url=https://bank.example` to their own address.
  * @param href absolute; anything but http, https and mailto goes nowhere
- * @param text what the link shows
  * @param otherwise the same text in other orders, in which it may be read
  */
 export function describeLink(href: string | URL, text: string, otherwise: readonly string[] = []): LinkTarget {
@@ -102,7 +100,6 @@ export function plainText(text: string): string {
   return visibleText(text.normalize('NFKC')).replace(DOTS, '.');
 }
 
-/** @param goesOn another word follows */
 function shownHost(address: string, goesOn: boolean): string | undefined {
   if (/^https?:|^www\./i.test(address)) return hostIn(address);
   if (!address.includes('.')) return undefined;

@@ -56,7 +56,6 @@ export function isKnownRedirector({ hostname, pathname }: URL): boolean {
   );
 }
 
-/** The first of a redirector's parameters that is a web address. */
 export function targetNamedIn(url: URL): URL | undefined {
   for (const value of url.searchParams.values()) {
     const target = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
@@ -71,7 +70,6 @@ const MOST_REDIRECTORS = 5;
 /**
  * Where a link leads, without the redirectors on the way that name it and without the parameters that only tell who clicked. Nothing
  * is asked for: what a redirector keeps to itself stays unknown.
- * @param href absolute
  * @returns undefined where that is the link itself, and where a redirector does not say where it leads
  */
 export function findUntracked(href: string): string | undefined {

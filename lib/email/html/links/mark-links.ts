@@ -13,7 +13,6 @@ export interface BodyLink extends LinkTarget {
 /** More links than this are left working but not described. */
 const MOST_DESCRIBED = 1000;
 
-/** Of a link's text. */
 const LONGEST_TEXT = 2000;
 
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
@@ -110,7 +109,6 @@ function showsSomething(anchor: Element, text: string): boolean {
   return text !== '' || anchor.localName === 'area' || anchor.querySelector('img,hr') !== null;
 }
 
-/** What the link's title says after its address. */
 function noteOn({ looksLike, host, via, trackingParameters }: LinkTarget): string {
   const lines = [''];
   if (looksLike) lines.push(say('links.looksLike', { shown: looksLike, host }));
