@@ -48,47 +48,33 @@ export async function exportMail(options: ExportOptions): Promise<Exported> {
       composed: isComposed ? 1 : 0,
     };
   }
-  return format === 'mbox'
-    ? { ...(await writeMbox(options)), name: `Mayfly ${day}.mbox` }
-    : { ...(await writeZip(options)), name: `Mayfly ${day}${format === 'eml' ? ' eml' : ''}.zip` };
+  const name = format === 'mbox' ? `Mayfly ${day}.mbox` : `Mayfly ${day}${format === 'eml' ? ' eml' : ''}.zip`;
+  return { ...(await writeAll(options)), name };
 }
 
-async function writeZip({ format, messages, storedMail, onProgress, signal }: ExportOptions) {
-  const zip = zipFile();
+async function writeAll({ format, messages, storedMail, onProgress, signal }: ExportOptions) {
+  const mbox = growingFile();
+  const zip = format === 'mbox' ? undefined : zipFile();
   const digits = String(messages.length).length;
   let composed = 0;
   for (const [at, message] of messages.entries()) {
     signal?.throwIfAborted();
+    const { createdAt, subject } = message;
     const { source, isComposed } = await sourceOf(message, storedMail);
     if (isComposed) composed += 1;
-    const name = `${String(at + 1).padStart(digits, '0')} ${mailFileName('eml', message.subject, message.createdAt)}`;
-    await zip.add(name, source, message.createdAt);
-    if (format === 'zip') {
-      for (const file of await readAttachments(message, storedMail))
-        await zip.add(`${name.replace(/\.eml$/, '')}/${file.name}`, file.bytes, message.createdAt);
+    if (zip) {
+      const name = `${String(at + 1).padStart(digits, '0')} ${mailFileName('eml', subject, createdAt)}`;
+      await zip.add(name, source, createdAt);
+      for (const file of format === 'zip' ? await readAttachments(message, storedMail) : [])
+        await zip.add(`${name.replace(/\.eml$/, '')}/${file.name}`, file.bytes, createdAt);
+    } else {
+      const bytes = new Uint8Array(source instanceof Blob ? await source.arrayBuffer() : source);
+      const sender = parseSender(message.from).address ?? '';
+      mbox.append(mboxEntry({ source: bytes, sender, receivedAt: createdAt }));
     }
     onProgress?.(at + 1);
   }
-  return { file: zip.end(), composed };
-}
-
-async function writeMbox({ messages, storedMail, onProgress, signal }: ExportOptions) {
-  const file = growingFile();
-  let composed = 0;
-  for (const [at, message] of messages.entries()) {
-    signal?.throwIfAborted();
-    const { source, isComposed } = await sourceOf(message, storedMail);
-    if (isComposed) composed += 1;
-    file.append(
-      mboxEntry({
-        source: new Uint8Array(source instanceof Blob ? await source.arrayBuffer() : source),
-        sender: parseSender(message.from).address ?? '',
-        receivedAt: message.createdAt,
-      }),
-    );
-    onProgress?.(at + 1);
-  }
-  return { file: file.end(), composed };
+  return { file: (zip ?? mbox).end(), composed };
 }
 
 async function sourceOf(
