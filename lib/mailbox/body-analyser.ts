@@ -1,7 +1,7 @@
 import type { findCode } from '../email/extract/find-code.ts';
 import type { findCodeSites } from '../email/extract/find-code-sites.ts';
 import type { findLinks } from '../email/extract/find-link.ts';
-import { loadLazyScript } from '../packaging/lazy-script.ts';
+import { loadGlobal } from '../packaging/lazy-script.ts';
 import { clip } from '../storage/schema.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
@@ -25,11 +25,7 @@ export const MAIL_READER_FILE = '/mail-reader.js';
  * Loads the mail reader, once in the life of a context. With its words in a hundred languages and the Public Suffix List it is
  * larger than the worker, and a worker that wakes to check for mail seldom finds any.
  */
-export async function loadMailReader(): Promise<MailReader> {
-  if (!globalThis.mayflyMailReader) await loadLazyScript(MAIL_READER_FILE);
-  if (!globalThis.mayflyMailReader) throw new Error(`${MAIL_READER_FILE} did not run`);
-  return globalThis.mayflyMailReader;
-}
+export const loadMailReader = () => loadGlobal(MAIL_READER_FILE, () => globalThis.mayflyMailReader);
 
 /** More than a row of the list shows. */
 const MAX_PREVIEW = 140;

@@ -26,9 +26,20 @@ function trustedFile(file: string): string {
  * Loads a script that the background does not need at its start. A service worker has no `import()`; Firefox's background page has.
  * @throws where the script can't be loaded
  */
-export async function loadLazyScript(file: PublicPath): Promise<void> {
+async function loadLazyScript(file: PublicPath): Promise<void> {
   if (globalThis.importScripts) globalThis.importScripts(trustedFile(file));
   else await import(/* @vite-ignore */ browser.runtime.getURL(file));
+}
+
+/**
+ * What a script leaves behind, which is loaded once in the life of a context.
+ * @param find what it leaves in a global
+ */
+export async function loadGlobal<T>(file: PublicPath, find: () => T | undefined): Promise<T> {
+  if (find() === undefined) await loadLazyScript(file);
+  const loaded = find();
+  if (loaded === undefined) throw new Error(`${file} did not run`);
+  return loaded;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { loadLazyScript } from '../packaging/lazy-script.ts';
+import { loadGlobal } from '../packaging/lazy-script.ts';
 import type { findSite } from './find-site.ts';
 
 /** What needs the Public Suffix List in a context that does not hold it. What reads mail imports it. */
@@ -15,8 +15,4 @@ export const SITE_FILE = '/site.js';
  * Loads the Public Suffix List, once in the life of a context, out of one file for all of them: it is larger than the rest of the
  * background, and checking for mail needs none of it.
  */
-export async function loadSites(): Promise<Sites> {
-  if (!globalThis.mayflySites) await loadLazyScript(SITE_FILE);
-  if (!globalThis.mayflySites) throw new Error(`${SITE_FILE} did not run`);
-  return globalThis.mayflySites;
-}
+export const loadSites = (): Promise<Sites> => loadGlobal(SITE_FILE, () => globalThis.mayflySites);

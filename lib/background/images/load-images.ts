@@ -2,7 +2,7 @@ import { browser, type PublicPath } from 'wxt/browser';
 import type { FetchedImages } from '../../email/html/remote-content.ts';
 import { isLoadable } from '../../email/html/remote-image.ts';
 import { readBody } from '../../mailbox/read-contents.ts';
-import { loadLazyScript } from '../../packaging/lazy-script.ts';
+import { loadGlobal } from '../../packaging/lazy-script.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
@@ -17,13 +17,6 @@ declare global {
 /** Not packed for Chromium, whose background has no DOM, and needs none: there the frame of a mail loads its images. */
 const FILE = '/image-fetcher.js' as PublicPath;
 
-/** Loads what reads mails as the reader does into Firefox's background. @throws where the script can't be loaded */
-async function loadImageFetcher(): Promise<ImageFetcher> {
-  if (!globalThis.mayflyImageFetcher) await loadLazyScript(FILE);
-  if (!globalThis.mayflyImageFetcher) throw new Error(`${FILE} did not run`);
-  return globalThis.mayflyImageFetcher;
-}
-
 /**
  * Fetches images of a message, where frames can't load them without the browser's cookies. Only images that the stored message has, over
  * https, from public hosts that the user allowed.
@@ -32,7 +25,7 @@ async function loadImageFetcher(): Promise<ImageFetcher> {
 export async function loadImages(id: string, wanted: readonly string[]): Promise<FetchedImages> {
   const html = (await readBody(id))?.html;
   if (!html) return {};
-  const fetcher = await loadImageFetcher();
+  const fetcher = await loadGlobal(FILE, () => globalThis.mayflyImageFetcher);
   const found = new Set(fetcher.findImages(html));
   const urls = [...new Set(wanted)].filter((url) => found.has(url) && isLoadable(url));
   const patterns = [...new Set(urls.map(hostPattern))];
