@@ -1,5 +1,5 @@
 import { changeNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
-import { type PlainKey, text } from '../../i18n/text.ts';
+import { text } from '../../i18n/text.ts';
 import { hasFreshCode } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
@@ -8,24 +8,10 @@ import { settingsItem } from '../../storage/settings.ts';
 import { describeNewMessages, notificationId } from './describe-new-messages.ts';
 
 /** The buttons of a notification with a code, in the order in which they are shown. Browsers show two at most. */
-const CODE_BUTTONS = [
-  { id: 'copy-code', label: 'do.copyCode' },
-  { id: 'open', label: 'do.open' },
-] as const satisfies { id: string; label: PlainKey }[];
+export const codeButtonLabels = (): string[] => [text('do.copyCode'), text('do.open')];
 
-export type CodeButton = (typeof CODE_BUTTONS)[number]['id'];
-
-export function codeButtonLabels(): string[] {
-  return CODE_BUTTONS.map(({ label }) => text(label));
-}
-
-/**
- * Which button was pressed.
- * @param index its place from 0 on, which is all that browsers report
- */
-export function pressedButton(index: number): CodeButton | undefined {
-  return CODE_BUTTONS[index]?.id;
-}
+/** The place of the one that copies, which is all that browsers report. */
+export const COPY_BUTTON = 0;
 
 /**
  * The user was notified of a message before its code was known. The notification says it now, if it is still there; where only

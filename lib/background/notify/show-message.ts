@@ -4,7 +4,7 @@ import { openPanel } from '../../browser/panel.ts';
 import { openMailboxTab } from '../../browser/tabs.ts';
 import { findPrivateWindow, openCopyWindow } from '../../browser/windows.ts';
 import type { OpenViews } from '../../messaging/open-views.ts';
-import { pressedButton } from './code-buttons.ts';
+import { COPY_BUTTON } from './code-buttons.ts';
 import { messageOf } from './describe-new-messages.ts';
 import { isPrivateNotification } from './private-notification.ts';
 
@@ -52,7 +52,7 @@ async function showPrivately(notification: string): Promise<void> {
 /** Does what a notification's button is for. */
 export async function answerButton(notification: string, button: number, openViews: OpenViews): Promise<void> {
   const message = messageOf(notification);
-  if (message === undefined || pressedButton(button) !== 'copy-code') return showMessage(notification, openViews);
+  if (message === undefined || button !== COPY_BUTTON) return showMessage(notification, openViews);
   await clearNotification(notification);
   await openCopyWindow(message);
 }
