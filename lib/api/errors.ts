@@ -139,13 +139,8 @@ const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'Inva
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceError) {
     const untilAt = error instanceof RateLimitedError || error instanceof PostponedError ? error.untilAt : undefined;
-    const isForAddress = error.isForAddress && error.kind === 'rate-limited';
-    return {
-      kind: error.kind,
-      ...error.facts,
-      ...(untilAt !== undefined && { untilAt }),
-      ...(isForAddress && { isForAddress }),
-    };
+    const isForAddress = (error.isForAddress && error.kind === 'rate-limited') || undefined;
+    return { kind: error.kind, ...error.facts, untilAt, isForAddress };
   }
   if (isOfNewerVersion(error)) return { kind: 'newer-storage' };
   if (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) {

@@ -40,12 +40,7 @@ export function createResponseError(response: Response, text: string, now: numbe
 
   if (code === 'rate_limited' || status === 429) {
     const { resetAt, remaining } = readRateLimit(headers, undefined, now) ?? {};
-    const retryAfterAt = readRetryAfter(headers, now);
-    return new RateLimitedError(says, facts, {
-      ...(resetAt !== undefined && { resetAt }),
-      ...(retryAfterAt !== undefined && { retryAfterAt }),
-      ...(remaining !== undefined && { remaining }),
-    });
+    return new RateLimitedError(says, facts, { resetAt, retryAfterAt: readRetryAfter(headers, now), remaining });
   }
   if (code === 'not_found') return new NotFoundError(says, facts);
   if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);

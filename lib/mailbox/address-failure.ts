@@ -22,14 +22,8 @@ function retryAfterMs(kind: Failure['kind'], tries: number): number {
 function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: Check, size?: ResponseSize): Failure {
   const isSame = failure?.kind === kind && failure.keyMark === keyMark;
   const tries = isSame ? failure.tries + 1 : 1;
-  return {
-    kind,
-    sinceAt: isSame ? failure.sinceAt : now,
-    tries,
-    retryAt: now + retryAfterMs(kind, tries),
-    ...(keyMark !== undefined && { keyMark }),
-    ...(size && { size }),
-  };
+  const sinceAt = isSame ? failure.sinceAt : now;
+  return { kind, sinceAt, tries, retryAt: now + retryAfterMs(kind, tries), keyMark, size };
 }
 
 /**

@@ -130,19 +130,14 @@ export function recreated(before: Address, created: Address): Address {
   if (created.isPrivate && !before.isPrivate) return { ...before, expiresAt: created.expiresAt };
   const { label = before.label, site = before.site, lastMessageAt = before.lastMessageAt } = created;
   const { oldMailUntilAt, firstService } = before;
-  const isReused = created.isReused || before.isReused || (before.filledAt ?? created.filledAt) !== created.filledAt;
+  const isReused =
+    created.isReused || before.isReused || (before.filledAt ?? created.filledAt) !== created.filledAt || undefined;
   const isShared =
-    created.isShared || before.isShared || (isReused && created.site !== undefined && created.site !== before.site);
-  return {
-    ...created,
-    ...(label !== undefined && { label }),
-    ...(site !== undefined && { site }),
-    ...(lastMessageAt !== undefined && { lastMessageAt }),
-    ...(oldMailUntilAt !== undefined && { oldMailUntilAt }),
-    ...(firstService !== undefined && { firstService }),
-    ...(isReused && { isReused }),
-    ...(isShared && { isShared }),
-  };
+    created.isShared ||
+    before.isShared ||
+    (isReused && created.site !== undefined && created.site !== before.site) ||
+    undefined;
+  return { ...created, label, site, lastMessageAt, oldMailUntilAt, firstService, isReused, isShared };
 }
 
 /** An address of a service that has moved. @param service its base URL now */

@@ -13,24 +13,13 @@ import { createServicePoller, type PollingHost, readPolledAddresses } from './se
 const setPollAlarm = (at: number) =>
   browser.alarms.create(POLL_ALARM, { when: Math.max(at, Date.now() + ALARM_AT_LEAST_MS) });
 
-export type Poller = {
-  /** Plans anew and carries the plan out. To be called after every change that may concern the plan. Never throws. */
-  wake(): void;
-  /** To be called when the browser is online again: asks at once. */
-  networkIsBack(): void;
-  /**
-   * Asks for every live address at once, whatever the plan. Services are asked side by side.
-   * @returns how many messages were new
-   * @throws ServiceError if none of those that were asked answered as it should: what one of several did is in its status
-   */
-  checkNow(): Promise<number>;
-};
+export type Poller = ReturnType<typeof createPoller>;
 
 /**
  * The only place that asks for mail: each connected service by itself, see `createServicePoller`.
  * @param onChecked called after every check, and awaited before that service's next plan is made
  */
-export function createPoller(isWatched: () => boolean, onChecked: (service: string) => Promise<void>): Poller {
+export function createPoller(isWatched: () => boolean, onChecked: (service: string) => Promise<void>) {
   /** When each service is asked next; the browser has one alarm for all. */
   const dueAt = new Map<string, number>();
   const wakeService = new Map<string, () => void>();
@@ -78,9 +67,16 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
   }
 
   return {
+    /** Plans anew and carries the plan out. To be called after every change that may concern the plan. Never throws. */
     wake,
+    /** To be called when the browser is online again: asks at once. */
     networkIsBack: () => void forgetFailures().then(wake, wake),
-    async checkNow() {
+    /**
+     * Asks for every live address at once, whatever the plan. Services are asked side by side.
+     * @returns how many messages were new
+     * @throws ServiceError if none of those that were asked answered as it should: what one of several did is in its status
+     */
+    async checkNow(): Promise<number> {
       forgetBodyFailures();
       try {
         const checks = await Promise.allSettled((await readServices()).map(checkService));

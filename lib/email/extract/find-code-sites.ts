@@ -28,13 +28,6 @@ export function findCodeSites(
   const bound = codeFor === undefined ? undefined : others.length > 0 ? 'none.invalid' : siteOf(codeFor);
   const links = [...htmlLinks(mail.html ?? '').links, ...textLinks(mail.text ?? '').links];
   const linked = new Set(links.flatMap(({ url }) => URL.parse(url)?.hostname ?? []).map(siteOf));
-  return {
-    ...(codeFor && { codeFor }),
-    codeSites: {
-      ...(sender && { sender: siteOf(sender) }),
-      ...(bound && { bound }),
-      ...(first?.isStandard === false && { isLooselyBound: true }),
-      linked: [...linked],
-    },
-  };
+  const isLooselyBound = first?.isStandard === false || undefined;
+  return { codeFor, codeSites: { sender: sender && siteOf(sender), bound, isLooselyBound, linked: [...linked] } };
 }

@@ -13,8 +13,6 @@ export interface BlockedCounts {
 }
 
 const PICTURE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon|svg\+xml)[;,]/i;
-/** An address up to the end of its host. */
-const ORIGIN = /^(https?:)?[\\/]{2,}[^\\/?#]+/i;
 const LOADING_ATTRIBUTES = [
   'src',
   'srcset',
@@ -49,7 +47,6 @@ export function placeholderNumber(text: string): number | undefined {
 export class RemoteContent {
   readonly #counts = { images: 0, trackers: 0, others: 0 };
   readonly #hosts = new Set<string>();
-  readonly #origins = new Set<string>();
   readonly #remote: 'blocked' | 'measured' | ReadonlySet<string>;
   /** In the order of their placeholders. */
   readonly #measured = new Map<string, number>();
@@ -155,10 +152,6 @@ export class RemoteContent {
     this.#counts[kind]++;
     const image = kind === 'images' && loadableUrl(url);
     if (image) this.blockedImages.add(image);
-    // Most images of a mail come from a few hosts: parsing each URL once is enough.
-    const origin = ORIGIN.exec(url.trim())?.[0] ?? url;
-    if (this.#origins.has(origin)) return;
-    this.#origins.add(origin);
     const host = URL.parse(url.trim(), 'https://invalid')?.host;
     if (host && host !== 'invalid') this.#hosts.add(host);
   }

@@ -79,16 +79,9 @@ async function ask(client: Client, opened: OpenService, { pending, domain, isNam
 function complete({ connection }: OpenService, origin: FillOrigin, ttlSeconds?: number): Omit<Address, 'email'> {
   const createdAt = Date.now();
   const expiresAt = createdAt + (ttlSeconds ?? UNKNOWN_TTL_SECONDS) * 1000;
-  const isLifeUnknown = ttlSeconds === undefined;
+  const isLifeUnknown = ttlSeconds === undefined || undefined;
   const { baseUrl: service, keyMark } = connection;
-  return {
-    createdAt,
-    expiresAt,
-    ...(isLifeUnknown && { isLifeUnknown }),
-    service,
-    keyMark,
-    ...origin,
-  };
+  return { createdAt, expiresAt, isLifeUnknown, service, keyMark, ...origin };
 }
 
 /**

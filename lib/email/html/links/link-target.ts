@@ -58,12 +58,7 @@ export function describeLink(href: string | URL, text: string, otherwise: readon
   const looksLike = deceiving && foreignHostIn(deceiving, last.hostname);
   const parameters = [...new Set([first, last])].flatMap(({ searchParams }) => [...searchParams.keys()]);
   const trackingParameters = [...new Set(parameters)].filter(isTrackingParameter);
-  return {
-    host: last.host,
-    ...(looksLike ? { looksLike } : {}),
-    ...(via ? { via } : {}),
-    trackingParameters,
-  };
+  return { host: last.host, looksLike, via, trackingParameters };
 }
 
 function mailHost({ pathname }: URL): string {
