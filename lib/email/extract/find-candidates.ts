@@ -51,33 +51,13 @@ export function findCandidates(raw: string): Candidate[] {
 
 /** The runs of ASCII letters and digits, without the words that are neither a code nor a part of one. */
 function toTokens(raw: string): Token[] {
-  const tokens: Token[] = [];
-  const { length } = raw;
-  let start = -1;
-  let digits = 0;
-  let hasSmall = false;
-  for (let at = 0; at <= length; at++) {
-    const code = at < length ? raw.charCodeAt(at) : 0;
-    const isSmall = code >= 97 && code <= 122;
-    const isDigit = code >= 48 && code <= 57;
-    if (isSmall || isDigit || (code >= 65 && code <= 90)) {
-      if (start < 0) {
-        start = at;
-        digits = 0;
-        hasSmall = false;
-      }
-      if (isDigit) digits++;
-      hasSmall ||= isSmall;
-    } else if (start >= 0) {
-      const size = at - start;
-      if (digits > 0 || !hasSmall || size === 1 || code === 45 || raw[start - 1] === '-') {
-        const shape = digits === size ? 'digits' : digits > 0 ? 'mixed' : hasSmall ? 'word' : 'letters';
-        tokens.push({ text: raw.slice(start, at), start, end: at, shape });
-      }
-      start = -1;
-    }
-  }
-  return tokens;
+  return [...raw.matchAll(/[A-Za-z\d]+/g)].flatMap(({ 0: text, index: start }) => {
+    const end = start + text.length;
+    const isWord = !/\d/.test(text) && /[a-z]/.test(text);
+    if (isWord && text.length > 1 && raw[end] !== '-' && raw[start - 1] !== '-') return [];
+    const shape = isWord ? 'word' : /^\d+$/.test(text) ? 'digits' : /\d/.test(text) ? 'mixed' : 'letters';
+    return [{ text, start, end, shape }];
+  });
 }
 
 /** How many tokens from `at` on hang together: by hyphens, as single characters, or as groups of digits. */

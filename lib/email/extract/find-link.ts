@@ -44,12 +44,7 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const body = isHtml ? inHtml : textLinks(mail.text ?? '');
   if (body.links.length === 0) return {};
   const subject = foldText((mail.subject ?? '').slice(0, 400)).toLowerCase();
-  const byUrl = new Map<string, CandidateLink[]>();
-  for (const link of body.links) {
-    const same = byUrl.get(link.url);
-    if (same) same.push(link);
-    else byUrl.set(link.url, [link]);
-  }
+  const byUrl = Map.groupBy(body.links, ({ url }) => url);
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
   const { cost, isUrgent } = mailCost(subject, body, byUrl.size, findWords);
 

@@ -82,7 +82,7 @@ function bucketOf(first: number, second: number, third: number): number {
 }
 
 /** The UTF-16 code at an index, 0 outside of the text: a `charCodeAt` that returns `NaN` makes V8 deoptimize the loop. */
-export function codeAt(text: string, at: number): number {
+function codeAt(text: string, at: number): number {
   return at >= 0 && at < text.length ? text.charCodeAt(at) : 0;
 }
 

@@ -1,7 +1,7 @@
 import type { CodeWord } from './code-words.ts';
 import { contextCost, contextGain, MAX_CONTEXT_GAIN } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
-import { codeAt, type Hit, isWordChar } from './find-words.ts';
+import type { Hit } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
@@ -31,6 +31,7 @@ const UPPER_LINES = 60;
 // A line that is nothing but a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
+const SENTENCE_END = /[.!?;](?=\s|$)|[。।]/g;
 
 /**
  * How much speaks for a candidate being the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more when what stands
@@ -139,8 +140,6 @@ function wordsAround(at: number, around: Surroundings): CodeReason['words'] {
 }
 
 function isAloneIn(raw: string, { start, end }: Candidate): boolean {
-  // An adjacent word says so most clearly.
-  if (isAsciiWordChar(codeAt(raw, start - 2)) || isAsciiWordChar(codeAt(raw, end + 1))) return false;
   return !WORD_CHAR.test(raw.slice(Math.max(0, start - 60), start)) && !WORD_CHAR.test(raw.slice(end, end + 60));
 }
 
@@ -160,23 +159,10 @@ function isListed({ code, shape }: Candidate, at: number, around: Surroundings):
   return [at - 2, at - 1, at + 1, at + 2].filter(isAlike).length > 1;
 }
 
-function isAsciiWordChar(code: number): boolean {
-  return code < 0x80 && isWordChar(code);
-}
-
 function sentenceAround(low: string, { start, end }: Candidate): [from: number, to: number] {
   const offset = Math.max(0, start - REACH_BEFORE);
-  let from = offset;
-  for (let at = start - 1; at >= offset && from === offset; at--) if (endsSentence(low, at, start)) from = at + 1;
-  const last = Math.min(low.length, end + REACH_BEHIND);
-  let to = end;
-  while (to < last && !endsSentence(low, to, last)) to++;
-  return [from, to];
-}
-
-/** @param stop where the part of the line ends that is looked at */
-function endsSentence(low: string, at: number, stop: number): boolean {
-  const code = low.charCodeAt(at);
-  if (code > 63) return code > 0x7f && '。।'.includes(low[at] ?? '');
-  return code > 32 && '.!?;'.includes(low[at] ?? '') && (at + 1 === stop || /\s/.test(low[at + 1] ?? ''));
+  const last = [...low.slice(offset, start).matchAll(SENTENCE_END)].at(-1);
+  const after = low.slice(end, end + REACH_BEHIND);
+  const length = after.search(SENTENCE_END);
+  return [last ? offset + last.index + 1 : offset, end + (length < 0 ? after.length : length)];
 }
