@@ -10,10 +10,6 @@ export type CssToken =
   /** A string or a `url(` that is not closed: the declaration or rule around it is dropped. */
   | { type: 'bad' };
 
-/** By their codes, the characters that no longer token begins with: what they are is clear without a pattern. */
-const SINGLE: (CssToken | undefined)[] = [];
-for (const value of '{}()[]:;,>*=!~|^$&%?') SINGLE[value.charCodeAt(0)] = { type: 'delim', value };
-
 const SPACE_TOKEN: CssToken = { type: 'space' };
 
 // No pattern can fail after a loop, so none backtracks: this keeps the tokenizer linear.
@@ -86,12 +82,6 @@ export function cssTokens(css: string): CssToken[] {
   };
 
   while (at < text.length) {
-    const single = SINGLE[text.charCodeAt(at)];
-    if (single) {
-      at++;
-      tokens.push(single);
-      continue;
-    }
     const character = text[at] ?? '';
     if (character === ' ' || character === '\n' || character === '\t') {
       take(SPACE);
