@@ -1,3 +1,5 @@
+import { selfAndAncestors } from './shadow-dom.ts';
+
 /** Whether a user can get at an element: `front`; `behind` something that lies over it; `no`: outside the page, cut off, or set aside. */
 export type Reach = 'front' | 'behind' | 'no';
 
@@ -19,17 +21,12 @@ function isOutside({ right, bottom, left }: DOMRect, { scrollX, scrollY, documen
   return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= Math.max(scrollWidth, 1);
 }
 
-const contains = (outer: Element, inner: Element | null): boolean => {
-  for (let node: Node | null = inner; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null)
-    if (node === outer) return true;
-  return false;
-};
-
 function isBehindDialog(element: Element): boolean {
   const dialogs = [...element.ownerDocument.querySelectorAll(':modal, [aria-modal=true]')];
   return dialogs.some(
     (dialog) =>
-      dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !contains(dialog, element),
+      dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !selfAndAncestors(element).includes(dialog),
   );
 }
 
@@ -38,7 +35,7 @@ function isCovered(element: HTMLElement, { left, top, width, height }: DOMRect):
   const root = element.getRootNode() as Document | ShadowRoot;
   const on = root.elementFromPoint(left + width / 2, top + height / 2);
   if (!on || on === element || element.parentElement?.parentElement?.contains(on)) return false;
-  return !contains(on, element);
+  return !selfAndAncestors(element).includes(on);
 }
 
 export function isInView(element: Element): boolean {
