@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { watchEvent } from '../../lib/mailbox/events.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
-import { isOfNewerVersion } from '../../lib/storage/try-again.ts';
+import { isOfNewerVersion } from '../../lib/storage/database.ts';
 import { reuse } from '../ui/use-stored.ts';
 
 /** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: because a newer version has made it */

@@ -1,6 +1,6 @@
 import type { Connection } from '../storage/connection.ts';
+import { isOfNewerVersion } from '../storage/database.ts';
 import { clip } from '../storage/schema.ts';
-import { isOfNewerVersion } from '../storage/try-again.ts';
 import type { Problem } from './problem.ts';
 
 /** What the answer itself said; all parts absent where there was no answer. */

@@ -1,4 +1,5 @@
-import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { createDatabase } from '../storage/database.ts';
 import {
   type Durability,
   type Key,
@@ -12,7 +13,6 @@ import {
 } from './mail-store.ts';
 
 const NAME = 'mailbox';
-const VERSION = 1;
 
 function createStores(database: IDBPDatabase): void {
   for (const name of STORE_NAMES) {
@@ -69,44 +69,9 @@ function toTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrit
 /** The mailbox on disk. @property open opens the database, if it is not open; throws a DOMException where the browser refuses that */
 type IndexedDbStore = MailStore & { open(): Promise<unknown> };
 
-/**
- * Opens the database once. A connection that was closed, or that never opened, is opened anew on the next call.
- * @param onClosed called when the browser or another context closed it: it may have been deleted
- * @param onBlocked called when an upgrade has to wait until other contexts close the database; the call that opens it goes on by itself
- */
+/** @param onClosed, onBlocked as of `createDatabase` */
 export function createIndexedDbStore(onClosed = () => {}, onBlocked = () => {}): IndexedDbStore {
-  let opening: Promise<IDBPDatabase> | undefined;
-
-  function forget(): void {
-    opening = undefined;
-  }
-
-  /** Rejects, and never throws, where there is no `indexedDB` at all. */
-  async function openDatabase(): Promise<IDBPDatabase> {
-    return openDB(NAME, VERSION, {
-      upgrade: createStores,
-      blocked: onBlocked,
-      // A newer version of the extension waits to upgrade: an old page must not stand in its way.
-      blocking(_current, _blocked, { target }) {
-        (target as IDBDatabase).close();
-        forget();
-        onClosed();
-      },
-      terminated() {
-        forget();
-        onClosed();
-      },
-    });
-  }
-
-  function open(): Promise<IDBPDatabase> {
-    opening ??= openDatabase().catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opening;
-  }
-
+  const open = createDatabase(NAME, createStores, onClosed, onBlocked);
   return {
     isPrivate: false,
     isOnDisk: true,

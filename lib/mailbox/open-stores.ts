@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { statusItem } from '../api/status.ts';
 import { connectionsItem } from '../storage/connection.ts';
+import { isOfNewerVersion, tryAgain } from '../storage/database.ts';
 import { listenUntil } from '../storage/listen.ts';
 import { parseStored, timestamp, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
-import { isOfNewerVersion, tryAgain } from '../storage/try-again.ts';
 import { announce } from './events.ts';
 import { createIndexedDbStore } from './indexeddb.ts';
 import { keyOf, LAYOUT, type MailStore, type ReadTransaction, STORE_NAMES, type StoreName } from './mail-store.ts';

@@ -1,8 +1,8 @@
 import { type Connection, connectionSchema, connectionsItem, pickService, storageLostItem } from './connection.ts';
+import { tryAgain } from './database.ts';
 import { privateItem } from './private-item.ts';
 import { each, z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
-import { tryAgain } from './try-again.ts';
 
 /** A connected service and its key. The key never enters a page, a log, an export or sync. */
 export type ConnectedService = { connection: Connection; apiKey: string };

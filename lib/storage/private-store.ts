@@ -1,6 +1,5 @@
-import { type IDBPDatabase, openDB } from 'idb';
 import { browser } from 'wxt/browser';
-import { tryAgain } from './try-again.ts';
+import { createDatabase, tryAgain } from './database.ts';
 
 /**
  * Where the background keeps what no page may read. Content scripts can read all of `storage.local` in Firefox; an extension's
@@ -15,30 +14,9 @@ export type PrivateStore = {
 const NAME = 'private';
 const ITEMS = 'items';
 
-let opening: Promise<IDBPDatabase> | undefined;
-
-function forget(): void {
-  opening = undefined;
-}
-
 /** A database of its own: whatever becomes of the mailbox, the key stays. */
-function open(): Promise<IDBPDatabase> {
-  opening ??= tryAgain(() =>
-    openDB(NAME, 1, {
-      upgrade: (database) => void database.createObjectStore(ITEMS),
-      // A newer version of the extension waits to upgrade: an older one must not stand in its way.
-      blocking(_current, _blocked, { target }) {
-        (target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    }),
-  ).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opening;
-}
+const openDatabase = createDatabase(NAME, (database) => void database.createObjectStore(ITEMS));
+const open = () => tryAgain(openDatabase);
 
 export const privateDatabase: PrivateStore = {
   read: async (key) => (await open()).get(ITEMS, key),

@@ -1,0 +1,67 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { sleep } from '../i18n/time.ts';
+
+const SOON_MS = [100, 400];
+
+/**
+ * Asks the browser for something stored. What fails is tried twice more within half a second: a browser that has just started, or is about
+ * to delete something, may refuse for a moment.
+ * @throws what the last try threw; at once where a newer version of Mayfly has made the database
+ */
+export async function tryAgain<T>(ask: () => Promise<T>, wait = sleep): Promise<T> {
+  for (const ms of SOON_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isOfNewerVersion(error)) throw error;
+      await wait(ms);
+    }
+  }
+  return ask();
+}
+
+/** Whether a database was made by a version of Mayfly that is newer than this one. */
+export function isOfNewerVersion(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'VersionError';
+}
+
+/**
+ * A database that is opened once. A connection that was closed, or that never opened, is opened anew at the next call.
+ * @param onClosed called when the browser or another context closed it: it may have been deleted
+ * @param onBlocked called when an upgrade has to wait until other contexts close the database; the call that opens it goes on by itself
+ * @returns opens it; rejects, and never throws, where there is no `indexedDB` at all
+ */
+export function createDatabase(
+  name: string,
+  upgrade: (database: IDBPDatabase) => void,
+  onClosed = () => {},
+  onBlocked = () => {},
+): () => Promise<IDBPDatabase> {
+  let opening: Promise<IDBPDatabase> | undefined;
+
+  function end(): void {
+    opening = undefined;
+    onClosed();
+  }
+
+  async function open(): Promise<IDBPDatabase> {
+    return openDB(name, 1, {
+      upgrade,
+      blocked: onBlocked,
+      // A newer version of the extension waits to upgrade: an old context must not stand in its way.
+      blocking(_current, _blocked, { target }) {
+        (target as IDBDatabase).close();
+        end();
+      },
+      terminated: end,
+    });
+  }
+
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+}
