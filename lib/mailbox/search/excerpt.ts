@@ -12,15 +12,21 @@ const MAX_LENGTH = 160;
 function findRanges(text: string, words: readonly string[]): { start: number; end: number }[] {
   let plain = '';
   const origins: number[] = [];
-  for (const { index, segment } of eachCharacter(text)) {
-    const one = fold(segment);
+  let index = 0;
+  for (const character of text) {
+    const one = character > '\u007f' ? fold(character) : foldAscii(character);
     plain += one;
     for (let unit = 0; unit < one.length; unit++) origins.push(index);
+    index += character.length;
   }
   origins.push(text.length);
   const startOf = (at: number) => origins[at] ?? text.length;
   // A character that folding makes two of is whole.
-  const endOf = (at: number) => origins.slice(at).find((origin) => origin !== origins[at - 1]) ?? text.length;
+  const endOf = (at: number) => {
+    let end = at;
+    while (origins[end] === origins[at - 1]) end++;
+    return startOf(end);
+  };
   const ranges: { start: number; end: number }[] = [];
   for (const word of words.filter(Boolean))
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
@@ -28,13 +34,8 @@ function findRanges(text: string, words: readonly string[]): { start: number; en
   return ranges.sort((one, other) => one.start - other.start || other.end - one.end);
 }
 
-function* eachCharacter(text: string) {
-  let index = 0;
-  for (const segment of text) {
-    yield { index, segment };
-    index += segment.length;
-  }
-}
+/** As `fold`, which takes long for a character. */
+const foldAscii = (character: string) => (character < '!' ? ' ' : character.toLowerCase());
 
 /** The whole text, in pieces. @param words folded, as `listSearchWords` gives them */
 export function markFound(text: string, words: readonly string[]): ExcerptPiece[] {
@@ -51,12 +52,21 @@ export function markFound(text: string, words: readonly string[]): ExcerptPiece[
   return pieces;
 }
 
-/** The line of a text around the first of the words; undefined where it has none. */
+/** The line of a text around the first of the words, with the lines beside it; undefined where it has none. */
 export function findExcerpt(text: string, words: readonly string[]): string | undefined {
-  const line = text.replaceAll(/\s+/g, ' ');
-  const [first] = findRanges(line, words);
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => {
+    const plain = fold(line);
+    return words.some((word) => plain.includes(word));
+  });
+  if (at < 0) return undefined;
+  const around = lines
+    .slice(Math.max(0, at - 1), at + 3)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  const [first] = findRanges(around, words);
   if (!first) return undefined;
-  const space = line.indexOf(' ', Math.max(0, first.start - LEAD));
+  const space = around.indexOf(' ', Math.max(0, first.start - LEAD));
   const start = first.start <= LEAD ? 0 : space >= 0 && space < first.start ? space + 1 : first.start;
-  return `${start > 0 ? '…' : ''}${line.slice(start, Math.max(first.end, start + MAX_LENGTH)).toWellFormed()}`;
+  return `${start > 0 ? '…' : ''}${around.slice(start, Math.max(first.end, start + MAX_LENGTH)).toWellFormed()}`;
 }
