@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { formatRoute } from '../route.ts';
+import { RowLink } from './row-link.tsx';
 
 type MessageRowProps = {
   message: Message;
@@ -43,7 +44,9 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
   const { isOpen, isSelected, isSelecting, onSelect } = selecting;
   const sender = parseSender(message.from);
   const excerpt = found?.text && findExcerpt(found.text, found.words);
-  const preview = visibleText(excerpt || message.preview || '');
+  const link = message.code || code === 'above' ? undefined : message.link;
+  // The link stands in its line.
+  const preview = visibleText(excerpt || (link ? '' : message.preview) || '');
   const isUnread = message.readAt === undefined;
   return (
     <li class="message-item" data-selecting={isSelecting}>
@@ -84,8 +87,7 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
               <CodeText code={message.code} />
             </span>
           )}
-          {!message.code && message.link && code !== 'above' && <span class="chip">{text('code.link')}</span>}
-          {!message.code && !message.link && <AddressChip state={address.state} />}
+          {!message.code && <AddressChip state={address.state} />}
         </span>
         {preview && (
           <span class="message-row-preview soft cut keeps-side" dir="auto">
@@ -104,6 +106,7 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
           </time>
         </span>
       </a>
+      {link && <RowLink link={link} email={message.address} />}
     </li>
   );
 }
