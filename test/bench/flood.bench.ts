@@ -8,17 +8,20 @@ import { waitFor } from '../e2e/wait-for.ts';
 import { sendFlood } from '../service/send-flood.ts';
 import { type BrowserMemory, readBrowserMemory } from './browser-memory.ts';
 import { buildShipped } from './build-shipped.ts';
+import type { Options } from './options.ts';
 import type { Row } from './row.ts';
 
 /**
  * Ten thousand mails to five addresses, as fast as a mail server takes them, at a limit of a hundred requests, in the shipped build in
- * real Chromium. The service's period is a minute instead of an hour, and three of them are watched.
+ * real Chromium. The service's period is a minute instead of an hour, and three of them are watched, or `--rounds N`.
  */
 const MAILS = 10_000;
 const ADDRESSES = 5;
 const LIMIT = 100;
 const PERIOD_SECONDS = 60;
 const PERIODS = 3;
+/** A check stores five hundred new messages of an address at most. */
+const CHECKS = MAILS / ADDRESSES / 500;
 /** Left to the user, of this limit. */
 const RESERVE = 5;
 
@@ -42,7 +45,8 @@ function countStored(page: Page): Promise<number> {
   );
 }
 
-export async function bench(): Promise<Row[]> {
+export async function bench({ rounds }: Options): Promise<Row[]> {
+  const periods = Number(rounds ?? PERIODS);
   buildShipped();
   await using closing = new AsyncDisposableStack();
   const rateLimit = { limit: LIMIT, periodSeconds: PERIOD_SECONDS };
@@ -92,23 +96,25 @@ export async function bench(): Promise<Row[]> {
     (await browser.readCreatedNotifications()).some(({ message, title }) => `${title} ${message}`.includes('481516'));
   let codeMs = Number.POSITIVE_INFINITY;
 
-  let stored = 0;
-  let storedMs = Number.POSITIVE_INFINITY;
-  while (Date.now() < beganAt + PERIODS * PERIOD_SECONDS * SECOND) {
+  while (Date.now() < beganAt + periods * PERIOD_SECONDS * SECOND) {
     if (codeMs === Number.POSITIVE_INFINITY && (await findCode())) codeMs = Date.now() - codeSentAt;
-    stored = await countStored(options);
-    if (stored > MAILS && storedMs === Number.POSITIVE_INFINITY) storedMs = Date.now() - sendingAt;
     await sleep(SECOND);
   }
   looking.abort();
   await memory;
-
   const requests = service.requests();
-  const inPeriods = Array.from({ length: PERIODS }, (_, nth) => {
+  const created = await browser.readCreatedNotifications();
+  const countMissing = async () => MAILS + 1 - (await countStored(options));
+  const late = await countMissing();
+  let checks = 0;
+  for (; checks < CHECKS && (await countMissing()) > 0; checks++)
+    await options.evaluate(() => chrome.runtime.sendMessage({ call: 'checkNow', args: {} }));
+  const lost = await countMissing();
+
+  const inPeriods = Array.from({ length: periods }, (_, nth) => {
     const from = beganAt + nth * PERIOD_SECONDS * SECOND;
     return requests.filter(({ at }) => at >= from && at < from + PERIOD_SECONDS * SECOND).length;
   });
-  const created = await browser.readCreatedNotifications();
   const summaries = new Set(created.map(({ id }) => id).filter((id) => id.startsWith('messages:')));
   return [
     { name: `mails to ${ADDRESSES} addresses`, value: MAILS },
@@ -125,8 +131,9 @@ export async function bench(): Promise<Row[]> {
       unit: 'requests',
     },
     { name: 'refused with 429', value: requests.filter(({ status }) => status === 429).length, goal: { atMost: 0 } },
-    { name: `messages in the list after ${PERIODS} periods`, value: stored },
-    { name: 'all of them there after', value: storedMs / SECOND, unit: 's' },
+    { name: `messages not yet in the list after ${periods} periods`, value: late },
+    { name: '… checks by the user until they are', value: checks, goal: { atMost: CHECKS } },
+    { name: '… nor then: lost', value: lost, goal: { atMost: 0 } },
     { name: 'first mail to badge', value: badgeMs / SECOND, unit: 's' },
     { name: 'badge says 99+', value: (await browser.readBadge()) === '99+' ? 1 : 0, goal: { atLeast: 1 } },
     { name: 'summaries, each with a growing number', value: summaries.size, goal: { atMost: 1 } },

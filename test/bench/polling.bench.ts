@@ -82,7 +82,7 @@ function rowsOfRatio(name: string, groups: Months[], arrivals: Arrivals): Row[] 
   const variance = ratios.reduce((sum, ratio) => sum + (ratio - middle) ** 2, 0) / (ratios.length - 1);
   return [
     { name, value: timesOptimum(together(groups), arrivals), unit: '×' },
-    { name: '  the same, standard error', value: Math.sqrt(variance / ratios.length), unit: '×' },
+    { name: `${name}, standard error`, value: Math.sqrt(variance / ratios.length) },
   ];
 }
 
@@ -127,34 +127,35 @@ function plannerRows(limit: number | undefined, people: number, goals: [number?,
   ];
 }
 
-export async function bench(): Promise<Row[]> {
-  const outage = simulateOutage(CLIENTS, createRandom(7));
-  return [
-    ...cellRows(USUAL, SEEDS),
-    ...plannerRows(1000, 6, [0.7, 1.6]),
-    ...plannerRows(100, 12, [undefined, 4]),
-    ...plannerRows(undefined, 2, []),
-    ...hiddenLimitRows(USUAL, 4),
-    ...OTHERS.flatMap((arrivals) => {
-      const name = `1000/h, ${arrivals.name}: mean against the optimum of equal cost`;
-      return rowsOfRatio(name, liveMonths(8, arrivals, planNextCheck, 1000), arrivals);
-    }),
-    ...[2, 10, 30, 60].flatMap((seconds) =>
-      rowsOfDelay(`every ${seconds} s`, together(liveMonths(1, USUAL, everyMs(seconds * SECOND), undefined)), 1),
-    ),
-    ...(['frugal', 'normal', 'quick'] as const).map((pace) => ({
+/** The rows as they come: whole months are simulated. */
+export async function* bench(): AsyncGenerator<Row> {
+  yield* cellRows(USUAL, SEEDS);
+  yield* plannerRows(1000, 6, [0.7, 1.6]);
+  yield* plannerRows(100, 12, [undefined, 4]);
+  yield* plannerRows(undefined, 2, []);
+  yield* hiddenLimitRows(USUAL, 4);
+  for (const arrivals of OTHERS) {
+    const name = `1000/h, ${arrivals.name}: mean against the optimum of equal cost`;
+    yield* rowsOfRatio(name, liveMonths(8, arrivals, planNextCheck, 1000), arrivals);
+  }
+  for (const seconds of [2, 10, 30, 60])
+    yield* rowsOfDelay(`every ${seconds} s`, together(liveMonths(1, USUAL, everyMs(seconds * SECOND), undefined)), 1);
+  for (const pace of ['frugal', 'normal', 'quick'] as const)
+    yield {
       name: `24 h with 5 quiet addresses, ${pace}`,
       value: countQuietDay(pace, createRandom(1)),
       unit: 'requests',
       ...(pace === 'normal' && { goal: { atMost: 1500 } }),
-    })),
-    ...[1, 2, 6, 20].flatMap((addresses) =>
-      [false, true].map((isWatched) => ({
+    };
+  for (const addresses of [1, 2, 6, 20])
+    for (const isWatched of [false, true])
+      yield {
         name: `a minute after a fill, ${addresses === 1 ? 'one address' : `${addresses} addresses`}${isWatched ? ', popup open' : ''}`,
         value: countMinute(addresses, isWatched, createRandom(1)),
         unit: 'requests',
-      })),
-    ),
+      };
+  const outage = simulateOutage(CLIENTS, createRandom(7));
+  yield* [
     { name: 'a million clients, normal rate', value: outage.normal, unit: 'requests/s' },
     {
       name: 'a million clients, peak during an outage of 10 min, times normal',

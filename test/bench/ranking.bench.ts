@@ -81,8 +81,8 @@ function readForms(file: string): SavedForm[] {
  */
 export async function bench(): Promise<Row[]> {
   if (!ALL_FORMS.every((file) => existsSync(new URL(file, FOLDER)))) {
-    console.log('  (no corpus of real forms here: nothing is measured)');
-    return [];
+    console.log('  (no corpus of real forms here: nothing is ranked)');
+    return [{ name: 'real forms at hand', value: 0 }];
   }
   const forms = readForms(FORMS);
   // Of some, the corpus kept the labels and not the fields.

@@ -52,39 +52,37 @@ function simulateCell(limit: number, periodMs: number, fillsADay: number, arriva
 }
 
 /** Limits by the hour, the day and the month, with few fills a day and with many. */
-export function cellRows(arrivals: Arrivals, seeds: number): Row[] {
-  return PERIODS.flatMap(({ name, periodMs, shareOfDay }) =>
-    [100, 1000, 10_000].flatMap((limit) =>
-      [1, 5, 20].flatMap((fillsADay) => {
+export function* cellRows(arrivals: Arrivals, seeds: number): Generator<Row> {
+  for (const { name, periodMs, shareOfDay } of PERIODS)
+    for (const limit of [100, 1000, 10_000])
+      for (const fillsADay of [1, 5, 20]) {
         const cell = simulateCell(limit, periodMs, fillsADay, arrivals, seeds);
         const isEnough = limit / (fillsADay * shareOfDay) - REQUESTS_BESIDE_LOOKS >= 3;
         const title = `${limit} in ${name === 'hour' ? 'an' : 'a'} ${name}, ${fillsADay} fills a day`.replace(
           'a 30',
           '30',
         );
-        return [
+        yield* [
           { name: `${title}: refused`, value: cell.own, unit: 'requests', goal: { atMost: 0 } },
           {
-            name: '  presses refused',
+            name: `${title}: presses refused`,
             value: cell.pressed,
             unit: 'requests',
             ...(isEnough && { goal: { atMost: 0 } }),
           },
           {
-            name: '  awaited mails seen',
+            name: `${title}: awaited mails seen`,
             value: 100 * cell.seen,
             unit: '%',
             ...(isEnough && { goal: { atLeast: 100 } }),
           },
-          { name: '  looks for a first mail', value: cell.looks, unit: 'requests' },
-          { name: '  mean wait', value: cell.waitMs / 1000, unit: 's' },
+          { name: `${title}: looks for a first mail`, value: cell.looks, unit: 'requests' },
+          { name: `${title}: mean wait`, value: cell.waitMs / 1000, unit: 's' },
           {
-            name: '  against the optimum of equal cost',
+            name: `${title}: against the optimum of equal cost`,
             value: cell.timesOptimum,
             unit: '×',
           },
         ];
-      }),
-    ),
-  );
+      }
 }

@@ -6,16 +6,14 @@ import { listRows, measureScroll, noteRows, openList, readHeapMegabytes } from '
 import { measureSearch } from './search.ts';
 import { seedTexts } from './seed-texts.ts';
 
-const ROUNDS = 9;
-
 /** The list and the search over ten thousand messages, in the shipped build in real Chromium. */
-export async function measureKeeping(): Promise<Row[]> {
+export async function measureKeeping(rounds: number): Promise<Row[]> {
   await using closing = new AsyncDisposableStack();
   const few = await openMailbox(10, closing);
   const many = await openMailbox(10_000, closing);
   const { page, url, observer } = many;
   // In turn: what else the machine does slows down both.
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const { opened, ...one } of [few, many]) opened.push(await openList(one.page, one.url));
   }
   const characters = await seedTexts(observer);

@@ -39,7 +39,9 @@ export async function measureScroll(page: Page): Promise<Row[]> {
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     for (let pressed = 0; pressed < 10; pressed++) {
       const before = document.querySelectorAll('.message-row').length;
-      document.querySelector<HTMLButtonElement>('.show-more')?.click();
+      const more = document.querySelector<HTMLButtonElement>('.show-more');
+      if (!more) throw new Error('There are no more rows');
+      more.click();
       while (document.querySelectorAll('.message-row').length === before) await nextFrame();
     }
     const scroller = [...document.querySelectorAll<HTMLElement>('*')]

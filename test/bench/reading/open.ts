@@ -17,8 +17,6 @@ const SIZES = [
 /** Of each size there are two of different words, opened in turn: what was built of one is of no use for the other. */
 const PAIR = ['oak', 'elm'];
 
-const OPENINGS = 10;
-
 /** How long the pointer lies on a row before it presses, and for how long it presses. */
 type Press = { restMs: number; heldMs: number };
 
@@ -67,7 +65,7 @@ function subjectOf(size: string, nth: number): string {
  * From the click on a message in the list to its text painted in its frame, in the shipped build in real Chromium: by a mouse, by the
  * browser's own clock of input and of paint. The first one of a new page also loads the reader.
  */
-export async function measureOpening(): Promise<Row[]> {
+export async function measureOpening(openings: number): Promise<Row[]> {
   await using closing = new AsyncDisposableStack();
   const { page, session } = await openMailsInTab(closing);
   const rows: Row[] = [];
@@ -77,7 +75,7 @@ export async function measureOpening(): Promise<Row[]> {
       const open = (nth: number) => timeOpening({ page, session }, subjectOf(name, nth), press);
       const first = await open(0);
       const others: number[] = [];
-      for (let nth = 1; nth <= OPENINGS; nth++) others.push(await open(nth));
+      for (let nth = 1; nth <= openings; nth++) others.push(await open(nth));
       const [median, p95] = [quantile(others, 0.5), quantile(others, 0.95)];
       const what = `${name} of HTML, ${press.name}: click to text painted`;
       rows.push({ name: `${what}, median`, value: median, unit: 'ms', ...(goal && { goal }) });

@@ -8,13 +8,11 @@ import type * as Bundle from './stored-rows-bundle.ts';
 
 declare const mailbox: typeof Bundle;
 
-const ROUNDS = 9;
-
 /**
  * What it costs to read ten thousand stored messages and to parse them with their schemas: one page of the list, as the popup does
  * first, and all of them, as the search does. The modules themselves, in a page of the shipped extension in real Chromium.
  */
-export async function measureStoredRows(): Promise<Row[]> {
+export async function measureStoredRows(times: number): Promise<Row[]> {
   const bundle = await bundleForPage(new URL('./stored-rows-bundle.ts', import.meta.url), 'mailbox');
   await using closing = new AsyncDisposableStack();
   const browser = await launchChromium();
@@ -22,7 +20,7 @@ export async function measureStoredRows(): Promise<Row[]> {
   const page = await browser.openExtensionPage('manifest.json');
   await seedMailbox(page, 10_000);
   const rounds: Times[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < times; round++) {
     await page.reload();
     await page.evaluate(bundle);
     rounds.push(await timeReading(page));
