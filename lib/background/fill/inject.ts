@@ -13,7 +13,7 @@ const NEXT_TRIES_AFTER_MS = [100, 300, 600];
 
 type ScriptPath = '/find.js' | '/fill.js';
 
-type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
+export type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
 
 /** @throws when the page does not answer in time; what it was asked, it may do later */
 export function answered<T>(asking: Promise<T>): Promise<T> {

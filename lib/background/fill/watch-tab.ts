@@ -11,6 +11,7 @@ import { mailExpected, userReturned } from '../poll/mail-hint.ts';
 import { expectedSinceAt } from '../poll/watched-address.ts';
 import { isCodeFillWanted } from './code-to-fill.ts';
 import { fillCodesAutomatically } from './fill-codes.ts';
+import type { Target } from './inject.ts';
 
 declare global {
   /** A global of the extension's isolated world in a page that an address was filled into. */
@@ -19,8 +20,6 @@ declare global {
 
 /** A document that takes longer is not followed into. */
 const LOADED_WITHIN_MS = 30_000;
-
-type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
 
 /**
  * Has a document watched for hints of mail, see `watchPage`.

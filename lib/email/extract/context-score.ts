@@ -1,7 +1,7 @@
+import { ANSWER } from './mail.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
-const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
 const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
 // `(PIER-4821)`, `(PR #4821)`, `[#4821]`: what trackers put into a subject, in lower case and without hyphens.
 const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;

@@ -4,6 +4,9 @@
  */
 export type Mail = { from?: string; subject?: string; text?: string; html?: string };
 
+/** How the subject of an answer begins, folded and in lower case; so does one that was passed on. */
+export const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
+
 /**
  * A link of a message and its place.
  * @property text the words on it, folded; in a plain body the words that lead to it

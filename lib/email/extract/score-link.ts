@@ -1,7 +1,7 @@
 import { type FindWords, isUnspacedScript } from './find-words.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import type { CandidateLink, LinkedText, LinkTrace } from './mail.ts';
+import { ANSWER, type CandidateLink, type LinkedText, type LinkTrace } from './mail.ts';
 
 export const MIN_LINK_SCORE = 3.6;
 
@@ -16,7 +16,6 @@ const PATH_ONLY =
   /verif|confirm|activat|validat|reset|unlock|magic|opt-?in|password\/edit|best(?:ae|ä)tig|freischalt|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|dogrula|aktivier|aktywuj/;
 const URL_NO =
   /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
-const ANSWER = /^(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|ynt|antw)[ :]|^(?:out of office|automatic reply)/;
 const SHORT = 1200;
 const LONG = 4000;
 const MANY = 14;
@@ -25,7 +24,7 @@ const MAX_URGENCY_COST = 6;
 // Longer words are a sentence, which may speak of something else too.
 const BUTTON = 60;
 
-/** How much speaks against any link of a mail being one that confirms: it isUrgent, sells, answers, is long, or has many. */
+/** How much speaks against any link of a mail being one that confirms: it urges, sells, answers, is long, or has many. */
 export function mailCost(
   subject: string,
   { said, length }: LinkedText,
