@@ -3,6 +3,7 @@ import { text } from '../../lib/i18n/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import type { EmptyReason } from './pick-address.ts';
+import { usePopup } from './popup-context.ts';
 
 /** What is shown where there is no mail to show, and why. */
 
@@ -42,8 +43,12 @@ export function StorageBroken({ isOfNewer = false }: { isOfNewer?: boolean | und
 
 /** Before the first address, and once all have expired with no mail stored; with the buttons that create one. */
 export function NoAddress({ children }: { children: ComponentChildren }) {
+  const { hasMenu } = usePopup().state;
   return (
-    <EmptyState title={text('address.noneTitle')} text={text('address.noneText', { item: text('do.fillNew') })}>
+    <EmptyState
+      title={text('address.noneTitle')}
+      text={text(hasMenu ? 'address.noneText' : 'welcome.tryByPopup', { item: text('do.fillNew') })}
+    >
       {children}
     </EmptyState>
   );

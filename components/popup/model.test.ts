@@ -62,6 +62,7 @@ function stateOf(addresses: Address[], messages: Message[], more: Partial<PopupS
     openTabs: new Set([1, 2]),
     now: NOW,
     canFill: true,
+    hasMenu: true,
     hasTwoPanes: false,
     hasSingleKeys: true,
     running: new Set(),

@@ -52,6 +52,7 @@ import type { CopyRoute, Route } from './route.ts';
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
  * @property codeFill whether to ask if codes may fill themselves in; absent while unknown
  * @property openTabs ids of the browser's tabs; absent while unknown
+ * @property hasMenu fields have a right-click menu
  * @property hasTwoPanes there is room to show the open message beside the list
  * @property shownEmail the list has only the mail of this address
  * @property cameFrom the message that was open before
@@ -78,6 +79,7 @@ export type PopupState = {
   openTabs?: ReadonlySet<number> | undefined;
   now: number;
   canFill: boolean;
+  hasMenu: boolean;
   hasTwoPanes: boolean;
   hasSingleKeys: boolean;
   shownEmail?: string | undefined;

@@ -80,6 +80,7 @@ export function usePopupState(
       openTabs,
       now,
       canFill: host.canFill,
+      hasMenu: host.hasMenu,
       hasTwoPanes,
       hasSingleKeys: settings?.singleKeys !== false,
       shownEmail: list.current.view === 'address' ? list.current.id : undefined,

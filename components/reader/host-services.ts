@@ -20,6 +20,8 @@ export type HostServices = {
   openLink: (link: string, requester?: Requester) => Promise<boolean>;
   /** downloads bytes as a file of this name */
   saveFile: (bytes: Blob, name: string) => void;
+  /** false in Firefox for Android, which has no right-click menu */
+  hasMenu: boolean;
   /** whether there is a page that can be filled */
   canFill: boolean;
   /** null where there is no page, or the page has no site */

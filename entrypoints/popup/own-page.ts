@@ -6,6 +6,7 @@ import { openLink, openMailboxTab, readOpenTabs, watchOpenTabs } from '../../lib
 
 /** What the mailbox can do in every page of ours: in the popup, beside the page, in a tab. */
 export const ownPage = {
+  hasMenu: browser.contextMenus !== undefined,
   copyText,
   saveFile,
   openSettings: () => void browser.runtime.openOptionsPage(),

@@ -41,6 +41,7 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
     takesNames: () => true,
     now: NOW,
     canFill: true,
+    hasMenu: true,
     hasTwoPanes,
     hasSingleKeys,
     running: new Set(),

@@ -77,6 +77,7 @@ export function PopupFrame({
     hasTwoPanes: false,
     hasSingleKeys: true,
     canFill: true,
+    hasMenu: true,
     isHelpOpen: false,
     madeMailbox: changed.mailbox ?? mailbox,
     ...changed,

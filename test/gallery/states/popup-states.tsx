@@ -304,6 +304,7 @@ export const popupStates: State[] = [
     view: () => <PopupFrame connections={[]} status={{}} />,
   },
   { name: 'popup-no-address', view: () => <PopupFrame mailbox={emptyMailbox} /> },
+  { name: 'popup-no-address-no-menu', view: () => <PopupFrame mailbox={emptyMailbox} hasMenu={false} /> },
   { name: 'popup-waiting', view: () => <PopupFrame mailbox={{ addresses: [current], messages: [] }} /> },
   {
     name: 'popup-not-accepted',
