@@ -58,6 +58,8 @@ const NAMES: ReadonlySet<string> = new Set([
     'mailto',
   ],
   ...['pdf', 'exe', 'jpeg', 'spf', 'dkim', 'dmarc'],
+  // Words of the mail, by which its code was found.
+  ...['sign up', 'code', 'minutes'],
 ]);
 
 /** Of a name that is taken another one is made, by chance. */
