@@ -141,7 +141,8 @@ describe('the popup opens', () => {
 
   test('it opens at the mail that was open, and with the search', async () => {
     const { browser } = getScene();
-    for (const name of ['alder', 'birch', 'cedar', 'damson']) await send(`Letter on ${name}`, 'Good morning.');
+    for (const name of ['alder', 'birch', 'cedar', 'damson'])
+      await send(`Letter on ${name}`, `${'Good morning. '.repeat(20)}A ${name} grows by the door.`);
     await waitFor('the badge', async () => (await browser.readBadge()) === '4');
     let popup = await openList();
     await popup.locator('a.message-row ::-p-text(Letter on birch)').click();
@@ -154,6 +155,8 @@ describe('the popup opens', () => {
     await clickButton(popup, 'Search messages');
     await popup.locator('input[type=search]').fill('cedar');
     await waitFor('the search', async () => (await popup.$$('a.message-row')).length === 1);
+    await waitFor('the line around the word', () => popup.$('.message-row-preview ::-p-text(A cedar grows)'));
+    expect(await popup.$$eval('mark', (marks) => marks.map((mark) => mark.textContent))).toEqual(['cedar', 'cedar']);
     await close(popup);
 
     popup = await browser.openPopup(page);
