@@ -98,7 +98,7 @@ export type PopupState = {
  * @property isUsed its code was filled in: it may be wanted again, but is not waited for
  * @property verdict what may be done with its code in the page that asked for it
  * @property recipient our address that received it; absent if it was deleted
- * @property requester the same, where the page that it was filled into can take the code
+ * @property requester the recipient, where the page that it was filled into can take the code
  * @property site the one that asked for the code; `isElsewhere`: that is not the page beside ours
  * @property always the origin and host where codes may fill themselves in, if the user is to be asked now
  */
@@ -141,7 +141,7 @@ export type MailTopModel = {
 /**
  * A problem of a service.
  * @property service its name, where there are several
- * @property access the match pattern to ask the browser for, where it has taken it back
+ * @property access the match pattern to ask the browser for, where the permission was revoked
  */
 export type ShownProblem = {
   problem: Problem;
@@ -180,10 +180,10 @@ export type PopupModel = {
   replacedCodes: ReadonlySet<string>;
 };
 
-/** A page that asks for a code is likely to ask for it so long. */
+/** For this long after a request, a page is likely to still ask for a code. */
 const CODE_REQUEST_MS = 10 * MINUTE;
 
-/** After a code was filled in, it is asked for so long whether the next shall fill itself in. */
+/** For this long after a code was filled, the popup offers to fill the next ones automatically. */
 const AUTOFILL_QUESTION_MS = 5 * MINUTE;
 
 /** From this share of the requests that are left, a check by hand says first what it costs. */
@@ -203,9 +203,9 @@ export function decideView(state: PopupState): PopupModel {
   const isUnconnected = connections?.length === 0 && isEmpty;
 
   const findView = (): PopupModel['view'] => {
-    // The list stays beside it; alone, it needs nothing of what the list waits for.
+    // A message that is shown without the list does not wait for the list's data.
     if (openId !== undefined && !hasTwoPanes) return 'message';
-    // Where the browser stores nothing, that is said once there is something to store.
+    // With no service connected, a broken storage is not reported yet.
     if (state.isBroken && !mailbox) return connections?.length === 0 && !state.isOfNewer ? 'not-connected' : 'broken';
     // With only some of them, the view would be wrong at first.
     if (!mailbox || !connections || site === undefined) return 'loading';
@@ -271,7 +271,7 @@ function decideProblem(
   const service = connections.length > 1 && picked.connection ? nameOfService(picked.connection) : undefined;
   const works = connections.find(({ baseUrl }) => statuses[baseUrl]?.problem === undefined);
   const otherService = works && { service: works.baseUrl, name: nameOfService(works) };
-  // What only the user can mend is worth a banner all the same.
+  // A paused service needs the user, so it keeps the banner.
   if (service !== undefined && works && !isPaused(status))
     return { status: statuses[works.baseUrl] ?? {}, failing: { problem, service }, otherService };
   // The notice says what is wrong already.
@@ -385,7 +385,7 @@ function decideRejected(
   if (!usedHere || domains.length < 2 || !isReplaceable(usedHere, now)) return undefined;
   const domain = findNextDomain(domains, domainChoice.refused.get(site ?? '') ?? [], usedHere.email);
   const isCertain = usedHere.refusedAt !== undefined;
-  // That all were tried is true only once the last one was rejected.
+  // The popup says that all were tried only once the page has rejected the last one.
   if (domain === undefined && !isCertain) return undefined;
   return { address: usedHere, domain, refused: domainOf(usedHere.email), isCertain };
 }

@@ -9,7 +9,7 @@ const WANTED_MS = 10 * MINUTE;
 /** The last minutes of an address: just enough time for a code that is requested now to arrive. */
 const LAST_MS = 10 * MINUTE;
 
-/** Below this share of its life, it is shown how much of it is left. */
+/** Below this share of its lifetime, the time left is shown. */
 const SHORT_SHARE = 0.2;
 
 /** When it was last created, filled or chosen: that is the address that mail is expected for. */
@@ -36,7 +36,7 @@ export function findCurrentAddress(
 }
 
 /**
- * The address to fill on a site once more: of those that were filled there and still receive mail, the last.
+ * The address to fill on a site once more: of those that were filled there and still receive mail, the one used last.
  * @param addresses newest first
  * @param site the registrable domain; null on pages without a site
  * @param container of the page; undefined for none: what is used in one is unknown in another
@@ -59,7 +59,7 @@ export function isUnused({ createdAt, filledAt, site, lastMessageAt }: Address, 
   return (filledAt ?? site ?? lastMessageAt) === undefined && now - createdAt < WANTED_MS;
 }
 
-/** Why mail is stored, but no more can come. `other-key`: the service does not find the addresses with the key that it has. */
+/** Why mail is stored, but no more can come. `other-key`: the service does not find the addresses with the current API key. */
 export type EmptyReason = 'other-key' | 'elsewhere' | 'gone' | 'expired';
 
 /**

@@ -11,7 +11,7 @@ import type { PopupModel } from './model.ts';
 import type { NewAddressOptions } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
-/** Whether the service made what was asked for: it may choose others. */
+/** Whether the service created the address that was requested: it may choose another name or domain. */
 function isAsRequested(email: string, { name, domain }: NewAddressOptions): boolean {
   const [madeName] = email.toLowerCase().split('@');
   return (name ?? madeName) === madeName && (domain === undefined || plainDomain(domain) === domainOf(email));
@@ -136,7 +136,7 @@ export function usePopupActions(host: HostServices) {
 
 /**
  * The result of a fill by the popup, in words, with the background's reason where the field was not filled.
- * @param isBeside it was asked for beside the page: what keeps us out there mostly is that nobody has pressed our button over it
+ * @param isBeside requested from the side panel, where access is mostly missing because the toolbar's button was not clicked on this page
  */
 export function describeFillOutcome({ deleted, ...outcome }: FillOutcome, isBeside: boolean): string {
   const said = describeResult(outcome.isClosed && isBeside ? { ...outcome, reason: text('done.notEntered') } : outcome);

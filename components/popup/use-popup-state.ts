@@ -22,7 +22,7 @@ import { useMailbox } from './use-mailbox.ts';
 /** From this width on the open message is shown beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
 
-/** Ages are in minutes: no time on screen changes more often. */
+/** Ages are shown in minutes, so that this is precise enough. */
 const TICK_MS = 10 * SECOND;
 
 /** All that the popup is drawn from, except what its own actions are doing, kept up to date. */
@@ -97,7 +97,7 @@ export function usePopupState(
  * The site of the page that the popup or the panel belongs to. Read once in the popup, which closes before the page can change;
  * updated in the side panel, which stays.
  * @param first read before the first render, if it was
- * @returns undefined while it is read, null where there is no such page
+ * @returns undefined while it is being read, null where there is no such page
  */
 function useSite(
   { readSite, watchSite }: Pick<HostServices, 'readSite' | 'watchSite'>,
@@ -145,6 +145,7 @@ function useOpenTabs(
       );
     };
     watchOpenTabs(read, watching.signal);
+    if (first === undefined) read();
     return () => watching.abort();
   }, [readOpenTabs, watchOpenTabs]);
   return open;
@@ -167,7 +168,7 @@ function useUnreadableIds(mailbox: Mailbox | undefined): readonly string[] {
 }
 
 /**
- * The domains that there are to choose from, read again after every change of the mailbox, where refusals are.
+ * The domains that there are to choose from, read again after every change of the mailbox, which stores the refusals.
  * @param first read before the first render, if it was
  */
 function useDomainChoice(

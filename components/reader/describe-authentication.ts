@@ -3,7 +3,7 @@ import { text } from '../../lib/i18n/text.ts';
 
 /** Whether the sender is who they claim to be, in words. */
 export type AuthenticationWords = {
-  /** `good` and `bad` only if the receiving server says so */
+  /** `good` only if the receiving server says so; `bad` if it says so, or nothing passed */
   tone: 'good' | 'bad' | 'unknown';
   verdict: string;
   /** each check and its result; empty if they can't be trusted */

@@ -5,8 +5,8 @@ import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { HostServices } from './host-services.ts';
 
 /**
- * Fetches images by their URLs, if they can be seen; to be called within a click.
- * @returns those that can be seen, and those that came of them; undefined if the user did not allow it
+ * Fetches those of the images that are visible; to be called within a click.
+ * @returns the URLs of the visible ones, and what was fetched of them; undefined if the user did not allow it
  */
 export type ImageLoader = (
   urls: string[],
@@ -14,8 +14,8 @@ export type ImageLoader = (
 ) => Promise<{ seen: string[]; fetched: FetchedImages } | undefined>;
 
 /**
- * Has the background fetch a message's images. A frame would send the browser's cookies with them, except where it can be
- * `credentialless`: there is no loader.
+ * Has the background fetch a message's images. A frame would send the browser's cookies with them; where it can be
+ * `credentialless`, no loader is needed.
  */
 export function imageLoader(
   id: string,

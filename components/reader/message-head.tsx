@@ -11,7 +11,7 @@ import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { useReader } from './reader-context.ts';
 
 /**
- * Subject, and in two lines who has written, when, and the way to the rest.
+ * Subject, and in two lines the sender, the time, and the button for the details.
  * @param children the details, closed at first
  */
 export function MessageHead({ children }: { children: ComponentChildren }) {

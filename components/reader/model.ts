@@ -104,7 +104,7 @@ export function decideReader(state: ReaderState): ReaderModel {
     code,
     links: findLinks(message),
     problem: missingBody?.kind === 'too-large' ? fileProblem : (bodyProblem ?? fileProblem),
-    canRetry: bodyProblem !== undefined,
+    canRetry: bodyProblem !== undefined && missingBody?.kind !== 'too-large',
     missingBody,
   };
 }

@@ -10,7 +10,7 @@ import type { HostServices } from './host-services.ts';
 
 /** How a view calls the background, and says what came of it. */
 export type Calls = {
-  /** Shows a failure, with a button that makes the same call again, unless `onFailed` says that it has been seen to. */
+  /** Shows a failure, with a button that makes the same call again, unless `onFailed` returns true: then it is handled. */
   run: <Name extends CallName>(
     name: Name,
     args: ArgumentsOf<Name>,
@@ -64,7 +64,7 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
     // Deleted a moment ago, in a popup that has closed since.
     readUndoable(Date.now()).then(
       (keys) => keys.length > 0 && sayDeleted(keys),
-      (error: unknown) => console.warn('What was deleted could not be read:', error),
+      (error: unknown) => console.warn('The deletions that can be undone could not be read:', error),
     );
   }, []);
 

@@ -14,7 +14,7 @@ const minutes = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
 );
 
-/** A time in whole words: "5 minutes". */
+/** A time, unabbreviated: "5 minutes". */
 function formatMinutes(count: number, locale = localeInUse()): string {
   return minutes(locale).format(count);
 }

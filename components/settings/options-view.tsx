@@ -17,10 +17,10 @@ import { WelcomeView } from './welcome/welcome-view.tsx';
 
 type Section = { id: string; name: string };
 
-/** A heading that is no further below the window's top begins what is read. */
+/** A heading within this distance of the window's top is the current one. */
 const TOP_PX = 96;
 
-/** The section that is being read. At the page's end, which the last ones share, it is the one that was chosen, or the last of all. */
+/** The section that is being read. At the page's end, where several fit, it is the one that was chosen, or else the last. */
 function findCurrentSection(sections: Section[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
   const isEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 1;
@@ -74,7 +74,7 @@ function SectionLinks() {
   );
 }
 
-/** Shown until a service is connected: where to get a key, with an account and without. */
+/** Shown with the form: how to get an API key, from the default service or from one of your own. */
 function GettingAKey() {
   return (
     <section class="panel" aria-labelledby="getting-a-key">

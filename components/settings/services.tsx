@@ -8,7 +8,7 @@ import { Connected } from './connected.tsx';
 import { NEW_SERVICE, type ServiceModel } from './model.ts';
 import { useSettings } from './settings-context.ts';
 
-/** The user's own word for a service; empty for its host. */
+/** Form for the user's own name of a service; if it is empty, the host is shown. */
 function ServiceName({ name, host, onName }: { name: string; host: string; onName: (name: string) => void }) {
   const [typed, setTyped] = useState(name);
   const id = useId();
@@ -39,7 +39,7 @@ function ServiceName({ name, host, onName }: { name: string; host: string; onNam
   );
 }
 
-/** The connected services. Of one alone no more is shown than is of use. */
+/** The connected services. With a single one, its name and label are hidden. */
 export function Services() {
   const { model, actions } = useSettings();
   const { services, form } = model;

@@ -27,7 +27,7 @@ export function ThemeChoice() {
   );
 }
 
-/** The language of all of Mayfly, each under its own name, so that it is found from a wrong one too. */
+/** The language of all of Mayfly, each under its own name, so that users find theirs among texts that they cannot read. */
 export function LanguageChoice() {
   const { state, actions } = useSettings();
   const id = useId();

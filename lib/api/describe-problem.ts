@@ -6,7 +6,7 @@ import type { Status } from './status.ts';
 
 /**
  * What a user reads when something went wrong.
- * @property details for *copy details*: status, code and request id; absent where there are none. In English, for the service's people
+ * @property details for *Copy details*: the service's message, status, code and request id; absent where there are none. In English, for the service's people
  */
 export type ProblemWords = { title: string; advice: string; details?: string };
 
@@ -82,7 +82,7 @@ export function describeSize({ bytes, isMore }: ResponseSize = { bytes: 0, isMor
   return isMore ? text('problem.over', { size }) : size;
 }
 
-/** For how many new addresses what is left of the limit is enough, and until when. */
+/** How many more addresses the rate limit allows, and until when. */
 export function describeAddressesLeft(left: NonNullable<Status['addressesLeft']>, now: number): string {
   const count = left.count < 10 ? Math.floor(left.count) : Number(left.count.toPrecision(2));
   return text('status.addressesLeft', {

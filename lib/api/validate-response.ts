@@ -2,10 +2,10 @@ import { parseJson, z } from '../storage/schema.ts';
 import { InvalidResponseError } from './errors.ts';
 import { readRateLimit } from './limit.ts';
 
-/** So much of a source has its first header field. */
+/** The first header field of a source is within this many bytes. */
 const HEAD_BYTES = 2000;
 
-/** A name of RFC 5322, or the line that mailboxes put before a message. */
+/** A field name of RFC 5322, or the `From ` line that mbox files have before a message. */
 const FIRST_LINE = /^(?:>?From |[\w-][!-9;-~]*[ \t]*:)/;
 
 /** How a page begins. A sender may write a `<` first as well. */
@@ -26,12 +26,12 @@ export type FileFacts = { name?: string | undefined; sizeBytes?: number | undefi
 /** Base64, with up to two characters for the end of each of its lines. */
 const ENCODED_AT_LEAST = 4 / 3;
 const ENCODED_AT_MOST = (4 / 3) * (78 / 76) * 1.01;
-/** Its last group of four may be mostly filling, and its last line may end. */
+/** Padding of the last group of four, and a line break at the end. */
 const ENCODED_MORE = 6;
 
 /**
- * Whether a file can be what the service said of it. Its size is that of the file, or of the file as it was encoded in the message; of one
- * without a size, a page is none that is not called one, and nothing is no file.
+ * Whether a file can be what the service declared. The size is that of the file, or of the file as it was encoded in the message. Without a
+ * declared size, an HTML response is valid only if the name ends in `.html`, and an empty one never.
  */
 export function isDeclaredFile(file: Pick<Blob, 'size' | 'type'>, { name = '', sizeBytes }: FileFacts): boolean {
   if (sizeBytes === file.size) return true;
@@ -48,32 +48,32 @@ const isError = (said: unknown) => errorSchema.safeParse(said).success;
 
 const errorSchema = z.object({ error: z.unknown().check(z.refine(Boolean)) });
 
-/** Longer than any envelope. */
+/** Longer than any error response. */
 const ENVELOPE_BYTES = 20_000;
 
-/** Whether a file is the service's word that something is wrong: sent with the status of an answer that is well. */
+/** Whether a file is a JSON error that the service sent with a success status. */
 export async function isErrorFile(file: Blob): Promise<boolean> {
   return isJson(file.type) && file.size < ENVELOPE_BYTES && isError(parseJson(await file.text()));
 }
 
-/** Whether an answer is a page, such as a proxy's: no service of this API says anything by one. */
+/** Whether a response is HTML, such as a proxy's: no service of this API answers with it. */
 function isPage(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
 const NO_CONTENT = [204, 205];
 
-/** An answer that says nothing is one where HTTP has it so, or where it has the limit's headers, as the contract says. */
-function saysNothing({ status, headers }: Response): boolean {
+/** An empty body is valid with status 204 or 205, or with the headers of the rate limit, as the contract says. */
+function mayBeEmpty({ status, headers }: Response): boolean {
   return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
 }
 
 /**
- * Whether an answer says that what was to be deleted is: how, the contract leaves open. A page does not, nor does an error, half of an
- * answer, or nothing from nobody. Asked once more, a service that did delete it says that it is not there.
+ * Whether the response confirms a deletion; the contract leaves open how. HTML, an error, truncated JSON or an empty body without headers
+ * do not. Asked once more, a service that did delete it answers that it does not exist.
  */
 export function isDeletion(text: string, response: Response): boolean {
-  if (text.trim() === '') return saysNothing(response);
+  if (text.trim() === '') return mayBeEmpty(response);
   if (isPage(text)) return false;
   if (!isJson(response.headers.get('Content-Type'))) return true;
   const said = parseJson(text);

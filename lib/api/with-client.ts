@@ -22,9 +22,9 @@ export type OpenService = {
 };
 
 /**
- * Reads all that a turn with a service needs, and holds back what may not be asked now. Begun early, a turn need not wait for it.
+ * Reads all that a request to a service needs. It can be started ahead of time, so that the request need not wait for it.
  * @throws NotConnectedError where it is not connected, or there is no permission for it
- * @throws PostponedError see `allowedAt`; never for a press
+ * @throws PostponedError where no request is allowed now, see `allowedAt`; never for a user action
  */
 export async function openService(purpose: Purpose, service?: string): Promise<OpenService> {
   const [services, capabilitiesByService, domains, statuses] = await Promise.all([
@@ -78,7 +78,7 @@ async function storeAccess(connection: Connection): Promise<void> {
 }
 
 /**
- * Stores the outcome of an exchange. For a service that was removed meanwhile, or has another key, it says nothing. Never throws: what was
+ * Stores the outcome of an exchange. For a service that was removed meanwhile, or has another key, nothing is stored. Never throws: what was
  * asked for has succeeded or failed already, and a storage that fails changes nothing about that.
  * @returns epoch ms: until then the service may not be asked; undefined where that cannot be read
  */
@@ -89,17 +89,17 @@ async function recordOutcome(
 ): Promise<number | undefined> {
   const turn = { ...limit, error, jitter: Math.random() };
   const service = statusItem.of(connection.baseUrl);
-  let began: LoggedError | undefined;
+  let newError: LoggedError | undefined;
   try {
     await service.update(
       (status) => {
         const next = nextStatus(status, { ...turn, now: Date.now() });
-        began = findNewError(status, next);
+        newError = findNewError(status, next);
         return next;
       },
       () => isStillConnected(connection),
     );
-    if (began) await logError(connection.baseUrl, began);
+    if (newError) await logError(connection.baseUrl, newError);
     return (await service.read()).blockedUntilAt;
   } catch (failure) {
     console.warn('The outcome of an exchange could not be stored:', failure);

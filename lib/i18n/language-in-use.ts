@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { isLanguage, LANGUAGES, type Language } from './languages.ts';
 
-/** All texts of one language, as the browser packs them: `_locales/…/messages.json`. */
+/** All texts of one language, in the format of `_locales/…/messages.json`. */
 export type Messages = Record<string, { message: string }>;
 
 let known: Messages = {};

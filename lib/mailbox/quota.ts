@@ -18,7 +18,7 @@ export function bytesOfBody(body: Body, text: string): number {
   return bytesOfText(body.text ?? '') + bytesOfText(body.html ?? '') + bytesOfText(text);
 }
 
-/** Of a message that may not fit otherwise. */
+/** The size alone, of a message whose other fields may be invalid. */
 const countedSchema = withDefault(z.object({ storedBytes: withDefault(z.number(), 0) }), { storedBytes: 0 });
 
 async function countStoredBytes(transaction: ReadTransaction): Promise<number> {

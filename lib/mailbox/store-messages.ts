@@ -6,7 +6,7 @@ import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
 
-/** New messages of one list; the rest are new at the next checks. */
+/** New messages that are stored of one list; the next checks store the rest. */
 const MAX_NEW = 500;
 
 /** Up to this length, looking up each id is faster than reading all stored ids: an address may have thousands of stored messages. */

@@ -14,7 +14,7 @@ export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read
   readonly initial: T;
   /** @param service base URL */
   of(service: string): ServicePart<T>;
-  /** Of this service, nothing is kept any more. */
+  /** Deletes what is stored of this service. */
   forget(service: string): Promise<void>;
 };
 

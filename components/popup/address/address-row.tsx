@@ -23,7 +23,7 @@ function describeFailure(address: Address): string | undefined {
   if (failure?.kind === 'too-large') return text('address.tooLarge', { size: describeSize(failure.size) });
   if (failure?.kind === 'refused') return text('problem.refused');
   if (!isLost(address)) return undefined;
-  // With the same key, it is not known that it is another's.
+  // As long as the key is the same, the address is not known to be another key's.
   const isOfOtherKey = failure?.kind === 'other-key' && failure.keyMark !== address.keyMark;
   return text(isOfOtherKey ? 'address.otherKey' : 'address.notFound');
 }

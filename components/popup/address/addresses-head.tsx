@@ -30,7 +30,7 @@ export function AddressesHead({ query, order, onQuery, onOrder }: AddressesHeadP
         onInput={(event) => onQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || query === '') return;
-          // It would close the view, too.
+          // Escape would close the view, too.
           event.preventDefault();
           event.stopPropagation();
           onQuery('');

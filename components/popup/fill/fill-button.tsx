@@ -61,7 +61,7 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
     const words = joinSentences(text('address.notAccepted'), text('address.tryDomain', { domain }));
     items.push({ ...same(words, 'fill'), run: () => actions.replaceAddress(address.email, domain) });
   }
-  // The button in fields, where no site has it yet: its switch is in the footer from then on.
+  // Offers the button in fields while no site has it: from then on, its switch is in the footer.
   if (siteButton && !siteButton.isInUse)
     items.push({
       ...same(text('status.siteButton', { site: siteButton.host }), 'fill'),
@@ -77,7 +77,7 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
       <button
         type="button"
         class={`${kind} fill-button-first`}
-        // An address is there whole for who listens, however much of it is shown.
+        // Screen readers get the whole address, however much of it is shown.
         aria-label={first.does === 'fill' && !isOfStrip ? undefined : name}
         title={name}
         aria-busy={isBusy}

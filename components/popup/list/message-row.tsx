@@ -45,7 +45,7 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
   const sender = parseSender(message.from);
   const excerpt = found?.text && findExcerpt(found.text, found.words);
   const link = message.code || code === 'above' ? undefined : message.link;
-  // The link stands in its line.
+  // The link takes the place of the preview.
   const preview = visibleText(excerpt || (link ? '' : message.preview) || '');
   const isUnread = message.readAt === undefined;
   return (
@@ -69,7 +69,7 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
         <ServiceEdge connection={address.service} />
         <SenderMark sender={sender} />
         <span class="message-row-from cut keeps-side" dir="auto">
-          {/* Apart: the name alone says from which side it is read and cut. */}
+          {/* Isolated, so that only the name sets the direction of the text. */}
           {isUnread && <bdi class="unseen">{text('mail.unread')} </bdi>}
           <Marked text={sender.display} words={found?.words} />
         </span>

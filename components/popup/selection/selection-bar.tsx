@@ -7,7 +7,7 @@ import { usePopup } from '../popup-context.ts';
 
 type SelectionBarProps = {
   ids: ReadonlySet<string>;
-  /** how many messages are listed; undefined where more are stored: then all of them are meant */
+  /** how many messages are listed; undefined where more are stored: then the stored total is read */
   of: number | undefined;
   /** one of the selected is unread, or may be */
   hasUnread: boolean;

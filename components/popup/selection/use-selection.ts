@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-/** The selected messages, and the one that was selected last, where a range begins. */
+/** The selected messages, and the one that was selected or deselected last, where a range begins. */
 export type Selection = { ids: ReadonlySet<string>; anchor?: string };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set() };

@@ -12,7 +12,7 @@ const BACK_IN_FIREFOX: Row[] = [
   ['Esc', 'keys.close'],
 ];
 
-/** What moves through the mail; of an open one, the other arrows scroll it. */
+/** What moves through the mail; in an open mail, the up and down arrows scroll. */
 const MOVE: Record<'list' | 'beside-mail' | 'mail', Row[]> = {
   list: [
     ['j k ↓ ↑', 'keys.nextPrevious'],

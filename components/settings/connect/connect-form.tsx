@@ -31,7 +31,7 @@ export function ConnectForm() {
   const [address, setAddress] = useState(model.form?.baseUrl ?? '');
   const [key, setKey] = useState('');
   const [isKeyShown, setKeyShown] = useState(false);
-  /** the problem that something was changed after: it says nothing about what stands there now */
+  /** the problem that the form was edited after: it is no longer shown */
   const [old, setOld] = useState<Problem>();
   const [mistakes, setMistakes] = useState<{ address?: string; key?: string }>({});
   const id = useId();

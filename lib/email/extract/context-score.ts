@@ -60,7 +60,7 @@ function isAnnounced(around: Surroundings): boolean {
   return around.hasWord(0, 'verify') || around.keysAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret);
 }
 
-/** Whether it is a short message without a subject, as telephones get them: its own line says it all. */
+/** Whether it is a short message without a subject, like an SMS: its own line says it all. */
 function isBareNote(at: number, around: Surroundings): boolean {
   return around.lowAt(0) === '' && around.length < SHORT && around.keysAt(at).some(({ strength }) => strength > 0);
 }

@@ -4,8 +4,8 @@ import type { Hit } from './find-words.ts';
 /**
  * A word for a code and what belongs to it.
  * @property start of the whole phrase: "code" with the "verification" next to it
- * @property strength 4 for words said of one-time codes only, 3.5 with a word for proving beside it, 2 for "code" or "password"
- *   alone, 0 when the word next to it makes it another code (promo code, error code)
+ * @property strength from 4, for words that only one-time codes have, to 2, for "code" or "password" alone; 0 where another word makes it
+ *   another code (promo code, error code)
  * @property isSecret a password or PIN, which need not be for once
  */
 export type KeyWord = { start: number; end: number; strength: number; isSecret: boolean };

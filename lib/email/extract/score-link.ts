@@ -44,7 +44,8 @@ export function mailCost(
 
 /**
  * How much speaks for a link being the one that the message was sent for: the words on it and in front of it, its place, its target.
- * A tracker's target says nothing, so words and place must do; without a word anywhere, nothing else counts.
+ * A tracker's target says nothing, so words and place must do; without a matching word, only a short mail whose target's path says what it
+ * is for counts.
  * @param mail its subject, folded, in lower case; its visible characters
  */
 export function scoreLink(

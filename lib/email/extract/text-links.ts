@@ -7,7 +7,7 @@ const LABEL = /^[^:]{3,60}:?$/;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
 
-/** The addresses written in a plain body, the first 80: the words in front of one, or the line before it, count as its text. */
+/** The URLs written in a plain body, the first 80: the words in front of one, or the line before it, count as its text. */
 export function textLinks(text: string): LinkedText {
   const links: CandidateLink[] = [];
   const lines = text.slice(0, MAX_TEXT).split(/\r\n|\r|\n/);
@@ -21,12 +21,19 @@ export function textLinks(text: string): LinkedText {
       const label = foldText(line.slice(Math.max(from, match.index - 200), match.index)).trim();
       from = match.index + match[0].length;
       length -= match[0].length;
-      const isAlone = !/[\p{L}\p{N}]/u.test(label);
+      const hasNoLabel = !/[\p{L}\p{N}]/u.test(label);
       const url = match[0].replace(/[.,;:!?]$/, '');
       before ??= foldText(last);
       // "Confirm my address: https://…" is how a button is written.
       const isButton = from === line.length && LABEL.test(label);
-      links.push({ url, text: isAlone ? before : label, before, isAlone: isAlone || isButton, isButton, place: 0 });
+      links.push({
+        url,
+        text: hasNoLabel ? before : label,
+        before,
+        isAlone: hasNoLabel || isButton,
+        isButton,
+        place: 0,
+      });
     }
     length += line.length;
     if (line.trim()) last = line.trim().slice(-200);

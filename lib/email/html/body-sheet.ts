@@ -7,7 +7,7 @@ export const SAFE_ELEMENTS = words(`
   ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr
 `);
 
-/** Every attribute that may stay. None loads but `src`, which only pictures keep. */
+/** Every attribute that may stay. Only `src` loads anything, and only images keep it. */
 export const SAFE_ATTRIBUTES = words(`
   abbr align alt bgcolor border cellpadding cellspacing char charoff cite class clear color cols colspan compact coords datetime dir face
   height href hspace id lang name open reversed rows rowspan rules scope shape size span src start style summary text title type usemap
@@ -28,8 +28,8 @@ const COLOURS = {
 } as const;
 
 /**
- * Ours, before the mail's own: what a mail without any style looks like. Chromium gives the body of a page of an extension's origin, as
- * it is measured, fonts of its own.
+ * Ours, before the mail's own: what a mail without any style looks like. Chromium sets a font of its own on
+ * `body` in pages of extensions.
  */
 export function sheetBefore(theme: BodyTheme): string {
   const { sheet, ink, link, soft, line } = COLOURS[theme];
@@ -46,9 +46,8 @@ img{border:0}`;
 }
 
 /**
- * Ours, after the mail's own: what no mail may change. No control in front of a link turns its letters around. The frame is as high as the
- * mail: where a link leads is said below the link, as
- * the frame's own end may be out of sight.
+ * Ours, after the mail's own: what no mail may change. No bidi control character before a link reverses its text. The
+ * frame is as high as the mail, so that its end may be out of sight: where a link leads stands below the link.
  */
 export function sheetAfter(theme: BodyTheme): string {
   const { sheet, ink, soft, line, box } = COLOURS[theme];

@@ -6,15 +6,15 @@ import { type Address, addressesSchema } from '../address.ts';
 import { makeName, NAME_LENGTH, SHORTEST_NAME } from './address-name.ts';
 
 /**
- * Addresses that are not in the mailbox yet: those that Mayfly names and asks the service for, and a spare that is handed out. Stored
+ * Addresses that are not in the mailbox yet: those that Mayfly names and asks the service for, and a spare that is being assigned. Stored
  * before the request is sent or the page gets the address. If the worker dies, or the answer is lost, `reconcile-pending.ts` finds
  * them again.
  */
 const pendingItem = privateItem('pending', addressesSchema);
 
 /**
- * A copy of the stored list, with changes that are still being written. Read once: only this worker writes it. One that could not be read
- * is read again, and nothing is written over it meanwhile.
+ * A copy of the stored list, with changes that are still being written. Read once: only this worker writes it. A read that failed is
+ * repeated, and nothing is written before it succeeded.
  */
 let stored: Promise<Address[]> | undefined;
 const queue = createSerialQueue();
@@ -70,7 +70,7 @@ export async function addPending(address: Address): Promise<boolean> {
 
 /**
  * Chooses an address and stores it, before the service is asked for it.
- * @param maxLength the most characters that one that is made up may have; undefined for any length
+ * @param maxLength of a generated address, in characters, which a very small one exceeds; undefined for any length
  * @returns undefined where the service makes up its own names, or chooses the domain
  */
 export async function choosePendingAddress(
@@ -87,17 +87,17 @@ export async function choosePendingAddress(
   return email;
 }
 
-/** There was no clear answer: the service may have made the address. It stays pending, and is reconciled later. */
+/** Leaves an address pending, to be reconciled later: without a clear answer, the service may have created it. */
 export function releasePending(email: string | undefined): void {
   if (email !== undefined) underWay.delete(email);
 }
 
-/** The address is in the mailbox. Never throws: where it could not be removed, it is found again as one that is there. */
+/** Removes an address that has reached the mailbox. Never throws: one that stays is found to be in the mailbox later. */
 export async function forgetPending(email: string | undefined): Promise<void> {
   await removePending(email).catch((error: unknown) => console.warn('A pending address could not be removed:', error));
 }
 
-/** The address was not made. */
+/** Removes an address that was not created. */
 export async function removePending(email: string | undefined): Promise<void> {
   if (email === undefined) return;
   try {

@@ -42,7 +42,7 @@ const ANOTHER = [
   '(別|他|ほか)の(e?メール|アドレス)|(其他|其它|另一?[个個]?|别的|別的|更[换換])(的)?(电子|電子)?([邮郵][箱件]|信箱)|(بريد|عنوان).{0,25}(آخر|مختلف)',
 ].join('|');
 
-/** Refused for another reason: it is taken, or it is not written as addresses are. */
+/** Refused for another reason: it is taken, it is misspelt, or the message is about another field. */
 const OTHER_REASON = [
   'already|registered|taken(?![a-z])|(?<![a-z])in use|exist|bereits|schon |vergeben|registriert|(?<![a-z])ya (está|hay|tiene|fue|se )|registrad|en uso|(?<![a-z])já |cadastrad|em uso|déjà|utilisée? par',
   'уже|существу|занят|зарегистр|вже |існує|зайнят|зареєстр|すでに|既に|登録済|使用中|使用されて|已被|已[经經]|已存在|已注册|بالفعل|مسجل|مستخدم من|موجود',

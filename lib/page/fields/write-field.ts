@@ -25,7 +25,7 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   if (setter) setter.call(field, text);
   else field.value = text;
-  // Composed: listeners outside of a shadow root must get the event too. No key events: pages crash on those without keys.
+  // Composed: listeners outside of a shadow root must get the event too. No key events: some pages crash on key events without a `key`.
   field.dispatchEvent(
     new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText', data: text }),
   );
@@ -56,7 +56,7 @@ function insertText(field: HTMLElement, text: string): void {
  * Writes a text into a field so that the page notices, and reads it back at once and after a while. An input's value is
  * replaced; in a textarea or an editor the text goes in at the caret. The text is written before the call returns, not when its
  * promise resolves.
- * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command, and then undone
+ * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command, and then undone, except in an editor
  */
 export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {
   const giveBack = rememberValue(field);

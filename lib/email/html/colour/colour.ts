@@ -69,7 +69,7 @@ export function parseColourFunction(name: string, inside: CssToken[]): Colour | 
   return [...fromHsl(first.value, part(second, 100), part(third, 100)), alpha];
 }
 
-/** `#rrggbb`, with alpha where there is some, as the value of a hash token. */
+/** `rrggbb`, with alpha where there is some, without the `#`: the value of a hash token. */
 export function hexOf(colour: Colour): string {
   const hex = colour
     .map((part) =>
@@ -112,7 +112,7 @@ function colourOf(token: CssToken, inside: CssToken[]): Colour | undefined {
   return token.type === 'function' && inside.length > 0 ? parseColourFunction(token.value, inside) : undefined;
 }
 
-/** Where the bracket closes, as nothing that is a colour has brackets inside; `start` when one opens before. */
+/** The index of the closing bracket; `start` where a bracket is nested, which no colour has. */
 function closingIndex(value: CssToken[], start: number): number {
   for (let i = start + 1; i < value.length; i++) {
     const token = value[i] as CssToken;

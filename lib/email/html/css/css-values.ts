@@ -17,7 +17,7 @@ const PX_PER_UNIT = new Map([
 
 /**
  * About how long a length is, relative ones as they usually come out.
- * @param other CSS pixels of anything without a unit of length, such as a percentage
+ * @param other CSS pixels per unit of anything without a unit of length, such as a percentage
  */
 export function pixels({ value, unit }: CssToken & { type: 'number' }, other: number): number {
   return value * (PX_PER_UNIT.get(unit) ?? other);
@@ -36,7 +36,7 @@ export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
   words('background background-image list-style list-style-image'),
 );
 
-/** Properties that take a text; anywhere else it would be an address in disguise, or words that nobody compares with what a link opens. */
+/** Properties that take a string; anywhere else it could be a URL, or visible text that is not compared with a link's target. */
 export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-family']);
 
 /**
