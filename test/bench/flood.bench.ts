@@ -136,7 +136,8 @@ export async function bench({ rounds }: Options): Promise<Row[]> {
     { name: '… nor then: lost', value: lost, goal: { atMost: 0 } },
     { name: 'first mail to badge', value: badgeMs / SECOND, unit: 's' },
     { name: 'badge says 99+', value: (await browser.readBadge()) === '99+' ? 1 : 0, goal: { atLeast: 1 } },
-    { name: 'summaries, each with a growing number', value: summaries.size, goal: { atMost: 1 } },
+    // Each address is announced once, where the one before is no longer on screen.
+    { name: 'summaries, each with a growing number', value: summaries.size, goal: { atMost: ADDRESSES } },
     { name: 'notifications of single messages', value: created.filter(({ id }) => id.startsWith('message:')).length },
     { name: 'a new address in the middle of it', value: pressMs / SECOND, unit: 's' },
     { name: 'its code, arrival to notification', value: codeMs / SECOND, unit: 's', goal: { atMost: 60 } },
