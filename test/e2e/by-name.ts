@@ -45,13 +45,14 @@ export async function fillIn(page: Page, label: string, value: string): Promise<
 
 /**
  * Waits until the page shows this text somewhere.
+ * @param part selects where; a row of the list has the beginning of its message, too
  * @throws with where the page was and what it showed
  */
-export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
+export async function waitForText(page: Page, text: string | RegExp, part = 'body'): Promise<void> {
   let shown = '';
   await waitFor(`the text ${text}`, async () => {
     // While it navigates it can't be asked.
-    shown = await page.evaluate(() => document.body.innerText).catch(() => '');
+    shown = await page.$$eval(part, (all) => all.map((one) => (one as HTMLElement).innerText).join()).catch(() => '');
     return typeof text === 'string' ? shown.includes(text) : text.test(shown);
   }).catch((error: Error) => {
     throw new Error(`${error.message}. ${page.url()} shows: ${shown.slice(0, 1000)}`);

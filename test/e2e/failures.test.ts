@@ -162,7 +162,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
     await clickButton(popup, 'Check for new mail');
     await waitForText(popup, 'Number 19999');
     await popup.locator('a.message-row ::-p-text(Number 19999)').click();
-    await waitForText(popup, 'Hello');
+    await waitForText(popup, 'Hello', 'article.reader');
     await goBack(popup);
     await popup.reload();
     await waitForText(popup, 'Number 19999');

@@ -50,7 +50,7 @@ describe('the way through, in Firefox', () => {
     await popup.waitForSelector('ul[aria-label="Messages"]');
     await popup.locator('a.message-row').click();
     await waitForText(popup, mail.subject);
-    await waitForText(popup, mail.sentence);
+    await waitForText(popup, mail.sentence, 'article.reader');
     await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
   });
 

@@ -34,7 +34,7 @@ describe('mail that is kept', () => {
 
     await bothShow('four messages', (rows) => rows.length === 4);
     await other.locator('a.message-row ::-p-text(Mail 2)').click();
-    await waitForText(other, 'About Mail 2.');
+    await waitForText(other, 'About Mail 2.', 'article.reader');
     await goBack(other);
     await bothShow('one read', (rows) => rows.filter(([, unread]) => unread === 'false').length === 1);
 
@@ -74,7 +74,7 @@ describe('mail that is kept', () => {
     await waitFor('its place in the list', () => popup.$(`a.message-row ::-p-text(${subject})`));
     await popup.bringToFront();
     await popup.locator(`a.message-row ::-p-text(${subject})`).click();
-    await waitForText(popup, text);
+    await waitForText(popup, text, 'article.reader');
     await popup.locator('.attachment-row button ::-p-text(Save)').click();
     await waitFor('the attachment', () => scene.browser.findDownload('.bin'));
 

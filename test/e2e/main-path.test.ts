@@ -104,7 +104,7 @@ describe.each([
     popup = await browser.openPopup(page);
     await popup.waitForSelector('ul[aria-label="Messages"]');
     await popup.locator(`a.message-row ::-p-text(${mail.subject})`).click();
-    await waitForText(popup, mail.sentence);
+    await waitForText(popup, mail.sentence, 'article.reader');
     await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
     await waitFor('the notification to go', async () => (await browser.readShownNotifications()).length === 0);
   });

@@ -76,7 +76,7 @@ describe('the popup opens', () => {
       rendering.observe(document, { childList: true, subtree: true });
     });
     await tab.goto(`${browser.origin}/popup.html`);
-    await waitForText(tab, SENTENCE);
+    await waitForText(tab, SENTENCE, 'article.reader');
     await tab.close();
   });
 
@@ -84,7 +84,7 @@ describe('the popup opens', () => {
     const { browser, key } = getScene();
     const popup = await browser.openPopup(page);
     await popup.locator('a.message-row').click();
-    await waitForText(popup, SENTENCE);
+    await waitForText(popup, SENTENCE, 'article.reader');
     const stored = await waitFor('the place', async () => {
       const text = await readStored(popup);
       return text.includes('#/message/') && text;
@@ -132,7 +132,7 @@ describe('the popup opens', () => {
     await close(await openList());
     const tab = await browser.openExtensionPage('mailbox.html');
     await tab.locator('a.message-row').click();
-    await waitForText(tab, SENTENCE);
+    await waitForText(tab, SENTENCE, 'article.reader');
     const popup = await browser.openPopup(page);
     await popup.waitForSelector('a.message-row');
     await close(popup);
@@ -146,11 +146,11 @@ describe('the popup opens', () => {
     await waitFor('the badge', async () => (await browser.readBadge()) === '4');
     let popup = await openList();
     await popup.locator('a.message-row ::-p-text(Letter on birch)').click();
-    await waitForText(popup, 'Good morning.');
+    await waitForText(popup, 'Good morning.', 'article.reader');
     await close(popup);
 
     popup = await browser.openPopup(page);
-    await waitForText(popup, 'Good morning.');
+    await waitForText(popup, 'Good morning.', 'article.reader');
     await clickButton(popup, 'Back');
     await clickButton(popup, 'Search messages');
     await popup.locator('input[type=search]').fill('cedar');
@@ -166,7 +166,7 @@ describe('the popup opens', () => {
     await popup.keyboard.press('Backspace');
     await waitFor('all mail', async () => (await popup.$$('a.message-row')).length === 5);
     await popup.locator('a.message-row ::-p-text(Letter on alder)').click();
-    await waitForText(popup, 'Good morning.');
+    await waitForText(popup, 'Good morning.', 'article.reader');
     // Two of the five are read now. The next test counts on it.
     await waitFor('the badge', async () => (await browser.readBadge()) === '2');
     await close(popup);
@@ -179,7 +179,7 @@ describe('the popup opens', () => {
     const popup = await browser.openPopup(page);
     await popup.waitForSelector('a.message-row ::-p-text(The newest of all)');
     await popup.locator('a.message-row ::-p-text(Letter on damson)').click();
-    await waitForText(popup, 'Good morning.');
+    await waitForText(popup, 'Good morning.', 'article.reader');
     await close(popup);
 
     const list = await openList();

@@ -94,7 +94,7 @@ describe.each([
       async () => (await page.$eval('#code', (field) => (field as HTMLInputElement).value)) === CODE,
     );
     await popup.locator('a.message-row').click();
-    await waitForText(popup, `Your code is ${CODE}.`);
+    await waitForText(popup, `Your code is ${CODE}.`, 'article.reader');
 
     const shown = await browser.openPopup(outside);
     await findButton(shown, `Fill ${other}`);

@@ -42,7 +42,7 @@ describe('the quota is used up', () => {
     await popup.locator('a.message-row ::-p-text(Mail 1)').click();
     await waitForText(popup, 'Mayfly removed the text of this message');
     await clickButton(popup, 'Load it again');
-    await waitForText(popup, 'About Mail 1.');
+    await waitForText(popup, 'About Mail 1.', 'article.reader');
     await goBack(popup);
   });
 
@@ -75,7 +75,7 @@ describe('the quota is used up', () => {
     await service.stop();
     await popup.reload();
     await popup.locator(`a.message-row ::-p-text(${kept?.subject})`).click();
-    await waitForText(popup, `About ${kept?.subject}.`);
+    await waitForText(popup, `About ${kept?.subject}.`, 'article.reader');
   });
 });
 
