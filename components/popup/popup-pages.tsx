@@ -12,8 +12,7 @@ import type { PopupActions } from './popup-actions.ts';
 import { PopupView } from './popup-view.tsx';
 import { formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
-import { EvictionNoticeLine, StorageLostLine } from './storage/storage-notice.tsx';
-import { UnstoredNoticeLine } from './storage/unstored-notice.tsx';
+import { EvictionNoticeLine, StorageLostLine, UnstoredNoticeLine } from './storage/storage-notice.tsx';
 import { usePopupActions } from './use-popup-actions.ts';
 import { usePopupState } from './use-popup-state.ts';
 

@@ -12,7 +12,7 @@ import { SECOND } from '../../lib/i18n/time.ts';
 import { countWaitingDeletions } from '../../lib/mailbox/read-messages.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
-import { useUnstoredNote } from '../popup/storage/unstored-notice.tsx';
+import { useUnstoredNote } from '../popup/storage/storage-notice.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import { useNow } from '../ui/use-now.ts';

@@ -9,11 +9,25 @@ import { findExcerpt, markFound } from '../../../lib/mailbox/search/excerpt.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import { AddressChip } from '../../ui/address-chip.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
+import { linkHost } from '../../ui/host-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceEdge } from '../../ui/service-edge.tsx';
+import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
-import { RowLink } from './row-link.tsx';
+
+/** Below a row: opens the message's confirmation link, and says where. */
+function RowLink({ link, email }: { link: string; email: Message['address'] }) {
+  const { state, actions } = usePopup();
+  const host = linkHost(link);
+  if (!host) return null;
+  const address = state.mailbox?.addresses.find((one) => one.email === email);
+  return (
+    <button type="button" class="text-button row-link" title={host} onClick={() => actions.openLink(link, address)}>
+      {text('do.openLinkTo', { host })}
+    </button>
+  );
+}
 
 type MessageRowProps = {
   message: Message;
