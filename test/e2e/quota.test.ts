@@ -46,7 +46,7 @@ describe('the quota is used up', () => {
     await goBack(popup);
   });
 
-  test('where all is unread, a new body is not stored, and no unread one is evicted', NIGHTLY, async () => {
+  test('where all is unread, a new body is not stored, and no unread one is evicted', async () => {
     const scene = getScene();
     await sendBodies(scene, popup, email, numbered(8, 12), 10_000);
     const { messages, bodies, storedBytes } = await readStoredRecords(popup);

@@ -47,6 +47,8 @@ type MessageRowProps = {
   };
 };
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** A text with the words that were searched for. */
 function Marked({ text: whole, words = [] }: { text: string; words?: readonly string[] | undefined }) {
   if (words.length === 0) return whole;
@@ -103,9 +105,10 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
           )}
           {!message.code && <AddressChip state={address.state} />}
         </span>
-        {preview && (
+        {(preview || !link) && (
           <span class="message-row-preview soft cut keeps-side" dir="auto">
-            <Marked text={preview} words={found?.words} />
+            {/* Its line is there before it is: a row that grows would move the others. */}
+            <Marked text={preview || NO_BREAK_SPACE} words={found?.words} />
           </span>
         )}
         <span class="message-row-side soft tabular">
