@@ -26,6 +26,7 @@ describe.each([
   /** @returns the page, which asks for a code that has come */
   async function signUp(form = '') {
     const { browser, site } = getScene();
+    const before = (await browser.readCreatedNotifications()).length;
     const page = await browser.openPage(`${site}/${form}`);
     const field = await findField(page, '#email');
     await browser.chooseFill(page, field);
@@ -33,6 +34,10 @@ describe.each([
     await page.locator('button[type=submit]').click();
     await page.waitForSelector('[autocomplete="one-time-code"], input[name=digit]');
     await waitFor('its mail', async () => (await browser.readBadge()) === '1');
+    // The menu is made anew with the code. One that was open then would do nothing.
+    await waitFor('the code in its notification', async () =>
+      (await browser.readCreatedNotifications()).slice(before).some(({ message }) => /\d{6}/.test(message)),
+    );
     return { page, email };
   }
 

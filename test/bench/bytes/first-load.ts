@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * What is loaded without any input: scripts and style sheets that the page names, and what they import.
+ * What is loaded without any input: scripts and style sheets that the page names, and what they import. The Public Suffix List, which the
+ * popup asks for beside them, is left out.
  * @property all bytes, minified, not zipped
  */
 export type FirstLoad = { all: number; files: string[] };
@@ -15,7 +16,7 @@ export const sum = (files: readonly string[]): number => files.reduce((bytes, fi
 
 /** @param folder a built extension @param page such as `popup.html` */
 export function firstLoadOf(folder: string, page: string): FirstLoad {
-  const html = readFileSync(join(folder, page), 'utf8').replaceAll(/<link [^>]*\bdisabled>/g, '');
+  const html = readFileSync(join(folder, page), 'utf8').replaceAll(/<link [^>]*(?:\bdisabled|"\/site\.js")>/g, '');
   const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
   const inline = find(/<style>(.*?)<\/style>/gs).reduce((bytes, style) => bytes + Buffer.byteLength(style), 0);
   const named = follow(find(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g).map((path) => join(folder, path)));
