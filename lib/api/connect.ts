@@ -42,6 +42,7 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
  * Tries a service with `GET /v1/domains`, and keeps it with its key if it answers as it should; otherwise nothing changes.
  * @param typedUrl as a user typed it; of one that is connected, it gets another key
  * @param replaced base URL of the service whose place it takes
+ * @returns the names of the service's domains
  * @throws ServiceError; `not-understood` for an address where there is no such endpoint
  */
 export async function connect(typedUrl: string, key: string, replaced?: string): Promise<string[]> {

@@ -18,7 +18,7 @@ export function sizeOfTruncated(response: Response, maxBytes: number): ResponseS
   return bytes > maxBytes ? { bytes, isMore: false } : { bytes: maxBytes, isMore: true };
 }
 
-/** Reads an answer, decompressed, up to `maxBytes`, then cancels it. */
+/** Reads an answer, decompressed, up to `maxBytes`, then cancels it. @returns whether that was all of it */
 async function readBytes(
   response: Response,
   maxBytes: number,

@@ -23,6 +23,7 @@ export type OpenService = {
 
 /**
  * Reads all that a request to a service needs. It can be started ahead of time, so that the request need not wait for it.
+ * @param service base URL; the default one if absent
  * @throws NotConnectedError where it is not connected, or there is no permission for it
  * @throws PostponedError where no request is allowed now, see `allowedAt`; never for a user action
  */

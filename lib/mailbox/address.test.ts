@@ -14,6 +14,8 @@ it.each<[string, Partial<Address>, Partial<Address>, Partial<Address>]>([
     { site: 'b.example', isShared: true },
   ],
   ['keeps its site where it is filled nowhere', { site: 'a.example' }, {}, { site: 'a.example' }],
+  ['knows what was old when it was added by hand', {}, { oldMailUntilAt: 3 }, { oldMailUntilAt: 3 }],
+  ['knows it from before, too', { oldMailUntilAt: 2 }, { oldMailUntilAt: 3 }, { oldMailUntilAt: 2 }],
   ['is there again', { goneAt: 3 }, {}, { createdAt: 5 }],
 ])('an address that is created again %s', (_, before, made, expected) => {
   const address = recreated({ ...FIRST, ...before }, { ...SECOND, ...made });

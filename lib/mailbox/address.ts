@@ -129,7 +129,7 @@ export function isKnownTo(services: readonly string[], address: Address, now: nu
 export function recreated(before: Address, created: Address): Address {
   if (created.isPrivate && !before.isPrivate) return { ...before, expiresAt: created.expiresAt };
   const { label = before.label, site = before.site, lastMessageAt = before.lastMessageAt } = created;
-  const { oldMailUntilAt, firstService } = before;
+  const { oldMailUntilAt = created.oldMailUntilAt, firstService = created.firstService } = before;
   const isReused =
     created.isReused || before.isReused || (before.filledAt ?? created.filledAt) !== created.filledAt || undefined;
   const isShared =

@@ -8,6 +8,7 @@ import { type Message, messageSchema } from './message.ts';
  */
 const totalSchema = z.catch(z.optional(z.object({ value: z.int().check(z.minimum(0)) })), undefined);
 
+/** @returns undefined for none that can be used */
 export async function readTotal(
   transaction: ReadTransaction,
   name: MailRecords['totals']['name'],

@@ -32,6 +32,8 @@ export type Fill =
  * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
  * @property cursorFirst with a search, only where the cursor is in no field
  * @property mayLogIn whether the field that is found may be a log-in's
+ * @property email an address that is there already; absent for a new one
+ * @property domain that a new one is to be on
  * @property service that a new one is to come from: base URL; absent for the site's, or the default
  * @property replaces what the field may hold: it is replaced, and the page is searched for the field that holds it
  */

@@ -27,6 +27,7 @@ const EDGES: ReplaceEdges = { fillAddress, readAddressesOf, rememberRefused };
  * Puts an address on another domain into the field of one that the site did not accept. That domain is remembered for the site; the
  * old address is deleted if nothing came to it and no other site has it.
  * @returns how the fill ended, and whether the old address was deleted
+ * @throws ServiceError if no address could be made
  */
 export async function replaceAddress(
   { email, domain }: Replacement,

@@ -12,14 +12,14 @@ import { storedItem } from '../../storage/stored-item.ts';
  * A notification of many messages at once.
  * @property since epoch ms, when it was shown first
  * @property isShown whether it is still on screen: the user, or the browser after a moment, may have taken it away
- * @property flooded addresses that at least `FLOOD` of them came to, or of those of the summaries before it
+ * @property flooded addresses that got at least `FLOOD` messages, of this summary or of one before it
  */
 export type Summary = { since: number; count: number; isShown: boolean; flooded: ReadonlySet<string> };
 
 /** When the last summary was shown first, epoch ms; null before there was any. */
 export const summarySinceItem = storedItem('summarySince', z._default(z.nullable(z.number()), null));
 
-/** Whether what comes now continues it, or is silent where it was flooded: what comes long after is news again. */
+/** Whether a summary is so new that it goes on: later messages are news again. */
 export function isRecent({ since }: Summary, now: number): boolean {
   return since <= now && now - since < SUMMARY_MAX_AGE_MS;
 }

@@ -32,6 +32,7 @@ async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Addres
 /**
  * Asks its service once for an address's messages, and stores the new ones. What fails for this address alone is kept with it, see
  * `address-failure.ts`; any other problem is in the status afterwards.
+ * @returns how many were new
  * @throws what `withClient` throws, but for `NotFoundError`, `TooLargeError` and `RefusedError`
  */
 export async function checkAddress(address: Address, purpose: Purpose): Promise<number> {

@@ -209,7 +209,7 @@ it('asks for one round of a service at a time, and for one more after all that a
   await until(() => expect(rounds).toHaveLength(3));
 });
 
-it('says which bodies came, and bears that nobody can hear it', async () => {
+it('announces which bodies came, and goes on where that fails', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const said: string[] = [];
   const fetchBodies = createBodyFetcher(

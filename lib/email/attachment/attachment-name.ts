@@ -79,6 +79,7 @@ function bytesIn(text: string): number {
 /**
  * Numbers names that would be one file on some system: `a.pdf`, `A (2).pdf`. Upper and lower case, and the ways to write an accent,
  * are one there.
+ * @returns in the same order
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();

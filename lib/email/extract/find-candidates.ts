@@ -19,6 +19,7 @@ function findSpelledOut(raw: string): Candidate | undefined {
 /**
  * Something of the shape of a code in a line.
  * @property code as it would be typed: single characters and digit groups joined, hyphens kept
+ * @property start index in the line; `end` is the index behind it
  * @property shape digits alone, letters alone, or both
  */
 export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };

@@ -63,6 +63,7 @@ function findEnd(html: string, longest: number): { end: number; elements: number
   return { end: Math.min(longest, html.length), elements };
 }
 
+/** @returns undefined if it has too many attributes */
 function findTagEnd(html: string, attributes: number): number | undefined {
   ATTRIBUTE.lastIndex = attributes;
   let end = attributes;

@@ -12,6 +12,7 @@ const BAR_PX = 16;
 /**
  * How high a mail has to be shown, so that it need not be scrolled. The frame that shows it has no origin, and nobody can look into
  * it: this is measured in another, where no script runs either, and which is gone at once.
+ * @param width of the frame that shows it, in CSS pixels
  * @returns CSS pixels, from `LEAST_PX` on
  */
 export function measureMailHeight(srcdoc: string, width: number): Promise<number> {

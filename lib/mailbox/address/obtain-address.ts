@@ -20,6 +20,7 @@ type Obtained = { email: string; kept: Promise<unknown> };
 export type PreparedAddress = {
   /**
    * Takes a shorter one where that is needed and can be had.
+   * @param maxLength in characters
    * @returns whether it fits, as far as is known before it is made
    * @throws ServiceError if none could be made
    */

@@ -78,6 +78,7 @@ export async function keepReserved(address: Address): Promise<void> {
   await forgetPending(address.email);
 }
 
+/** @returns undefined where it can't be made now */
 async function makeSpare(now: number): Promise<Address | undefined> {
   const retryAt = await retryItem.read();
   // One that is further away was set before the clock went back.

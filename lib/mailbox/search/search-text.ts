@@ -7,6 +7,6 @@ const MAX_CHARACTERS = 16_000;
 /** What of a body can be found, in lines: the names of its files, and what its reader sees. */
 export function searchTextOf({ text, html, attachments }: Pick<Body, 'text' | 'html' | 'attachments'>): string {
   const shown = html ? readHtml(html, MAX_CHARACTERS).lines.map((line) => line.text) : [(text ?? '').trim()];
-  const names = attachments.map(({ name }) => name);
+  const names = attachments.map(({ name }) => name.replaceAll('\n', ' '));
   return [...names, ...shown].join('\n').slice(0, MAX_CHARACTERS);
 }

@@ -95,6 +95,7 @@ export function plainText(text: string): string {
   return visibleText(text.normalize('NFKC')).replace(DOTS, '.');
 }
 
+/** @param goesOn another word follows */
 function shownHost(address: string, goesOn: boolean): string | undefined {
   if (/^https?:|^www\./i.test(address)) return hostIn(address);
   if (!address.includes('.')) return undefined;
