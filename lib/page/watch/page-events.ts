@@ -2,7 +2,7 @@
 export type PageReactions = {
   /** Something was loaded or pressed, or a transition ended. */
   changed(): void;
-  /** The user has clicked. @param path from the innermost element outwards */
+  /** The user has clicked. @param path the innermost element first */
   clicked(path: EventTarget[]): void;
   sightChanged(): void;
   blurred(): void;
