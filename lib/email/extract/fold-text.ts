@@ -45,7 +45,12 @@ function digitOf(char: string): string {
   return String(code >= 0x900 && code < 0xe00 ? (code & 15) - 6 : code & 15);
 }
 
-/** A text in the form in which texts are compared: case, accents and the width of letters make no difference. */
+/** A text in the form in which words are looked for: case, accents and the width of letters make no difference. */
+export function foldWords(text: string): string {
+  return foldText(text).toLowerCase().replaceAll('ß', 'ss');
+}
+
+/** The same for texts that are compared as a whole: how much space is between their words makes no difference either. */
 export function fold(text: string): string {
-  return foldText(text).toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ');
+  return foldWords(text).replace(/\s+/g, ' ');
 }

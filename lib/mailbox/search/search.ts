@@ -1,4 +1,4 @@
-import { fold } from '../../email/extract/fold-text.ts';
+import { fold, foldWords } from '../../email/extract/fold-text.ts';
 import type { Address } from '../address.ts';
 import type { Message } from '../message.ts';
 import type { Mailbox } from '../store.ts';
@@ -54,7 +54,7 @@ export function addToSearchDocuments(
 ): void {
   for (const { id, from, subject } of messages) {
     const known = searchDocuments.get(id) ?? { head: fold(`${from}\n${subject}`), text: '' };
-    searchDocuments.set(id, { ...known, text: texts.has(id) ? fold(texts.get(id) ?? '') : known.text });
+    searchDocuments.set(id, { ...known, text: texts.has(id) ? foldWords(texts.get(id) ?? '') : known.text });
   }
 }
 
