@@ -43,6 +43,13 @@ export async function fillIn(page: Page, label: string, value: string): Promise<
   await field.type(value);
 }
 
+/** Opens a message by the Enter key: mail that comes meanwhile, or its code, moves the rows away from under a pointer. */
+export async function openMessage(page: Page, subject: string): Promise<void> {
+  const words = await page.waitForSelector(`a.message-row[href] ::-p-text(${subject})`);
+  const row = await words?.evaluateHandle((element) => element.closest('a'));
+  await row?.asElement()?.press('Enter');
+}
+
 /**
  * Waits until the page shows this text somewhere.
  * @param part selects where; a row of the list has the beginning of its message, too

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../service/faults/fault.ts';
-import { clickButton, fillIn, findButton, waitForText } from './by-name.ts';
+import { clickButton, fillIn, findButton, openMessage, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { readAddressRecords } from './read-addresses.ts';
 import { readStoredRecords } from './read-stored.ts';
@@ -138,7 +138,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
       return back !== undefined && !('failure' in back);
     });
     // Read, it raises the badge no more.
-    await popup.locator('a.message-row ::-p-text(Sent meanwhile)').click();
+    await openMessage(popup, 'Sent meanwhile');
     await goBack(popup);
     await options.close();
   });
@@ -161,7 +161,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
     service.setFaults([{ kind: 'long-list', count: 20_000, path: '/v1/emails/**' }], key);
     await clickButton(popup, 'Check for new mail');
     await waitForText(popup, 'Number 19999');
-    await popup.locator('a.message-row ::-p-text(Number 19999)').click();
+    await openMessage(popup, 'Number 19999');
     await waitForText(popup, 'Hello', 'article.reader');
     await goBack(popup);
     await popup.reload();
@@ -169,13 +169,6 @@ describe('what goes wrong later is said, and loses nothing', () => {
     await waitFor('500 of them', async () => (await readStoredRecords(popup)).messages.length >= before + 500);
     expect((await readStoredRecords(popup)).messages).toHaveLength(before + 500);
   });
-
-  /** Opens a message by the Enter key: mail that comes meanwhile moves the rows away from under a pointer. */
-  async function openByKey(subject: string): Promise<void> {
-    const words = await popup.waitForSelector(`a.message-row ::-p-text(${subject})`);
-    const row = await words?.evaluateHandle((element) => element.closest('a'));
-    await row?.asElement()?.press('Enter');
-  }
 
   test('a message that is too large keeps its place, and is asked for again by a press alone', async () => {
     const { browser, service, key, sendMail, countRequests } = getScene();
@@ -186,11 +179,11 @@ describe('what goes wrong later is said, and loses nothing', () => {
     );
     await sendMail({ from: 'a@fernway.example', to, subject: 'A huge one', text: 'It can be read now.' });
     await clickButton(popup, 'Check for new mail');
-    await openByKey('A huge one');
+    await openMessage(popup, 'A huge one');
     await waitForText(popup, 'Too large to show (over 25 MB)');
     const asked = countRequests('GET /v1/messages/{id}');
     await goBack(popup);
-    await openByKey('A huge one');
+    await openMessage(popup, 'A huge one');
     await waitForText(popup, 'Too large to show (over 25 MB)');
     expect(countRequests('GET /v1/messages/{id}')).toBe(asked);
 

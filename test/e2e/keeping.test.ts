@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import PostalMime from 'postal-mime';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clickButton, waitForText } from './by-name.ts';
+import { clickButton, openMessage, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { allowMoreTime, readStoredRecords } from './read-stored.ts';
 import { useScene } from './scene.ts';
@@ -33,7 +33,7 @@ describe('mail that is kept', () => {
       waitFor(what, async () => isShown(await show(one)) && isShown(await show(other)));
 
     await bothShow('four messages', (rows) => rows.length === 4);
-    await other.locator('a.message-row ::-p-text(Mail 2)').click();
+    await openMessage(other, 'Mail 2');
     await waitForText(other, 'About Mail 2.', 'article.reader');
     await goBack(other);
     await bothShow('one read', (rows) => rows.filter(([, unread]) => unread === 'false').length === 1);
@@ -73,7 +73,7 @@ describe('mail that is kept', () => {
     await scene.sendMail({ from: 'a@fernway.example', to: email, subject, text, attachments });
     await waitFor('its place in the list', () => popup.$(`a.message-row ::-p-text(${subject})`));
     await popup.bringToFront();
-    await popup.locator(`a.message-row ::-p-text(${subject})`).click();
+    await openMessage(popup, subject);
     await waitForText(popup, text, 'article.reader');
     await popup.locator('.attachment-row button ::-p-text(Save)').click();
     await waitFor('the attachment', () => scene.browser.findDownload('.bin'));

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { clickButton, findButton, waitForText } from './by-name.ts';
+import { clickButton, findButton, openMessage, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { fillNew } from './fill-new.ts';
@@ -53,7 +53,7 @@ describe.each([
     const { browser } = getScene();
     const popup = await browser.openPopup(page);
     // In Firefox the click on the notification showed it in the popup, which opens where it was.
-    if (name === 'Chromium') await popup.locator('a.message-row ::-p-text(First of all)').click();
+    if (name === 'Chromium') await openMessage(popup, 'First of all');
     await popup.waitForSelector('article h1');
     // The popup closes under the click, which Firefox then does not always answer.
     clickButton(popup, 'Open in side panel').catch(() => {});

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { clickButton, waitForText } from './by-name.ts';
+import { clickButton, openMessage, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { hideMailAfterAWhile, letTimePass } from './lock.ts';
@@ -145,7 +145,7 @@ describe('the popup opens', () => {
       await send(`Letter on ${name}`, `${'Good morning. '.repeat(20)}A ${name} grows by the door.`);
     await waitFor('the badge', async () => (await browser.readBadge()) === '4');
     let popup = await openList();
-    await popup.locator('a.message-row ::-p-text(Letter on birch)').click();
+    await openMessage(popup, 'Letter on birch');
     await waitForText(popup, 'Good morning.', 'article.reader');
     await close(popup);
 
@@ -165,7 +165,7 @@ describe('the popup opens', () => {
     await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).select());
     await popup.keyboard.press('Backspace');
     await waitFor('all mail', async () => (await popup.$$('a.message-row')).length === 5);
-    await popup.locator('a.message-row ::-p-text(Letter on alder)').click();
+    await openMessage(popup, 'Letter on alder');
     await waitForText(popup, 'Good morning.', 'article.reader');
     // Two of the five are read now. The next test counts on it.
     await waitFor('the badge', async () => (await browser.readBadge()) === '2');
@@ -178,7 +178,7 @@ describe('the popup opens', () => {
     await waitFor('the badge', async () => (await browser.readBadge()) === '3');
     const popup = await browser.openPopup(page);
     await popup.waitForSelector('a.message-row ::-p-text(The newest of all)');
-    await popup.locator('a.message-row ::-p-text(Letter on damson)').click();
+    await openMessage(popup, 'Letter on damson');
     await waitForText(popup, 'Good morning.', 'article.reader');
     await close(popup);
 

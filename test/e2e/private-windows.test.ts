@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { clickButton, findButton, waitForText } from './by-name.ts';
+import { clickButton, findButton, openMessage, waitForText } from './by-name.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
 import { describeContainers } from './describe-containers.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
@@ -93,7 +93,7 @@ describe.each([
       'the code in the page',
       async () => (await page.$eval('#code', (field) => (field as HTMLInputElement).value)) === CODE,
     );
-    await popup.locator('a.message-row').click();
+    await openMessage(popup, SUBJECT);
     await waitForText(popup, `Your code is ${CODE}.`, 'article.reader');
 
     const shown = await browser.openPopup(outside);

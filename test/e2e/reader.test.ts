@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { nightlyInFirefox } from '../runner/test-tags.ts';
-import { clickButton, findButton, waitForText } from './by-name.ts';
+import { clickButton, findButton, openMessage, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox.ts';
@@ -87,7 +87,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     const { sendMail } = getScene();
     await sendMail({ from: 'hello@fernway.example', to, subject: 'Welcome', text: 'Your code is 482913.' });
     await clickButton(page, 'Check for new mail');
-    await (await page.waitForSelector('a.message-row[href] ::-p-text(Welcome)'))?.click();
+    await openMessage(page, 'Welcome');
     await (await page.waitForSelector('.why-code > summary'))?.click();
     await waitForText(page, 'Its sentence announces a code\ncode');
     await page.evaluate(() => {
@@ -101,7 +101,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await clickButton(page, 'Check for new mail');
     const mailbox = await browser.openExtensionPage('mailbox.html');
     await mailbox.waitForFunction(() => document.title === '(1) Mayfly');
-    await (await mailbox.waitForSelector('a.message-row[href] ::-p-text(Words alone)'))?.click();
+    await openMessage(mailbox, 'Words alone');
     await mailbox.waitForSelector('iframe.html-body');
     await openPointedAt(mailbox, 'More words');
     await mailbox.waitForFunction(() => document.title === 'Mayfly');
@@ -116,7 +116,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await sendMail({ from: 'hello@fernway.example', to, subject: 'Many words', html });
     await clickButton(page, 'Check for new mail');
     const mailbox = await browser.openExtensionPage('mailbox.html');
-    await (await mailbox.waitForSelector('a.message-row[href] ::-p-text(Many words)'))?.click();
+    await openMessage(mailbox, 'Many words');
     const frame = await mailbox.waitForSelector('iframe.html-body');
     await waitFor('its height', () => frame?.evaluate((one) => one.clientHeight > 3500));
     const isAtEnd = () =>
