@@ -134,6 +134,19 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     else expect(asked).toMatchObject({ limit: 50, remaining: expect.any(Number), resetAt: expect.any(Number) });
   });
 
+  it.each([-86_400, 86_400])(
+    'mail has the time of our clock where the service’s is off by %d s',
+    async (skewSeconds) => {
+      const { email } = await client.createAddress();
+      await send(email);
+      const [right] = (await client.fetchMessages(email)).messages;
+      service.setFaults([{ kind: 'clock', skewSeconds, times: 'always' }]);
+      const [message] = (await client.fetchMessages(email)).messages;
+      // A `Date` has whole seconds.
+      expect(Math.abs((message?.created_at ?? 0) - (right?.created_at ?? 0))).toBeLessThan(2000);
+    },
+  );
+
   it('one broken message hides no other', async () => {
     const { email } = await client.createAddress();
     await send(email);

@@ -1,7 +1,7 @@
 import { SECOND } from '../i18n/time.ts';
 import type { Capabilities } from './capabilities.ts';
 import { InvalidResponseError, NotFoundError, RefusedError } from './errors.ts';
-import { type RateLimit, toResetAt } from './limit.ts';
+import { type RateLimit, toResetAt, wrongByMs } from './limit.ts';
 import { isPathSegment } from './path-segment.ts';
 import type { OnBytes } from './read-response.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -138,7 +138,14 @@ export function createClient(options: ClientOptions) {
 
     /** In the service's order, which means nothing. */
     async fetchMessages(email: string): Promise<ListedMessages> {
-      return parse(await request('GET', `/v1/emails/${at(email)}/messages`), messageListSchema, MAX_LIST_BYTES);
+      const response = await request('GET', `/v1/emails/${at(email)}/messages`);
+      const wrongBy = wrongByMs(response.headers, now());
+      const { messages, broken } = await parse(response, messageListSchema, MAX_LIST_BYTES);
+      const byOurClock = (at?: number) => (at === undefined ? at : at + wrongBy);
+      return {
+        messages: messages.map((message) => ({ ...message, created_at: byOurClock(message.created_at) })),
+        broken,
+      };
     },
 
     async fetchMessage(id: string): Promise<WireMessage> {

@@ -31,13 +31,19 @@ function parseCount(value: string | null): number | undefined {
   return value !== null && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : undefined;
 }
 
-/**
- * A time of the service's by our clock: what counts is how far it lies from the service's own time, its `Date`.
- * @param at epoch ms by the service's clock, which may be hours off
- */
-function toOurClock(at: number, headers: Headers, now: number): number {
+/** How far the service's clock is behind ours, by the `Date` of its answer; negative if it is ahead; 0 if the answer has none. */
+function behindMs(headers: Headers, now: number): number {
   const dateAt = Date.parse(headers.get('Date') ?? '');
-  return at + now - (Number.isNaN(dateAt) ? now : dateAt);
+  return Number.isNaN(dateAt) ? 0 : now - dateAt;
+}
+
+/** Small corrections of a clock happen all the time; a later time is from before the clock was set back. */
+export const CLOCK_STEP_MS = 30 * SECOND;
+
+/** As `behindMs`, for what has to be the same in each answer: 0 for a difference that an answer's way may make. */
+export function wrongByMs(headers: Headers, now: number): number {
+  const behind = behindMs(headers, now);
+  return Math.abs(behind) > CLOCK_STEP_MS ? behind : 0;
 }
 
 /**
@@ -46,7 +52,7 @@ function toOurClock(at: number, headers: Headers, now: number): number {
  * @returns epoch ms by ours, after now; undefined for a Reset that cannot be right
  */
 export function toResetAt(seconds: number, headers: Headers, now: number): number | undefined {
-  const at = toOurClock(seconds * SECOND, headers, now);
+  const at = seconds * SECOND + behindMs(headers, now);
   if (at <= now - LATENCY_AT_MOST_MS || at > now + PERIOD_AT_MOST_MS) return undefined;
   return Math.max(at, now + SECOND);
 }
@@ -77,11 +83,8 @@ export function readRetryAfter(headers: Headers, now: number): number | undefine
   const seconds = parseCount(value);
   if (seconds !== undefined) return now + seconds * SECOND;
   const at = value === null ? Number.NaN : Date.parse(value);
-  return Number.isNaN(at) ? undefined : toOurClock(at, headers, now);
+  return Number.isNaN(at) ? undefined : at + behindMs(headers, now);
 }
-
-/** Small corrections of a clock happen all the time; a later time is from before the clock was set back. */
-export const CLOCK_STEP_MS = 30 * SECOND;
 
 /** The last requests of a limit are the user's, but of a small limit no more than a quarter. */
 const RESERVE = 5;

@@ -138,6 +138,7 @@ export function hasBody(message: WireMessage): boolean {
 
 /**
  * An element of the list, as far as it has to be read to know whether it is new.
+ * @property created_at epoch ms; of the client, by our clock
  * @property element for `readListed`
  */
 export type ListedMessage = { id: string; created_at: number | undefined; element: unknown };

@@ -35,8 +35,8 @@ const failureSchema = z.object({
  *   is kept of its URL, and `site` its registrable domain; `windowId` is the window that its tab was in, absent where that is not known
  * @property refusedAt when the page that it was filled into said that it does not accept it; absent if it did not
  * @property signal the last sign that mail is due, such as a page that asks for a code, see `takeSignal`; absent for none
- * @property oldMailUntilAt by the service's clock: of mail that is no newer, which an address had before it was added, the user is not
- *   notified; absent where there was none
+ * @property oldMailUntilAt of mail that is no newer, which an address had before it was added, the user is not notified;
+ *   absent where there was none
  * @property keyMark of the key by which the service last knew it, see `Connection`; absent where that is not known
  * @property failure why its last check failed for it alone, and until when it is not checked again; absent after one that did not
  * @property goneAt when the service no longer knew it: it is not asked about it again

@@ -14,7 +14,7 @@ const codeSitesSchema = z.object({
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
  * @property isPrivate as its address is
  * @property from, subject as sent; empty where the mail had none
- * @property createdAt epoch ms, by the service's clock
+ * @property createdAt epoch ms, when it came to the service, by our clock
  * @property seenAt epoch ms, by ours: when it was first stored
  * @property readAt absent while unread
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown

@@ -37,7 +37,11 @@ export function receiveMessages(address: Address, listed: ListedMessage[], now: 
   const isOld = ({ created_at }: WireMessage) =>
     created_at !== undefined && address.oldMailUntilAt !== undefined && created_at <= address.oldMailUntilAt;
   const unknown = new Map(listed.map((message) => [message.id, message]));
-  const wires = [...unknown.values()].map((message) => ({ ...readListed(message), id: message.id }));
+  const wires = [...unknown.values()].map((message) => ({
+    ...readListed(message),
+    id: message.id,
+    created_at: message.created_at,
+  }));
   const fresh = wires
     .map(
       (wire): Message => ({
