@@ -10,14 +10,29 @@ type Connection = { emit(event: string, context: object): void };
  * Clicks the toolbar button, as far as Firefox can be told to, and returns the popup. WebDriver BiDi knows tabs only: popup and sidebar
  * are made known to both ends by hand.
  * @param origin of the extension's pages
+ * @param over a tab: the button is that of its window
  */
-export async function openFirefoxPopup(browser: Browser, window: FirefoxWindow, origin: string): Promise<Page> {
+export async function openFirefoxPopup(
+  browser: Browser,
+  window: FirefoxWindow,
+  origin: string,
+  over: Page,
+): Promise<Page> {
   await closeFirefoxPopup(window);
-  await window.evaluate(`
-    const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
-    const { extension } = WebExtensionPolicy.getByHostname('${new URL(origin).hostname}');
-    await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(Services.wm.getMostRecentWindow('navigator:browser'));
-  `);
+  await over.bringToFront();
+  // A popup closes when its window loses the focus: no other window may still be about to get it.
+  await waitFor('the window to have the focus', () =>
+    window.evaluate(`
+      const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
+      const opener = NavigableManager.getBrowserById('${idOf(over)}').ownerDocument.defaultView;
+      opener.focus();
+      if (Services.focus.activeWindow !== opener) return false;
+      const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+      const { extension } = WebExtensionPolicy.getByHostname('${new URL(origin).hostname}');
+      await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(opener);
+      return true;
+    `),
+  );
   return findFirefoxView(browser, window, origin, 'popup');
 }
 

@@ -100,10 +100,7 @@ export async function launchFirefox(
     openPage: (url) => openFirefoxTab(browser, url),
     openExtensionPage: (path) => onceReady(openFirefoxTab(browser, `${origin}/${path}`)),
     findExtensionPage: (path) => findFirefoxPage(browser, `${origin}/${path}`),
-    async openPopup(over) {
-      await over.bringToFront();
-      return openFirefoxPopup(browser, window, origin);
-    },
+    openPopup: (over) => openFirefoxPopup(browser, window, origin, over),
     findPopup: () => findFirefoxView(browser, window, origin, 'popup'),
     findPanel: () => findFirefoxView(browser, window, origin, 'sidebar'),
     clickNotification: async () => display.click(await findNotification(display)),

@@ -31,10 +31,7 @@ export async function openBrowser(
       browser,
       settings: await findFirefoxPage(browser, `${origin}/options.html`),
       tab: await browser.newPage(),
-      async openPopup(over) {
-        await over.bringToFront();
-        return openFirefoxPopup(browser, await findFirefoxWindow(browser), origin);
-      },
+      openPopup: async (over) => openFirefoxPopup(browser, await findFirefoxWindow(browser), origin, over),
     };
   }
   const { browser, extension, origin } = await startChromium(extensionDir, surroundings);
