@@ -291,7 +291,7 @@ describe.each([
     expect(page.url()).toContain('/code/');
   });
 
-  test('but never into another site that its address was filled on as well', async () => {
+  test('but never into another site that its address was filled on as well', once, async () => {
     const { site, browser } = getScene();
     const other = site.replace('127.0.0.1', 'localhost');
     await page.goto(`${site}/pages/asks-for-code`);

@@ -1,4 +1,7 @@
-/** @module-tag browser */
+/**
+ * @module-tag browser
+ * @module-tag nightly
+ */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

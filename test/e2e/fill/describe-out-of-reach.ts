@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../../runner/test-tags.ts';
 import { type HttpServer, startHttpServer } from '../../service/http-server.ts';
 import { findField, pasteInto, waitForValue } from '../field.ts';
 import { readAddresses } from '../read-addresses.ts';
@@ -58,7 +59,7 @@ export function describeOutOfReach(getScene: GetScene, getOptions: () => Page, o
       expect(await paste()).toBe(email);
     });
 
-    test('costs no address where its tab is closed before the answer', async () => {
+    test('costs no address where its tab is closed before the answer', NIGHTLY, async () => {
       const { browser, countRequests } = getScene();
       const before = countRequests('POST /v1/emails');
       const page = await openForm(getScene(), 'frame-other-host');
