@@ -25,10 +25,10 @@ const TWO_PANES = '(min-width: 45rem)';
 /** Ages are shown in minutes, so that this is precise enough. */
 const TICK_MS = 10 * SECOND;
 
-/** All that the popup is drawn from, except what its own actions are doing, kept up to date. */
+/** The state that the popup is drawn from, except running calls, notices and the help. */
 export type KnownState = Omit<PopupState, 'running' | 'notice' | 'isHelpOpen'>;
 
-/** @returns `list`: the one that an open message was chosen from */
+/** @returns `list`: the route of the list that the user goes back to */
 export function usePopupState(
   route: PopupState['route'],
   host: HostServices,
@@ -52,6 +52,7 @@ export function usePopupState(
   const list = useRef<Route>({ view: 'mail' });
   if (route.view === 'mail' || route.view === 'address') list.current = route;
 
+  // The message that was open before the list, and when the newest message had come at that time.
   const cameFrom = useRef<{ id: string; newestAt: number }>(undefined);
   const newestAt = Math.max(0, ...(mailbox?.messages.map(({ seenAt }) => seenAt) ?? []));
   useEffect(() => {
@@ -74,7 +75,7 @@ export function usePopupState(
       domainChoice,
       takesNames: (service) => capabilities !== undefined && capabilities[service]?.takesNames !== false,
       isPrivate: host.isPrivate,
-      // A grant would outlive the private window.
+      // Switching the button on asks for a permission, which would outlive the private window.
       siteButton: host.isPrivate ? undefined : siteButton,
       codeFill,
       openTabs,
@@ -84,7 +85,7 @@ export function usePopupState(
       hasTwoPanes,
       hasSingleKeys: settings?.singleKeys !== false,
       shownEmail: list.current.view === 'address' ? list.current.id : undefined,
-      // What has come since stands at the top, and is what the user goes back for.
+      // If new mail has come since, the list starts at its top: the user goes back for the new mail.
       cameFrom: cameFrom.current?.newestAt === newestAt ? cameFrom.current.id : undefined,
       lastQuery: first.query,
     },
@@ -151,7 +152,7 @@ function useOpenTabs(
   return open;
 }
 
-/** Of messages that cannot be read: looked for after the first render, and after every change of the mailbox. */
+/** The ids of stored messages that cannot be read. They are looked up after the first render, and after every change of the mailbox. */
 function useUnreadableIds(mailbox: Mailbox | undefined): readonly string[] {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -168,7 +169,7 @@ function useUnreadableIds(mailbox: Mailbox | undefined): readonly string[] {
 }
 
 /**
- * The domains that there are to choose from, read again after every change of the mailbox, which stores the refusals.
+ * The domains to choose from. They are read again after every change of the mailbox, because it stores which domains sites refused.
  * @param first read before the first render, if it was
  */
 function useDomainChoice(

@@ -31,7 +31,7 @@ function SaveAll({ count, isMisleading, state: { isRunning, missing }, onSave }:
   );
 }
 
-/** A stranger decides how many there are: more rows are slow to draw. */
+/** The sender decides how many attachments there are, and many rows are slow to draw. */
 const PER_PAGE = 50;
 
 /** A message's attachments, page by page. They can be saved; images can be shown too, in a sandbox. */

@@ -98,7 +98,7 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
           {text(progress ? 'attachment.fetching' : isMismatched && isActive ? 'attachment.saveAnyway' : 'do.save')}
         </button>
       </span>
-      {state?.picture && <Picture name={name} address={state.picture} />}
+      {state?.picture && <Picture name={name} url={state.picture} />}
     </li>
   );
 }
@@ -120,14 +120,14 @@ function Progress({ progress: { loadedBytes, totalBytes } }: { progress: FilePro
 }
 
 /** In the same sandbox as a mail, and without links. */
-function Picture({ name, address }: { name: string; address: string }) {
+function Picture({ name, url }: { name: string; url: string }) {
   restrictPage();
   return (
     <iframe
       class="attachment-picture"
       title={text('attachment.pictureNamed', { name })}
       sandbox=""
-      srcdoc={trustedPage(picturePage(address))}
+      srcdoc={trustedPage(picturePage(url))}
     />
   );
 }

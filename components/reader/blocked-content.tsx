@@ -14,7 +14,7 @@ type BlockedContentProps = {
   onShow?: (() => void) | undefined;
 };
 
-/** Shown above a message with remote content: images load when the reader asks, trackers never. */
+/** Shown above a message with remote content: images load when the user asks for them, trackers never. */
 export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps) {
   const words = describeBlocked(blocked);
   if (!words) return null;
@@ -44,8 +44,8 @@ export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps
 }
 
 /**
- * What was blocked in a message: "3 images and 1 tracking pixel blocked". Other files, such as fonts, are not missed.
- * @returns undefined if nothing was
+ * What was blocked in a message: "3 images and 1 tracking pixel blocked". Other files, such as fonts, are not listed.
+ * @returns undefined if there were no images and no trackers
  */
 export function describeBlocked({ images, trackers }: Pick<BlockedCounts, 'images' | 'trackers'>): string | undefined {
   const parts = [images > 0 && plural('held.images', images), trackers > 0 && plural('held.trackers', trackers)].filter(

@@ -1,15 +1,18 @@
 import { measureMailHeight } from '../../lib/email/html/lay-out-unseen.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 
-/** A link to a place within the mail: no page may scroll those around it, so that the frame has to. */
+/**
+ * A link to another part of the same mail. A sandboxed frame can't scroll the page around it, so a frame with such links keeps its
+ * height and scrolls by itself.
+ */
 const LEADS_WITHIN = ' href="about:srcdoc#';
 
 /**
- * Makes a mail's frame as high as its mail, as long as it stands and whenever its width changes: the reader around it is what is
- * scrolled. It keeps the room that it has anyway.
+ * Keeps a frame as high as the mail in it, so that the reader scrolls and not the frame. Measures again when the frame's width changes.
+ * Below a short mail, the frame still fills the free space.
  * @param page the mail's page without remote images: the frame itself can't be looked into
- * @param painted the mail is on screen. One that no browser can lay out in time is not laid out a second time
- * @returns ends it
+ * @param painted resolves once the mail is on screen: only then it is measured, so that one with a very slow layout is laid out once
+ * @returns stops it
  */
 export function fitFrame(frame: HTMLIFrameElement, page: () => string, painted: Promise<void>): () => void {
   const ending = new AbortController();

@@ -14,8 +14,8 @@ export type ImageLoader = (
 ) => Promise<{ seen: string[]; fetched: FetchedImages } | undefined>;
 
 /**
- * Has the background fetch a message's images. A frame would send the browser's cookies with them; where it can be
- * `credentialless`, no loader is needed.
+ * A loader that fetches a message's images in the background: the requests of a frame would send the browser's cookies.
+ * @returns undefined where frames can be `credentialless`, and load the images themselves
  */
 export function imageLoader(
   id: string,

@@ -1,4 +1,4 @@
-import { hasOpeningNote, removeOpeningNote, setOpeningMark } from '../../lib/mailbox/opening-mark.ts';
+import { hasOpeningMark, removeOpeningMark, setOpeningMark } from '../../lib/mailbox/opening-mark.ts';
 
 /** A mail that takes longer to be painted, or does not let its page close sooner, is not opened again unasked. */
 const SLOW_MS = 10_000;
@@ -12,7 +12,7 @@ addEventListener('pagehide', () => leaveOpening(opening?.id));
 
 /** Whether a message's HTML may be shown unasked: not if it stopped its page the last time. */
 export function mayOpen(id: string): boolean {
-  return painted.has(id) || opening?.id === id || !hasOpeningNote(id);
+  return painted.has(id) || opening?.id === id || !hasOpeningMark(id);
 }
 
 /** A message's HTML is given to a frame. What that costs comes later, when the frame is laid out. */
@@ -29,10 +29,10 @@ export function wasOpened(id: string): void {
   leaveOpening(id);
 }
 
-/** The message is not shown any more. The note of one that took too long stays. */
+/** The message is not shown any more. The mark of one that took too long stays. */
 export function leaveOpening(id: string | undefined): void {
   if (!opening || opening.id !== id) return;
   const { framedAt } = opening;
   opening = undefined;
-  if (Date.now() - framedAt < SLOW_MS) removeOpeningNote(id);
+  if (Date.now() - framedAt < SLOW_MS) removeOpeningMark(id);
 }

@@ -1,6 +1,6 @@
 /**
  * What the page around a mail may load: only the extension's own files. A mail's frame inherits this policy before its first byte
- * is parsed, so it applies where the mail's own policy comes too late (Firefox preloads images before it reads it), and if the
+ * is parsed, so it applies where the mail's own policy comes too late (Firefox preloads images before it reads that one), and if the
  * sanitiser fails.
  */
 const POLICY = [

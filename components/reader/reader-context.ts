@@ -12,7 +12,7 @@ import type { ReaderModel, ReaderState } from './model.ts';
  * @property print absent until it can be done
  * @property retry fetches the body again
  * @property readDetails loads the source, which the details are read from
- * @property fetchSourceAgain its end is missing
+ * @property fetchSourceAgain fetches a source again whose end is missing
  * @property openAnyway shows HTML that stopped its page the last time
  * @property onPainted to be called once the HTML is on screen
  */
@@ -46,6 +46,6 @@ export const ReaderProvider = Context.Provider;
 
 export function useReader(): ReaderContext {
   const reader = useContext(Context);
-  if (!reader) throw new Error('This view stands in the reader');
+  if (!reader) throw new Error('useReader() needs a ReaderProvider');
   return reader;
 }

@@ -17,11 +17,11 @@ import { SourceView } from './source-view.tsx';
 
 type BodyTooLargeProps = {
   size: ResponseSize | undefined;
-  /** false where the service has forgotten it with its address */
+  /** false if the service no longer has the message, because its address has expired or is gone */
   canFetch: boolean;
 };
 
-/** Seen in place of a message's text that is too large to be fetched. */
+/** Replaces a body that is too large to be fetched unasked. */
 function BodyTooLarge({ size, canFetch }: BodyTooLargeProps) {
   const { retry, saveSource } = useReader().actions;
   return (

@@ -15,7 +15,7 @@ export type AttachmentState = {
 /** By the attachments' ids, which the service chooses. */
 export type AttachmentStates = ReadonlyMap<string, AttachmentState>;
 
-/** @property missing how many could not be fetched, of those that were saved together the last time */
+/** @property missing how many files the last *Save all* could not fetch */
 export type SavingAll = { isRunning: boolean; missing: number };
 
 /** How much of a file is read to find its type. */
@@ -41,32 +41,33 @@ export function useAttachments(
     return { bytes, type: findAttachmentType(cleanAttachmentName(name).extension, head) };
   }
 
+  /** An executable file with a misleading name that the user has not been shown yet. */
+  const needsWarning = ({ id }: Attachment, { isMismatched, isActive }: AttachmentType) =>
+    !states.has(id) && isMismatched && isActive;
+
   async function save(attachment: Attachment): Promise<void> {
     const found = await inspect(attachment);
     if (!found) return;
-    const isKnown = states.has(attachment.id);
     setKnown(attachment.id, { ...states.get(attachment.id), type: found.type });
-    if (isKnown || !(found.type.isMismatched && found.type.isActive)) {
-      saveFile(found.bytes, cleanAttachmentName(attachment.name).name);
-    }
+    if (!needsWarning(attachment, found.type)) saveFile(found.bytes, cleanAttachmentName(attachment.name).name);
   }
 
-  /** Saves them as one zip file, without those that can't be fetched. */
+  /** Saves them as one zip file, without those that can't be fetched. If one needs a warning, the first click saves nothing. */
   async function saveAll(attachments: readonly Attachment[], zipName: string, modifiedAt: number): Promise<void> {
     setSavingAll({ isRunning: true, missing: 0 });
     const files: { name: string; bytes: Blob }[] = [];
-    let isRejected = false;
+    let hasWarning = false;
     for (const attachment of attachments) {
       const found = await inspect(attachment);
       if (!found) continue;
-      isRejected ||= !states.has(attachment.id) && found.type.isMismatched && found.type.isActive;
+      hasWarning ||= needsWarning(attachment, found.type);
       setKnown(attachment.id, { ...states.get(attachment.id), type: found.type });
       files.push({ name: cleanAttachmentName(attachment.name).name, bytes: found.bytes });
     }
-    if (files.length > 0 && !isRejected) {
+    if (files.length > 0 && !hasWarning) {
       saveFile(await zipAttachments(files, modifiedAt), zipName);
     }
-    setSavingAll({ isRunning: false, missing: isRejected ? 0 : attachments.length - files.length });
+    setSavingAll({ isRunning: false, missing: hasWarning ? 0 : attachments.length - files.length });
   }
 
   async function togglePreview(attachment: Attachment): Promise<void> {

@@ -5,8 +5,7 @@ import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
-import type { PrintedMail } from './print-mail.ts';
-import { printMail } from './print-mail.ts';
+import { type PrintedMail, printMail } from './print-mail.ts';
 
 /** What is printed of a message: the words of its head, and its body. */
 export function printedMail(message: Message, body: Body, pictures?: PrintedMail['pictures']): PrintedMail {
@@ -31,11 +30,11 @@ export function printedMail(message: Message, body: Body, pictures?: PrintedMail
 export type Printing = {
   /** absent until its body is there */
   mail: PrintedMail | undefined;
-  /** the page was opened for it */
+  /** the message was opened to be printed */
   isWanted: boolean;
-  /** called before the browser is asked, as that may take as long as a dialog is open */
+  /** called before the print dialog opens: the call that opens it may last until it is closed */
   onPrinted: () => void;
-  /** where the page itself is no place for the browser's dialog */
+  /** prints the message in a tab; absent where this page prints it */
   onElsewhere: (() => void) | undefined;
 };
 

@@ -3,7 +3,7 @@ import { text } from '../../lib/i18n/text.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { useSettings } from './settings-context.ts';
 
-/** Whether codes fill themselves in, and what was answered for single sites. */
+/** Whether codes are filled automatically, and the user's answers for single sites. */
 export function CodeFillSetting() {
   const { state, actions } = useSettings();
   const { settings, codeSites: sites } = state;

@@ -102,7 +102,7 @@ function Grants({ grants, onRevoke }: { grants: Grant[] } & Pick<HealthViewProps
   );
 }
 
-/** How Mayfly does: checks and errors of each service, storage, permissions, versions. */
+/** The state of Mayfly: checks and errors of each service, storage, permissions, versions. */
 export function HealthView({ facts, now, onRevoke, onCopy }: HealthViewProps) {
   const { services, stored, waitingDeletions, isUnstored, grants, version, browser } = facts;
   return (

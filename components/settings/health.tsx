@@ -22,7 +22,7 @@ import { HealthView } from './health-view.tsx';
 import { useStoredTotal } from './storage-section.tsx';
 
 function useGrantedOrigins(): GrantedOrigins | undefined {
-  const [held, setHeld] = useState<GrantedOrigins>();
+  const [granted, setHeld] = useState<GrantedOrigins>();
   useEffect(() => {
     const watching = new AbortController();
     const read = () =>
@@ -34,22 +34,22 @@ function useGrantedOrigins(): GrantedOrigins | undefined {
     read();
     return () => watching.abort();
   }, []);
-  return held;
+  return granted;
 }
 
-/** The health of Mayfly with its data. */
+/** Reads what `HealthView` shows. */
 export function Health({ version }: { version: string }) {
   const connections = useStoredItem(connectionsItem);
   const statuses = useStoredItem(statusItem);
   const errors = useStoredItem(errorLogItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const codeSites = useStoredItem(codeSitesItem);
-  const held = useGrantedOrigins();
+  const granted = useGrantedOrigins();
   const stored = useStoredTotal();
   const waitingDeletions = useStored(countWaitingDeletions);
   const isUnstored = useUnstoredNote() !== undefined;
   const now = useNow(30 * SECOND);
-  if (!connections || !statuses || !errors || !fieldButton || !codeSites || !held) return null;
+  if (!connections || !statuses || !errors || !fieldButton || !codeSites || !granted) return null;
 
   const uses = {
     services: connections.map(({ baseUrl }) => baseUrl),
@@ -66,7 +66,7 @@ export function Health({ version }: { version: string }) {
     stored,
     waitingDeletions,
     isUnstored,
-    grants: toGrants(held.origins, held.fixed, uses),
+    grants: toGrants(granted.origins, granted.fixed, uses),
     version,
     browser: findBrowser(navigator.userAgent),
   };

@@ -20,7 +20,7 @@ type Section = { id: string; name: string };
 /** A heading within this distance of the window's top is the current one. */
 const TOP_PX = 96;
 
-/** The section that is being read. At the page's end, where several fit, it is the one that was chosen, or else the last. */
+/** The last section whose heading has reached the window's top. At the page's end: the section that was clicked, or else the last. */
 function findCurrentSection(sections: Section[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
   const isEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 1;

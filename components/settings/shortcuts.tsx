@@ -4,11 +4,11 @@ import { SwitchRow } from '../ui/switch-row.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 import { useSettings } from './settings-context.ts';
 
-/** The keys: those of Mayfly's own pages, which can be switched off, and those that the browser listens for. */
+/** Keyboard shortcuts: those of the browser, and the single keys of Mayfly's pages, which can be switched off. */
 export function ShortcutSettings() {
   const { state, actions } = useSettings();
   const { settings, shortcuts } = state;
-  // A phone has no keyboard.
+  // A browser without shortcuts runs on a phone, where single keys are of no use either.
   if (!shortcuts) return null;
   return (
     <section class="panel" aria-labelledby="shortcuts">
@@ -26,7 +26,7 @@ export function ShortcutSettings() {
   );
 }
 
-/** As they are set now. */
+/** The shortcuts of the browser, as the user has set them. */
 function BrowserShortcuts({ shortcuts }: { shortcuts: ShortcutsSet }) {
   const { changeShortcuts } = useSettings().actions;
   return (

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 type DisclosureProps = {
   class?: string;
   summary: ComponentChildren;
-  /** not rendered until it is open */
   children: () => ComponentChildren;
   /** called each time it opens */
   onOpen?: () => void;

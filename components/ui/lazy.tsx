@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** @property load loads the view before it is shown; where that fails, the view says so once it is shown. Never rejects */
+/** @property load loads the view ahead of time. It never rejects: after a failure, the view tries again when it is shown */
 export type Lazy<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 const all: (() => Promise<unknown>)[] = [];

@@ -2,10 +2,10 @@ import { localeInUse } from './language-in-use.ts';
 import { text } from './text.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
-/** Japanese and simplified Chinese put no space between a number and its unit, nor between two such. @param locale BCP 47 */
+/** Japanese and simplified Chinese put no space between number and unit, nor between two such pairs: "2時間10分". @param locale BCP 47 */
 const isUnspaced = (locale: string) => /^(ja|zh-Hans)\b/.test(new Intl.Locale(locale).maximize().baseName);
 
-/** English, as browsers write it, has "23 hr" and "5 hr. ago": "h" is read at once. */
+/** Browsers write "23 hr" and "5 hr. ago" in English: the usual symbol "h" is shorter. */
 const shortenHour = (written: string) => written.replace(/\bhr\b\.?/, 'h');
 
 /** Formatters for numbers of this unit: "53 min", "3 days", "2時間". Days are spelt out: their short form is unusual in German. */
@@ -27,7 +27,7 @@ const longMinutes = unitFormat('minute', 'long');
 const longHours = unitFormat('hour', 'long');
 const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
 
-/** All ages on a page change at the same moments, and seldom. */
+/** Ages are counted up to a multiple of this, so that all ages on a page change at the same time. */
 const TICK_MS = 10_000;
 
 const ageMs = (at: number, now: number) => Math.max(0, now - (now % TICK_MS) - at);
@@ -59,7 +59,7 @@ export function formatAgeBriefly(at: number, now: number, locale = localeInUse()
 
 /**
  * A time of day, as the language writes it: "14:32".
- * @param day how to write the day before it; without it when absent
+ * @param day how to write the day, in front of the time; no day is written if absent
  */
 export function formatTime(
   at: number,
@@ -90,8 +90,7 @@ export function perLocale<Formatter>(make: (locale: string) => Formatter) {
   };
 }
 
-/**
- * How long an address still lives, rounded down: "53 min", "2 h 10 min", "3 days". In its last minute, "< 1 min": seconds could not be read.
+/** The time left of an address, rounded down: "53 min", "2 h 10 min", "3 days"; "< 1 min" at the end: seconds would change too fast.
  * @returns undefined once nothing is left
  */
 export function formatTimeLeft(leftMs: number, locale = localeInUse()): string | undefined {

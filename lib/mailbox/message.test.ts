@@ -14,7 +14,7 @@ import { idAtService, storedId } from './message.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
-import { finish, purge, restore, trashAddress, trashMessages } from './trash/trash.ts';
+import { purge, removeFromTrash, restore, trashAddress, trashMessages } from './trash/trash.ts';
 import { extractFromMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
@@ -59,7 +59,7 @@ it('one that was deleted at one address does not come back, and hides none at an
   expect(await list(ELM, ['1'])).toBe(1);
   const [id = ''] = await readIds(ELM);
   await trashMessages([id], NOW);
-  await finish({ kind: 'message', key: id });
+  await removeFromTrash({ kind: 'message', key: id });
   for (const email of [OAK, ELM]) expect(await list(email, ['1'])).toBe(0);
   await restore([{ kind: 'message', key: storedId('1', { email: OAK, service: serviceOf(OAK) }) }]);
   expect(await read(OAK)).toEqual([['1', OAK]]);
@@ -118,7 +118,7 @@ it('an address that was deleted is no other service’s before its own has delet
   await trashAddress(OAK, NOW);
   await purge({ kind: 'address', key: OAK });
   await expect(addAddress(taken)).rejects.toThrow();
-  await finish({ kind: 'address', key: OAK });
+  await removeFromTrash({ kind: 'address', key: OAK });
   await addAddress(taken);
   expect(await list(OAK, ['1'])).toBe(1);
 });

@@ -2,7 +2,7 @@ import { responseSizeSchema } from '../api/problem.ts';
 import { each, maybe, timestamp, withDefault, z } from '../storage/schema.ts';
 import type { Address } from './address.ts';
 
-/** As of `MailSites` in `lib/email/extract`. */
+/** See `MailSites` in `find-code-sites.ts`. */
 const codeSitesSchema = z.object({
   sender: maybe(z.string()),
   bound: maybe(z.string()),
@@ -12,29 +12,29 @@ const codeSitesSchema = z.object({
 
 /**
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
- * @property isPrivate as its address is
+ * @property isPrivate whether its address was made in a private window
  * @property from, subject as sent; empty where the mail had none
  * @property createdAt epoch ms, when it came to the service, by our clock
  * @property seenAt epoch ms, by ours: when it was first stored
  * @property readAt absent while unread
  * @property notifying a notification that the browser was asked for, and when; absent once it is shown
  * @property notifiedAt absent until a notification was shown, or none was wanted
- * @property notificationWantedAt as `seenAt`, until `notifiedAt` is there
+ * @property notificationWantedAt the value of `seenAt` while a notification is due; absent once `notifiedAt` is set
  * @property codeFor the domain that its mail binds the code to, if any
- * @property codeSites the sites that a mail with a code names, by which it is decided where the code may go; absent without a code
- * @property codeFilledAt when the code was filled into a page, by hand or by itself; absent if it was not
- * @property misleadingLink one that it asks to open, and that leads elsewhere than its words or its sender say
+ * @property codeSites the sites that the mail names, see `MailSites`: they decide where the code may be filled; absent without a code
+ * @property codeFilledAt when the code was filled into a page, by a click or automatically; absent if it was not
+ * @property misleadingLink a link that the message asks to open, but that leads elsewhere than its text or the sender suggests
  * @property preview how its text begins; absent until its body was fetched
  * @property attachments how many; absent until its body was fetched
- * @property bodyWantedAt as `createdAt`; absent once its body was fetched, or can't be
- * @property storedBytes of its contents, the body and files; absent where nothing of them is stored
- * @property tooLarge how large its body is, which was not fetched for that; absent otherwise
+ * @property bodyWantedAt the value of `createdAt` while the body is to be fetched; absent once it was fetched, can't be, or was evicted
+ * @property storedBytes the size of its stored contents (body, searched text, files); absent if none are stored
+ * @property tooLarge the size of a body that was too large to be fetched; absent otherwise
  * @property evictedAt when its contents were evicted to keep the quota; absent while they are stored
  */
 export const messageSchema = z.object({
   id: z.string().check(z.minLength(1)),
   address: z.string(),
-  // Without its mark it would go to the disk.
+  // Not `maybe`: a private message whose `isPrivate` was dropped as invalid could be stored on disk. So the whole record is rejected.
   isPrivate: z.optional(z.boolean()),
   from: withDefault(z.string(), ''),
   subject: withDefault(z.string(), ''),
@@ -81,7 +81,7 @@ export const bodySchema = z.object({
   id: z.string(),
   to: maybe(z.string()),
   cc: each(z.string()),
-  // A body with a text that is none is fetched again; without it, the message would seem to have no text.
+  // Not `maybe`: a body with an invalid text is rejected, so that it is fetched again. Otherwise the message would seem to have no text.
   text: z.optional(z.string()),
   html: z.optional(z.string()),
   attachments: each(attachmentSchema),
@@ -104,9 +104,9 @@ export const storedFilesSchema = each(storedFileSchema, 'stored file');
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /**
- * The id of a message here: two services may give the same id, one may give it at two addresses, and two may have had the same address
- * one after the other.
- * @param id by which its service knows it: any text
+ * The id by which a message is stored. The service's own id is not enough: two services may use the same id, one service may use it for
+ * two addresses, and two services may have had the same address one after the other.
+ * @param id the service's own id: any text
  */
 export function storedId(
   id: string,

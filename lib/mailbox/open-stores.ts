@@ -13,7 +13,7 @@ import { type Message, messageSchema } from './message.ts';
 import { changeTotals, readTotal } from './message-totals.ts';
 
 /**
- * Says that the browser refuses its storage, for as long as it does.
+ * The note that the browser refuses to store mail on disk. It is removed once the browser stores mail again.
  * @property isClosed the user has closed the notice
  */
 const noteSchema = z.nullish(z.object({ sinceAt: timestamp, isClosed: z.boolean() }));
@@ -22,13 +22,13 @@ export type UnstoredNote = NonNullable<z.infer<typeof noteSchema>>;
 
 const KEY = 'unstored';
 
-/** @returns undefined while the browser stores what it should, and where it does not say */
+/** @returns undefined while the browser stores mail on disk, or if the note is invalid */
 export async function readUnstoredNote(): Promise<UnstoredNote | undefined> {
   const { data } = noteSchema.safeParse((await browser.storage.session.get(KEY))[KEY]);
   return data ?? undefined;
 }
 
-/** @param note undefined once it stores again */
+/** @param note undefined once the browser stores mail again */
 export async function writeUnstoredNote(note: UnstoredNote | undefined): Promise<void> {
   if (note) await browser.storage.session.set({ [KEY]: note });
   else await browser.storage.session.remove(KEY);
@@ -48,7 +48,7 @@ const createUnstoredStore = () => createMemoryStore('unstored:', { maxCharacters
 
 let findStores = createPageStores();
 
-/** The stores that this context reads: that of private windows comes last. @throws DOMException where the browser's storage can't be opened */
+/** The stores that this context reads, the private one last. @throws DOMException if a newer version of Mayfly has made the mailbox */
 export function openStores(): Promise<MailStore[]> {
   return findStores();
 }
@@ -75,7 +75,7 @@ export async function readOne<Schema extends z.core.$ZodType>(
 }
 
 /**
- * A page reads what the background writes into: the disk, or memory where that is refused.
+ * The stores of a page: the disk, or the background's memory store while the browser refuses the disk.
  * @throws DOMException where a newer version of Mayfly has made the mailbox
  */
 function createPageStores(): () => Promise<MailStore[]> {
@@ -90,14 +90,14 @@ function createPageStores(): () => Promise<MailStore[]> {
   };
 }
 
-/** Has this context read as a page does that is in no private window. This is the default. */
+/** Makes this context read what a page outside private windows reads. This is the default. */
 export function openStoresOfPage(): void {
   findStores = createPageStores();
 }
 
 /**
- * Has this page read what belongs to private windows, and nothing else. Firefox gives pages in private windows no IndexedDB; and what
- * is on disk has no place in one. They are kept apart from the background's events, too, and get each other's alone.
+ * Makes this page read the mail of private windows only. In them, Firefox gives pages no IndexedDB, and mail on disk must not be shown.
+ * The background's events do not reach these pages: so each change of the store is announced here.
  */
 export function openStoresOfPrivateWindow(): void {
   const store = createPrivateStore();
@@ -105,10 +105,10 @@ export function openStoresOfPrivateWindow(): void {
   findStores = async () => [store];
 }
 
-/** One after the other: the later call is the one that is true. */
+/** Runs one report after the other, so that the last call decides. */
 const reports = createSerialQueue();
 
-/** Says in the status of every service that mail waits for other tabs to close, or that it does no longer. Never throws. */
+/** Sets the problem `blocked-storage` in the status of every service while other tabs block an upgrade, else removes it. Never throws. */
 async function reportBlocked(isBlocked: boolean): Promise<void> {
   try {
     const [connections, statuses] = await Promise.all([connectionsItem.read(), statusItem.read()]);
@@ -130,7 +130,7 @@ async function reportBlocked(isBlocked: boolean): Promise<void> {
  * tries the disk again, and puts there what could not be stored.
  */
 export function openStoresOfBackground(): void {
-  // A user who clears the browser's data sees an empty mailbox at once, and no number at the button.
+  // Called when the user clears the browser's data: the mailbox and the badge are empty at once.
   const onClosed = () => announce('mailboxChanged', {});
   const disk = createIndexedDbStore(onClosed, () => void reports(() => reportBlocked(true)));
   const unstored = createUnstoredStore();
@@ -148,7 +148,7 @@ export function openStoresOfBackground(): void {
     try {
       await tryAgain(disk.open);
     } catch (error) {
-      // Nothing is stored beside the mailbox of a newer version.
+      // Memory does not replace a mailbox that a newer version of Mayfly has made.
       if (isOfNewerVersion(error)) throw error;
       console.warn('The browser stores no mail:', error);
       if (!(await readUnstoredNote())) await writeUnstoredNote({ sinceAt: Date.now(), isClosed: false });
@@ -166,12 +166,12 @@ export function openStoresOfBackground(): void {
   findStores = async () => [await findOpen(), ofPrivateWindows];
 }
 
-/** What is stored of a message besides itself, and where its id is in that. */
+/** The stores with the contents of messages, and the field of their records that has the message's id. */
 const CONTENTS: Partial<Record<StoreName, string>> = { bodies: 'id', texts: 'id', files: 'message' };
 
 /**
- * Stores on disk what could not be stored while the browser refused it, in one transaction. What is there already stays as it is: a
- * worker that dies over this leaves nothing twice.
+ * Moves to the disk, in one transaction, what was stored in memory while the browser refused the disk. Records that are on disk already
+ * stay as they are: if the worker dies before the memory is cleared, the next worker adds nothing twice.
  */
 async function moveToDisk(unstored: MemoryStore, disk: MailStore): Promise<void> {
   const names = STORE_NAMES.filter((name) => name !== 'totals');
@@ -193,7 +193,7 @@ async function moveToDisk(unstored: MemoryStore, disk: MailStore): Promise<void>
     }
     const bytes = added.reduce((sum, { storedBytes = 0 }) => sum + storedBytes, 0);
     const total = await readTotal(transaction, 'stored');
-    // One that is not there is counted when it is needed.
+    // A missing total is computed when it is needed.
     if (total !== undefined) await transaction.put('totals', { name: 'stored', value: total + bytes });
     await changeTotals(transaction, { added });
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { disableOpeningMarks, hasOpeningNote, removeOpeningNote, setOpeningMark } from './opening-mark.ts';
+import { disableOpeningMarks, hasOpeningMark, removeOpeningMark, setOpeningMark } from './opening-mark.ts';
 
 let kept: Record<string, string>;
 
@@ -21,27 +21,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('a message is noted until its note is removed', () => {
-  expect(hasOpeningNote('a')).toBe(false);
+  expect(hasOpeningMark('a')).toBe(false);
   setOpeningMark('a', 1);
   setOpeningMark('b', 2);
-  expect([hasOpeningNote('a'), hasOpeningNote('b')]).toEqual([true, true]);
-  removeOpeningNote('a');
-  expect([hasOpeningNote('a'), hasOpeningNote('b')]).toEqual([false, true]);
+  expect([hasOpeningMark('a'), hasOpeningMark('b')]).toEqual([true, true]);
+  removeOpeningMark('a');
+  expect([hasOpeningMark('a'), hasOpeningMark('b')]).toEqual([false, true]);
 });
 
 it('the newest are kept, whatever else is stored', () => {
   kept = Object.assign(kept, { snapshot: 'x', 'opening/broken': 'x' });
   for (let at = 0; at < 50; at++) setOpeningMark(`m${at}`, 1000 + at);
   expect(Object.keys(kept).filter((key) => key.startsWith('opening/'))).toHaveLength(20);
-  expect(['m49', 'm30', 'm29', 'broken'].map(hasOpeningNote)).toEqual([true, true, false, false]);
+  expect(['m49', 'm30', 'm29', 'broken'].map(hasOpeningMark)).toEqual([true, true, false, false]);
   expect(kept.snapshot).toBe('x');
 });
 
 it('where storage is switched off nothing is noted', () => {
   vi.stubGlobal('localStorage', undefined);
   setOpeningMark('a', 1);
-  removeOpeningNote('a');
-  expect(hasOpeningNote('a')).toBe(false);
+  removeOpeningMark('a');
+  expect(hasOpeningMark('a')).toBe(false);
 });
 
 it('in a private window nothing is noted', () => {

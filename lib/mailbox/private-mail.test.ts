@@ -20,7 +20,7 @@ import {
 import { readRefused } from './refusal.ts';
 import { readMailbox } from './store.ts';
 import { storeMessages } from './store-messages.ts';
-import { finish, purge, restore, trashAddress, trashMessages, tryAgainAt } from './trash/trash.ts';
+import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from './trash/trash.ts';
 import {
   addAddress,
   clearMailbox,
@@ -109,7 +109,7 @@ describe('the background', () => {
       () => trashAddress(ELM, NOW),
       () => purge({ kind: 'address', key: ELM }),
       () => tryAgainAt([{ kind: 'address', key: ELM }], NOW),
-      () => finish({ kind: 'address', key: ELM }),
+      () => removeFromTrash({ kind: 'address', key: ELM }),
     ];
     for (const step of steps) {
       await step();
@@ -175,7 +175,7 @@ it('after the last private window nothing is left but the names of addresses to 
   expect((await readAddresses()).map(({ email }) => email)).toEqual([OAK]);
   // There is nothing new to forget, until there is.
   expect(await forgetPrivateMail()).toBe(false);
-  for (const { kind, key } of await readTrash()) await finish({ kind, key });
+  for (const { kind, key } of await readTrash()) await removeFromTrash({ kind, key });
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
 });
 

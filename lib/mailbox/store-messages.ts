@@ -6,7 +6,7 @@ import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
 import { datedAt, receiveMessages } from './receive-messages.ts';
 
-/** New messages that are stored of one list; the next checks store the rest. */
+/** The most new messages of a list that are stored at once; the next checks store the rest. */
 const MAX_NEW = 500;
 
 /** Up to this length, looking up each id is faster than reading all stored ids: an address may have thousands of stored messages. */
@@ -68,11 +68,12 @@ async function storePart(email: string, part: ListedMessage[], now: number): Pro
 }
 
 /**
- * Adds what is new in a list from the service: of very many messages the newest, and the others when it is called again.
+ * Adds the new messages of a list from the service: at most the newest `MAX_NEW`. The next calls add the others.
  * @returns the messages that were not stored before, newest first; none if the address was deleted meanwhile
  */
 export async function storeMessages(email: string, listed: ListedMessage[], now: number): Promise<Message[]> {
   const wanted = (await readEach((transaction) => findNew(transaction, email, listed, now))).flat();
+  // The first part may be empty: it stores the time of the check.
   const stored = await storePart(email, wanted.slice(0, MESSAGES_AT_ONCE), now);
   for (let at = MESSAGES_AT_ONCE; at < wanted.length; at += MESSAGES_AT_ONCE) {
     stored.push(...(await storePart(email, wanted.slice(at, at + MESSAGES_AT_ONCE), now)));

@@ -13,7 +13,7 @@ export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
  */
 export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean };
 
-/** So many are read and parsed in a few milliseconds, so that the user can type meanwhile. */
+/** A page of messages is read and parsed in a few milliseconds, so that input is handled between two pages. */
 const PAGE_SIZE = 500;
 
 async function readAll(transaction: ReadTransaction): Promise<Message[]> {
@@ -23,7 +23,7 @@ async function readAll(transaction: ReadTransaction): Promise<Message[]> {
 }
 
 /**
- * Reads the newest messages, which takes as long whether ten or ten thousand are stored.
+ * Reads the newest messages. With a limit, it takes no longer if more are stored.
  * @param limit how many; all of them when absent
  * @param openId a message that is read too: last in the list if it is not one of the newest
  * @throws DOMException when the browser's storage can't be opened
@@ -56,12 +56,12 @@ export async function readMailbox(limit?: number, openId?: string): Promise<Mail
   };
 }
 
-/** Among messages of one time the order of the index. */
+/** Newest first; messages of the same time in the order of the index. */
 function compareNewest(one: Message, other: Message): number {
   return other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1);
 }
 
-/** Counts the messages of each address, without reading one: for a view of all addresses, not with every change. */
+/** Counts the messages of each address without reading their records. It takes two requests to the storage for each address. */
 export async function countMessages(): Promise<Counts> {
   const counts = await readEach(async (transaction) => {
     const count = async (email: string) => {

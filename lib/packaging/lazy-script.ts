@@ -6,10 +6,10 @@ declare global {
   var importScripts: ((path: string) => void) | undefined;
 }
 
-/** An extension's own script: of a host it would have two slashes before it. */
+/** The path of a script in the package. A URL with a host, such as `//a.example/b.js`, does not match. */
 const OWN_FILE = /^\/[\w-]+\.js$/;
 
-/** Created when a worker first needs it: pages may hold this file twice, and create no policy twice. */
+/** Created at first use, which is only in a service worker: a page may have this module in two bundles, but allows a policy name once. */
 let policy: { createScriptURL: (file: string) => string } | undefined;
 
 function trustedFile(file: string): string {
@@ -32,8 +32,8 @@ async function loadLazyScript(file: PublicPath): Promise<void> {
 }
 
 /**
- * What a script leaves behind, which is loaded once in the life of a context.
- * @param find what it leaves in a global
+ * Loads a script, once per context, and returns what the script stores in a global.
+ * @param find reads the global; undefined before the script ran
  */
 export async function loadGlobal<T>(file: PublicPath, find: () => T | undefined): Promise<T> {
   if (find() === undefined) await loadLazyScript(file);
@@ -43,7 +43,7 @@ export async function loadGlobal<T>(file: PublicPath, find: () => T | undefined)
 }
 
 /**
- * Called when the background starts. A service worker may load later only what it loaded while it was installed.
+ * Called when the background starts. After its installation, a service worker can import only scripts that it imported during it.
  * @see https://w3c.github.io/ServiceWorker/#importscripts
  */
 export function installLazyScripts(files: readonly PublicPath[]): void {

@@ -14,37 +14,37 @@ async function loadLanguage(language: Language | undefined): Promise<void> {
   setMessages(await file.json());
 }
 
-/** Absent: what the browser found itself. */
-let spoken: Language | undefined;
-let speaking: Promise<void> | undefined;
+/** The language whose texts are loaded; undefined for the one that the browser chose. */
+let loaded: Language | undefined;
+let loading: Promise<void> | undefined;
 const queue = createSerialQueue();
 
-/** @returns whether it is another one than before */
-async function speak(chosen: Settings['language']): Promise<boolean> {
+/** Loads the texts of the chosen language. @returns whether the language has changed */
+async function loadChosen(chosen: Settings['language']): Promise<boolean> {
   const language = chosen === BROWSERS_LANGUAGE ? missedLanguage() : chosen;
-  if (language === spoken) return false;
+  if (language === loaded) return false;
   await loadLanguage(language);
-  spoken = language;
+  loaded = language;
   return true;
 }
 
 const warn = (error: unknown) => console.warn('The chosen language could not be read:', error);
 
-/** Resolves once texts are in the language that was chosen in the settings. Never rejects: then they are in the browser's. */
+/** Resolves once texts are in the chosen language. Never rejects: if the language can't be loaded, texts stay as they are. */
 export function languageLoaded(): Promise<void> {
-  speaking ??= queue(async () => {
-    await speak((await settingsItem.read()).language);
+  loading ??= queue(async () => {
+    await loadChosen((await settingsItem.read()).language);
   }).catch(warn);
-  return speaking;
+  return loading;
 }
 
 /** Calls back as soon as texts are in another language, as often as one is chosen, until the signal aborts. */
 export function watchLanguage(onChange: () => void, signal: AbortSignal): void {
   settingsItem.watch(({ language }) => {
-    // What was chosen before comes first: only another one is a change.
+    // The stored choice is loaded before the new one, so that `onChange` is called only if they differ.
     void languageLoaded();
-    speaking = queue(async () => {
-      if (await speak(language).catch(warn)) onChange();
+    loading = queue(async () => {
+      if (await loadChosen(language).catch(warn)) onChange();
     });
   }, signal);
 }

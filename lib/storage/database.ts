@@ -6,7 +6,7 @@ const SOON_MS = [100, 400];
 /**
  * Asks the browser for something stored. What fails is tried twice more within half a second: a browser that has just started, or is about
  * to delete something, may refuse for a moment.
- * @throws what the last try threw; at once where a newer version of Mayfly has made the database
+ * @throws the error of the last try; at once if a newer version of Mayfly has made the database, as no try would help
  */
 export async function tryAgain<T>(ask: () => Promise<T>, wait = sleep): Promise<T> {
   for (const ms of SOON_MS) {
@@ -20,7 +20,7 @@ export async function tryAgain<T>(ask: () => Promise<T>, wait = sleep): Promise<
   return ask();
 }
 
-/** Whether a database was made by a version of Mayfly that is newer than this one. */
+/** Whether opening failed because a newer version of Mayfly has made the database. */
 export function isOfNewerVersion(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'VersionError';
 }
@@ -28,8 +28,8 @@ export function isOfNewerVersion(error: unknown): boolean {
 /**
  * A database that is opened once. A connection that was closed, or that never opened, is opened anew at the next call.
  * @param onClosed called when the browser or another context closed it: it may have been deleted
- * @param onBlocked called when an upgrade has to wait until other contexts close the database; the call that opens it goes on by itself
- * @returns opens it; rejects, and never throws, where there is no `indexedDB` at all
+ * @param onBlocked called when an upgrade waits until other contexts close the database: the pending call then continues
+ * @returns a function that opens the database. Without `indexedDB`, its promise rejects; it never throws
  */
 export function createDatabase(
   name: string,

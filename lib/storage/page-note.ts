@@ -1,6 +1,6 @@
 /**
- * Texts in `localStorage`, where all our pages read them at once, and even one that closes writes them. Nothing is stored where storage is
- * switched off or full.
+ * Reads a short text from `localStorage`: synchronous, so that a page can read it before its first frame, and write it while it closes.
+ * Where storage is switched off or full, nothing is stored.
  */
 export function readPageNote(key: string): string | undefined {
   try {
@@ -16,6 +16,6 @@ export function writePageNote(key: string, note: string | undefined): void {
     if (note === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, note);
   } catch {
-    // There is none, then.
+    // Without storage, the note is lost.
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// Extension pages forbid `eval`, and report a violation where it is tried, even in a `try`. What we use of zod/mini 4.6 tries none; this
-// keeps it so.
+// Extension pages forbid `eval`, and report a violation even if it is tried in a `try`. What we use of zod/mini 4.6 does not try it;
+// this makes sure of that.
 z.config({ jitless: true });
 
 export { z };
@@ -19,7 +19,7 @@ export function describeMisfit({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, code }) => (path.length > 0 ? `${path.join('.')}: ${code}` : code)).join(', ');
 }
 
-/** A value that is absent where it does not fit. */
+/** An optional value: an invalid one becomes undefined. */
 export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
@@ -57,24 +57,24 @@ export function atMost<Schema extends z.core.$ZodType<unknown[]>>(count: number,
   );
 }
 
-/** No date is further from 1970 than this, and none that is can be written. @see https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/** The largest time value of a `Date`, before and after 1970. @see https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const FURTHEST_MS = 8.64e15;
 
 /** Epoch ms, as a number that is a date. */
 export const timestamp = z.number().check(z.minimum(-FURTHEST_MS), z.maximum(FURTHEST_MS));
 
-/** The beginning of a text. No character is cut in two, and lone surrogates are replaced. @param atMost UTF-16 units */
-export function clip(text: string, atMost: number): string {
-  if (text.length <= atMost) return text.toWellFormed();
-  const isInPair = /[\ud800-\udbff]/.test(text.charAt(atMost - 1)) && /[\udc00-\udfff]/.test(text.charAt(atMost));
-  return text.slice(0, isInPair ? atMost - 1 : atMost).toWellFormed();
+/** The beginning of a text. No character is cut in two, and lone surrogates are replaced. @param maxLength UTF-16 units */
+export function clip(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text.toWellFormed();
+  const isInPair = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1)) && /[\udc00-\udfff]/.test(text.charAt(maxLength));
+  return text.slice(0, isInPair ? maxLength - 1 : maxLength).toWellFormed();
 }
 
-/** A text of which only the beginning is kept. @param atMost UTF-16 units */
-export function clipped(atMost: number) {
+/** A text of which only the beginning is kept. @param maxLength UTF-16 units */
+export function clipped(maxLength: number) {
   return z.pipe(
     z.string(),
-    z.transform((text: string) => clip(text, atMost)),
+    z.transform((text: string) => clip(text, maxLength)),
   );
 }
 

@@ -28,7 +28,7 @@ export function isCodeSiteChosen({ on, off }: CodeSites, origin: string): boolea
 }
 
 /**
- * What was chosen for the last new address, where it was chosen by hand; the words of a name are not kept.
+ * The user's last choices in the form for a new address. A name that the user typed is not stored.
  * @property domain absent until one is chosen: the one in the settings applies until then; empty for the one that Mayfly chooses
  */
 const newAddressSchema = z.object({
@@ -43,10 +43,10 @@ export const newAddressItem = storedItem('newAddress', z.prefault(newAddressSche
 const sites = withDefault(z.array(z.string()), []);
 
 /**
- * Where the button in e-mail fields is wanted; nowhere at first. It is there only where the browser lets us in as well.
+ * Where the button in e-mail fields is wanted; nowhere at first. It is shown only if the browser's permission is there, too.
  * @property isEverywhere on all sites but `offSites`
- * @property onSites hosts where it is wanted, whether it is wanted everywhere or not
- * @property offSites hosts where it is not wanted, nor on what is below them, whatever else was chosen
+ * @property onSites hosts that were switched on one by one: they stay on when `isEverywhere` is switched off
+ * @property offSites hosts without the button, with their subdomains; they outweigh the other two
  */
 const choiceSchema = z.object({ isEverywhere: withDefault(z.boolean(), false), onSites: sites, offSites: sites });
 
@@ -59,20 +59,21 @@ const DEFAULT_KEPT_BYTES = 250_000_000;
 
 export const LOCK_MINUTES = [0, 5, 15, 60] as const;
 
-/** In place of a language: whatever the browser speaks. */
+/** The value of `language` that follows the browser. */
 export const BROWSERS_LANGUAGE = 'browser';
 
 /**
  * What the user chose. A setting that is not valid becomes its default; the others are kept.
- * @property pace how eagerly mail is looked for: fewer requests, or shorter delays
- * @property notifications which messages are notified
- * @property codeFill whether a code fills itself into the page that asked for it: where the user said so, everywhere, or nowhere
- * @property spareAddress whether an address is held ready: a fill is instant then, and costs a request now and again
+ * @property pace how often mail is checked for: fewer requests, or shorter delays
+ * @property keptBytes the quota for the stored contents of messages
+ * @property notifications which messages the user is notified of
+ * @property codeFill where codes are filled automatically: `ask`: on sites that the user allowed; `always`: except where forbidden
+ * @property spareAddress whether an address is made in advance: fills are then instant, for a request now and then
  * @property newDomain the domain of new addresses, if the service has it and the site has not refused it; empty for any
- * @property showContents whether a notification may show subject and code: it lies open on the screen
+ * @property showContents whether a notification may show subject and code, which others may see on the screen
  * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
  * @property lockMinutes after how long without use mail is hidden; 0 for never
- * @property singleKeys whether a single key does something in the mailbox: see `Shortcuts`
+ * @property singleKeys whether shortcuts of one character, such as `x`, work in the mailbox: see `withoutSingleKeys`
  */
 const settingsSchema = z.object({
   pace: withDefault(z.enum(['frugal', 'normal', 'quick']), 'normal'),

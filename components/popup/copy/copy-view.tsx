@@ -4,9 +4,9 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import type { CopiedCode } from './use-copied-code.ts';
+import type { Copied } from './use-copied-code.ts';
 
-type CopyViewProps = { copied: CopiedCode; what?: 'code' | 'address'; onCopy: (code: string) => void };
+type CopyViewProps = { copied: Copied; what?: 'code' | 'address'; onCopy: (text: string) => void };
 
 /** Whether a code or an address was copied, with a button where the browser asks for a click. */
 export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
@@ -17,9 +17,9 @@ export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
       {copied.state === 'copying' && <Waiting what={text(what === 'code' ? 'copy.copying' : 'copy.copyingAddress')} />}
       <div role="status">
         {copied.state === 'gone' && <p>{text('copy.gone')}</p>}
-        {'code' in copied && (
-          <p class="copy-view-code" data-long={copied.code.length > 8}>
-            <b>{what === 'code' ? <CodeText code={copied.code} /> : <EmailParts email={copied.code} />}</b>
+        {'copiedText' in copied && (
+          <p class="copy-view-code" data-long={copied.copiedText.length > 8}>
+            <b>{what === 'code' ? <CodeText code={copied.copiedText} /> : <EmailParts email={copied.copiedText} />}</b>
             {copied.state === 'copied' && (
               <span>
                 <Icon name="done" />
@@ -31,7 +31,7 @@ export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
         {copied.state === 'refused' && <p class="soft">{text('copy.needsClick')}</p>}
       </div>
       {copied.state === 'refused' && (
-        <button type="button" class="button primary" onClick={() => onCopy(copied.code)}>
+        <button type="button" class="button primary" onClick={() => onCopy(copied.copiedText)}>
           <Icon name="copy" />
           {title}
         </button>

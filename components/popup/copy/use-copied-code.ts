@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * - `copying`: the code is being read, or the window has no focus yet
+ * - `copying`: the text is being read, or the window has no focus yet
  * - `copied`, `refused`: by the browser
  * - `gone`: the message was deleted, or has no code
  */
-export type CopiedCode = { state: 'copying' | 'gone' } | { state: 'copied' | 'refused'; code: string };
+export type Copied = { state: 'copying' | 'gone' } | { state: 'copied' | 'refused'; copiedText: string };
 
 /** Browsers let a page write to the clipboard only while it has the focus, and a new window may get it late. */
 function untilFocused(signal: AbortSignal): Promise<void> {
@@ -21,19 +21,19 @@ export function useCopiedCode(
   find: (id: string) => Promise<string | undefined>,
   copyText: (text: string) => Promise<boolean>,
 ) {
-  const [copied, setCopied] = useState<CopiedCode>({ state: 'copying' });
+  const [copied, setCopied] = useState<Copied>({ state: 'copying' });
 
-  async function copy(code: string): Promise<void> {
-    setCopied({ state: (await copyText(code)) ? 'copied' : 'refused', code });
+  async function copy(copiedText: string): Promise<void> {
+    setCopied({ state: (await copyText(copiedText)) ? 'copied' : 'refused', copiedText });
   }
 
   useEffect(() => {
     const leaving = new AbortController();
     async function copyAtOnce(): Promise<void> {
-      const code = await find(id);
-      if (code === undefined) return setCopied({ state: 'gone' });
+      const copiedText = await find(id);
+      if (copiedText === undefined) return setCopied({ state: 'gone' });
       await untilFocused(leaving.signal);
-      await copy(code);
+      await copy(copiedText);
     }
     void copyAtOnce();
     return () => leaving.abort();

@@ -25,10 +25,10 @@ export function describeChecks(status: ShownStatus, now: number, locale = locale
     : text('status.checked', { age: formatAge(checkedAt, now, locale) });
 }
 
-/** Of what a period allows, less than this is few. */
+/** Fewer remaining requests than this share of the limit are shown to the user. */
 const FEW_SHARE = 0.1;
 
-/** Where the service does not say what it allows. */
+/** The same in requests, for a service that does not tell its limit. */
 const FEW = 20;
 
 /** How much of the service's limit is left. @returns undefined as long as it is enough, or unknown */

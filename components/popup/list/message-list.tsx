@@ -99,7 +99,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
             message.id === saidAboveId
               ? 'above'
               : message.codeFilledAt !== undefined || replacedCodes.has(message.id)
-                ? 'over'
+                ? 'outdated'
                 : 'new'
           }
           found={words && { words, text: texts.get(message.id) }}

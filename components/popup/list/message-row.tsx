@@ -16,7 +16,7 @@ import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
 
-/** Below a row: opens the message's confirmation link, and says where. */
+/** A button below a row: it names the host of the message's confirmation link, and opens it. */
 function RowLink({ link, email }: { link: string; email: Message['address'] }) {
   const { state, actions } = usePopup();
   const host = linkHost(link);
@@ -33,9 +33,9 @@ type MessageRowProps = {
   message: Message;
   /** `state` is absent for one that was deleted here, `service` where all addresses are of one */
   address: { state: AddressState | undefined; service: Connection | undefined };
-  /** `above`: the code or link is shown above the list; `over`: the code was used, or its address received a newer one */
-  code: 'new' | 'above' | 'over';
-  /** what was searched for, folded, and the text of the message, once it is read */
+  /** `above`: the code or link is shown above the list; `outdated`: the code was used, or its address received a newer one */
+  code: 'new' | 'above' | 'outdated';
+  /** the words of the search, folded, and the message's text; `text` is undefined until it is read */
   found?: { words: readonly string[]; text: string | undefined } | undefined;
   now: number;
   /** `isOpen`: beside the list; `isSelecting`: at least one message is selected; `isRange` selects everything from the last selected message to this */
@@ -94,10 +94,14 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
             <Marked text={visibleText(message.subject) || text('message.noSubject')} words={found?.words} />
           </span>
           {message.code && code !== 'above' && (
-            <span class={code === 'over' ? 'chip quiet replaced' : 'chip'}>
+            <span class={code === 'outdated' ? 'chip quiet replaced' : 'chip'}>
               <span class="unseen">
                 {text(
-                  message.codeFilledAt !== undefined ? 'code.filled' : code === 'over' ? 'code.replaced' : 'code.code',
+                  message.codeFilledAt !== undefined
+                    ? 'code.filled'
+                    : code === 'outdated'
+                      ? 'code.replaced'
+                      : 'code.code',
                 )}{' '}
               </span>
               <CodeText code={message.code} />
@@ -107,12 +111,12 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
         </span>
         {(preview || !link) && (
           <span class="message-row-preview soft cut keeps-side" dir="auto">
-            {/* Its line is there before it is: a row that grows would move the others. */}
+            {/* The line is drawn before the preview is known: a row that grew later would move the others. */}
             <Marked text={preview || NO_BREAK_SPACE} words={found?.words} />
           </span>
         )}
         <span class="message-row-side soft tabular">
-          {message.attachments !== undefined && message.attachments > 0 && (
+          {(message.attachments ?? 0) > 0 && (
             <>
               <Icon name="clip" />
               <span class="unseen">{text('mail.withAttachment')} </span>

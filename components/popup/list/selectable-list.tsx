@@ -74,7 +74,7 @@ export function SelectableList({ messages, hasMore, words }: SelectableListProps
       {isSelecting && (
         <SelectionBar
           ids={selection.ids}
-          of={hasAll ? messages.length : undefined}
+          selectable={hasAll ? messages.length : undefined}
           hasUnread={mayHaveUnread(selection.ids, messages)}
           onSelectAll={selectAllThereAre}
           onExport={() => setExported(selection.ids)}

@@ -8,7 +8,7 @@ type ServiceChoiceProps = {
   connections: readonly Connection[];
   /** base URL */
   chosen: string;
-  /** of the page beside; null where there is none, or nothing may be kept of it */
+  /** the site of the current page; null without one, and in a private window, where no choice is stored for it */
   site: string | null;
   /** whether the chosen service is remembered for this site */
   isForSite: boolean;

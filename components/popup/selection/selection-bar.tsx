@@ -7,8 +7,8 @@ import { usePopup } from '../popup-context.ts';
 
 type SelectionBarProps = {
   ids: ReadonlySet<string>;
-  /** how many messages are listed; undefined where more are stored: then the stored total is read */
-  of: number | undefined;
+  /** how many messages can be selected; undefined if not all stored ones are listed: then the stored total is read */
+  selectable: number | undefined;
   /** one of the selected is unread, or may be */
   hasUnread: boolean;
   onSelectAll: () => void;
@@ -17,11 +17,11 @@ type SelectionBarProps = {
 };
 
 /** Shown while messages are selected: what can be done with all of them. */
-export function SelectionBar({ ids, of, hasUnread, ...on }: SelectionBarProps) {
+export function SelectionBar({ ids, selectable, hasUnread, ...on }: SelectionBarProps) {
   const { actions } = usePopup();
   const count = ids.size;
-  const stored = useStored(readStoredTotal, of === undefined);
-  const all = of ?? stored?.messages ?? count;
+  const stored = useStored(readStoredTotal, selectable === undefined);
+  const all = selectable ?? stored?.messages ?? count;
   return (
     <section class="selection-bar" aria-label={text('select.bar')}>
       <IconButton icon="close" label={text('select.none')} onClick={on.onClear} />

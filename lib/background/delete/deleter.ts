@@ -4,7 +4,7 @@ import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message.ts';
 import { readTrash } from '../../mailbox/read-messages.ts';
-import { finish, purge, restore, trashAddress, trashMessages, tryAgainAt } from '../../mailbox/trash/trash.ts';
+import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from '../../mailbox/trash/trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
@@ -32,7 +32,7 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
   await withClient(opening, (client) =>
     ofOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
   );
-  await finish({ kind, key });
+  await removeFromTrash({ kind, key });
 }
 
 /**
@@ -99,7 +99,7 @@ export function createDeleter() {
     if (!next) return;
     if (next.at > now) return waitUntil(next.at, now);
     if (next.step === 'purge') await purge(next.trashed);
-    else if (next.step === 'finish') await finish(next.trashed);
+    else if (next.step === 'finish') await removeFromTrash(next.trashed);
     else askBeside(next.trashed, trash);
     wake();
   }

@@ -70,7 +70,7 @@ kopier kopieer tippen tippe. tapez typ. tik. copialo copiala digitalo digitala i
   goal: `continu proceed. go_on. finish complet fortzufahr fortfahr abzuschlie abschlie terminer terminar terminare finaliz concluir voltooi door_te_gaan verder_te_gaan kontynu dokoncz ukonczy
 продолж заверш продовж devam_et tamamla متابعه لاکمال 続行 続け 完了 계속 완료 继续 繼續 完成`,
   /** What a code is made of, and how what follows is pointed at: with a word for entering it, this announces one. */
-  sign: `digits. numbers. characters. letters. ziffer zahlen. zeichen. buchstab chiffres. caracter lettres. digitos. cifras. letras. numeros. цифр цифер символ букв ارقام الارقام الحروف حروف 数字 文字
+  pointer: `digits. numbers. characters. letters. ziffer zahlen. zeichen. buchstab chiffres. caracter lettres. digitos. cifras. letras. numeros. цифр цифер символ букв ارقام الارقام الحروف حروف 数字 文字
 字符 字母 番号 숫자 문자 stands_here see_here see_below below. following. folgend unten. steht. suivant ci_dessous siguient abajo. aparece ves_ seguinte abaixo. ниже следующ нижче наступн التالی ادناه 下面 以下 下列 次の 下記 こちら
 cyfry znaki litery cisla cislice siffror cijfers cifre. numeri. lettere rakamlar haneli harfler angka digit.`,
   /** Beside the word for a code, or before the number: some other number. */

@@ -1,4 +1,4 @@
-import { ANSWER } from './mail.ts';
+import { REPLY_SUBJECT } from './mail.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
@@ -45,7 +45,7 @@ export function contextCost(at: number, around: Surroundings, said: number): num
   let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
   if (around.length > LONG) against += 1;
   if (isMeeting(at, around)) against += 2;
-  if (ANSWER.test(around.lowAt(0))) against += 2;
+  if (REPLY_SUBJECT.test(around.lowAt(0))) against += 2;
   let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
   if (isOfMeeting(at, around)) cost += 5;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));

@@ -34,7 +34,7 @@ export function findKeys(hits: Hit<CodeWord>[], low: string): KeyWord[] {
       if (other.start !== hit.start) addToKey(key, hit, other, low);
     }
     if (key.strength < 3 && hasDeal) key.strength = 0;
-    if (key.strength === 2 && hits.some(({ kind }) => kind === 'sign')) key.strength = ENTERED;
+    if (key.strength === 2 && hits.some(({ kind }) => kind === 'pointer')) key.strength = ENTERED;
     // "To confirm the new number of your phone, use code 482913"; "verify your address with the following code".
     if (key.strength === ENTERED && hits.some(({ kind }) => kind === 'verify')) key.strength = ENTERED_TO_PROVE;
     keys.push(key);

@@ -76,7 +76,7 @@ function isHome(url: string): boolean {
 function claimsOf(
   { from = '' }: Mail,
   subject: string,
-  { links, said }: LinkedText,
+  { links, start }: LinkedText,
   own: URL,
   isUrgent: boolean,
 ): Claims {
@@ -84,7 +84,7 @@ function claimsOf(
   const named = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
   // A display name that is an email address names nobody. Words with a hyphen count as one.
   const display = named.includes('@') ? '' : named;
-  const words = (`${display}\n${subject}\n${said.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
+  const words = (`${display}\n${subject}\n${start.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
     ({ length }) => length > 3 && length <= 20,
   );
   const others = links.flatMap(({ url }) => {

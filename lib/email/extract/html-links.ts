@@ -6,11 +6,11 @@ const MAX_HTML = 250_000;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
 /** Of the visible text. */
-const MAX_SAID = 4000;
+const MAX_START = 4000;
 
 /** The links of an HTML body, in order: the first 80. */
 export function htmlLinks(html: string): LinkedText {
-  if (!/href/i.test(html)) return { links: [], said: '', length: 0 };
+  if (!/href/i.test(html)) return { links: [], start: '', length: 0 };
   const { lines, links } = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);
   const lineAt = (at: number) => foldText(lines[at]?.text.slice(0, 400) ?? '');
   const found = links.slice(0, MAX_LINKS).map(({ url, text: written, line, button }, at) => {
@@ -21,14 +21,14 @@ export function htmlLinks(html: string): LinkedText {
   });
   return {
     links: found,
-    said: saidIn(lines.map(({ text }) => text)),
+    start: startOf(lines.map(({ text }) => text)),
     length: lines.reduce((sum, { text }) => sum + text.length, 0),
   };
 }
 
 /** The first lines of a text, folded and in lower case. */
-export function saidIn(lines: string[]): string {
-  let said = '';
-  for (let at = 0; at < lines.length && said.length < MAX_SAID; at++) said += `${lines[at]?.slice(0, MAX_SAID)}\n`;
-  return foldText(said.slice(0, MAX_SAID)).toLowerCase();
+export function startOf(lines: string[]): string {
+  let start = '';
+  for (let at = 0; at < lines.length && start.length < MAX_START; at++) start += `${lines[at]?.slice(0, MAX_START)}\n`;
+  return foldText(start.slice(0, MAX_START)).toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { type FindWords, isUnspacedScript } from './find-words.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import { ANSWER, type CandidateLink, type LinkedText, type LinkTrace } from './mail.ts';
+import { type CandidateLink, type LinkedText, type LinkTrace, REPLY_SUBJECT } from './mail.ts';
 
 export const MIN_LINK_SCORE = 3.6;
 
@@ -27,16 +27,16 @@ const BUTTON = 60;
 /** How much speaks against any link of a mail being one that confirms: it urges, sells, answers, is long, or has many. */
 export function mailCost(
   subject: string,
-  { said, length }: LinkedText,
+  { start, length }: LinkedText,
   count: number,
   findWords: FindWords<LinkWord>,
 ): { cost: number; isUrgent: boolean } {
   let cost = 0;
-  const hits = findWords(`${subject}\n${said}`.replace(/[-_]/g, ' '));
+  const hits = findWords(`${subject}\n${start}`.replace(/[-_]/g, ' '));
   const urgent = hits.filter(({ kind }) => kind === 'urgent').length;
   cost += Math.min(MAX_URGENCY_COST, urgent * URGENCY_COST);
   if (hits.some(({ kind, end }) => kind === 'deal' && end <= subject.length)) cost += 1.5;
-  if (ANSWER.test(subject)) cost += 3;
+  if (REPLY_SUBJECT.test(subject)) cost += 3;
   if (length > LONG) cost += 1.5;
   if (count > MANY) cost += 1.5;
   return { cost, isUrgent: urgent > 0 };

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { saidIn } from './html-links.ts';
+import { startOf } from './html-links.ts';
 import type { CandidateLink, LinkedText } from './mail.ts';
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'）】」\])]+/gi;
@@ -38,5 +38,5 @@ export function textLinks(text: string): LinkedText {
     length += line.length;
     if (line.trim()) last = line.trim().slice(-200);
   }
-  return { links: links.map((link, at) => ({ ...link, place: at / links.length })), said: saidIn(lines), length };
+  return { links: links.map((link, at) => ({ ...link, place: at / links.length })), start: startOf(lines), length };
 }

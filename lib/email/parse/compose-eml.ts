@@ -13,11 +13,11 @@ export type KeptMessage = {
   files: { name: string; bytes: Uint8Array }[];
 };
 
-const COMPOSED = 'X-Mayfly-Composed: the message as it was kept; its source is not here';
+const COMPOSED = 'X-Mayfly-Composed: made from the stored message; the original source was not available';
 
-/** Of base64, which is cut anywhere. */
+/** Lines of base64, which may be broken anywhere. */
 const LINES = /.{1,76}/g;
-/** An encoded word may be 75 characters long, of which its frame takes twelve. */
+/** An encoded word may be 75 characters long; `=?UTF-8?B?` and `?=` take twelve of them. */
 const WORD_BYTES = 45;
 
 const encoder = new TextEncoder();
@@ -35,10 +35,10 @@ export function composeEml(message: KeptMessage): Uint8Array {
   const body = bodies.length === 1 && only ? only : multipart('alternative', bodies);
   const content = message.files.length === 0 ? body : multipart('mixed', [body, ...message.files.map(filePart)]);
   const header = [
-    `From: ${mailbox(message.from)}`,
-    `To: ${mailbox(message.to)}`,
-    ...(message.cc.length > 0 ? [`Cc: ${message.cc.map(mailbox).join(', ')}`] : []),
-    `Subject: ${words(message.subject)}`,
+    `From: ${encodeMailbox(message.from)}`,
+    `To: ${encodeMailbox(message.to)}`,
+    ...(message.cc.length > 0 ? [`Cc: ${message.cc.map(encodeMailbox).join(', ')}`] : []),
+    `Subject: ${encodeWords(message.subject)}`,
     `Date: ${new Date(message.createdAt).toUTCString().replace('GMT', '+0000')}`,
     COMPOSED,
     'MIME-Version: 1.0',
@@ -66,7 +66,10 @@ function part(header: string[], bytes: Uint8Array): string {
   return [...header, 'Content-Transfer-Encoding: base64', '', ...lines, ''].join('\r\n');
 }
 
-/** Base64 holds no two dashes, so that no part can hold the boundary. */
+/**
+ * No line of a part can be the boundary: base64 has no dash, header lines begin with a letter, and an `alternative` inside of a `mixed`
+ * has a boundary of its own.
+ */
 function multipart(kind: 'alternative' | 'mixed', parts: string[]): string {
   const boundary = `--mayfly-${kind}`;
   return [
@@ -79,17 +82,17 @@ function multipart(kind: 'alternative' | 'mixed', parts: string[]): string {
 }
 
 /** `Name <a@b.example>` with a name that any reader understands. */
-function mailbox(text: string): string {
+function encodeMailbox(text: string): string {
   const written = text.trim();
   const opens = written.lastIndexOf('<');
   const address = written.slice(opens);
-  if (opens < 0 || !/^<[!-;=?-~]*>$/.test(address)) return words(text);
+  if (opens < 0 || !/^<[!-;=?-~]*>$/.test(address)) return encodeWords(text);
   const name = written.slice(0, opens).trim();
-  return name === '' ? address : `${words(name.replace(/^"(.*)"$/s, '$1'))} ${address}`;
+  return name === '' ? address : `${encodeWords(name.replace(/^"(.*)"$/s, '$1'))} ${address}`;
 }
 
-/** Plain words as they are, everything else as encoded words; never a line end. @see https://www.rfc-editor.org/rfc/rfc2047 */
-function words(text: string): string {
+/** Plain encodeWords as they are, everything else as encoded encodeWords; never a line end. @see https://www.rfc-editor.org/rfc/rfc2047 */
+function encodeWords(text: string): string {
   if (/^[\w !#-'*+./:@-]{0,60}$/.test(text) && !text.includes('=?')) return text;
   const bytes = encoder.encode(text);
   const encoded: string[] = [];

@@ -7,13 +7,13 @@ export interface MboxMessage {
   source: Uint8Array;
   /** The envelope's sender; `MAILER-DAEMON` where it is unknown. */
   sender: string;
-  /** Epoch ms, whole seconds; undefined when the separator names no moment. */
+  /** Epoch ms, whole seconds; undefined if the time is not known. */
   receivedAt?: number;
 }
 
 /**
- * One message as an entry of an mbox file (the mboxrd kind). Entries are appended to each other. A source without a line end gets
- * one, and the word `unended` in its separator, so that a reader can take it off.
+ * One message as an entry of an mbox file (mboxrd), to be appended to others. If the source has no line end, one is added, and the word
+ * `unended` in the separator tells programs to remove it.
  * @see https://www.rfc-editor.org/rfc/rfc4155
  * @see https://doc.dovecot.org/latest/core/config/mailbox_formats/mbox.html
  */
@@ -30,8 +30,8 @@ function quoteFrom(source: Uint8Array): Uint8Array {
 }
 
 /** `Sat Nov 21 09:45:37 2026`, in UTC. */
-function asctime(sentAt: number): string {
-  const [day, date, month, year, time] = new Date(sentAt).toUTCString().replace(',', '').split(' ');
+function asctime(at: number): string {
+  const [day, date, month, year, time] = new Date(at).toUTCString().replace(',', '').split(' ');
   return `${day} ${month} ${date} ${time} ${year}`;
 }
 

@@ -9,13 +9,13 @@ import { FRESH_MS } from '../fresh-code.ts';
 import { readAddresses } from '../read-messages.ts';
 import { datedAt } from '../receive-messages.ts';
 import { storeMessages } from '../store-messages.ts';
-import { finish, restore } from '../trash/trash.ts';
+import { removeFromTrash, restore } from '../trash/trash.ts';
 import { addAddress, updateAddress } from '../writer.ts';
 import { domainOf, isSameAddress, plainDomain } from './choose-domain.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
 
-/** @property isCertain whether the service knows it, as far as it tells */
+/** @property isCertain false if the service answers alike for addresses that it does not have, so that it may not have this one */
 type Adopted = { email: string; isCertain: boolean };
 
 /** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
@@ -25,11 +25,14 @@ async function findServicesOn(domain: string): Promise<string[]> {
   return listing.length > 0 ? listing : services;
 }
 
-/** Asks one after the other. @throws NotFoundError if all answer that they do not know it, else what the first that failed otherwise threw */
+/**
+ * Asks the services one after the other, until one knows the address.
+ * @throws the first error that is no NotFoundError; a NotFoundError if there is no other
+ */
 async function firstThatKnows<T>(services: string[], ask: (service: string | undefined) => Promise<T>): Promise<T> {
   let notFound: NotFoundError | undefined;
   let failure: unknown;
-  // Without a service, it is said that there is none.
+  // Without a connected service, `ask` throws a NotConnectedError.
   for (const service of services.length > 0 ? services : [undefined]) {
     try {
       return await ask(service);
@@ -41,7 +44,10 @@ async function firstThatKnows<T>(services: string[], ask: (service: string | und
   throw failure ?? notFound;
 }
 
-/** Nobody has waited for what came long ago. @param listed all mail of an address. @param now epoch ms */
+/**
+ * Finds the date of the newest message that is too old to be waited for: the user is not notified of mail up to then.
+ * @param listed all mail of an address. @param now epoch ms
+ */
 function findOldMail(listed: ListedMessage[], now: number): Pick<Address, 'oldMailUntilAt'> {
   const old = listed.filter((message) => now - datedAt(message, now) > FRESH_MS);
   if (old.length === 0) return {};
@@ -49,11 +55,11 @@ function findOldMail(listed: ListedMessage[], now: number): Pick<Address, 'oldMa
 }
 
 /**
- * Adds an address that the user has elsewhere, with its mail, if a service knows it for this key. How long it lives is not known. One
- * that was deleted a moment ago is restored; one whose service is not connected any more is taken along to the one that knows it.
+ * Adds an address that the user has elsewhere, with its mail, if a service knows it for this key. Its lifetime is not known. An address
+ * that was deleted a moment ago is restored. An address whose service is no longer connected moves to the service that knows it.
  * @param email in lower case
- * @throws RefusedError without a status for one that is in the mailbox, and of a connected service; NotFoundError for one that no service knows;
- *   any other ServiceError
+ * @throws RefusedError without a status for an address in the mailbox that is of a connected service, or of the other kind of window
+ *   (private or not); NotFoundError for one that no service knows; any other ServiceError
  */
 export async function adoptAddress(email: string, isPrivate = false): Promise<Adopted> {
   const [addresses, connected] = await Promise.all([readAddresses(), readServices()]);
@@ -80,8 +86,8 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
         ...(!isLive(here, createdAt) && life),
       }));
     } else {
-      // Else the service would be asked to delete it once more.
-      await finish(key);
+      // Removes a deletion that still waits: it would ask the service to delete this address.
+      await removeFromTrash(key);
       await addAddress({ email, ...life, service: baseUrl, ...found, ...(isPrivate && { isPrivate }) });
     }
     try {

@@ -3,8 +3,9 @@ import type { Domain } from '../../api/wire.ts';
 import { readAllRefused } from '../refusal.ts';
 
 /**
- * What there is to choose from.
- * @property refused by site, see `readAllRefused`
+ * The domains to choose from.
+ * @property domains of each service
+ * @property refused the domains that a site did not accept, by site: see `readAllRefused`
  */
 export type DomainChoice = { domains: ChoosableDomains; refused: ReadonlyMap<string, string[]> };
 
@@ -35,7 +36,7 @@ function pick(domains: Domain[], random: number): string | undefined {
   return domains[Math.floor(random * domains.length)]?.name;
 }
 
-/** The domain that the user prefers, as the service calls it; undefined where it has none of that name, or the site refused it. */
+/** The preferred domain as the service spells it; undefined if the service does not have that domain, or the site refused it. */
 export function findPreferred(domains: Domain[], refused: string[], preferred: string): string | undefined {
   const name = plainDomain(preferred);
   if (refused.includes(name)) return undefined;
@@ -43,11 +44,11 @@ export function findPreferred(domains: Domain[], refused: string[], preferred: s
 }
 
 /**
- * The domain of a new address that nobody chose one for: only one that is open to all users, as one of the user's own would tell whose
- * address it is. What the site did not accept is passed over, as long as there is another.
+ * Chooses the domain of a new address when the user chose none: one that is open to all users and that the site did not refuse; else any
+ * that the site did not refuse, except the user's own, which would identify the user; else an open one all the same.
  * @param refused what the site did not accept, in lower case
  * @param random 0 to 1
- * @returns undefined where the service is to choose
+ * @returns undefined if there is no such domain: then the service chooses
  */
 export function chooseDomain(domains: Domain[], refused: string[], random: number): string | undefined {
   const open = domains.filter(isOpenDomain);
@@ -64,8 +65,8 @@ export function chooseDomain(domains: Domain[], refused: string[], random: numbe
 }
 
 /**
- * The domain to try after a site did not accept an address: one that was not tried there yet, of a type that was not tried first. One of
- * the user's own comes after the others that promise as much. The same list gives the same answer: what is offered is what is done.
+ * The domain to try after a site did not accept an address: one that was not tried there yet. Domains of an untried type come first;
+ * among equals, the user's own come last. Nothing is random, so that the domain that is offered is the one that is then used.
  * @param refused what the site did not accept before, in lower case
  * @returns undefined once all were tried
  */

@@ -38,10 +38,10 @@ function isUnclear(error: unknown): boolean {
 }
 
 /**
- * What a service makes of a name or a domain that it is asked for: it may choose others. It is not asked for that again. Never throws, as the
- * address exists already: what could not be stored is learned again.
+ * Stores that the service ignores a requested name or domain, so that none is requested from it again. Never throws: the address exists
+ * already, and what could not be stored is found out again with the next one.
  */
-async function learn(service: string, capabilities: Capabilities): Promise<void> {
+async function storeCapabilities(service: string, capabilities: Capabilities): Promise<void> {
   try {
     await capabilitiesItem.of(service).update((known) => ({ ...known, ...capabilities }));
   } catch (error) {
@@ -49,22 +49,27 @@ async function learn(service: string, capabilities: Capabilities): Promise<void>
   }
 }
 
-/** What is asked for. @property domain absent where any will do. @property isNamed the user chose the name: another will not do */
-type Asked = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
+/**
+ * A request for an address.
+ * @property pending the address to request; undefined if the service makes up names
+ * @property domain absent if any will do
+ * @property isNamed the user chose the name: no other will do
+ */
+type AddressRequest = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
 
-async function ask(client: Client, opened: OpenService, { pending, domain, isNamed }: Asked) {
+async function requestAddress(client: Client, opened: OpenService, { pending, domain, isNamed }: AddressRequest) {
   const service = opened.connection.baseUrl;
 
   async function askForAny() {
     const made = await client.createAddress(domain === undefined ? {} : { domain });
     if (domain !== undefined && domainOf(made.email) !== plainDomain(domain))
-      await learn(service, { takesDomains: false });
+      await storeCapabilities(service, { takesDomains: false });
     return made;
   }
   if (pending === undefined) return askForAny();
   const created = await client.createAddress({ email: pending }).catch(async (error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;
-    // It may not have the domain any more.
+    // The service may no longer have the domain.
     void syncDomains(OLD_AFTER_REFUSAL_MS, service);
     // Browsers send some requests twice: then the second is refused because the first made the address.
     const isOurs = await isMade(client, opened, pending).catch(() => false);
@@ -72,7 +77,7 @@ async function ask(client: Client, opened: OpenService, { pending, domain, isNam
     if (isNamed) throw error;
     return askForAny();
   });
-  if (!isSameAddress(created.email, pending)) await learn(service, { takesNames: false });
+  if (!isSameAddress(created.email, pending)) await storeCapabilities(service, { takesNames: false });
   return created;
 }
 
@@ -85,17 +90,17 @@ function complete({ connection }: OpenService, origin: FillOrigin, ttlSeconds?: 
 }
 
 /**
- * The service, and the pending address that it will be asked for. If it is not asked, call `removePending`.
- * @property domain the one to ask for where the service makes up its own names; absent where any will do
+ * The service, and the pending address to request from it. A caller that sends no request has to call `removePending`.
+ * @property domain the domain to request if the service makes up its own names; absent if any will do
  */
-type OpenForAddress = OpenService & Asked;
+type OpenForAddress = OpenService & AddressRequest;
 
 /**
  * @property domain one of the service's domains; if absent, the one that the user prefers, one that is open to all users, or the
  *   service's choice
  * @property name the part before the @, in lower case; one is made up if absent
  * @property maxLength the most characters that the address may have, where Mayfly names it; absent for any length
- * @property isAgain it may be in the mailbox: it has expired
+ * @property isAgain the address may be in the mailbox already: it has expired, and is renewed
  * @property service base URL of the one that makes it; if absent, the one that was chosen for the site, or the default
  */
 export type AddressOptions = {
@@ -106,7 +111,10 @@ export type AddressOptions = {
   service?: string | undefined;
 };
 
-/** Base URL of the service that a new address comes from; undefined for the default. One that is not connected any more is not meant. */
+/**
+ * Base URL of the service for a new address; undefined for the default. If the service that was chosen for the site is no longer
+ * connected, the choice is ignored.
+ */
 export async function findService({ service }: AddressOptions, { site }: FillOrigin): Promise<string | undefined> {
   if (service !== undefined || site === undefined) return service;
   const [{ [site]: chosen }, services] = await Promise.all([siteServicesItem.read(), readServices()]);
@@ -125,7 +133,7 @@ export async function openForAddress(
   const { domain: requested, name, maxLength, isAgain = false } = options;
   const [service, refused, { newDomain }] = await Promise.all([
     findService(options, origin).then((from) => openService(purpose, from)),
-    // Where the mailbox can't be opened, no address is made.
+    // This also throws if the mailbox can't be opened: then no address is made.
     readRefused(origin.site, origin.isPrivate),
     settingsItem.read(),
   ]);
@@ -141,7 +149,7 @@ export async function openForAddress(
 
 /**
  * Has the service make an address, and stores it before returning it.
- * @param keep stores it; in the mailbox by default
+ * @param store stores the new address; by default in the mailbox
  * @param opening what `openForAddress` returned, if it was called before
  * @throws ServiceError
  */
@@ -154,7 +162,7 @@ export function createAddress(
   const creating = withClient(opening, async (client, service) => {
     const { pending, domain, isNamed } = await opening;
     try {
-      const { email, ttlSeconds } = await ask(client, service, { pending, domain, isNamed });
+      const { email, ttlSeconds } = await requestAddress(client, service, { pending, domain, isNamed });
       const address = { ...complete(service, origin, ttlSeconds), email };
       await keep(address);
       await forgetPending(pending);
@@ -170,7 +178,7 @@ export function createAddress(
 
 /**
  * Has the service make an address of the same name again, after it has expired. Its mail stays with it.
- * @returns another address where the service chooses names
+ * @returns the address itself if it has not expired; another address if the service chooses names
  * @throws RefusedError for a name that is taken by now, or one that is not in the mailbox; any other ServiceError
  */
 export async function renewAddress(email: string): Promise<Address> {
@@ -181,6 +189,6 @@ export async function renewAddress(email: string): Promise<Address> {
   const options = { name: email.slice(0, at), domain: email.slice(at + 1), service: old.service, isAgain: true };
   const { container, isPrivate } = old;
   const profile = { ...(container !== undefined && { container }), ...(isPrivate && { isPrivate }) };
-  // What stays of the old one is for the mailbox to say, see `recreated`.
+  // `recreated` decides what else is kept of the old address.
   return createAddress(options, profile);
 }

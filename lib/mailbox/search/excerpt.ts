@@ -3,12 +3,12 @@ import { fold } from '../../email/extract/fold-text.ts';
 /** A piece of a text; `isFound` for one that is a word of the search. */
 export type ExcerptPiece = { text: string; isFound: boolean };
 
-/** So many UTF-16 units before the first word: it stands within a narrow row. */
-const LEAD = 20;
-/** More than the widest row has. */
+/** At most so many UTF-16 units come before the first found word, so that a narrow row shows the word. */
+const MAX_LEAD = 20;
+/** In UTF-16 units: longer than the widest row. */
 const MAX_LENGTH = 160;
 
-/** Where the words are in a text, in the text itself: folding changes lengths. */
+/** The ranges of the words, as indexes into the original text: folding changes lengths. */
 function findRanges(text: string, words: readonly string[]): { start: number; end: number }[] {
   let plain = '';
   const origins: number[] = [];
@@ -21,7 +21,7 @@ function findRanges(text: string, words: readonly string[]): { start: number; en
   }
   origins.push(text.length);
   const startOf = (at: number) => origins[at] ?? text.length;
-  // A character that folding makes two of is whole.
+  // If folding makes two characters of one, a range includes the original as a whole.
   const endOf = (at: number) => {
     let end = at;
     while (origins[end] === origins[at - 1]) end++;
@@ -34,7 +34,7 @@ function findRanges(text: string, words: readonly string[]): { start: number; en
   return ranges.sort((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** As `fold`, which takes long for a character. */
+/** The same as `fold` for one ASCII character, where a call of `fold` each time would be slow. */
 const foldAscii = (character: string) => (character < '!' ? ' ' : character.toLowerCase());
 
 /** The whole text, in pieces. @param words folded, as `listSearchWords` gives them */
@@ -52,7 +52,7 @@ export function markFound(text: string, words: readonly string[]): ExcerptPiece[
   return pieces;
 }
 
-/** The line of a text around the first of the words, with the lines beside it; undefined where it has none. */
+/** The line with the first found word, with the line before it and two after it; undefined if the text has none of the words. */
 export function findExcerpt(text: string, words: readonly string[]): string | undefined {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => {
@@ -66,7 +66,7 @@ export function findExcerpt(text: string, words: readonly string[]): string | un
     .replaceAll(/\s+/g, ' ');
   const [first] = findRanges(around, words);
   if (!first) return undefined;
-  const space = around.indexOf(' ', Math.max(0, first.start - LEAD));
-  const start = first.start <= LEAD ? 0 : space >= 0 && space < first.start ? space + 1 : first.start;
+  const space = around.indexOf(' ', Math.max(0, first.start - MAX_LEAD));
+  const start = first.start <= MAX_LEAD ? 0 : space >= 0 && space < first.start ? space + 1 : first.start;
   return `${start > 0 ? '…' : ''}${around.slice(start, Math.max(first.end, start + MAX_LENGTH)).toWellFormed()}`;
 }

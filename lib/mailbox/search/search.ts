@@ -4,7 +4,7 @@ import type { Message } from '../message.ts';
 import type { Mailbox } from '../store.ts';
 
 /**
- * A search. Absent filters leave nothing out.
+ * A search. A filter that is absent or false does not apply.
  * @property query every one of its words has to occur
  */
 export type Search = {
@@ -77,7 +77,7 @@ export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: 
   });
   const earlier: { words: string[]; found: Entry[] }[] = [{ words: [], found: entries }];
 
-  /** Looks only through what the narrowest fitting earlier search found: while a query is typed, it leaves out more with every key. */
+  /** Searches the results of the narrowest earlier search that has all matches: while the user types, each query narrows the last. */
   function findEntries(words: string[]): Entry[] {
     const narrowest = earlier
       .filter((search) => search.words.every((part) => words.some((word) => word.includes(part))))
@@ -88,7 +88,7 @@ export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: 
       newWords.every((word) => head.includes(word) || text.includes(word)),
     );
     earlier.push({ words, found });
-    // The first one, of everything, stays.
+    // The first entry, with all messages, is never removed.
     if (earlier.length > EARLIER_SEARCHES) earlier.splice(1, 1);
     return found;
   }

@@ -4,7 +4,7 @@ import { keyOf, openTestMailbox, SERVICE } from '../../../test/mailbox/open-test
 import { countWaitingDeletions } from '../read-messages.ts';
 import { storeMessages } from '../store-messages.ts';
 import { addAddress } from '../writer.ts';
-import { finish, purge, trashMessages, tryAgainAt } from './trash.ts';
+import { purge, removeFromTrash, trashMessages, tryAgainAt } from './trash.ts';
 
 it('a deletion waits from its first failure until it is done', async () => {
   fakeBrowser.reset();
@@ -20,6 +20,6 @@ it('a deletion waits from its first failure until it is done', async () => {
   expect(await countWaitingDeletions()).toBe(0);
   await tryAgainAt([key], now + 60_000);
   expect(await countWaitingDeletions()).toBe(1);
-  await finish(key);
+  await removeFromTrash(key);
   expect(await countWaitingDeletions()).toBe(0);
 });

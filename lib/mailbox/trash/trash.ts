@@ -8,7 +8,7 @@ import { type Trashed, type TrashKey, trashedMessageSchema, trashedMessagesSchem
 const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
 
 async function trashMessage(transaction: Transaction, id: string, untilAt: number): Promise<void> {
-  // One that does not fit is deleted as well.
+  // Only the id is checked: a message with an invalid record can be deleted, too.
   const message = parseStored(trashedMessageSchema, await transaction.get('messages', id), 'message');
   if (!message) return;
   const email = typeof message.address === 'string' ? message.address : '';
@@ -99,8 +99,8 @@ export async function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<v
   });
 }
 
-/** Removes the entry: it is deleted here and on the service. */
-export async function finish({ kind, key }: TrashKey): Promise<void> {
+/** Removes an entry from the trash: the deletion is complete, or no longer wanted. */
+export async function removeFromTrash({ kind, key }: TrashKey): Promise<void> {
   await changeMailbox(async (transaction) => {
     await transaction.delete('trash', [kind, key]);
     if (kind !== 'address') return;

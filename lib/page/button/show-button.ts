@@ -11,7 +11,7 @@ type ButtonElement = { host: HTMLElement; button: HTMLElement; moveTo(place: But
 /** Makes the button within a closed shadow root: the page can neither look into it nor style it. */
 function createButtonElement(label: string): ButtonElement {
   const host = document.createElement('div');
-  // In the top layer it is above the page, and ancestors neither transform nor fade it.
+  // A popover is in the top layer: above the page, and free from transforms and opacity of ancestors.
   host.popover = 'manual';
   const button = document.createElement('button');
   button.tabIndex = -1;
@@ -54,9 +54,9 @@ function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): 
 
 /**
  * Shows the button over the field's end, until the signal aborts.
- * @param label what a press does
- * @param isThere false once the extension was removed or updated
- * @param onClick called when a user who sees the button presses it; the button is busy until the promise ends
+ * @param label the button's label: what a click does
+ * @param isThere whether the extension of this script is still installed, and was not updated
+ * @param onClick called when a user who can see the button clicks it; the button is busy until the promise settles
  */
 export function showButton(
   field: HTMLElement,
@@ -72,28 +72,29 @@ export function showButton(
   let seenSinceAt = Number.POSITIVE_INFINITY;
   let frame = 0;
 
-  /** @returns where the button was already, if nothing had to be changed */
-  const put = (now: number): ButtonPosition | undefined => {
+  /** Shows, moves or removes the button. @returns whether it was in place already */
+  const update = (now: number): boolean => {
     frame = 0;
     const next = signal.aborted || !isThere() ? undefined : findPosition(field, host);
-    if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return place;
+    if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return true;
     place = next;
     seenSinceAt = Math.max(seenSinceAt, now);
-    if (!next) return void host.remove();
-    moveTo(next);
-    if (host.isConnected) return undefined;
-    const layer = findLayer(field);
-    layer.append(host);
-    host.showPopover();
-    beside.observe(layer, { childList: true });
-    return undefined;
+    if (next) moveTo(next);
+    else host.remove();
+    if (next && !host.isConnected) {
+      const layer = findLayer(field);
+      layer.append(host);
+      host.showPopover();
+      beside.observe(layer, { childList: true });
+    }
+    return false;
   };
 
-  // Where a later extension puts its own button, after an update, this one goes.
-  const beside = new MutationObserver(() => isThere() || put(performance.now()));
+  // After an update of Mayfly, its new script adds a button to the same layer: then this one is removed.
+  const beside = new MutationObserver(() => isThere() || update(performance.now()));
 
   const press = async (event: Event) => {
-    const isInPlace = put(event.timeStamp) !== undefined;
+    const isInPlace = update(event.timeStamp);
     if (button.ariaBusy || !isInPlace || !canBeSeen(event)) return;
     button.ariaBusy = 'true';
     await onClick().catch(() => {});
@@ -116,7 +117,7 @@ export function showButton(
     },
     onPage,
   );
-  for (const type of MOVES) addEventListener(type, () => (frame ||= requestAnimationFrame(put)), onPage);
+  for (const type of MOVES) addEventListener(type, () => (frame ||= requestAnimationFrame(update)), onPage);
   for (const type of POINTER) {
     button.addEventListener(type, (event) => {
       event.stopPropagation();
@@ -140,6 +141,6 @@ export function showButton(
     host.remove();
   });
 
-  put(0);
+  update(0);
   sight.observe(host);
 }

@@ -2,18 +2,18 @@ import { classifyField } from '../fields/classify-field.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { showButton } from './show-button.ts';
 
-/** In a shorter field, hardly any address fits. */
-const SHORT_ADDRESS = 18;
+/** Hardly any address fits into a field with a smaller `maxLength`. */
+const MIN_MAX_LENGTH = 18;
 
-/** A short form of `assessField`, which is too large for every page. The fill calls the whole of it before an address is made. */
+/** A quick check: `assessField` is too large to be loaded into every page. The fill calls `assessField` before it requests an address. */
 function canTakeAddress(field: HTMLElement): boolean {
   const { maxLength = -1 } = field as HTMLInputElement;
-  return field.matches(':read-write') && (maxLength < 0 || maxLength >= SHORT_ADDRESS);
+  return field.matches(':read-write') && (maxLength < 0 || maxLength >= MIN_MAX_LENGTH);
 }
 
 /**
- * The element of this document that has the focus, down through shadow roots of both modes. Frames speak for themselves.
- * @param onRoot called with every shadow root on the way: outside of it no event says that the focus moves within
+ * The element of this document that has the focus, also within open and closed shadow roots. Frames have this script themselves.
+ * @param onRoot called with every shadow root on the way: when the focus moves within a root, listeners outside get no event
  */
 function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
   let active = document.activeElement;
@@ -29,8 +29,8 @@ function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
  * Shows the button in e-mail fields, one at a time, while they have the focus. Until then there is one listener in the page.
  * @param label what the button does, in the user's language
  * @param isThere false once the extension was removed or updated: then the button leaves the page
- * @param mayShow whether the button is wanted in this frame; asked in frames within a page only
- * @param fillHere fills an address into the field with the cursor; ends when that is done
+ * @param mayShow whether the button is wanted in this frame; called in subframes only
+ * @param fillHere fills an address into the focused field; resolves when that is done
  * @returns takes everything away again
  */
 export function startFieldButton(
@@ -44,9 +44,9 @@ export function startFieldButton(
   let hiding: AbortController | undefined;
 
   const listenIn = (root: Document | ShadowRoot) =>
-    root.addEventListener('focusin', meet, { capture: true, signal: leaving.signal });
+    root.addEventListener('focusin', onFocusIn, { capture: true, signal: leaving.signal });
 
-  async function meet(): Promise<void> {
+  async function onFocusIn(): Promise<void> {
     if (!isThere()) return leaving.abort();
     const field = findFocused(listenIn);
     if (field === shownIn && !hiding?.signal.aborted) return;
@@ -63,6 +63,6 @@ export function startFieldButton(
 
   listenIn(document);
   // A field may already have the focus.
-  meet();
+  onFocusIn();
   return () => leaving.abort();
 }

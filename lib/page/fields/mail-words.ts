@@ -1,6 +1,6 @@
 /**
- * The words by which pages say that they have sent a mail, and ask whether to send it again, in the languages of our texts and as roots, as
- * in `field-words.ts`. A page that says it in others is looked at as if it had said nothing.
+ * Words by which pages say that they have sent a mail, or offer to send it again, in the languages of our texts. They are roots, see
+ * `field-words.ts`. A page in another language gives no hint.
  */
 
 const SENT = [

@@ -7,25 +7,25 @@ import { type NoticeWords, showNotice } from './page-notice.ts';
 import { type Hint, type PageWatch, WATCHED_MS, type WatchRefusal } from './page-watch.ts';
 import { writeIntoPage } from './write-into-page.ts';
 
-/** A page that changes all the time is looked through this often, and with no more than this share of its time. */
-const LOOK_AGAIN_MS = SECOND;
-const SHARE_OF_TIME = 0.02;
+/** The shortest interval between two scans of the page, and the largest share of time that scans may take. */
+const SCAN_INTERVAL_MS = SECOND;
+const SCAN_SHARE = 0.02;
 
-/** The background counts hints ever more rarely; more often than this they are not even called. */
+/** The shortest interval between two calls of the same hint. The background throttles hints further. */
 const CALL_AGAIN_MS: Record<Hint, number> = {
   mailExpected: 10 * SECOND,
-  // Less than from look to look: what one of them has found is not kept for the next.
-  fillCodeHere: LOOK_AGAIN_MS / 2,
+  // Shorter than the interval of the scans: a call that comes too early is dropped, and a new field is reported only once.
+  fillCodeHere: SCAN_INTERVAL_MS / 2,
   userReturned: 10 * SECOND,
   followTab: SECOND,
   refusedHere: 10 * SECOND,
   tryDomain: SECOND,
 };
 
-/** For as long as the page is visible. */
+/** How long the offer of another domain is shown, counted from when the page has the focus. */
 const OFFERED_MS = 30 * SECOND;
 
-/** Who was away for less has not been to their mail. */
+/** A user who was away for less than this has not read a mail. */
 const AWAY_MS = 5 * SECOND;
 
 const CHANGES: MutationObserverInit = {
@@ -47,10 +47,11 @@ const CHANGES: MutationObserverInit = {
 };
 
 /**
- * Watches a page. Nobody is told what is in it, and nothing in it is changed.
+ * Watches a page. Calls to the background say that something happened, never what the page contains. The page is changed only when
+ * `writeCode` is called, or a notice is shown.
  * @param isNew, email as of `PageWatch.start`
  * @param isThere false once the extension was removed or updated
- * @returns what writes a code, and what ends it
+ * @returns the functions behind `PageWatch`
  */
 function watchPage(
   document: Document,
@@ -68,8 +69,8 @@ function watchPage(
   let restUntil = 0;
   let awaySince: number | undefined;
   let isNowRefused = () => false;
-  /** Whether the field that is shown has had a code: until a field appears, or a mail is to be sent again, there is no other. */
-  let isServed = false;
+  /** Whether writing a code was tried since a code field last appeared, or the user last asked to send the mail again. */
+  let hasTriedCode = false;
   let written: { sender: string; values: ReadonlyMap<HTMLInputElement, string> } | undefined;
 
   function callNow(hint: Hint): void {
@@ -81,28 +82,28 @@ function watchPage(
   }
 
   /** @returns whether anything is there that was not there before */
-  function look(): { isNewField: boolean; isNewHint: boolean } {
+  function scan(): { isNewField: boolean; isNewHint: boolean } {
     const beganAt = performance.now();
     const { codeFields, paragraphs } = findMailHints(document);
-    const isNew = (element: Element) => !seen.has(element);
-    const isNewField = codeFields.some(isNew);
-    const isNewHint = isNewField || paragraphs.some(isNew);
+    const isUnseen = (element: Element) => !seen.has(element);
+    const isNewField = codeFields.some(isUnseen);
+    const isNewHint = isNewField || paragraphs.some(isUnseen);
     for (const element of [...codeFields, ...paragraphs]) seen.add(element);
     const now = performance.now();
-    restUntil = now + Math.max(LOOK_AGAIN_MS, (now - beganAt) / SHARE_OF_TIME);
+    restUntil = now + Math.max(SCAN_INTERVAL_MS, (now - beganAt) / SCAN_SHARE);
     return { isNewField, isNewHint };
   }
 
-  function lookSoon(): void {
+  function scheduleScan(): void {
     if (timer !== undefined || document.hidden || signal.aborted) return;
     timer = setTimeout(
       () => {
         timer = undefined;
         if (!isThere()) leaving.abort();
         if (signal.aborted || document.hidden) return;
-        const { isNewField, isNewHint } = look();
+        const { isNewField, isNewHint } = scan();
         if (isNewField) {
-          isServed = false;
+          hasTriedCode = false;
           callNow('fillCodeHere');
         }
         if (isNewHint) callNow('mailExpected');
@@ -117,7 +118,7 @@ function watchPage(
   }
 
   function comeBack(): void {
-    lookSoon();
+    scheduleScan();
     if (awaySince !== undefined && performance.now() - awaySince >= AWAY_MS) callNow('userReturned');
     awaySince = undefined;
   }
@@ -129,16 +130,16 @@ function watchPage(
   }
 
   const listen = pageEvents(document, signal, {
-    changed: lookSoon,
+    changed: scheduleScan,
     clicked(path) {
       if (!isSendAgain(path)) return;
-      isServed = false;
+      hasTriedCode = false;
       callNow('mailExpected');
     },
     sightChanged: changeSight,
     blurred: leave,
     focused: comeBack,
-    // Only the page before this one can have it watched again, see `followTab`.
+    // A page from the back/forward cache is watched again only if the page that was left for it asks for that, see `followTab`.
     restored: () => leaving.abort(),
     left: () => callNow('followTab'),
   });
@@ -148,7 +149,7 @@ function watchPage(
       listen();
       absence.change(document.hidden, performance.now());
     }
-    lookSoon();
+    scheduleScan();
   });
   observer.observe(document, CHANGES);
   listen();
@@ -159,15 +160,16 @@ function watchPage(
     clearTimeout(ending);
   });
 
-  if (isNew) lookSoon();
-  else look();
+  if (isNew) scheduleScan();
+  // What is in the page at the time of the fill is no hint: mark it as seen.
+  else scan();
 
-  /** Those that hold what we wrote for the same sender, or else, where none was written, those that are empty. */
+  /** The fields that still hold our last code of the same sender; without such, and if no code was written yet, the empty ones. */
   function findFields(code: string, sender: string): HTMLInputElement[] {
     if (signal.aborted || absence.wasLongAway(performance.now())) return [];
     const find = (values?: ReadonlyMap<HTMLInputElement, string>) => findCertainField(document, code, values);
     const replaced = written?.sender === sender ? find(written.values) : [];
-    return replaced.length > 0 || isServed ? replaced : find();
+    return replaced.length > 0 || hasTriedCode ? replaced : find();
   }
 
   return {
@@ -176,8 +178,8 @@ function watchPage(
     async writeCode(code: string, sender: string, words: NoticeWords): Promise<boolean> {
       const fields = findFields(code, sender);
       if (fields.length === 0) return false;
-      isServed = true;
-      // A look that comes later does not take them for new.
+      hasTriedCode = true;
+      // So that the next scan does not report these fields as new.
       for (const field of fields) seen.add(field);
       const values = await writeIntoPage(fields, code, words);
       written = values && { sender, values };
@@ -186,7 +188,7 @@ function watchPage(
     tryDomain: () => callNow('tryDomain'),
     lookForRefusal(watch: WatchRefusal) {
       isNowRefused = watch(document, email, isNew);
-      lookSoon();
+      scheduleScan();
     },
     stop: () => leaving.abort(),
     isOver: () => signal.aborted,
@@ -194,7 +196,7 @@ function watchPage(
 }
 
 /**
- * @param before what watches the page already; one from before an update calls nobody any more
+ * @param before the watch that is in the page already; one of an extension that was updated since is replaced
  * @param isThere, call as of `watchPage`
  */
 export function createPageWatch(
@@ -205,7 +207,7 @@ export function createPageWatch(
 ): PageWatch {
   if (before?.isThere()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
-  // The document's own origin: one in a sandbox has none, whatever its URL says.
+  // Of the document, not of its URL: a sandboxed document has an opaque origin.
   const isMeant = (origin: string) => document.defaultView?.origin === origin;
   return {
     isThere,

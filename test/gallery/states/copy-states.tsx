@@ -5,16 +5,19 @@ const nothing = () => {};
 
 export const copyStates: State[] = [
   { name: 'copy-copying', view: () => <CopyView copied={{ state: 'copying' }} onCopy={nothing} /> },
-  { name: 'copy-copied', view: () => <CopyView copied={{ state: 'copied', code: '482913' }} onCopy={nothing} /> },
+  { name: 'copy-copied', view: () => <CopyView copied={{ state: 'copied', copiedText: '482913' }} onCopy={nothing} /> },
   {
     name: 'copy-long',
-    view: () => <CopyView copied={{ state: 'copied', code: 'AB12-CD34-EF56-GH78' }} onCopy={nothing} />,
+    view: () => <CopyView copied={{ state: 'copied', copiedText: 'AB12-CD34-EF56-GH78' }} onCopy={nothing} />,
   },
-  { name: 'copy-refused', view: () => <CopyView copied={{ state: 'refused', code: '482913' }} onCopy={nothing} /> },
+  {
+    name: 'copy-refused',
+    view: () => <CopyView copied={{ state: 'refused', copiedText: '482913' }} onCopy={nothing} />,
+  },
   {
     name: 'copy-address',
     view: () => (
-      <CopyView copied={{ state: 'copied', code: 'tamoruki4821@mayfly.test' }} what="address" onCopy={nothing} />
+      <CopyView copied={{ state: 'copied', copiedText: 'tamoruki4821@mayfly.test' }} what="address" onCopy={nothing} />
     ),
   },
   { name: 'copy-gone', view: () => <CopyView copied={{ state: 'gone' }} onCopy={nothing} /> },

@@ -3,35 +3,34 @@ import type { CssToken } from './css-tokens.ts';
 import { pixels } from './css-values.ts';
 
 const FAINTEST = 0.1;
-/** Moved so far, a thing is out of the page. */
+/** Content that is moved this far is outside of the page. */
 const FAR_PX = 200;
 /** Lower or narrower boxes don't hold a letter. */
 const SMALLEST_PX = 10;
 const OVERFLOW = /^(?:hidden|auto|scroll|clip|important)$/i;
-/** How far a value may move something over what stands beside it, in CSS pixels. */
+/** How far below zero each value may be, in CSS pixels: negative values move content over its neighbours. */
 const FURTHEST_BACK: readonly [property: RegExp, px: number][] = [
   [/^margin/, 4],
   [/^text-indent$/, 60],
   [/^letter-spacing$/, 2],
-  // Words that touch are one.
+  // No negative value: words that touch read as one word.
   [/^word-spacing$/, 0],
   [/^vertical-align$/, 20],
 ];
 
 /**
- * Whether a value leaves things where they can be seen, and nothing lies over others: no link that nobody sees stands over words that
- * are third-party.
+ * Whether a value keeps content visible and in its place. Otherwise an invisible link could lie over text that does not belong to it.
  */
 export function isInPlace(property: string, value: CssToken[]): boolean {
   if (property === 'color') return isInk(value);
-  // What `cutting` cuts stays cut.
+  // `visible` would undo the `clip` of `cutting`.
   if (/^overflow(?:-[xy])?$/.test(property))
     return value.every((token) => token.type !== 'ident' || OVERFLOW.test(token.value));
   const furthest = FURTHEST_BACK.find(([pattern]) => pattern.test(property))?.[1];
   return (
     furthest === undefined ||
     value.every((token) => {
-      // What comes out of a calculation is not known here.
+      // The result of `calc()`, `min()` and so on is not known here.
       if (token.type === 'function') return false;
       if (token.type !== 'number') return true;
       return token.unit === '%' && property !== 'vertical-align' ? token.value >= 0 : pixels(token, 1) >= -furthest;
@@ -40,7 +39,8 @@ export function isInPlace(property: string, value: CssToken[]): boolean {
 }
 
 /**
- * What cuts the text of a box that a declaration may make smaller than it: no words that would hang out of it lie below a linked picture.
+ * The declaration to append to one that may make a box smaller than its text: it clips the text, which would otherwise overflow the box
+ * and could lie under a linked image.
  */
 export function cutting(property: string, value: CssToken[]): string {
   if (/^(?:max-)?height$/.test(property)) return ';overflow-y:clip';
@@ -54,8 +54,8 @@ function isTiny(token: CssToken, percent: number): boolean {
 }
 
 /**
- * Whether a declaration makes things invisible by means that mails do not have here: see-through, moved far away, shrunk, cut off.
- * Without it they would appear.
+ * Whether a declaration hides content: makes it transparent, moves it far away, shrinks it, or cuts it off. Most of these declarations are
+ * dropped, which would make the content appear: so the caller hides it.
  */
 export function isHiding(property: string, value: CssToken[]): boolean {
   const first = value.find(({ type }) => type !== 'space');
@@ -94,12 +94,10 @@ function functionsIn(value: CssToken[]): { name: string; numbers: NumberToken[] 
 
 function isFarAway(token: CssToken): boolean {
   if (token.type !== 'number') return false;
-  return token.unit === '%'
-    ? Math.abs(token.value) >= 100 && token.value < 0
-    : pixels(token, 1) <= -FAR_PX || pixels(token, 1) >= 10 * FAR_PX;
+  return token.unit === '%' ? token.value <= -100 : pixels(token, 1) <= -FAR_PX || pixels(token, 1) >= 10 * FAR_PX;
 }
 
-/** A part of one, or per cent. */
+/** Whether a number from 0 to 1, or a percentage, is close to zero. */
 function isFaded(token: CssToken | undefined): boolean {
   return token?.type === 'number' && token.value * (token.unit === '%' ? 0.01 : 1) < FAINTEST;
 }

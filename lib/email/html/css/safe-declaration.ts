@@ -14,20 +14,20 @@ import { cutting, isHiding, isInPlace } from './in-sight.ts';
 export interface CssContext {
   /**
    * The URL to load instead of `url`, or undefined to block it.
-   * @param isConditional it would be asked for at a certain width, or when something is pointed at: asking tells that
+   * @param isConditional the image would load only at a certain width, or on hover: the request would tell the sender about it
    */
   imageFor(url: string, isConditional: boolean): string | undefined;
   /** Changes every colour; absent when colours stay. */
   recolour?(colour: Colour): Colour;
   /** Called with every other URL that the style sheet would have loaded. */
   onBlocked(url: string): void;
-  /** How many more selectors the mail may have; each one that is kept is taken off. */
+  /** How many more selectors the mail's style sheets may have; `filterStylesheet` subtracts the cost of those that it keeps. */
   selectorsLeft: number;
 }
 
 /** Wider widths shrink in a narrow window. */
 const WIDE_PX = 240;
-/** Of one value: a list of shadows costs each of them. */
+/** The most tokens of one value: a long list, such as of shadows, takes long to draw. */
 const MOST_TOKENS = 300;
 const LONGEST_PX = 20_000;
 /** Set in `body-sheet.ts`; a mail's own custom properties are dropped. */
@@ -37,7 +37,10 @@ const NO_WRAP: CssToken = { type: 'raw', value: 'var(--mayfly-nowrap)' };
 /** Properties in whose values a word like `tan` is a colour. */
 const COLOURED = /color$|^background|^border|^outline|shadow$|^text-decoration/;
 
-/** `property:value` with nothing in it that loads, or undefined when the declaration goes. */
+/**
+ * @returns the safe form of a declaration, which loads nothing but the images that `imageFor` allows; `display:none!important` for a
+ *   declaration that hides content; undefined for one that is dropped
+ */
 export function safeDeclaration(tokens: CssToken[], context: CssContext, isConditional = false): string | undefined {
   const start = afterSpace(tokens, 0);
   const name = tokens[start];
@@ -83,7 +86,7 @@ function imageIn(property: string, url: string, context: CssContext, isCondition
   return undefined;
 }
 
-/** `nowrap` yields in a narrow window. */
+/** `white-space: nowrap` becomes `NO_WRAP`, which wraps in a narrow window. */
 function isNoWrap(property: string, token: CssToken): boolean {
   return property === 'white-space' && token.type === 'ident' && token.value.toLowerCase() === 'nowrap';
 }
@@ -107,7 +110,7 @@ function isPlainValue(property: string, token: CssToken): boolean {
   if (token.type === 'number' && token.unit === '%' && property === 'height') return false;
   if (token.type === 'number') return Math.abs(pixels(token, 1)) <= LONGEST_PX;
   if (token.type === 'delim') return /[,/)!*%+-]/.test(token.value);
-  // Each space ends a line there: Chromium takes time with the square of how many there are, a minute for thirty thousand tabs.
+  // `break-spaces` allows a line break after each space: Chromium's layout time is quadratic in their number (30,000 tabs: a minute).
   if (property === 'white-space' && token.type === 'ident') return token.value.toLowerCase() !== 'break-spaces';
   if (property === 'display' && token.type === 'ident') return isSafeDisplay(token.value.toLowerCase());
   return token.type !== 'bad' && token.type !== 'at';

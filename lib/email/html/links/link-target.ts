@@ -1,7 +1,7 @@
 import { isListedHost, isSameSite } from '../../../site/find-site.ts';
 import { decodeOrKeep } from '../../../site/host.ts';
 import { visibleText } from '../../parse/visible-text.ts';
-import { isKnownRedirector, isTrackingParameter, targetNamedIn } from './link-trackers.ts';
+import { findTargetIn, isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
 
 export interface LinkTarget {
   /**
@@ -52,7 +52,7 @@ export function describeLink(href: string | URL, text: string, otherwise: readon
   if (first?.protocol === 'mailto:') return { host: mailHost(first), trackingParameters: [] };
   if (!first || !/^https?:$/.test(first.protocol)) return { host: '', trackingParameters: [] };
   const via = isKnownRedirector(first) ? first.host : undefined;
-  const last = (via && targetNamedIn(first)) || first;
+  const last = (via && findTargetIn(first)) || first;
   const shown = [text, ...otherwise, `https://${decodeOrKeep(first.username)}`];
   const deceiving = shown.find((reading) => foreignHostIn(reading, last.hostname));
   const looksLike = deceiving && foreignHostIn(deceiving, last.hostname);

@@ -8,10 +8,10 @@ const PARAMETERS = new Set(
     'sfmc_id sfmc_sub sfmc_j j_sfmc et_rid dm_i sb_src ref_src spmailingid spuserid spjobid spreportid'
   ).split(' '),
 );
-/** And by how their names begin. */
+/** The same by prefix. A prefix with `id` alone, such as `at_id`, may be a page's own parameter; `utm_id` is not. */
 const PARAMETER_FAMILY = /^(utm|mtm|pk|piwik|matomo|hsa|stm|itm|at|ga|pi)_(?!id$)|^utm_id$/;
 
-/** Hosts that lead everybody on: shorteners, link checkers, search engines' and networks' exits. */
+/** Hosts that only redirect: link shorteners, link checkers, click counters, and the outgoing links of search engines and networks. */
 const REDIRECTORS = new Set(
   (
     'bit.ly t.co tinyurl.com ow.ly buff.ly is.gd goo.gl lnkd.in rebrand.ly cutt.ly t.ly trib.al dlvr.it ' +
@@ -33,10 +33,9 @@ const REDIRECTING_PATHS: [host: RegExp, path: RegExp][] = [
   [/(^|\.)bing\.com$/, /^\/ck\/a/],
   [/(^|\.)duckduckgo\.com$/, /^\/l\//],
 ];
-/** How senders call the host that counts their clicks, and its paths. */
+/** Usual names of the hosts by which senders count clicks, and usual paths on them. */
 const COUNTER_HOST = /^(click|clicks|links?|track|tracking|trk|trck|ct|url\d*|lnk|go|r|e|email\.mg|em\d*|u\d+\.ct)\./;
-const COUNTER_PATH =
-  /^\/(ls\/click|wf\/click|track\/click|click|clicks|c\/|e\/c\/|f\/a\/|ss\/c\/|cl0\/|l\/|ls\/|uni\/|redirect|trk|CL0\/)/i;
+const COUNTER_PATH = /^\/(wf\/click|track\/click|click|c\/|e\/c\/|f\/a\/|ss\/c\/|cl0\/|l\/|ls\/|uni\/|redirect|trk)/i;
 
 export function isTrackingParameter(name: string): boolean {
   const lower = name.toLowerCase();
@@ -56,7 +55,7 @@ export function isKnownRedirector({ hostname, pathname }: URL): boolean {
   );
 }
 
-export function targetNamedIn(url: URL): URL | undefined {
+export function findTargetIn(url: URL): URL | undefined {
   for (const value of url.searchParams.values()) {
     const target = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
     if (target) return target;
@@ -68,14 +67,14 @@ export function targetNamedIn(url: URL): URL | undefined {
 const MOST_REDIRECTORS = 5;
 
 /**
- * Where a link leads, without the redirectors on the way that name it and without the parameters that only tell who clicked. Nothing
- * is asked for: what a redirector keeps to itself stays unknown.
+ * The target of a link, without redirectors that have it in their URL, and without parameters that only tell who clicked. No request is
+ * made: a redirector whose URL does not have the target stays unresolved.
  * @returns undefined where that is the link itself, and where a redirector does not say where it leads
  */
 export function findUntracked(href: string): string | undefined {
   let url = URL.parse(href);
   for (let passed = 0; url && isKnownRedirector(url); passed++)
-    url = passed < MOST_REDIRECTORS ? (targetNamedIn(url) ?? null) : null;
+    url = passed < MOST_REDIRECTORS ? (findTargetIn(url) ?? null) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const found = withoutTracking(url);
   return found === URL.parse(href)?.href ? undefined : found;
