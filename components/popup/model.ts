@@ -261,7 +261,7 @@ function findMixedServices(addresses: readonly Address[], connections: readonly 
   return new Set(services.values()).size > 1 ? services : new Map<string, Connection>();
 }
 
-/** Chooses between a banner and a line in the footer. A banner is for what stops the user, who can do everything while one service works. */
+/** Chooses between a banner and a line in the footer. A banner is for what stops the user: with one service that works, nothing does. */
 function decideProblem(
   { connections, statuses, notice }: PopupState,
   isUnconnected: boolean,

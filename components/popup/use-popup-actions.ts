@@ -24,7 +24,7 @@ export function usePopupActions(host: HostServices) {
   const { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } = calls;
 
   async function sayFilled(outcome: FillOutcome): Promise<void> {
-    // The background has no clipboard where it can't enter the page; we do.
+    // The background can copy only through the page. Without access to the page, we copy here.
     const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
     const said = describeFillOutcome(
       isCopied ? { ...outcome, result: 'copied' } : outcome,
@@ -53,7 +53,7 @@ export function usePopupActions(host: HostServices) {
     });
   }
 
-  /** Checks for new mail; what costs much is said first, with a button that does it. */
+  /** Checks for new mail. If that takes many requests, a notice says so first, with a button that checks. */
   function checkNow(cost: PopupModel['checkCost']): void {
     if (!cost) check();
     else sayDone(text('status.checkCosts', cost), undefined, { text: text('do.checkNow'), run: check });

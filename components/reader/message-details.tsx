@@ -46,7 +46,7 @@ export function MessageDetails() {
   );
 }
 
-/** What tells a sender from one of the same name, and that there is more. */
+/** The sender's address, which tells apart senders of the same name, or else the recipient; with a word that opens the details. */
 function Summary({ message }: { message: Message }) {
   const { address, display } = parseSender(message.from);
   return (

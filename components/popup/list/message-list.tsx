@@ -13,7 +13,7 @@ const MAX_TEXTS = 40;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The texts of the first results, by id, to show where the words are. @param words absent without a search, empty if it has only filters */
+/** The texts of the first results, by id, to show where the words are. @param words absent without a search, empty with filters only */
 function useFoundTexts(messages: readonly Message[], words: readonly string[] = []) {
   const [texts, setTexts] = useState(NONE);
   const isWanted = words.length > 0;
