@@ -66,7 +66,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   return (
     <div class="mail-view-top">
       {rejected?.isCertain && <Rejected {...rejected} />}
-      {/* The keyboard reaches it before the address, which is shown above it: the user most likely opened the view for it. */}
+      {/* The keyboard reaches the card before the address that is shown above it: the user most likely opened the view for the card. */}
       {code?.isFirst && card}
       {(fillButton || !address) && (
         <div class="mail-view-actions">

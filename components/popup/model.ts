@@ -159,7 +159,7 @@ export type ShownProblem = {
  * @property problem the problem that stops the user now
  * @property otherService a service without a problem, if another one has a problem
  * @property failing a service that has a problem while another one works: a line in the footer is enough
- * @property status the status to show in the footer, see `pickStatus`; of a service that works if there is one in place of `failing`
+ * @property status the status to show in the footer, see `pickStatus`; if there is `failing`, that of a service that works
  * @property checkCost how many of the remaining requests of a service *Check for new mail* uses, if that is a large share of them
  * @property mixedServices the service of each address; empty if all addresses are of the same service
  */

@@ -27,7 +27,7 @@ export type PopupActions = MessageActions &
     fillPage: (email?: string) => void;
     /** Fills a new address of this domain in place of one that the site does not accept. */
     replaceAddress: (email: string, domain: string) => void;
-    /** @returns whether it reached the clipboard */
+    /** @returns whether the address reached the clipboard */
     copyAddress: (email: string) => Promise<boolean>;
     /** @param label the user's own name for the address; empty for none */
     labelAddress: (email: string, label: string) => void;

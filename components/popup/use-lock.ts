@@ -5,10 +5,10 @@ import { forgetLastUse, locksAt, readLastUse, rememberUse } from '../../lib/stor
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
 /** The shortest interval between two notes that the page is in use. */
-const STEP_MS = 1000;
+const NOTE_INTERVAL_MS = 1000;
 
 /** How often the time is checked, as timers do not run while a computer sleeps. It is also checked when the page is shown again. */
-const LOOKS_AFTER_MS = 5000;
+const CHECK_INTERVAL_MS = 5000;
 
 /**
  * Locks the mailbox when none of Mayfly's pages was used for a while, until the user unlocks it.
@@ -34,22 +34,22 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
     if (!isUnlocked) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const look = () => {
+    const checkTime = () => {
       if (findUntil() <= Date.now()) setUnlocked(false);
     };
     let notedAt = Date.now();
     rememberUse(notedAt);
     const note = () => {
-      if (Math.abs(Date.now() - notedAt) < STEP_MS) return;
+      if (Math.abs(Date.now() - notedAt) < NOTE_INTERVAL_MS) return;
       // If the time is up already, the page is locked: this event comes too late to count as use.
-      look();
+      checkTime();
       notedAt = Date.now();
       if (findUntil() > notedAt) rememberUse(notedAt);
     };
     for (const use of USES) addEventListener(use, note, { signal, capture: true, passive: true });
-    addEventListener('focus', look, { signal });
-    document.addEventListener('visibilitychange', look, { signal });
-    const timer = setInterval(look, LOOKS_AFTER_MS);
+    addEventListener('focus', checkTime, { signal });
+    document.addEventListener('visibilitychange', checkTime, { signal });
+    const timer = setInterval(checkTime, CHECK_INTERVAL_MS);
     return () => {
       leaving.abort();
       clearInterval(timer);

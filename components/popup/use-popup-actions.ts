@@ -135,8 +135,9 @@ export function usePopupActions(host: HostServices) {
 }
 
 /**
- * The result of a fill by the popup, in words, with the background's reason where the field was not filled.
- * @param isBeside requested from the side panel, where access is mostly missing because the toolbar's button was not clicked on this page
+ * The result of a fill by the popup, in words, with the background's reason if there is one.
+ * @param isBeside whether the side panel requested the fill: most often it lacks access because the user did not click the toolbar button
+ *   on this page
  */
 export function describeFillOutcome({ deleted, ...outcome }: FillOutcome, isBeside: boolean): string {
   const said = describeResult(outcome.isClosed && isBeside ? { ...outcome, reason: text('done.notEntered') } : outcome);

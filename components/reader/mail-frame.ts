@@ -39,8 +39,8 @@ function showIn(frame: HTMLIFrameElement, srcdoc: string): MailFrame {
 /** Shows a mail in the frame that is in `place`, or else in a new one. */
 export function placeFrame(place: Element, srcdoc: string): MailFrame {
   restrictPage();
-  const standing = place.querySelector('iframe');
-  if (standing) return showIn(standing, srcdoc);
+  const existing = place.querySelector('iframe');
+  if (existing) return showIn(existing, srcdoc);
   const made = makeFrame(srcdoc, document);
   made.frame.className = 'html-body';
   place.append(made.frame);

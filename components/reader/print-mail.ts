@@ -34,7 +34,7 @@ const HEAD_STYLE = [
   .join(';');
 
 /** The element with the last printed mail. It is removed at the next print, because not every browser tells when printing is done. */
-let standing: HTMLElement | undefined;
+let lastPrinted: HTMLElement | undefined;
 
 /**
  * Asks the browser to print one mail, on white, without the view around it. The mail is in a frame of our own origin, because no other
@@ -52,11 +52,11 @@ export async function printMail(mail: PrintedMail, page: Document = document): P
   sizeUnseen(frame, SHEET.width, SHEET.height);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   restrictPage(page);
-  standing?.remove();
-  standing = page.createElement('div');
-  standing.dataset.snapshot = 'skip';
-  standing.append(frame);
-  page.body.append(standing);
+  lastPrinted?.remove();
+  lastPrinted = page.createElement('div');
+  lastPrinted.dataset.snapshot = 'skip';
+  lastPrinted.append(frame);
+  page.body.append(lastPrinted);
   await loaded;
   const printed = frame.contentDocument;
   if (!printed) return;

@@ -46,7 +46,7 @@ function MailWithPictures({ srcdoc, withoutImages, onPainted }: FramedProps & { 
   function fill(): void {
     const page = around.current?.contentDocument;
     if (!around.current || !page?.body || page.location.protocol === 'about:') return;
-    // The page has the colour scheme of the system. If the mail's is another, browsers draw a white background behind the mail.
+    // By default, the page has the colour scheme of the system. If the mail has another, browsers draw white behind the mail.
     page.documentElement.style.colorScheme = isDarkNow() ? 'dark' : 'light';
     const { frame, painted } = makeFrame(srcdoc, page);
     frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');

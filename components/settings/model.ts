@@ -144,7 +144,7 @@ function decideServices({ connections = [], domains, statuses, siteServices, mov
 
 function countChecks({ settings, statuses }: SettingsState, connection: Connection | undefined) {
   const quietMs = (connection && statuses[connection.baseUrl]?.quietMs) ?? 0;
-  // The checks are slower than the chosen pace, because the limit of the service allows no more.
+  // Above 0 if the checks are slower than the chosen pace, because the limit of the service allows no more.
   const leastMs = settings && quietMs > PACE[settings.pace] * QUIET_MS ? quietMs : 0;
   const count = (pace: Pace) => Math.max(1, Number((DAY / Math.max(PACE[pace] * QUIET_MS, leastMs)).toPrecision(2)));
   return { frugal: count('frugal'), normal: count('normal'), quick: count('quick') };

@@ -29,7 +29,7 @@ import { useUnusedGrant } from './use-unused-grant.ts';
 import { usePracticeFill } from './welcome/use-practice-fill.ts';
 
 /**
- * The shortcuts as they are set. Read again when the user comes back to this page: there is no event.
+ * The user's keyboard shortcuts. They are read again when the user comes back to this page, because browsers send no event for changes.
  * @returns undefined until they are read, and if the browser has none
  */
 function useShortcutsSet(readShortcuts: OptionsServices['readShortcuts']): ShortcutsSet | undefined {

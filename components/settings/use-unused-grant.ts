@@ -7,7 +7,7 @@ import { hostPattern } from '../../lib/site/site-pattern.ts';
  * the permission is kept while the form is open, and the browser asks only once. It is given back when the user tries a service of another
  * host, or leaves the form or the page.
  * @returns `keepFor`: to be called with the service whose permission is asked for, and with undefined once it is connected; `giveBack`: to
- *   be called when the form is closed
+ *   be called when the user leaves the form
  */
 export function useUnusedGrant() {
   const asked = useRef<string>(undefined);

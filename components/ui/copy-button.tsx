@@ -9,7 +9,7 @@ type CopyButtonProps = {
   text?: string;
   describedBy?: string;
   kind?: 'primary';
-  /** @returns whether it reached the clipboard */
+  /** @returns whether the text reached the clipboard */
   onCopy: () => Promise<boolean>;
 };
 

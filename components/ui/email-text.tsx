@@ -1,4 +1,4 @@
-/** The page's main address: never cut, as large as the line allows, on two lines where needed. */
+/** The page's main address: never cut, as large as the line allows, and on two lines if needed. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span class="email-text-line">

@@ -55,7 +55,7 @@ export function Menu({ id, label, items, openAt, onClose, onLeave }: MenuProps) 
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      // The focus stays where it is, because not every browser moves it to a clicked button: that would close the menu.
+      // Keeps the focus where it is. Some browsers do not move it to a clicked button, but out of the menu, which would close.
       onMouseDown={(event) => event.preventDefault()}
       onFocusOut={({ relatedTarget }) => {
         if (!menu.current?.contains(relatedTarget as Node | null)) onLeave();

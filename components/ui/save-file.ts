@@ -1,5 +1,5 @@
 /** How long the browser may take to start reading the URL. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads bytes, unchanged, as a file of this name. */
 export function saveFile(bytes: Blob, name: string): void {
@@ -9,5 +9,5 @@ export function saveFile(bytes: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -5,7 +5,7 @@ const SHOWN_MS = 1600;
 
 /**
  * The state of a button that copies, and then confirms for a moment that it did.
- * @param copy @returns whether it reached the clipboard
+ * @param copy returns whether the text reached the clipboard
  */
 export function useCopied(copy: () => Promise<boolean>): { isCopied: boolean; onCopy: () => Promise<void> } {
   const [isCopied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import type { StoredItem } from '../../lib/storage/stored-item.ts';
 
 /**
- * Reads more data of the mailbox than `useMailbox`, and again after every change. Changes during a read lead to one more read.
+ * Reads data of the mailbox for a view, and reads it again after every change. Changes during a read lead to one more read.
  * @param read the same function in each render
  * @param isWanted false to read nothing
  * @returns undefined until the data is read, and if it can't be read

@@ -41,8 +41,8 @@ import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
 import { privateDatabase, restrictStorageAccess, storeOrSession } from '../../lib/storage/private-store.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 
-/** The shortest interval between two updates of the fill menu that follow only from the passing of time. */
-const MENU_MAY_BE_MS = 30_000;
+/** The shortest interval between two updates of the fill menu after checks for mail. */
+const MENU_INTERVAL_MS = 30_000;
 
 export default defineBackground(() => {
   installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
@@ -54,7 +54,7 @@ export default defineBackground(() => {
   const fetchBodies = createBodyFetcher(addLateCode);
   const showBadge = createBadge();
   const showFillMenu = createFillMenu();
-  const refreshFillMenu = throttle(MENU_MAY_BE_MS, showFillMenu);
+  const refreshFillMenu = throttle(MENU_INTERVAL_MS, showFillMenu);
   const poller = createPoller(openViews.isAnyOpen, async (service) => {
     // The codes in the menu age, and its addresses expire.
     void refreshFillMenu();
@@ -68,7 +68,7 @@ export default defineBackground(() => {
     poller.wake();
     keepSpare();
   };
-  /** Runs after every alarm, whichever it was: if the clock was set back, the alarms that were set earlier come hours too late. */
+  /** Runs at the start and at every alarm, whichever it is: after the clock was set back, other alarms may come hours too late. */
   const resumeUpkeep = () => {
     reconcilePending();
     deleter.wake();

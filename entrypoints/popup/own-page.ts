@@ -17,7 +17,7 @@ export const ownPage = {
   closeWindow: () => window.close(),
 } satisfies Partial<HostServices>;
 
-/** Opens the view that this page shows in a tab. */
+/** Opens the current view in a tab. */
 export const openTab = () => openMailboxTab(location.hash);
 
 export const goTo = (route: string) => location.assign(route);

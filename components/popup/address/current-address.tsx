@@ -11,7 +11,7 @@ import { useCopied } from '../../ui/use-copied.ts';
 import { hasLittleLeft, isExpiring } from '../pick-address.ts';
 import { usePopup } from '../popup-context.ts';
 
-/** The time that an address has left, or that this is unknown, that the address expired, or that the service no longer has it. */
+/** Says how much time an address has left, if that is known; or that it has expired, or that the service no longer has it. */
 export function describeLife(address: Address, now: number): string {
   const { expiresAt, isLifeUnknown } = address;
   const state = findAddressState(address, now);

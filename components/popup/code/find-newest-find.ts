@@ -13,8 +13,8 @@ const SHOWN_MS = 60 * 60_000;
 export type NewestFind = { message: Message; isFresh: boolean };
 
 /**
- * Finds the message with the code that the user most likely waits for: the newest code that is from the site where its address was filled,
- * else the newest code.
+ * Finds the message with the code that the user most likely waits for: the newest code that belongs to the site where its address was
+ * filled, else the newest code.
  * @param messages newest first
  * @returns undefined if no code is fresh
  */

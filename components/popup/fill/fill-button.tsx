@@ -71,21 +71,21 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
   const { name, label, icon } = describe(first);
   const kind = isPrimary ? 'button primary' : 'button';
   // The address is shown above the button, so the button does not repeat it.
-  const isOfStrip = first.does === 'fill' && first.email === model.top?.address?.email;
+  const isShownAbove = first.does === 'fill' && first.email === model.top?.address?.email;
   return (
     <div class="fill-button">
       <button
         type="button"
         class={`${kind} fill-button-first`}
         // Screen readers get the whole address, however much of it is shown.
-        aria-label={first.does === 'fill' && !isOfStrip ? undefined : name}
+        aria-label={first.does === 'fill' && !isShownAbove ? undefined : name}
         title={name}
         aria-busy={isBusy}
         onClick={() => !isBusy && choose(first)}
       >
         <Icon name={isBusy ? 'busy' : icon} />
-        <span class="fill-words" data-shortened={first.does === 'fill' && !isOfStrip}>
-          {isOfStrip ? text('do.fill') : label}
+        <span class="fill-words" data-shortened={first.does === 'fill' && !isShownAbove}>
+          {isShownAbove ? text('do.fill') : label}
         </span>
       </button>
       <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />

@@ -24,7 +24,7 @@ type Situation = {
   isCurrentFirst?: boolean;
 };
 
-/** Lists the choices, the likeliest first: it is for the button, the others are for its menu. Never empty. */
+/** Lists the choices, the likeliest first. The first is for the button, the others are for its menu. Never empty. */
 export function listFillChoices({
   canFill,
   site,

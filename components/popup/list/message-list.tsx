@@ -8,7 +8,7 @@ import type { Selecting } from '../selection/use-selection.ts';
 import { MESSAGES_PER_PAGE } from '../use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** So many search results show the text around the found words; rows further down show how their message begins. */
+/** The most search results that show the text around the found words. Rows further down show how their message begins. */
 const MAX_TEXTS = 40;
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -67,7 +67,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
   const { openId, addressStates, mixedServices, replacedCodes } = model;
   const isSearched = words !== undefined;
   const focusId = openId === undefined ? state.cameFrom : undefined;
-  const saidAboveId = isSearched ? undefined : model.top?.code?.message.id;
+  const shownAboveId = isSearched ? undefined : model.top?.code?.message.id;
   const [shown, setShown] = useState(() => {
     const index = messages.findIndex(({ id }) => id === focusId);
     return Math.max(MESSAGES_PER_PAGE, Math.ceil((index + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
@@ -96,7 +96,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
           message={message}
           address={{ state: addressStates.get(message.address), service: mixedServices.get(message.address) }}
           code={
-            message.id === saidAboveId
+            message.id === shownAboveId
               ? 'above'
               : message.codeFilledAt !== undefined || replacedCodes.has(message.id)
                 ? 'over'
@@ -117,7 +117,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
       addressStates,
       mixedServices,
       replacedCodes,
-      saidAboveId,
+      shownAboveId,
       openId,
       drawn,
       roughlyNow,

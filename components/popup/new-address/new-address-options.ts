@@ -20,8 +20,8 @@ export function canChooseName({ takesNames, takesDomains }: Capabilities, domain
  */
 export function firstDomain(domains: Domain[], last: string | undefined, preferred: string): string {
   if (last === '') return '';
-  const wished = last === undefined ? [preferred] : [last, preferred];
-  return wished.flatMap((name) => findPreferred(domains, [], name) ?? [])[0] ?? '';
+  const candidates = last === undefined ? [preferred] : [last, preferred];
+  return candidates.flatMap((name) => findPreferred(domains, [], name) ?? [])[0] ?? '';
 }
 
 /**
